@@ -74,7 +74,7 @@ test('a member’s made-up orders are not found either', async ({ page, site }) 
   }
 });
 
-test('what somebody else bought is not found', async ({ page, context, site, anotherVisitor }) => {
+test('another visitor’s purchase is not found', async ({ page, context, site, anotherVisitor }) => {
   const addresses: string[] = [];
   await buyGiftCard(page);
   addresses.push(page.url());
@@ -92,7 +92,7 @@ test('what somebody else bought is not found', async ({ page, context, site, ano
   await expect(other.getByRole('link', { name: 'Sign in' }).last()).toBeVisible();
 });
 
-test('a booking says when, where, with whom, for whom and what is due, and is put into a calendar', async ({
+test('a confirmed booking shows time, place, staff, participants and amount due, and offers a calendar entry', async ({
   page,
   context,
   site,
@@ -175,7 +175,7 @@ interface Kept {
 test('an order that was canceled is shown as canceled, and nothing is due', async ({ page, site }) => {
   await buyGiftCard(page);
   await expect(page.getByText('Paid in full')).toBeVisible();
-  // What comes by mail can be looked at.
+  // The emails can be read.
   const mailbox = await page.getByRole('link', { name: 'Open the sandbox mailbox' }).getAttribute('href');
   expect(await (await page.request.get(mailbox ?? '')).text()).toContain('10001');
   const { documents } = await site.get('collections/orders');

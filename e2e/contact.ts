@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Who it is, on whichever form asks for it. */
+/** Fills in the contact fields of any form. */
 export async function fillContact(form: Page | Locator, name = 'Ada Byron', email = 'ada@example.com') {
   const [firstName = '', lastName = ''] = name.split(' ');
   await form.getByLabel('First name').fill(firstName);

@@ -10,13 +10,13 @@ interface Fixtures {
   afterRemovals: string | undefined;
   /** The kind of site the test gets: `test.use({ preset: 'bare' })`. */
   preset: Preset;
-  /** What the browser may log as an error in this test; anything else fails it. */
+  /** Errors that the browser may log in this test; any other fails it. */
   expectedErrors: RegExp[];
   /** The test's own site; the browser is on it. */
   site: SandboxSite;
   /** Opens a page of another visitor of the site. */
   anotherVisitor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** What the pages have logged as errors so far. */
+  /** Errors that the pages have logged so far. */
   loggedErrors: string[];
   noUnexpectedErrors: undefined;
   slowActions: undefined;
@@ -99,7 +99,7 @@ function lookingForWhatIsVisible(page: Page): Page {
   return page;
 }
 
-/** Whatever a page of the browser throws or logs as an error. What breaks a page's Content-Security-Policy is logged. */
+/** Errors that a page throws or logs. Violations of a page's Content-Security-Policy are logged. */
 function watchForErrors(context: BrowserContext, errors: string[]) {
   const isLeaving = watchForLeaving(context);
   context.on('weberror', (thrown) => {
@@ -113,12 +113,14 @@ function watchForErrors(context: BrowserContext, errors: string[]) {
   });
 }
 
-/** What React says where a part of a page never arrived. */
+/** React's error if a part of a page never arrived. */
 const CUT_OFF = 'React error #419';
 /** In which a browser may still tell of the page that it has left. */
 const LEAVING_MS = 1_000;
 
-/** Whether a page is on its way to another document, or just was: what had not arrived of the former one never will. */
+/**
+ * True while a page is on its way to another document, or shortly after: pending parts of the former one never arrive.
+ */
 function watchForLeaving(context: BrowserContext): (page: Page | null) => boolean {
   const leavingUntil = new WeakMap<Page, number>();
   const watch = (page: Page) => {

@@ -131,7 +131,9 @@ async function openCourseIn(page: Page) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the booking page prices anew by a button, fills in test details and takes a chosen card', async ({ page }) => {
+  test('the booking page updates its price by a button, fills in test details and takes a chosen card', async ({
+    page,
+  }) => {
     await page.goto('/booking/watercolor-course');
     await page.getByRole('button', { name: 'Book the course' }).click();
     await page.getByRole('button', { name: 'Fill in test details' }).click();
@@ -155,7 +157,7 @@ test.describe('without script', () => {
   });
 });
 
-test('nothing of what is typed on a payment page is in its address', async ({ page }) => {
+test('the address of a payment page contains no typed data', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await goToCheckout(page);
   await fillDetails(page);

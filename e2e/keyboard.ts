@@ -20,7 +20,7 @@ export async function pressOn(page: Page, wanted: Locator, key: 'Enter' | 'Space
   await page.keyboard.press(key);
 }
 
-/** Comes to a field and types, in place of what is in it. */
+/** Tabs to a field and types over its content. */
 export async function typeInto(page: Page, field: Locator, text: string) {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');

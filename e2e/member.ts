@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** Of every site with members. */
+/** A member of every site with members. */
 export const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
 /** From the app's own sign-in page. */

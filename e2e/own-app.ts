@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export class OwnApp {
   private constructor(
     readonly url: string,
-    /** What it said in the terminal before it answered. */
+    /** Its terminal output before the first answer. */
     readonly said: string,
     private readonly child: ChildProcess,
     /** All that it has said in the terminal so far. */

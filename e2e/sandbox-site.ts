@@ -7,7 +7,7 @@ interface Fault {
   operation: string;
   latencyMs?: number;
   status?: number;
-  /** What is answered with the status. */
+  /** The body of the answer. */
   body?: object;
   connection?: 'drop' | 'lose-answer';
   rate?: number;
@@ -48,13 +48,13 @@ export class SandboxSite {
     return (await this.get('clock')).now;
   }
 
-  /** Makes the site as it would be at `now`, without the calls that are to be removed by then. */
+  /** Creates the site as at `now`, with calls refused after their removal date. */
   async rehearseRemovals(now: string) {
     await this.post('reset', { now });
     await this.settings({ removals: 'enforced' });
   }
 
-  /** Such as `mailbox`, `requests`, `collections/orders`. */
+  /** Examples: `mailbox`, `requests`, `collections/orders`. */
   async get(what: string) {
     const answer = await this.request.get(`/_emulator/sites/${this.siteId}/${what}`);
     if (!answer.ok()) throw new Error(`GET ${what}: ${answer.status()} ${await answer.text()}`);

@@ -20,7 +20,7 @@ async function planOf(site: SandboxSite, email: string): Promise<string> {
   return order?._id ?? '';
 }
 
-/** Sends the form on the page with another ID in place of the visitor's own, on the way: React writes anew what a page holds. */
+/** Replaces the visitor's own ID in the form with another on the way: React would overwrite a change in the page. */
 async function sendInstead(page: Page, own: string, hers: string, button: string) {
   await page.route('**', (route) => {
     const sent = route.request().postData();

@@ -55,7 +55,7 @@ test('a link for a new password is mailed', async ({ page, site }) => {
   expect(mails[0]).toMatchObject({ to: MEMBER.email });
 });
 
-test('an account is deleted only by who enters its address, and signs nobody in any more', async ({ page, site }) => {
+test('deleting an account requires its email address and ends sign-in', async ({ page, site }) => {
   await openAsMember(page, site, '/account/details');
   await page.getByText('Delete my account').click();
   await page.getByLabel('Enter your email to confirm').fill('somebody@example.com');

@@ -16,7 +16,7 @@ export async function memberIdOf(site: SandboxSite, email: string): Promise<stri
   return member.id;
 }
 
-/** Makes another member of whoever is in the browser. */
+/** Signs up another member in this browser. */
 export async function signUpAsAnother(page: Page): Promise<void> {
   await page.goto('/login/hosted?from=/account');
   await page.getByRole('radio', { name: 'Sign up' }).check();
@@ -40,7 +40,7 @@ export async function writeOrders(site: SandboxSite, memberId: string, count: nu
           productName: { original: `Thing ${index}` },
           itemType: { preset: 'PHYSICAL' },
           quantity: 1,
-          // What is paid at the business is approved at once, and listed.
+          // An order that is paid at the business is approved at once, and listed.
           paymentOption: 'FULL_PAYMENT_OFFLINE',
           price: { amount: '10' },
           physicalProperties: { shippable: true },
@@ -76,7 +76,7 @@ export async function storeOrder(site: SandboxSite, memberId: string, number: st
   return order?._id ?? '';
 }
 
-/** Buys so many of a product as whoever is in the browser, for pick-up and paid at the business. */
+/** Orders products as this browser's visitor, for pick-up and payment at the business. */
 export async function putIntoCart(context: BrowserContext, site: SandboxSite, slug: string, quantity = 1) {
   const visitor = await visitorIn(context, site);
   const productId = await productIdOf(site, slug);

@@ -24,7 +24,7 @@ test('a member goes through the pages of their orders and opens one', async ({ p
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('of 120 orders the oldest is twelve pages away, and each is on one page only', async ({ page, site }) => {
+test('120 orders fill thirteen pages, each order on one page only', async ({ page, site }) => {
   await writeOrders(site, await memberIdOf(site, MEMBER.email), 120);
   await openAsMember(page, site, '/account/orders');
   const orders = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
@@ -38,7 +38,7 @@ test('of 120 orders the oldest is twelve pages away, and each is on one page onl
   await expect(page.getByRole('link', { name: 'Older orders' })).toHaveCount(0);
 });
 
-test('an order says what was sent, with whom, and what is still due', async ({ page, site }) => {
+test('an order shows its shipments, carrier and amount due', async ({ page, site }) => {
   const [orderId = ''] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
   await openAsMember(page, site, `/account/orders/${orderId}`);
   await expect(page.getByText('Nothing has been sent yet.')).toBeVisible();

@@ -4,7 +4,7 @@ import { MEMBER, signIn, signOut } from '../member';
 import { openAsMember } from '../member-session';
 import { memberIdOf, putIntoCart, signUpAsAnother, writeOrders } from './member-data';
 
-test('who is signed out is led to sign in, and back to the very address', async ({ page }) => {
+test('a signed-out visitor signs in and returns to the same address', async ({ page }) => {
   for (const address of ['/account/bookings?when=past', '/account/orders', '/account/details']) {
     await page.goto(address);
     await expect(page.getByText('You are not signed in')).toBeVisible();
@@ -13,7 +13,7 @@ test('who is signed out is led to sign in, and back to the very address', async 
   }
 });
 
-test('what is another member’s is answered with 404', async ({ page, context, site, anotherVisitor }) => {
+test('another member’s entities answer 404', async ({ page, context, site, anotherVisitor }) => {
   const [orderId = ''] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
   await openAsMember(page, site, '/');
   const { bookingId } = await bookHaircut(context, site);

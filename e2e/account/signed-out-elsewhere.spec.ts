@@ -6,7 +6,7 @@ import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 import { memberIdOf, putIntoCart, writeOrders } from './member-data';
 
-// The other browser is told nothing: its access token looks good for hours, and the platform refuses it.
+// The other browser does not learn of it: its access token looks valid for hours, and the platform refuses it.
 
 async function signOutEverywhere(page: Page, site: SandboxSite) {
   await openAsMember(page, site, '/account/details');
@@ -75,7 +75,7 @@ test('the cart page of the other device is a visitor’s then, and so is every o
   await expect(device.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('what is typed on the other device is not lost: the form goes on as a visitor’s', async ({
+test('a form submitted after signing out elsewhere keeps its values, as a visitor’s', async ({
   page,
   site,
   anotherVisitor,

@@ -49,7 +49,7 @@ async function bookAndPay(page: Page, cardNumber?: string) {
   await pay(page, cardNumber);
 }
 
-/** What the visitor booked: the site comes with bookings of others. */
+/** The visitor's own bookings: the site has seeded bookings of others. */
 async function ownBookings(site: SandboxSite) {
   const { documents } = await site.get('collections/bookings');
   return documents.filter((booking: { buyer: string }) => booking.buyer !== 'owner');
@@ -104,7 +104,7 @@ test('a visitor pays for an open time and finds it confirmed and gone from the c
   await expect(page.getByRole('link', { name: time, exact: true })).toHaveCount(0);
 });
 
-test('who booked does not say again on the checkout who they are', async ({ page, site }) => {
+test('the checkout does not ask for the booker’s details again', async ({ page, site }) => {
   await openNextMonth(page, site, 'massage');
   await chooseFirstTime(page);
   await sendForm(page);
@@ -188,7 +188,7 @@ test('a declined card confirms nothing and another one may be tried', async ({ p
   expect(await ownBookings(site)).toMatchObject([{ status: 'CONFIRMED' }]);
 });
 
-test('what costs nothing is booked without a checkout, and reloading books nothing more', { tag: '@journey' }, async ({
+test('a free service is booked without a checkout, and reloading does not book again', { tag: '@journey' }, async ({
   page,
   site,
 }) => {
@@ -208,7 +208,7 @@ test('the platform says what the booking form lacks, and nothing typed is lost',
   await openNextMonth(page, site, 'consultation');
   await chooseFirstTime(page);
   await fillContact(page, 'Ada Byron', 'ada@example.com');
-  // What a browser without the form's own rules would send.
+  // As from a browser without the form's own rules.
   await page.getByLabel('Last name').evaluate((input) => input.removeAttribute('required'));
   await page.getByLabel('Last name').fill('');
   await bookButton(page).click();

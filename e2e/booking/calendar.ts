@@ -20,7 +20,7 @@ export async function chooseDay(page: Page) {
   await expect(page).toHaveURL(/day=/);
 }
 
-/** Opens the first open day of next month by its address, for tests of what comes after the calendar. */
+/** Opens the first open day of next month by its address, for tests of later steps. */
 export async function openNextMonth(page: Page, site: SandboxSite, slug: string) {
   const month = DateTime.fromISO(await site.now(), { setZone: true })
     .plus({ months: 1 })

@@ -78,7 +78,7 @@ test('a booking is moved to another open time', async ({ page, site }) => {
   await expect(booking(page)).toContainText('Lin');
 });
 
-test('what the policy refuses is said with its reason', async ({ page, site }) => {
+test('a change that the policy refuses shows the reason', async ({ page, site }) => {
   await bookAndManage(page, site, 'massage', { isPaid: true });
   const address = page.url();
   const start = (await site.get('collections/bookings')).documents.find(

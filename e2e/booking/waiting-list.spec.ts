@@ -58,10 +58,7 @@ async function joinList(page: Page, calendar: string, day: string, people = 1) {
   await expect(page.getByRole('heading', { level: 1, name: 'You’re on the waiting list' })).toBeVisible();
 }
 
-test('who finds a class full waits, and takes the place that is offered', { tag: '@journey' }, async ({
-  page,
-  site,
-}) => {
+test('a visitor waits for a full class and takes the offered place', { tag: '@journey' }, async ({ page, site }) => {
   const { calendar, day, cancel } = await fillSession(site);
   await page.goto(calendar);
   await expect(page.getByText('Full, with a waiting list', { exact: true })).toBeVisible();
@@ -101,7 +98,7 @@ test('a member who waits does not say again who they are', async ({ page, site }
   await expect(page.getByRole('heading', { level: 1, name: 'You’re on the waiting list' })).toBeVisible();
 });
 
-test('who cannot come gives the place to who waits', async ({ page, site, anotherVisitor }) => {
+test('a waiting visitor who declines passes the place on', async ({ page, site, anotherVisitor }) => {
   const { calendar, day, cancel } = await fillSession(site);
   await cancel();
   await page.goto(calendar);
@@ -198,7 +195,7 @@ test('an outage leaves who waits where they are, and what was typed in the form'
   await expect(page.getByRole('heading', { level: 1, name: 'Your places are ready' })).toBeVisible();
 });
 
-test('who is further back is not told that the place is theirs, and stays on the list', async ({
+test('a visitor further back on the waiting list stays there when a place is offered', async ({
   page,
   site,
   anotherVisitor,

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 
-/** What was asked of the platform so far, but for sessions. */
+/** The platform's requests so far, except for sessions. */
 async function asked(site: SandboxSite): Promise<string[]> {
   const { requests } = await site.get('requests');
   const names: string[] = requests.map(({ operation }: { operation: string }) => operation);
@@ -15,7 +15,7 @@ async function asked(site: SandboxSite): Promise<string[]> {
 const LISTS = ['/', '/booking', '/store', '/tickets', '/subscriptions'];
 const DETAILS = ['/store/canvas-tote', '/tickets/jazz-night'];
 
-test('what one visitor has seen costs the next one no call to the platform', async ({ page, site, anotherVisitor }) => {
+test('pages that one visitor has loaded need no calls for the next', async ({ page, site, anotherVisitor }) => {
   for (const path of [...LISTS, ...DETAILS]) await page.goto(path);
   const { length: before } = await asked(site);
   const other = await anotherVisitor();
@@ -41,7 +41,7 @@ test('the panel says what came from the cache, and asks again', async ({ page, s
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(12);
 });
 
-test('what the owner changes is on the next visit', async ({ page, site }) => {
+test('the next visit shows the owner’s changes', async ({ page, site }) => {
   const isListed = async (name: string) => {
     await page.goto('/booking');
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ test('a failure is not kept', async ({ page, site }) => {
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(12);
 });
 
-test('pages say with their status what became of them', async ({ page }) => {
+test('pages answer with the status of their content', async ({ page }) => {
   for (const path of ['/store', '/booking', '/tickets']) {
     expect((await page.goto(path))?.status()).toBe(200);
     // Twice: that there is no such thing is answered from the cache, too.

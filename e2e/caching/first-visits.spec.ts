@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures';
 import { inTurns, PlainVisitor } from './plain-visitor';
 
-/** What the proxy gives a session for, and costs least: it only leads on. */
+/** The cheapest path that gets a session from the proxy: it only redirects. */
 const PATH = '/tickets/thank-you';
 
 const refreshToken = (visitor: PlainVisitor): string =>
   JSON.parse(visitor.cookie('session-refresh') ?? '{}').refreshToken?.value ?? '';
 
-test('of a thousand visitors who come at once each gets a session of their own', async ({ site, baseURL }) => {
+test('each of a thousand concurrent visitors gets a session of their own', async ({ site, baseURL }) => {
   test.slow();
   const given = await inTurns(1_000, 100, async () => {
     const visitor = new PlainVisitor(baseURL, { site: site.clientId });

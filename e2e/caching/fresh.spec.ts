@@ -41,7 +41,7 @@ async function json(method: string, address: string, body: object, headers: Reco
   return answer.json();
 }
 
-/** The owner's change is to be on the page that is asked for a second after it. */
+/** A page requested a second after the owner's change must show it. */
 const SOON_MS = 1_000;
 
 test.describe.configure({ mode: 'default' });
@@ -62,7 +62,7 @@ for (const [name, open] of Object.entries(PLACES)) {
         if (place.app !== place.emulator) await pause(SOON_MS);
         return page(path);
       };
-      // The first visit brings about that the app is told; whatever was before, the next one asks for anew.
+      // The first visit subscribes the app; the next one requests everything again.
       await page('/booking');
 
       expect(await seenAfter('/booking', () => site.renameService('Renamed by the owner'))).toContain(
@@ -78,7 +78,7 @@ for (const [name, open] of Object.entries(PLACES)) {
       const faults = [{ operation: 'services.*', status: 503 }];
       const isAway = 'The platform answered 503';
       expect(await seenAfter('/booking', () => site.control('PUT', 'faults', { faults }))).toContain(isAway);
-      // What failed was not kept.
+      // Failures are not cached.
       expect(await seenAfter('/booking', () => site.control('PUT', 'faults', { faults: [] }))).not.toContain(isAway);
     } finally {
       await place.close();

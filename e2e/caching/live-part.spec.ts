@@ -6,7 +6,7 @@ test.use({ timezoneId: 'Europe/Berlin' });
 
 const OF_TIMES = /^availabilityTimeSlots\.|^availabilityCalendar\./;
 
-/** What is shown is in the cache, and the visitor's browser has said that it runs script; then free times take a while. */
+/** The displayed data is cached, and the browser has the cookie of a running script; then free times become slow. */
 async function withSlowTimes(page: Page, site: SandboxSite, paths: readonly string[], operation: string) {
   await site.faults([{ operation, latencyMs: SLOW_MS }]);
   for (const path of paths) {

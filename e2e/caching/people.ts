@@ -12,7 +12,7 @@ const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 export interface Person {
   visitor: PlainVisitor;
   site: SandboxSite;
-  /** Of a member; it stands on every page. */
+  /** A member's nickname, on every page. */
   nickname?: string;
   inCart: string;
   /** Never in anybody else's page. */

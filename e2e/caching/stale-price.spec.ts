@@ -45,7 +45,7 @@ test('a price that the owner changed after the page was shown is never charged: 
   await expect(page.locator('body')).not.toContainText('222.00');
 });
 
-/** What the store, a service, tickets and plans have in common: the page said one price, and the platform now has another. */
+/** Prices of the store, a service, tickets and plans that changed since the page was loaded. */
 const changed = (now: string, was: string) => `is now ${now}. It was ${was} when this page was loaded.`;
 
 test('adding to the cart says that the price is another than on the page, which shows the new one then', async ({

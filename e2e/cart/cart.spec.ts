@@ -58,7 +58,7 @@ test('the totals of a cart tell discount, delivery, fees and tax of the country'
   await expect(totals(page).getByText('$32.13')).toBeVisible();
 });
 
-test('what the shop objects to is said in the cart', async ({ page, site }) => {
+test('the cart shows the shop’s violations', async ({ page, site }) => {
   const validations = [{ severity: 'WARNING', description: 'Orders close on Friday.' }];
   await site.settings({ commerce: { validations } });
   await addToCart(page, 'canvas-tote');
@@ -171,7 +171,7 @@ test('the header counts what is in the cart, without asking the platform', async
   await page.getByLabel('Quantity').fill('2');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(cart).toHaveText('Cart, 2 items2');
-  // What the page before still asks for is over when this one is here.
+  // The earlier page's requests have ended when this page is loaded.
   await page.goto('/login-callback');
   const { length: asked } = (await site.get('requests')).requests;
   await page.goto('/login-callback');

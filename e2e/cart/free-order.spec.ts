@@ -16,7 +16,7 @@ const addFreeProduct = (site: SandboxSite) =>
     variantsInfo: { variants: [{ price: { actualPrice: { amount: '0' } }, inventoryItem: { quantity: 3 } }] },
   });
 
-test('what costs nothing is ordered without the hosted checkout', async ({ page, site }) => {
+test('a free product is ordered without the hosted checkout', async ({ page, site }) => {
   await addFreeProduct(site);
   await addToCart(page, 'wallpaper');
   await page.goto('/cart');
@@ -50,7 +50,7 @@ test('without script at 360 pixels, a wrong address is said to be wrong and kept
   await expect(page.getByLabel('Email')).toHaveValue('ada');
 });
 
-test('what is sent to an address is paid for on the hosted checkout, whatever it costs', async ({ page, site }) => {
+test('a delivered product uses the hosted checkout even if it is free', async ({ page, site }) => {
   await ownerOf(site).productsV3.createProductWithInventory({
     name: 'Sample',
     slug: 'sample',

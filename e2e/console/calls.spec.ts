@@ -59,7 +59,7 @@ test('the example has real IDs of this site, and runs as it stands', async ({ pa
 });
 
 test.describe('typing over what is selected', () => {
-  // Chromium then writes the look of the text as an inline style, which the policy refuses; the editor draws the line anew.
+  // Chromium then writes the text's style inline, which the policy refuses; the editor renders the line again.
   test.use({ expectedErrors: [/^Applying inline style violates/] });
 
   test('the editor marks what breaks the contract, suggests names, and runs from the keyboard alone', async ({
@@ -126,7 +126,7 @@ test('passwords are in no answer, no link and no history', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('call-history'))).not.toContain('sandbox-Pass');
 });
 
-test('what is no JSON is sent nowhere, and the form works without script', async ({ browser, baseURL, context }) => {
+test('invalid JSON is not sent, and the form works without JavaScript', async ({ browser, baseURL, context }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   await plain.addCookies(await context.cookies());
   const page = await plain.newPage();

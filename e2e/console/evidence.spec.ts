@@ -31,7 +31,7 @@ test('a call’s page says what the tests show of it, and which of them', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Evidence' })).toBeVisible();
 });
 
-test('of a call that the sandbox does not answer nothing is shown', async ({ page }) => {
+test('a call that the sandbox does not serve has no evidence', async ({ page }) => {
   await page.goto('/calls?evidence=not-served');
   await page.getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByText('there is nothing to show')).toBeVisible();

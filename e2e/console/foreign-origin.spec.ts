@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 
-// The console's form is a server action: whoever may send it runs calls in the name of who visits.
+// The console's form is a server action: anyone who can submit it runs calls as the visitor.
 
 const CREATE = '/calls/bookings/services.createService';
 let elsewhere: Server;
@@ -48,7 +48,7 @@ async function callsOf(site: SandboxSite): Promise<(string | undefined)[]> {
   return requests.map(({ operation }) => operation);
 }
 
-/** What the browser would send of the console's form. */
+/** The fields that the browser would submit with the console's form. */
 const fieldsOf = (page: Page): Promise<[name: string, value: string][]> =>
   page
     .locator('form')

@@ -47,7 +47,7 @@ for (const [flow, title, replaced] of [
   });
 }
 
-/** What the app asked in the visit, but for the session and for who is signed in. */
+/** The app's requests during the visit, except for the session and the signed-in member. */
 async function askedIn(site: SandboxSite): Promise<string[]> {
   const { requests } = await site.get('requests');
   const names: string[] = requests.map(({ operation }: { operation: string }) => operation);

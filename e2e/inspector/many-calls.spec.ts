@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 // No visit makes so many calls: the page's own are repeated in the browser, as the bench does.
 const CALLS = 10_000;
 
-test('of 10,000 calls only those are drawn that are to be seen, and one that is open stays so', async ({ page }) => {
+test('a list of 10,000 calls renders only the visible ones and keeps an opened call open', async ({ page }) => {
   await page.addInitScript(`window.callsWanted = ${CALLS}`);
   await page.addInitScript({ path: 'bench/pages/many-calls.js' });
   await page.goto('/booking');

@@ -49,7 +49,7 @@ test('the app’s own pages make no call that works by accident, but one that is
     await expect(panel.getByRole('listitem').first()).toBeVisible();
     await expect(panel.getByText('Warning:')).toHaveCount(0);
   }
-  // What takes the place of this one call is not announced yet.
+  // The replacement of this one call is not announced yet.
   await page.goto('/booking/watercolor-course');
   await expect((await openCalls(page)).getByText('Warning:')).toHaveCount(1);
 });

@@ -41,7 +41,7 @@ test('JSON that the contract refuses is not saved, and the field is named', asyn
   expect((await site.get('collections/services?limit=1')).documents).toEqual([service]);
 });
 
-test('what is typed before the script is there stays, and the caret where it was', async ({ page, site, context }) => {
+test('text typed before the script loads stays, with the caret in place', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-write']);
   const [service] = (await site.get('collections/services?limit=1')).documents;
   const release = await holdScripts(page);
@@ -69,7 +69,7 @@ test('documents are filtered by a field', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Documents', exact: true })).toBeVisible();
 });
 
-test('of 5,000 documents a page is shown at a time, and a word finds one of them', async ({ page, site, request }) => {
+test('5,000 documents are paged, and a search finds one of them', async ({ page, site, request }) => {
   await fillWithItems(site, request);
   await page.goto('/sandbox/data/data-items');
   const rows = page.getByRole('list', { name: 'Documents', exact: true }).getByRole('listitem');
@@ -83,7 +83,7 @@ test('of 5,000 documents a page is shown at a time, and a word finds one of them
   await expect(rows).toHaveCount(1);
 });
 
-test('5,000 stand in one list, of which only what is to be seen is drawn', async ({ page, site, request }) => {
+test('a list of 5,000 documents renders only the visible ones', async ({ page, site, request }) => {
   await fillWithItems(site, request);
   await page.goto('/sandbox/data/data-items');
   await page.getByRole('link', { name: 'Show all in one list' }).click();

@@ -64,5 +64,5 @@ test('a webhook is added, delivered, sent again in every way, and removed', asyn
     page.getByText(/^#(\d+): Answered 200 in \d+ ms\. Then #(\d+): Answered 200 in \d+ ms\.$/),
   ).toBeVisible();
   await page.getByRole('button', { name: `Remove ${url}` }).click();
-  await expect(page.getByText('Nobody is told yet')).toBeVisible();
+  await expect(page.getByText('No webhooks yet')).toBeVisible();
 });

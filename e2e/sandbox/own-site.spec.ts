@@ -104,7 +104,7 @@ test('a seed file is dropped on the field', async ({ page, request }) => {
 test.describe('in the dark, on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
-  test('what is wrong with a seed fits, and so does the site of one', async ({ page, request }) => {
+  test('the mistakes of a seed, and the page of a seeded site, fit a phone', async ({ page, request }) => {
     await page.goto('/sandbox');
     await send(page, jsonFile(JSON.stringify({ products: [{ aNameWithoutAnySpaceThatIsFarTooLongForAPhone: 1 }] })));
     await expect(seedForm(page).getByRole('list', { name: 'Mistakes' })).toBeVisible();

@@ -52,7 +52,7 @@ test('a visitor’s cart is back once the snapshot is restored, and so are the p
   await expect(page.getByRole('link', { name: 'Renamed since' })).toHaveCount(0);
 });
 
-test('whoever signed up since the snapshot is a new visitor once it is restored', async ({ page }) => {
+test('a member who signed up after the snapshot is a new visitor after its restore', async ({ page }) => {
   await page.goto('/sandbox/snapshots');
   await take(page, 'Nobody yet');
   await page.goto('/login/sign-up');

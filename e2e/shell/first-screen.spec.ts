@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-/** Of the bar with the calls. */
+/** The height of the call bar. */
 const BAR = 48;
 
 /** It is seen without scrolling, above the bar. */

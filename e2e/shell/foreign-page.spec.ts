@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-// What the page is refused stands in the browser's console.
+// The browser's console shows the refusals.
 test.use({ expectedErrors: [/CORS policy|Failed to load|blocked/] });
 
 /** Opens an empty page of another origin on this machine, as any program or web site may serve one. */
@@ -24,7 +24,7 @@ async function onForeignPage(page: Page, work: (name: string) => Promise<void>):
   }
 }
 
-/** What the page gets of the answer: its status and text, or nothing. */
+/** The page's view of the answer: its status and text, or nothing. */
 const ask = (
   page: Page,
   address: string,
@@ -42,7 +42,7 @@ const ask = (
     [address, init] as const,
   );
 
-/** The statuses of what the page asks there. It may see none of them: the browser keeps such answers from it. */
+/** The statuses of the page's requests. The page cannot read them: the browser hides such answers. */
 async function statusesOf(page: Page, path: string): Promise<Set<number>> {
   const asked = new Set<string>();
   const statuses = new Set<number>();

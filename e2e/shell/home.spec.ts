@@ -75,7 +75,7 @@ test.describe('without script', () => {
   });
 });
 
-test('what is known of a site is in the page itself, and the rest comes after it', async ({ page, request }) => {
+test('cached facts of a site are part of the home page, and the rest is streamed', async ({ page, request }) => {
   await page.goto('/');
   await expect(flow(page, 'Book a service')).toBeVisible();
   const site = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');

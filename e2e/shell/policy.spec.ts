@@ -62,7 +62,7 @@ const BROKEN = [
   'style-src-elem',
 ];
 
-test.describe('what is written into a page', () => {
+test.describe('injection into a page', () => {
   // The browser tells of each thing that it keeps from happening; what the tests look at is that it does.
   test.use({ expectedErrors: [/Content Security Policy/] });
 
@@ -175,7 +175,7 @@ test('the emulator’s answers come through with its own policy', async ({ reque
   ]);
 });
 
-test('only where a page came over https, a browser is told to keep to it', async ({ request }) => {
+test('strict transport security is sent only over https', async ({ request }) => {
   const policyFor = async (headers: Record<string, string>) =>
     (await request.get('/logo.svg', { headers })).headers()['strict-transport-security'];
   expect(await policyFor({})).toBeUndefined();

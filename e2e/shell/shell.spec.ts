@@ -41,7 +41,7 @@ test.describe('a site without apps', () => {
     }
     await expect(page.getByRole('region', { name: 'Ready on this site' })).toHaveCount(0);
     const calls = await openCalls(page);
-    // What catalogue the store has is answered without a store, too.
+    // The catalog's version is answered without a store, too.
     await expect(calls.getByText('3 refused')).toBeVisible();
     await expect(calls.getByText('Is Wix Pricing Plans installed?')).toBeVisible();
   });
@@ -61,7 +61,7 @@ test.describe('a site with bookings only', () => {
   });
 });
 
-/** What the store shows needs no session; the cart does. */
+/** The store's pages need no session; the cart does. */
 async function withTamperedSession(page: Page, context: BrowserContext) {
   await page.goto('/store');
   const session = (await context.cookies()).find(({ name }) => name === 'session');
@@ -155,7 +155,7 @@ test('another client ID than last time starts another session', async ({ page, c
   await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
 });
 
-test('in a hosted editor’s preview, signing in first explains itself, until not wanted any more', async ({
+test('the preview of a hosted editor explains sign-in until the visitor dismisses it', async ({
   page,
   context,
   baseURL,
@@ -195,7 +195,7 @@ test('the sandbox menu switches to another site and back', async ({ page, contex
   await expect(page.getByRole('button', { name: /^Bare/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a reset asks first, starts the site anew, comes back home and says so', async ({ page }) => {
+test('a reset asks for confirmation, restarts the site, returns home and confirms', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sandbox' }).click();
   await page.getByText('Reset this site').click();
@@ -247,7 +247,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a program without a name is told 404, too', async ({ request }) => {
+test('a program without a user agent gets 404 for a missing page', async ({ request }) => {
   for (const path of ['/nothing', '/booking/nothing', '/store/nothing', '/tickets/nothing']) {
     expect((await request.get(path, { headers: { 'user-agent': '' } })).status()).toBe(404);
   }

@@ -92,7 +92,7 @@ test('password managers know what belongs where', async ({ page }) => {
   await expect(field(page, 'Choose a password')).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('which way comes first is chosen on the page, and stays chosen', async ({ page }) => {
+test('a visitor chooses which way of signing in comes first', async ({ page }) => {
   await page.goto('/login?from=/store');
   await page.getByText('Which should come first?').click();
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -105,7 +105,7 @@ test('which way comes first is chosen on the page, and stays chosen', async ({ p
   expect(hosted?.x).toBeLessThan(own?.x ?? 0);
 });
 
-test.describe('what is wrong is said at its field, and what was typed stays', () => {
+test.describe('a form mistake appears at its field and keeps the typed values', () => {
   test('when signing in', async ({ page }) => {
     await page.goto('/login');
     await signIn(page, { email: 'maya', password: '' });
@@ -135,7 +135,7 @@ test.describe('what is wrong is said at its field, and what was typed stays', ()
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('of a member who never had a password', async ({ page, site }) => {
+  test('for a member who never had a password', async ({ page, site }) => {
     await membersOf(site).createMember({ member: { loginEmail: 'ivy@example.com' } });
     await page.goto('/login');
     await signIn(page, { email: 'ivy@example.com', password: 'guessed' });
@@ -143,7 +143,7 @@ test.describe('what is wrong is said at its field, and what was typed stays', ()
   });
 });
 
-test('after too many wrong passwords one has to wait, and is told how long', async ({ page }) => {
+test('too many wrong passwords require a wait, and the page says how long', async ({ page }) => {
   await page.goto('/login');
   const alert = page.getByRole('main').getByRole('alert');
   for (let time = 0; time < 4; time += 1) {
@@ -224,7 +224,7 @@ test.describe('a new member', () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test('waits for the owner, is told so, and signs in once approved', async ({ page, site }) => {
+  test('waits for the owner, says so, and signs in once approved', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
     await signUp(page);
     await expect(heading(page, 'Waiting for approval')).toBeVisible();
@@ -239,7 +239,7 @@ test.describe('a new member', () => {
     await expect(banner(page)).toContainText('nora');
   });
 
-  test('who was refused by the owner cannot sign in, and is told so', async ({ page, site }) => {
+  test('a member whom the owner refused cannot sign in, and the page says so', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
     await signUp(page);
     await expect(heading(page, 'Waiting for approval')).toBeVisible();
@@ -259,7 +259,7 @@ test('without a sign-in under way there is nothing to verify', async ({ page }) 
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a forgotten password is set anew with the mailed link', async ({ page, site }) => {
+test('a forgotten password is reset with the emailed link', async ({ page, site }) => {
   await page.goto('/login?from=/account');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();

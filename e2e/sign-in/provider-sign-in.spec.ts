@@ -11,7 +11,7 @@ test('one signs up through an identity provider, which asks for consent', async 
   await expect(page.getByRole('banner')).toContainText('Ada Byron');
 });
 
-test('who refuses consent comes back as a visitor', async ({ page }) => {
+test('a visitor who refuses consent returns as a visitor', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/login?from=/account');
   await page.getByRole('link', { name: 'Continue with Facebook' }).click();

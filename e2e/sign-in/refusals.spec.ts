@@ -24,7 +24,7 @@ const refuse = (site: SandboxSite, operation: string, code: string) =>
 /** Places of a refusal after which the form can be sent again at once. */
 const STAYS = new Set(['email', 'password', 'form']);
 
-/** What the page says of the code, where it belongs. */
+/** The page's message for the code, at its place. */
 async function expectSaid(code: string, form: Locator) {
   const page = form.page();
   const { at, text } = refusalFor(code) ?? { at: 'nowhere', text: '' };

@@ -25,7 +25,7 @@ const tote = (page: Page) => page.getByRole('main').getByRole('link', { name: 'C
 const sessionCookie = async (context: BrowserContext, name: string) =>
   JSON.parse(decodeURIComponent((await context.cookies()).find((cookie) => cookie.name === name)?.value ?? '{}'));
 
-/** Writes the cookie anew with another content. */
+/** Overwrites the cookie. */
 async function rewrite(page: Page, name: string, content: object) {
   const [known] = (await page.context().cookies()).filter((cookie) => cookie.name === name);
   if (!known) throw new Error(`there is no cookie ${name}`);
@@ -165,7 +165,7 @@ test.describe('nothing is lost', () => {
   });
 });
 
-test('a session that is over begins anew as a visitor, without an error', async ({ page }) => {
+test('an expired session restarts as a visitor without an error', async ({ page }) => {
   await signIn(page, '/store');
   const { refreshToken, clientId } = await sessionCookie(page.context(), 'session-refresh');
   await rewrite(page, 'session-refresh', { clientId, refreshToken: { ...refreshToken, value: 'JWS.revoked' } });

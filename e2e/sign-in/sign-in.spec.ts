@@ -117,7 +117,7 @@ test.describe('the callback', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('of a sign-in that this browser does not know, in the query and in the fragment', async ({ page }) => {
+  test('for a sign-in unknown to this browser, in the query and in the fragment', async ({ page }) => {
     for (const answer of ['?code=a&state=b', '#code=a&state=b']) {
       await page.goto('/');
       await page.goto(`/login-callback${answer}`);

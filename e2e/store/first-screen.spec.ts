@@ -27,7 +27,7 @@ for (const viewport of [
       }
     });
 
-    test('what was added is in sight at once, with the way to check out', async ({ page }) => {
+    test('an added product is visible at once, with a link to the checkout', async ({ page }) => {
       await page.goto('/store/linen-shirt');
       await page.getByRole('button', { name: 'Add to cart' }).click();
       const small = page.getByRole('region', { name: 'Your cart' });
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('what is tapped is large enough for a finger', async ({ page }) => {
+  test('touch targets are large enough for a finger', async ({ page }) => {
     await page.goto('/store/linen-shirt');
     for (const small of [
       page.getByRole('button', { name: 'Sandbox', exact: true }),

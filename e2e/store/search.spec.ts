@@ -110,7 +110,7 @@ test('a search that finds nothing says so and where else to look', async ({ page
   await expect(products(page)).toHaveCount(12);
 });
 
-test('what is sold out, in part or altogether, is said on the shelf and on the product’s page', async ({ page }) => {
+test('the shelf and the product’s page show partly and completely sold out products', async ({ page }) => {
   await page.goto('/store?q=linen+shirt');
   await expect(products(page)).toContainText('Partly sold out');
   await page.goto('/store?q=candle');

@@ -7,7 +7,7 @@ import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
 
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
 
-test('a visitor chooses a variant, pays, and is told what was bought', { tag: '@journey' }, async ({ page }) => {
+test('a visitor chooses a variant, pays, and sees the purchase', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/store');
   await products(page).filter({ hasText: 'Linen Shirt' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Linen Shirt' })).toBeVisible();

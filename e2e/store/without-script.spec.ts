@@ -37,7 +37,7 @@ test('without script at 360 pixels one searches, filters, chooses, fills the car
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByLabel('Deliver to')).toHaveValue('CA');
   await expect(heading('Your cart')).toBeVisible();
-  // What is chosen last goes along, also without "Update".
+  // The last choice is submitted, too, even without "Update".
   await page.getByLabel('Deliver to').selectOption('Germany');
   await page.getByRole('button', { name: 'Check out' }).click();
 

@@ -84,7 +84,7 @@ test('a full event leads to the waiting list, and who waits moves up when someon
   expect(JSON.stringify(await site.get('mailbox'))).toContain('You are coming to Book Club');
 });
 
-test('nobody finds the answer of who used the browser before', async ({ page, site }) => {
+test('the browser’s next visitor does not see the previous answer', async ({ page, site }) => {
   await openAsMember(page, site, '/tickets/open-studio');
   await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email, button: 'Send RSVP' });
   await expect(heading(page, 'You’re going')).toBeVisible();
@@ -102,7 +102,7 @@ test('nobody finds the answer of who used the browser before', async ({ page, si
   await expect(page.getByRole('button', { name: 'Send RSVP' })).toBeVisible();
 });
 
-test('the last place goes to one of two, and the other is told before the form is lost', async ({
+test('one of two guests gets the last place, and the other learns it before the form is lost', async ({
   page,
   anotherVisitor,
 }) => {
@@ -190,7 +190,7 @@ test('guests who come along and what the organiser asks go with the answer', asy
   expect(rsvp).toContain('Mary Somerville');
 });
 
-test('a group that is too large for the places left is told so', async ({ page, site }) => {
+test('a group larger than the remaining places gets a message', async ({ page, site }) => {
   const { forms, wixEventsV2 } = ownerOf(site);
   const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
   await forms.addControl(event?._id ?? '', { additionalGuests: { maxGuests: 3 } });
@@ -242,7 +242,7 @@ test('an event for members asks visitors to sign in first', async ({ page, site 
   await expect(heading(page, 'You’re going')).toBeVisible();
 });
 
-test('whoever comes agrees to the policies, whoever declines has nothing to agree to', async ({ page, site }) => {
+test('a guest who attends must accept the policies, a guest who declines need not', async ({ page, site }) => {
   const { policies, wixEventsV2 } = ownerOf(site);
   const { event } = await wixEventsV2.getEventBySlug('open-studio');
   const body = '<p>Keep your hands off the kiln.</p>';

@@ -71,7 +71,7 @@ test('each guest answers the organiser’s questions and the buyer agrees to the
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay $130.00' }).click();
 
-  // What is missing is said beside its field, and nothing typed is lost.
+  // Missing values are reported at their fields, and typed values stay.
   await expect(mary.getByText('Answer this question.')).toBeVisible();
   await expect(page.getByText('Agree to this to continue.')).toBeVisible();
   await expect(ada.getByLabel('Main course')).toHaveValue('Roast squash');
@@ -101,7 +101,7 @@ test('a member’s details are filled in, and the order is read back with its ti
   await expect(page.getByRole('list', { name: 'Tickets' })).toContainText(/Standard.*Maya Lindqvist/);
 });
 
-test('tickets whose payment is looked into are told to come later', async ({ page, site }) => {
+test('tickets whose payment is under review are announced for later', async ({ page, site }) => {
   await openAsMember(page, site, '/tickets/jazz-night');
   await startCheckout(page, { Standard: 1 });
   await fillCard(page, '4000 0000 0000 9235');
@@ -305,7 +305,7 @@ test('an expired reservation is explained on both sides, and one click reserves 
   await expect(page.getByText('2 × Standard')).toBeVisible();
 });
 
-test('the event page says by itself when the time for the tickets has run out', async ({ page, site }) => {
+test('the event page shows when the reservation expires', async ({ page, site }) => {
   await page.clock.install();
   await startCheckout(page, { Standard: 2 });
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
@@ -320,7 +320,10 @@ test('the event page says by itself when the time for the tickets has run out', 
   await expect(page.getByLabel('How many Standard')).toBeVisible();
 });
 
-test('nothing chosen, and tickets that somebody else took meanwhile', async ({ page, anotherVisitor }) => {
+test('a form without tickets, or with tickets taken by another visitor, gets a message', async ({
+  page,
+  anotherVisitor,
+}) => {
   await choose(page, {});
   await expect(page.getByRole('alert').filter({ hasText: 'Choose at least one ticket' })).toBeVisible();
 
@@ -330,7 +333,7 @@ test('nothing chosen, and tickets that somebody else took meanwhile', async ({ p
   await expect(page.getByRole('alert').filter({ hasText: 'aren’t that many tickets left' })).toBeVisible();
 });
 
-test('what is sold out and what is on sale later cannot be chosen', async ({ page }) => {
+test('tickets that are sold out or on sale later cannot be chosen', async ({ page }) => {
   await page.goto('/tickets/film-night');
   await expect(page.getByRole('listitem').filter({ hasText: 'Deck chair' })).toContainText('Sold out');
   await expect(page.getByLabel('How many Deck chair')).toHaveCount(0);

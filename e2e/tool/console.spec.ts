@@ -46,7 +46,10 @@ test('operations are grouped by package, and a search finds them by permission a
   await expect(page.getByText('No operation matches')).toBeVisible();
 });
 
-test('what is not served or will be removed is marked in the list and on its page', async ({ page, site }) => {
+test('operations that are not served or will be removed are marked in the list and on their pages', async ({
+  page,
+  site,
+}) => {
   await openTool(page, site, 'console?search=addToCart');
   await expect(page.getByRole('link', { name: /^cart\.addToCart owner removal 2027-02-01/ })).toBeVisible();
   const { operations } = await (await page.request.get('/_emulator/operations')).json();

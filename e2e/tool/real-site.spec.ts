@@ -30,7 +30,7 @@ const sentOperations = async () => {
 
 async function openOperation(page: Page, operation: string) {
   await page.goto(tool.link);
-  // The first page leads on by itself.
+  // The first page redirects automatically.
   await expect(page).toHaveURL(/\/console$/);
   await page.goto(`${tool.origin}/_emulator#/${site.siteId}/console/${operation}`);
 }

@@ -23,7 +23,7 @@ vi.stubGlobal(
 
 const made = vi.fn<(address: string) => Promise<Response>>();
 vi.stubGlobal('fetch', made);
-/** What the server has to say to the next questions. */
+/** The server's next answers. */
 const answers = (calls: VisitCall[], isKnown = true) =>
   made.mockImplementation(async () => Response.json({ isKnown, calls }));
 const later = (calls: VisitCall[]) => {

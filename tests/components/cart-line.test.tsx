@@ -28,7 +28,7 @@ const showLine = (violations: Violation[]) =>
   );
 const removeButtons = () => screen.getAllByRole('button', { name: /^Remove\s*Ceramic Mug$/ });
 
-test('what the shop objects to in a line is said there, with the one button that removes it', () => {
+test('a violation of a line appears there, with one button that removes the line', () => {
   showLine([withFix('REMOVE_LINE_ITEM')]);
   const notice = screen.getByRole('alert');
   expect(notice.textContent).toBe('Not sold this week.');

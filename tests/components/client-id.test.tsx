@@ -75,7 +75,7 @@ test('a refused clipboard is logged', async () => {
   log.mockClear();
 });
 
-test('another client ID than the stored one removes the session and asks for the page anew', () => {
+test('a changed client ID removes the session and reloads the page', () => {
   localStorage.setItem('storedClientId', 'old');
   Cookies.set('session', 'token of the old site');
   render(<ClientIdWatch clientId="new" />);

@@ -51,7 +51,7 @@ test('a name that is no identifier is written as an index in the path', () => {
   expect(copied).toHaveBeenLastCalledWith('products[1]["odd-name"]');
 });
 
-test('what differs is marked, and says so', () => {
+test('differences are marked for sighted and screen reader users', () => {
   render(<JsonView label="Response" text={PRODUCTS} marked={new Set(['products[1]._id'])} markedAs="only here" />);
   expect(within(tree()).getByRole('treeitem', { name: /"b".*only here/ })).toBeDefined();
 });
@@ -61,7 +61,7 @@ test('a text that is no JSON is shown as it came', () => {
   expect(screen.getByText('upstream connect error')).toBeDefined();
 });
 
-test('of a text of many thousand values only those in sight are in the page', () => {
+test('a text of many thousand values renders only the visible ones', () => {
   const items = Array.from({ length: 20_000 }, (_, index) => index);
   render(<JsonView label="Response" text={JSON.stringify({ items })} />);
   expect(within(tree()).queryAllByRole('treeitem').length).toBeLessThan(150);

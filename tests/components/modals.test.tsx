@@ -80,7 +80,7 @@ test('"Don’t show again" is remembered in sandboxInfoModal and obeyed', () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('signing in goes straight on once the modal was not wanted any more', () => {
+test('signing in skips a dismissed modal', () => {
   localStorage.setItem('sandboxInfoModal', 'true');
   expect(signIn({ host: 'abc123-3000.csb.app' }).isFollowed).toBe(true);
 });

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 /** As `deploy/haproxy.cfg` has it. */
 const PLACES = 8;
 const MAX_REFUSAL_MS = 100;
-/** Of a busy machine that runs tests beside these. */
+/** For a busy machine that runs other tests beside these. */
 const LATE_MS = 150;
 
 describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {

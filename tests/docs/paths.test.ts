@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ROOM =
   /^(app|attack|bench|components|devtools|docs|e2e|emulator|environment|examples|lib|mutants|scripts|tests)\//;
 
-/** What was decided is told as it was; files may have gone since. */
+/** Decisions describe the past: their files may be gone. */
 const documents = [
   'README.md',
   'CONTRIBUTING.md',

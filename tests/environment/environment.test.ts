@@ -60,7 +60,7 @@ test.each([
   expect(sentence).toMatch(new RegExp(`^${name} must be .*\\.$`));
 });
 
-test('all mistakes are told at once, and no password with them', () => {
+test('all mistakes are reported at once, without passwords', () => {
   const mistakes = mistakesIn({ PORT: 'x', DATABASE_URL: 'mysql://me:hunter2@x', EMULATOR_SECRET: 'hunter2' });
   expect(mistakes).toHaveLength(3);
   expect(mistakes.join()).not.toContain('hunter2');

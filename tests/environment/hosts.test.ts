@@ -75,7 +75,7 @@ test.each([
   ['evil.example', [], false],
 ])('%s, with %o allowed: %s', (host, allowed, expected) => expect(isAllowedHost(host, allowed)).toBe(expected));
 
-test('who listens at all addresses is reached at each of them', () => {
+test('a server on all addresses is reachable at each of them', () => {
   for (const everywhere of ['0.0.0.0', '::']) expect(addressesOf(everywhere)).toContain('127.0.0.1');
   expect(addressesOf('192.0.2.7')).toEqual(['192.0.2.7']);
 });
@@ -104,7 +104,7 @@ test.each(['localhost', 'a_b.example:3000', 'XN--BCHER-KVA.example', '127.0.0.1:
 const ofThisMachine = (headers: Record<string, string>) =>
   mayBeOfThisMachine(new Headers({ host: 'localhost:3000', ...headers }), '');
 
-test('what Next.js adds to a request from this machine leaves it trusted', () => {
+test('headers that Next.js adds to a local request leave it trusted', () => {
   expect(
     ofThisMachine({
       'x-forwarded-for': '127.0.0.1',

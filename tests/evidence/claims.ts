@@ -1,7 +1,7 @@
 import { EVIDENCE_KINDS, type EvidenceKind } from 'headless-emulator/explain';
 import type { Shown } from '../../emulator/tests/evidence/shown';
 
-/** What is written beside the app: of each operation and kind the test file that shows it. */
+/** The evidence beside the app: for each operation and kind, the test file that shows it. */
 export type Claims = Record<string, Partial<Record<EvidenceKind, string>>>;
 
 export interface SuiteEvidence {
@@ -34,7 +34,7 @@ function claimsFor(operation: string, suites: readonly SuiteEvidence[]): Partial
   return claims;
 }
 
-/** Of how many operations a file shows anything. */
+/** The number of operations for which a file shows anything. */
 function breadthOf(suites: readonly SuiteEvidence[]): Map<string, number> {
   const operations = new Map<string, Set<string>>();
   for (const { file, shown } of suites) {

@@ -41,7 +41,7 @@ onDatabase('sqlite', 'what a run shows of an operation', (platform) => {
   });
 });
 
-describe('what is said of the operations', () => {
+describe('evidence for the operations', () => {
   const suites: SuiteEvidence[] = [
     { file: 'tests/wide.test.ts', shown: { one: ['sdk', 'raced'], two: ['sdk'] } },
     { file: 'tests/narrow.test.ts', shown: { one: ['sdk'] } },

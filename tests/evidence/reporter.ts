@@ -6,7 +6,7 @@ import type { Shown } from '../../emulator/tests/evidence/shown';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['tests', 'emulator/tests'];
-/** What the last whole run has shown, for `compare.ts`. */
+/** The evidence of the last whole run, for `compare.ts`. */
 export const SEEN = fileURLToPath(new URL('../../test-results/evidence-seen.json', import.meta.url));
 
 /** Gathers what the suites have shown of the operations. A file of which a test failed shows nothing. */
@@ -31,7 +31,7 @@ function isWhole(modules: readonly TestModule[]): boolean {
 }
 
 function suitesOf(module: TestModule): { file: string; shown: Shown }[] {
-  // What they call is made up to be seen.
+  // These tests make up their calls.
   if (module.relativeModuleId.startsWith('tests/evidence/')) return [];
   return [...module.children.allSuites()].flatMap((suite) => {
     const shown = suite.meta().evidence;

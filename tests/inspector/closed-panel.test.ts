@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const MAX_BYTES = 2048;
 
-/** What a browser loads at once of the panel; React, Next.js and the cookie library are there anyway. */
+/** The part of the panel that a browser loads at once; React, Next.js and the cookie library are loaded anyway. */
 const CLOSED = "export { CallBar } from '@/devtools/call-panel/call-bar';";
 
 const loadedWhenOpened: Plugin = {

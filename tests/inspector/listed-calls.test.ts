@@ -38,7 +38,7 @@ test('an action’s calls join the list, each once, and are not from before', ()
   expect(calls.some(({ isCarried }) => isCarried)).toBe(false);
 });
 
-test('what the page asks again takes the place of what it asked, and the actions’ calls stay', () => {
+test('the page’s repeated calls replace the earlier ones, and the actions’ calls stay', () => {
   const listed = withLater(withLater([], [ofPage('p', '1')], NEW), [ofAction('a')], OPEN);
   expect(ids(withLater(listed, [ofPage('q', '2'), ofPage('r', '3'), ofPage('s', '3')], OPEN))).toEqual(['a', 'r', 's']);
 });

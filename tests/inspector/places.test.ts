@@ -29,7 +29,7 @@ test('a call is found by the name of its module in the package, whatever the fil
   ]);
 });
 
-test('what is shown is the whole function with the text above it', () => {
+test('an excerpt is the whole function with its comment', () => {
   const { code, firstLine } = excerptAround(SOURCE, 7);
   expect(firstLine).toBe(3);
   expect(code.split('\n')[0]).toBe('/** What there is. */');

@@ -75,7 +75,7 @@ describe('the story of several screens', () => {
     expect(textsOf([leaving()])).toEqual(['On the way to the hosted checkout page']);
   });
 
-  test('has what the site told of beside the call that brought it about, or the hosted page after it', () => {
+  test('has the site’s events beside the call that caused them, or the hosted page after it', () => {
     const at = (time: string) => `2031-01-01T10:00:${time}Z`;
     const event = (sequence: number, eventType: string, time: string) => {
       return { sequence, eventType, recordedAt: at(time), told: 1, toTell: 0 };

@@ -54,7 +54,7 @@ describe('a call in a loop', () => {
     expect(trapsOf(priced('a', 0), priced('b', 10), priced('c', 20))).toEqual([]);
   });
 
-  test('is told with names that the contract has', async () => {
+  test('uses names of the contract', async () => {
     const known = new Set(
       (await operations()).map(({ area, name }) => `${area}/${name.split('.').slice(-2).join('.')}`),
     );
@@ -108,7 +108,7 @@ describe('a time without a zone', () => {
   });
 });
 
-describe('what is added to a cart', () => {
+describe('additions to a cart', () => {
   const ADD = 'ecom/currentCartV2.addLineItemsToCurrentCart';
   const item = (options: unknown) => ({
     catalogReference: { catalogItemId: 'shirt', appId: 'stores', options },

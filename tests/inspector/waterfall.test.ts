@@ -40,7 +40,7 @@ test('a pause parts what a page did from what its action did, and the cache is i
   expect(episodesOf([kept, aCall('A', 0, 50), aCall('B', 5_000, 40)]).map(({ calls }) => calls.length)).toEqual([1, 1]);
 });
 
-test('an error is told with its code, what it means and what to do', () => {
+test('an error is explained with its code, meaning and remedy', () => {
   const applicationError = { code: 'SLOT_NOT_AVAILABLE', description: 'The slot is taken' };
   const told = errorMeaning({
     status: 428,

@@ -19,7 +19,7 @@ test('start and end are instants in UTC, whatever zone they were given in', () =
   expect(lines).toContain('DTSTAMP:20261123T120000Z');
 });
 
-test('what has no end is a moment', () => {
+test('an entry without an end is a moment', () => {
   const { end: _end, ...moment } = ENTRY;
   expect(linesOf(calendarFile(moment))).toContain('DTSTART:20261203T090000Z');
   expect(calendarFile(moment)).not.toContain('DTEND');
@@ -44,7 +44,7 @@ test('long lines are folded at 75 octets and never within a character', () => {
   expect(file).not.toContain('\uFFFD');
 });
 
-test('what was canceled is said to be', () => {
+test('a canceled entry has the status CANCELLED', () => {
   expect(linesOf(calendarFile({ ...ENTRY, isCanceled: true }))).toContain('STATUS:CANCELLED');
   expect(linesOf(calendarFile(ENTRY))).toContain('STATUS:CONFIRMED');
 });

@@ -17,7 +17,7 @@ test('a code that no coupon has is said to be unknown', () => {
   expect(couponRefusal(refusedWith('INVALID_COUPON_CODE'))).toContain('We don’t know this code');
 });
 
-test('what is not about the coupon has none', () => {
+test('other errors are no coupon refusal', () => {
   expect(couponRefusal(refusedWith('CURRENT_CART_NOT_FOUND'))).toBeUndefined();
   expect(couponRefusal(new Error('no connection'))).toBeUndefined();
 });

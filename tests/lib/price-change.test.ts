@@ -9,7 +9,7 @@ function formWith(prices: Record<string, string>): FormData {
   return form;
 }
 
-test('a price that changed since the page was shown is told with the price of then', () => {
+test('a price that changed since the page was rendered is reported with the old price', () => {
   const change = priceChangeIn(formWith({ 'for 2': '48.00' }), 'for 2', '52', inDollars);
   expect(change).toEqual({ was: '$48.00', now: '$52' });
   expect(change && priceChangeText(change)).toBe('The price is now $52. It was $48.00 when this page was loaded.');
@@ -20,6 +20,6 @@ test.each([
   ['was shown for something else', { 'for 1': '24.00' }, '48'],
   ['is not known any more', { 'for 2': '48.00' }, undefined],
   ['was sent as no amount', { 'for 2': '1e9' }, '48'],
-])('no change is told when the price %s', (_, shown, present) => {
+])('no change is reported when the price %s', (_, shown, present) => {
   expect(priceChangeIn(formWith(shown), 'for 2', present, inDollars)).toBeUndefined();
 });

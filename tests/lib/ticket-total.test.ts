@@ -18,6 +18,6 @@ test('a price that the guest names counts instead of the least', () => {
   expect(total({ gift: '2', 'gift-price': '' })).toEqual({ tickets: 2, amount: '10' });
 });
 
-test('what is no quantity counts as none', () => {
+test('an invalid quantity counts as none', () => {
   expect(total({ adult: '-3', child: 'many', gift: 'Infinity' })).toEqual({ tickets: 0, amount: '0' });
 });

@@ -10,7 +10,7 @@ const priceSummary = {
   total: money('32.40'),
 };
 
-test('what is not charged has no row', () => {
+test('an amount of zero has no row', () => {
   expect(totalsRows({ priceSummary }, {})).toEqual([
     { label: 'Subtotal', amount: '$24.00' },
     { label: 'Tax', amount: '$2.40' },
@@ -45,7 +45,7 @@ test('a tax that is not known yet is no amount', () => {
   });
 });
 
-test('what is paid with the order has no row of its own unless something is left for later', () => {
+test('the amount due now has a row only if something is due later', () => {
   expect(splitRows({ payNow: { total: money('32.40') }, payLater: { total: money('0.00') } })).toEqual([]);
   expect(splitRows({ payNow: { total: money('10.00') }, payLater: { total: money('22.40') } })).toEqual([
     { label: 'Pay now', amount: '$10.00' },

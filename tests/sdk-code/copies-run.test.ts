@@ -108,7 +108,7 @@ interface Made {
   call: CallRecord;
   line: string | undefined;
   token: string;
-  /** What its record hides. */
+  /** The secret that its record masks. */
   secret: string | undefined;
 }
 
@@ -118,7 +118,7 @@ interface Answered {
   status: number;
 }
 
-/** The newest in the log of what the site was asked. */
+/** The newest entry in the site's log of requests. */
 async function lastAnswer(site: TestSite): Promise<Answered | undefined> {
   const { requests } = await site.control<{ requests: Answered[] }>('GET', 'requests?limit=1');
   return requests[0];
@@ -127,9 +127,9 @@ async function lastAnswer(site: TestSite): Promise<Answered | undefined> {
 /** The call as a page of the app makes it by the SDK, with its record. */
 async function recorded(site: TestSite, { route, request, as, caller }: Prepared): Promise<Made> {
   const sdk = functionOf(route);
-  // Of a query that names nothing, the shortest.
+  // For a query without a request, the shortest one.
   const line = sdkCall(sdk, parsed(JSON.stringify(request))) ?? `${exportedName(route)}().limit(2).find()`;
-  // What only the business may ask is asked by a visitor here, and refused.
+  // A visitor makes calls that are only for the business, and is refused.
   const token = as === 'owner' ? await visitorToken(site) : (caller.token ?? '');
   const exported: Record<string, unknown> = await import(sdk.package);
   const client = createClient({
@@ -187,7 +187,7 @@ const COPIES: Readonly<Record<string, (made: Made, place: CallPlace, runProgram:
   },
 };
 
-/** What a Playwright test has: its step, its `request`, its `expect`. */
+/** The globals of a Playwright test: its step, its `request`, its `expect`. */
 const PLAYWRIGHT = `import { expect, request as api } from '@playwright/test';
 const test = { step: (_, body) => body() };
 const request = await api.newContext();

@@ -32,7 +32,7 @@ test.each([
   [1, 1],
   [2, 0.5],
   [3, 0.3],
-])('what a recorded request is written as sends it again, of every function (draw %i)', async (seed, share) => {
+])('the code of a recorded request sends it again, for every function (draw %i)', async (seed, share) => {
   let written = 0;
   const faults: unknown[] = [];
   const all = drawn(seed, share);

@@ -15,7 +15,7 @@ async function shownFor(vertical: string, line: string) {
   return { record, shown: sdk && sdkCall(sdk, sentRequest(record)) };
 }
 
-test('which functions there are is what the installed packages say', () => {
+test('sdk-functions.mjs agrees with the installed packages', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/sdk-functions.mjs', '--check']);
   expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
 });
@@ -31,7 +31,7 @@ test.each([
   ['@wix/events', "wixEventsV2.getEventBySlug('jazz-night', { fields: ['DETAILS', 'URLS'] })"],
   ['@wix/ecom', 'currentCartV2.getCurrentCart()'],
   ['@wix/pricing-plans', "plansV3.queryPlans().eq('visibility', 'PUBLIC').limit(3).find()"],
-])('of %s, %s is shown as it was written', async (vertical, line) => {
+])('%s: the code of %s is displayed as written', async (vertical, line) => {
   const { record, shown } = await shownFor(vertical, line);
   // A booking's own token is a secret.
   expect(shown).toBe(record.request.includes('•••') ? line.replace("'a'", "'•••'") : line);

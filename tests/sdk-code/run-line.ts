@@ -1,6 +1,6 @@
 import { createClient } from '@wix/sdk';
 
-/** What the SDK sends for the line of code, run as it is. Nothing is answered but an empty object. */
+/** The SDK's request for the line of code, run unchanged. The answer is an empty object. */
 export async function sentBy(vertical: string, line: string): Promise<Request | undefined> {
   const exported: Record<string, unknown> = await import(vertical);
   const module = line.slice(0, line.indexOf('.'));
@@ -17,14 +17,14 @@ export async function sentBy(vertical: string, line: string): Promise<Request | 
   try {
     await new Function('wix', `return wix.${line}`)(client);
   } catch {
-    // What the SDK makes of an empty answer is not asked here.
+    // The SDK's handling of an empty answer does not matter here.
   } finally {
     globalThis.fetch = realFetch;
   }
   return sent;
 }
 
-/** What can be compared: method, address and body. */
+/** The comparable parts: method, address and body. */
 export async function wireOf(request: Request | undefined) {
   if (!request) return 'nothing was sent';
   const { pathname, searchParams } = new URL(request.url);

@@ -14,7 +14,7 @@ import { services } from '@wix/bookings';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 `;
 
-test('what the README tells other apps to write lets the SDK talk to the emulator', async () => {
+test('the code in the README lets the SDK talk to the emulator', async () => {
   const [, code] = /```js\n(.*?)\n```/s.exec(readFileSync(readme, 'utf8')) ?? [];
   const folder = mkdtempSync(join(tmpdir(), 'emulator-readme-'));
   try {

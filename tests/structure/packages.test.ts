@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TOOLS = /^(devtools|app\/\(tools\))\//;
-/** What of the repository runs in the app. */
+/** The parts of the repository that run in the app. */
 const APP = ['app', 'components', 'devtools', 'environment', 'lib'];
 const MAX_PACKAGES = 15;
 

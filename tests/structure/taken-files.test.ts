@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const V3_ALONE = new Map([['lib/store/catalog.ts', "export * from './catalog-v3'"]]);
 
 /**
- * What comes along with a part of the app that somebody copies: `most` is where it stands, and may only fall; `goal` is where
- * it is meant to end.
+ * The files that come along when somebody copies a part of the app: `most` is the present number, and may only fall;
+ * `goal` is the intended one.
  */
 const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number; goal: number }>> = {
   'product page with its cart action': { entries: ['app/(shop)/store/[slug]/page.tsx'], most: 45, goal: 45 },

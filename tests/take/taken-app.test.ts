@@ -23,11 +23,11 @@ test('every flow of the app can be taken', () => {
 
 /** Addresses that a taken file names, and that its flow never leads to. */
 const NEVER_LED_TO: Readonly<Record<string, string>> = {
-  // Of lines in a cart; without the store there are none.
+  // Lines in a cart; without the store there are none.
   'lib/ecom/cart.ts': '/store/',
-  // Of an order of the store; without the store there are none.
+  // An order of the store; without the store there are none.
   'app/(shop)/booking/confirmed/page.tsx': '/store/confirmed',
-  // Of confirmations that sign in who signed in on the hosted page; flows that have one take the sign-in.
+  // Confirmations sign in buyers who signed in on the hosted page; flows that have one take the sign-in.
   'lib/members.ts': '/login/hosted',
   // The proxy names the pages of all flows.
   'proxy.ts': '/',

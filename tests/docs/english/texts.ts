@@ -9,7 +9,7 @@ export interface Text {
 }
 
 const COMMENT = /\/\/.*|\/\*[\s\S]*?\*\//g;
-const TEST_FUNCTION = /^(?:test|it|describe)\b/;
+const TEST_FUNCTION = /^(?:test|it|describe|on[A-Z]\w*)\b/;
 const TEXT_ATTRIBUTES = new Set(['alt', 'aria-label', 'description', 'label', 'placeholder', 'title']);
 
 export function textsOfCode(path: string, code: string): Text[] {

@@ -116,7 +116,7 @@ test('a refund of which no payment has gone through yet is on its way, and one t
   expect(refundsOf(orderWith(initiated, other))).toMatchObject([{ status: 'under-way' }]);
 });
 
-test('store credit, gift cards, plans and refunds of older orders are told in words', () => {
+test('store credit, gift cards, plans and refunds of older orders are put in words', () => {
   const payments = [{ giftCard: { amount } }, { membership: {} }, { regular: { amount } }, { regular: { amount } }];
   expect(
     refundsOf(

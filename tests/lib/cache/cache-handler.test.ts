@@ -28,12 +28,12 @@ async function wordsOf(key: string, softTags: string[] = []): Promise<string | u
   return found && new Response(found.value).text();
 }
 
-test('an entry is given back whole, each time anew', async () => {
+test('an entry can be read whole repeatedly', async () => {
   const { read } = await kept(entry());
   expect([await read(), await read()]).toEqual(['some answer', 'some answer']);
 });
 
-test('who asks while it is being stored waits for it', async () => {
+test('a read waits for an entry that is being stored', async () => {
   const key = randomUUID();
   let finish = (_entry: CacheEntry) => {};
   const stored = handler.set(key, new Promise((resolve) => (finish = resolve)));
@@ -67,7 +67,7 @@ test('an answer that was asked for before its tag expired is not given although 
   expect(await (await kept(entry({ tags: ['late'] }))).read()).toBe('some answer');
 });
 
-test('what Next itself revalidates goes the same way, however gently', async () => {
+test('Next’s own revalidation has the same effect, with a delay too', async () => {
   const [one, other] = [await kept(entry({ tags: ['n1'] })), await kept(entry({ tags: ['n2'] }))];
   await handler.updateTags(['n1']);
   await handler.updateTags(['n2'], { expire: 300 });
@@ -100,7 +100,7 @@ test('a failed answer is not kept, not even in part', async () => {
   said.mockRestore();
 });
 
-test('what may not live is not kept', async () => {
+test('an entry with an expired lifetime is not stored', async () => {
   expect(await (await kept(entry({ expire: 0 }))).read()).toBeUndefined();
 });
 

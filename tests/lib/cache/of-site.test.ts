@@ -39,7 +39,7 @@ const refusal = (status: number, code?: string) =>
     { status },
   );
 
-/** What Next.js passes to the cached function. */
+/** Next.js passes it to the cached function. */
 let siteArgument: Site | undefined;
 const findServices = ofSite(async (site) => {
   siteArgument = site;
@@ -69,7 +69,7 @@ test.each([503, 429])('status %i is an outage, which is not kept', async (status
   expect(shortest()).toBe(0);
 });
 
-test('a missing app is told from an outage, and looked for again seconds later', async () => {
+test('a missing app differs from an outage, and is looked up again after seconds', async () => {
   answerCall = () => refusal(428, 'APP_NOT_INSTALLED');
   expect(await findServices()).toEqual({ kind: 'not-installed' });
   expect(shortest()).toBe(3);

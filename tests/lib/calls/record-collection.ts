@@ -10,8 +10,8 @@ import { Requests } from '../../../emulator/tests/requests/machinery/requests';
 import { RECIPES } from '../../../emulator/tests/requests/recipes/all';
 
 /**
- * Writes emulator/src/explain/examples/collection.json anew: the calls that the file names, each with the steps that the tests' recipes take
- * before it. `npx tsx tests/lib/calls/record-collection.ts`
+ * Writes emulator/src/explain/examples/collection.json again: the calls that the file names, each with the steps that
+ * the tests' recipes take before it. `npx tsx tests/lib/calls/record-collection.ts`
  */
 const FILE = new URL('../../../emulator/src/explain/examples/collection.json', import.meta.url);
 const PLATFORM_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
@@ -46,7 +46,7 @@ const requests = new Requests(site, (recipe, { name }, request, { status, body }
 const lines: string[] = [];
 for (const entry of entries) {
   const { call, area } = entry;
-  // What no recipe makes stays as it was written by hand.
+  // Entries without a recipe stay as written by hand.
   lines.push(JSON.stringify(ROUTES.has(call) && !entry.skipped ? { call, area, steps: await stepsOf(call) } : entry));
 }
 writeFileSync(FILE, `[\n${lines.join(',\n')}\n]\n`);

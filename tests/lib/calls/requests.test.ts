@@ -44,7 +44,7 @@ test('names, types, bounds and values that the contract does not have are found 
   ]);
 });
 
-test('what is required is missed, in each entry of a list, and nowhere below what is left out', async () => {
+test('missing required fields are reported, in each entry of a list, but not below omitted fields', async () => {
   expect(await problemsOf('services.createService', {})).toEqual([': “service” is required']);
   expect(await problemsOf('services.bulkUpdateServices', { services: [{ service: { id: UUID } }] })).toContainEqual(
     'services.0.service: “revision” is required',
@@ -53,7 +53,7 @@ test('what is required is missed, in each entry of a list, and nowhere below wha
 
 const UUID = '00000000-0000-4000-8000-000000000008';
 
-test('a request that is no object, and a place that the site could not fill, are told', async () => {
+test('a request that is not an object, and an unfilled placeholder, are reported', async () => {
   expect(await problemsOf('services.getService', [])).toEqual([': A request is a JSON object: { … }']);
   expect(await problemsOf('services.getService', { serviceId: '{{bookings/service.id}}' })).toEqual([
     'serviceId: Put a value of your site here: none was found',
@@ -79,7 +79,7 @@ test('passwords and tokens are masked at every depth, and a coupon’s code is n
   });
 });
 
-test('what only reads is told from what writes, also where it is sent by POST', async () => {
+test('reads differ from writes, even if sent by POST', async () => {
   const writes = (await operations()).filter(isWrite).map(({ name }) => name);
   expect(writes).toEqual(
     expect.arrayContaining([
@@ -93,7 +93,7 @@ test('what only reads is told from what writes, also where it is sent by POST', 
   expect(writes).not.toContain('currentCart.estimateCurrentCartTotals');
 });
 
-test('what the examples ask a site for is listed by operations that the sandbox answers', async () => {
+test('the placeholders of examples are listed by operations that the sandbox serves', async () => {
   for (const { operation } of [...Object.values(SITE_VALUES), ...Object.values(CATALOG_V3_VALUES)]) {
     expect(await findOperationNamed(operation), operation).toMatchObject({ isServed: true });
   }

@@ -53,11 +53,11 @@ test('says of each field what is missing, and keeps what was typed', () => {
   });
 });
 
-test('whoever does not come need not answer what the organiser asks', () => {
+test('a guest who declines need not answer the organiser’s questions', () => {
   expect(read({ ...ADA, response: 'NO', required: textField('phone') }).kind).toBe('entry');
 });
 
-test('whoever comes agrees to the policies, where there are any', () => {
+test('a guest who attends must accept the policies, if any', () => {
   const asked = { ...ADA, required: AGREEMENT };
   expect(read(asked)).toMatchObject({ kind: 'wrong', fields: { [AGREEMENT]: 'Agree to this to continue.' } });
   expect(read({ ...asked, [AGREEMENT]: 'yes' })).toMatchObject({ kind: 'entry', entry: { inputValues: [] } });

@@ -67,7 +67,7 @@ onDatabase('sqlite', 'the way back from signing in', (platform) => {
     }
   });
 
-  test('gives none to who has the code but not the verifier (PKCE), and the code is over then', async () => {
+  test('refuses a code without its verifier (PKCE), which ends the code', async () => {
     const answer = await answered(await platform.site());
     const { codeVerifier } = answer.auth.generateOAuthData(CALLBACK, '/');
     expect(await titleOf(exchange(answer, { codeVerifier }))).toBe(TITLES.over);
@@ -127,7 +127,7 @@ onDatabase('sqlite', 'the way back from signing in', (platform) => {
   });
 });
 
-describe('what comes back instead of a code', () => {
+describe('a callback without a code', () => {
   test.each([
     ['access_denied', TITLES.refusedByPerson],
     ['Invalid _state', TITLES.otherSignIn],

@@ -10,7 +10,7 @@ import { REFUSALS } from '../../../lib/sign-in/refusals';
 // The package exports them nowhere: the codes on which its OAuthStrategy acts.
 import * as sdkCodes from '../../../node_modules/@wix/sdk/build/auth/oauth2/constants.js';
 
-/** What the packages declare of the calls that the app's sign-in pages make. */
+/** The packages' declarations of the calls that the app's sign-in pages make. */
 const declared = [
   authenticationContract.operations.loginV2,
   authenticationContract.operations.registerV2,
@@ -21,7 +21,7 @@ const declared = [
 
 const codes = [...new Set([...declared, ...Object.values(sdkCodes), ...Object.values(SIGN_IN_CODE)])].sort();
 
-/** What the real SDK throws where the platform refuses with this code. */
+/** The real SDK's error for a refusal with this code. */
 async function errorWith(code: string): Promise<unknown> {
   const answer = { message: '', details: { applicationError: { code, description: 'refused', data: {} } } };
   const fetch = async () => Response.json(answer, { status: 400 });
@@ -77,7 +77,7 @@ describe('a refusal of signing in', () => {
     expect(Object.keys(places).sort()).toEqual(['blocked', 'captcha', 'code', 'email', 'form', 'password', 'wait']);
   });
 
-  test('with a code that nobody knows is told in the platform’s words', async () => {
+  test('with an unknown code shows the platform’s words', async () => {
     expect(refusalOf(await errorWith('A_CODE_YET_TO_COME'))).toEqual({
       at: 'form',
       text: 'The platform said: 400 · refused',

@@ -72,7 +72,7 @@ test('after ten wrong passwords the form asks to wait, and the platform is not a
   expect(calls).toBe(0);
 });
 
-test('sixty addresses from one network are looked up by signing up, and no more', async () => {
+test('signing up looks up sixty addresses from one network at most', async () => {
   const kinds = [];
   for (let number = 0; number < 62; number++)
     kinds.push(

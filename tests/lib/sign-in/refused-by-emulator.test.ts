@@ -34,7 +34,7 @@ const WRONG_CREDENTIALS: Refusal = {
   text: 'The email or password isn’t right. Try again, or reset your password.',
 };
 
-/** What a person does, and what the form says then. */
+/** A person's action, and the form's message. */
 const REFUSED: [string, (site: TestSite) => Promise<unknown>, Refusal][] = [
   ['an address without an account', (site) => logIn(site, NORA), WRONG_CREDENTIALS],
   ['a wrong password', (site) => logIn(site, { ...SEEDED, password: 'guessed' }), WRONG_CREDENTIALS],

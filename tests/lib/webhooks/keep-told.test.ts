@@ -31,7 +31,7 @@ test('the app registers itself once with a site that is visited, and forgets wha
   expect(calls).toEqual([]);
 });
 
-test('an app that was started anew finds itself registered', async () => {
+test('a restarted app finds its subscription', async () => {
   const { record } = await emulator.sites.create('bare');
   await keepTold(record.clientId, ORIGIN);
   vi.resetModules();

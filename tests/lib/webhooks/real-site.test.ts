@@ -58,7 +58,7 @@ test('a webhook of another app is refused, and so is one of another site that ha
   expect(await receive(await webhook(record('our-client', 'other-instance'), key))).toMatchObject({ status: 403 });
 });
 
-test('which instance is ours is asked once', async () => {
+test('the app’s instance ID is requested once', async () => {
   for (let count = 0; count < 3; count++) await receive(await webhook(ours, key));
   expect(tokensAsked).toBe(1);
 });

@@ -57,7 +57,7 @@ test('a repeated webhook is taken, and changes nothing', async () => {
   const event = productUpdated();
   await post(await webhook(site, key, Date.now(), event));
   forgotten.length = 0;
-  // Sent anew it is signed anew: its event is the same.
+  // A repeated webhook has a new signature and the same event.
   expect(await post(await webhook(site, key, Date.now() - 5_000, event))).toBe(200);
   expect(forgotten).toEqual([]);
 });

@@ -17,7 +17,7 @@ vi.mock('../../../devtools/sandbox/sandbox', () => ({
 }));
 vi.mock('../../../app/(tools)/sandbox-actions', () => ({}));
 
-test('the emulator is told the address that the environment names, whatever Host says', async () => {
+test('the emulator gets the address from the environment, whatever the Host header says', async () => {
   Object.assign(env, { emulatorUrl: 'http://127.0.0.1:4010', appUrl: 'http://127.0.0.1:3000' });
   const told = vi.spyOn(keepTold, 'keepTold').mockResolvedValue();
   for (let port = 5000; port < 5030; port++) {

@@ -3,7 +3,7 @@ import { generationNamed, generationOf } from 'headless-emulator/explain/generat
 import { expect, test } from 'vitest';
 import table from '../../../emulator/src/explain/generations.json';
 
-test('which calls are going is what the installed packages say', () => {
+test('call-generations.mjs agrees with the installed packages', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/call-generations.mjs', '--check']);
   expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
 });

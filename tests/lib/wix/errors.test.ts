@@ -12,7 +12,7 @@ import {
 } from '../../../lib/wix/errors';
 import { importedFiles } from '../../../scripts/take/imported-files.mjs';
 
-/** What the SDK throws when the platform answers like this. */
+/** The SDK's error for such an answer of the platform. */
 async function errorOf(answer: () => Promise<Response>): Promise<unknown> {
   const client = createClient({ modules: { services }, fetch: answer });
   return client.services.getService('13d21c63-b5ec-5912-8397-c3a5ddb27a97').then(
@@ -58,7 +58,7 @@ test('a bug of the app is not taken for an outage', () => {
   expect(isOutage(new TypeError("Cannot read properties of undefined (reading 'items')"))).toBe(false);
 });
 
-test('an app that is missing is told from other refusals', async () => {
+test('a missing app differs from other refusals', async () => {
   expect(isNotInstalled(await errorOf(answerOf(428, 'WIX_EVENTS_APP_NOT_INSTALLED')))).toBe(true);
   expect(isNotInstalled(await errorOf(answerOf(428, 'CATALOG_V3_SITE_CALLING_CATALOG_V1_API')))).toBe(false);
   expect(isNotInstalled(await errorOf(answerOf(404, 'SERVICE_NOT_FOUND')))).toBe(false);
@@ -68,7 +68,7 @@ test('the platform names its refusals by code', async () => {
   expect(applicationCode(await errorOf(answerOf(404, 'SERVICE_NOT_FOUND')))).toBe('SERVICE_NOT_FOUND');
 });
 
-test('what failed is told in one line, with the ID to search for', async () => {
+test('a failure is described in one line with its request ID', async () => {
   const answer = async () =>
     Response.json(
       { message: 'busy', details: { applicationError: { code: 'X', description: 'come back later', data: {} } } },
@@ -77,7 +77,7 @@ test('what failed is told in one line, with the ID to search for', async () => {
   expect(detailOf(await errorOf(answer))).toBe('503 · come back later · request ID r-1');
 });
 
-test('a connection that breaks is told as it broke', async () => {
+test('a broken connection keeps its message', async () => {
   const broken = (cause?: Error) => errorOf(() => Promise.reject(new TypeError('fetch failed', { cause })));
   expect(detailOf(await broken(new Error('connect ECONNREFUSED')))).toBe('connect ECONNREFUSED');
   expect(detailOf(await broken())).toBe('no answer');

@@ -5,7 +5,7 @@ import { fill } from '../../../lib/wix/site';
 const ADDRESS = 'https://www.wixapis.com/stores/v1/products/query';
 const refused = async () => new Response('{}', { status: 401 });
 
-test('a refusal of what is asked for everybody is passed on, and no browser’s session is looked for', async () => {
+test('a refusal of a shared cached call is passed on without using a browser’s session', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   try {
     const send = vi.fn(refused);

@@ -39,7 +39,7 @@ test('a refresh token of another client ID is dropped', () => {
   expect(tokensOf(jarWith(3600, 'another'))).toBeUndefined();
 });
 
-test('what someone else wrote into the cookies counts as no session', () => {
+test('foreign cookie values count as no session', () => {
   expect(tokensOf(jarOf({ session: '{', 'session-refresh': '{"refreshToken":{}}' }))).toBeUndefined();
 });
 

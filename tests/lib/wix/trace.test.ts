@@ -89,7 +89,7 @@ test('a code that opens nothing is shown', async () => {
   expect(call?.response).toContain('COUPON_IS_NOT_ACTIVE');
 });
 
-test('what names a secret and cannot be read is not shown', async () => {
+test('an unreadable text that names a secret is hidden', async () => {
   wire.mockResolvedValue(new Response('password=secret-1'));
   await fetch('https://edge.wixapis.com/x');
   expect(JSON.stringify(await recordedCalls())).not.toContain('secret-');
@@ -148,7 +148,7 @@ test('the calls of some work, those that mint its session too, say what they are
   ]);
 });
 
-test('what the SDK’s auth asks for itself is recorded from the wire, failures with their status, and without secrets', async () => {
+test('calls of the SDK’s auth are recorded from the wire, failures with their status, without secrets', async () => {
   const auth = OAuthStrategy({ clientId: 'client-1' });
   const oauthData = { ...auth.generateOAuthData('http://localhost/login-callback'), state: 'state-1' };
   answer({ message: 'later', details: {} }, 503);
@@ -212,7 +212,7 @@ test('a browser that names no visit begins one with each request, and so does on
   expect([...visits].every((name) => /^[\w-]{36}$/.test(name))).toBe(true);
 });
 
-test('the call that got a session waits for whoever has its token, and is not shown before', async () => {
+test('the call that got a session is recorded for the caller with its token only', async () => {
   answer({ access_token: 'token-1', refresh_token: 'token-2', expires_in: 14400 });
   await OAuthStrategy({ clientId: 'a' }).generateVisitorTokens();
   expect(await recordedCalls()).toEqual([]);
@@ -221,7 +221,7 @@ test('the call that got a session waits for whoever has its token, and is not sh
 
 const VISIT = '0123456789abcdef0123456789abcdef';
 
-/** What the current request has called so far. */
+/** The current request's calls so far. */
 async function recordedCalls(): Promise<CallRecord[]> {
   return visitCalls.after((await currentRequest()).visit, 0).map(({ call }) => call);
 }
@@ -247,7 +247,7 @@ test('a call made for an earlier page is from the cache, one made for this page 
   expect((await recordedCalls()).map(({ isFromCache }) => isFromCache)).toEqual([true, undefined]);
 });
 
-test('what is asked for the cache reads nothing of a request', async () => {
+test('a call for the cache reads nothing from a request', async () => {
   request = undefined;
   answer({ cart: {} });
   const filling = { notes: [] };
