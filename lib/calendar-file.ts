@@ -42,7 +42,7 @@ function eventLines(entry: CalendarEntry): string[] {
     `SUMMARY:${escaped(title)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
-    // Of type URI, which is not escaped.
+    // Values of type URI are not escaped.
     ...(url ? [`URL:${url.replace(CONTROLS, '')}`] : []),
     `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',

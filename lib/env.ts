@@ -15,7 +15,7 @@ export const env = {
   appUrl: environment.appUrl,
   /** With which the console calls as the owner of a real site. */
   apiKey: environment.apiKey,
-  /** What webhooks are verified with: needed on a real site; the emulator says its own. */
+  /** The key that verifies webhooks: required on a real site; the emulator tells its own. */
   webhookPublicKey: environment.webhookPublicKey,
   /** Where the emulator inside the app keeps its sites; `undefined` keeps nothing. */
   emulatorFolder: emulatorFolder(),
@@ -29,11 +29,11 @@ export const env = {
   emulatorAdminToken: environment.adminToken,
   emulatorSecret: environment.secret,
   port: environment.port ?? 3000,
-  /** Whether only this machine can reach the app; known only if `HOST` is set. */
+  /** True if only this machine can reach the app; known only if `HOST` is set. */
   isOnLoopback: environment.host !== undefined && isLoopbackHost(environment.host) && !environment.trustProxy,
   /** Hosts besides loopback under which the app may be reached while it runs on the emulator. */
   allowedHosts: environment.allowedHosts,
-  /** Whether `X-Forwarded-*` come from a trusted proxy rather than from any caller. */
+  /** True if `X-Forwarded-*` come from a trusted proxy rather than from any caller. */
   trustProxy: environment.trustProxy,
 } as const;
 

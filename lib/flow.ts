@@ -10,11 +10,11 @@ export interface Flow {
   card: { title: string; description: string; image: string; isBesideList?: boolean };
   /** Makes a call that only an installed app answers. Throws the SDK's error where none is. */
   isInstalled: (visitor: Visitor) => Promise<boolean>;
-  /** Which cached answers the platform's events put out of date. */
+  /** The cached answers that each of the platform's events expires. */
   changes: readonly Change[];
   /** The SDK calls of each step in the order of a visit, by the names under which the SDK exports them. */
   calls: readonly (readonly [step: string, ...names: string[]])[];
-  /** What its calls mean for the business, by package and name of the call. */
+  /** The meaning of its calls for the business, by package and name of the call. */
   story: Readonly<Record<string, Sentence>>;
 }
 
@@ -25,7 +25,7 @@ export interface Change {
   by: readonly { type: string }[];
 }
 
-/** What it means that a call was answered, and what could not be done where it was not. */
+/** The meaning of a successful call, and of a failed one. */
 export type Sentence = readonly [done: string, todo: string];
 
 /** For a call that is answered only where the app is installed. */

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Server, ServerResponse } from 'node:http';
 
-/** How long running requests may take after the process was told to stop. */
+/** The time for running requests after the process was asked to stop. */
 const MAX_STOPPING_MS = 5_000;
 
 type Close = () => Promise<void>;

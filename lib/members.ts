@@ -6,7 +6,7 @@ import { visitorClient } from './wix/client';
 import { isSessionRefused, outageOf } from './wix/errors';
 import { isMemberSession, renewIfRefused } from './wix/session';
 
-/** What a form need not ask a member. */
+/** A member's details, which forms need not ask for. */
 export interface KnownPerson {
   email?: string;
   firstName?: string;

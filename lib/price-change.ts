@@ -1,6 +1,6 @@
 /** A price that changed between the page and the action, in words. */
 export interface PriceChange {
-  /** Such as the name of a ticket, where there are several. */
+  /** Example: the name of a ticket, if there are several. */
   name?: string;
   was: string;
   now: string;
@@ -10,9 +10,9 @@ export interface PriceChange {
 export const shownPriceField = (item: string): string => `shown-price:${item}`;
 
 /**
- * The change of the item's price since the form's page was rendered. `undefined` if there is none, or if the form gives no
- * price: without script, something else may be chosen than what the price was shown for. The form is the visitor's: this only
- * decides what they are told.
+ * The change of the item's price since the form's page was rendered. `undefined` if there is none, or if the form gives
+ * no price: without JavaScript the choice may differ from the one whose price was displayed. The visitor controls the
+ * form, which only decides this message.
  */
 export function priceChangeIn(
   form: FormData,

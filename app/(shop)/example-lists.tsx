@@ -5,7 +5,7 @@ import { ExampleCard, ExampleCardLoading, UninstalledCard } from './example-card
 import { type AppState, type FlowStates, flowStates, hasAny, isKnown, outageOfAll } from './installed-flows';
 
 interface ExampleListsProps {
-  /** Whether to wait until all is known, instead of sending each card when its app has answered. */
+  /** True to wait for all answers, instead of streaming each card. */
   isAwaited: boolean;
 }
 

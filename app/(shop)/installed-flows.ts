@@ -12,14 +12,14 @@ export type AppState = { kind: 'installed' } | { kind: 'missing' } | Outage;
 export type FlowStates = ReadonlyMap<Flow, AppState | Promise<AppState>>;
 
 /**
- * What the cache knows is there by then, and so are the answers of a platform nearby. What comes later is streamed, and
- * React holds that back for up to 300 ms.
+ * Cached answers and those of a nearby platform arrive within this time. Later ones are streamed, which React holds
+ * back for up to 300 ms.
  */
 const KNOWN_WITHIN_MS = 80;
 
 /**
- * Which of the flows' apps the site has. Each gets a call of its own that only an installed app answers, all at the same time.
- * What the cache knows is there at once, the others as soon as each is answered.
+ * The flows whose apps the site has. Each gets a call that only an installed app answers, all in parallel. Cached
+ * answers are available at once, the others as they arrive.
  */
 export const flowStates = cache(async (): Promise<FlowStates> => {
   const states = new Map<Flow, AppState | Promise<AppState>>(FLOWS.map((flow) => [flow, stateOfApp(flow)]));

@@ -50,7 +50,7 @@ function subscribe(changed: () => void) {
   return () => window.removeEventListener(CHANGED, changed);
 }
 
-/** What a page has just read from the platform, told to the header. */
+/** Updates the header after a page has read the cart. */
 export function tellCartCount(count: number): void {
   if (countIn(Cookies.get(CART_COUNT_COOKIE)) === count) return;
   if (count === 0) Cookies.remove(CART_COUNT_COOKIE);

@@ -10,11 +10,11 @@ interface SmallCartProps {
   cart: CartGlance;
   /** There was less left than was asked for. */
   isCapped: boolean;
-  /** What was added costs another price than its page said. */
+  /** The added item's price differs from its page's. */
   priceChange?: PriceChange | undefined;
 }
 
-/** What is in the cart, where something was just added to it: brought into sight, with the way to check out. */
+/** The cart after an addition: scrolled into view, with a link to the checkout. */
 export function SmallCart({ cart, isCapped, priceChange }: SmallCartProps) {
   const { lines, moreLines, subtotal, isBlocked } = cart;
   const section = useRef<HTMLElement>(null);

@@ -3,7 +3,6 @@ import type { Order } from '@/lib/ecom/orders';
 
 type OrderLine = NonNullable<Order['lineItems']>[number];
 
-/** What was bought, as the platform has it. */
 export function OrderLines({ order: { lineItems = [] } }: { order: Order }) {
   return (
     <ul aria-label="What you bought" className="divide-y divide-line border-y border-line">

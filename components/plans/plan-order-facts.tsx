@@ -4,7 +4,7 @@ import { settings } from '@/lib/settings';
 import { formatPrice } from '@/lib/texts/price-format';
 import { Badge } from '../ui/badge';
 
-/** What a plan order says of itself: price, start, the next payment, until when it is valid. */
+/** The order's price, start, next payment and end. */
 export function PlanOrderFacts({ order }: { order: PlanOrder }) {
   return (
     <dl className="grid gap-x-8 gap-y-2.5 sm:grid-cols-[auto_1fr]">

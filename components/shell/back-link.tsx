@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 
-/** Whether this document has only just been loaded: later, its referrer is no longer the screen one came from. */
+/** True if this document has only just been loaded: later, its referrer is no longer the previous screen. */
 let isArrival = true;
 
 /**
@@ -55,7 +55,7 @@ function rememberLeft(list: string): void {
 
 const keyOf = (path: string): string => `query of ${path}`;
 
-/** What was looked for on one site says nothing about another. */
+/** A search on one site says nothing about another. */
 export function forgetLists(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(keyOf(''))) sessionStorage.removeItem(key);
 }

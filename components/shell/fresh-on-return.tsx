@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
- * A page that the browser shows again on the way back or forward is as it was left: what belongs to the visitor, such as the cart,
- * may have changed since on a page of the platform, and is asked for anew.
+ * The back and forward cache shows a page as it was left: the visitor's data, such as the cart, may have changed since
+ * on a page of the platform, and is requested again.
  */
 export function FreshOnReturn() {
   const router = useRouter();

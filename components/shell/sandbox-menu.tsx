@@ -17,9 +17,9 @@ interface SandboxMenuProps {
   clientId: string;
   /** Unknown until the emulator has made the site. */
   siteId: string | undefined;
-  /** Whether this visitor may steer the sandbox, and reset the site for everybody. */
+  /** True if this visitor may control the sandbox, and reset the site for everybody. */
   maySteer: boolean;
-  /** What goes wrong on purpose at the moment. */
+  /** The active faults, if any. */
   trouble?: string | undefined;
 }
 

@@ -15,18 +15,17 @@ interface ConfirmationProps extends Pick<PageFrameProps, 'title' | 'back'> {
   summary: ReactNode;
   /** A picture of the purchase, shown beside the text on wide screens. */
   picture?: ReactNode;
-  /** When, where, for whom, how it is paid. */
   facts?: FactsProps['facts'];
   totals?: { rows: readonly TotalsRow[]; total: string | undefined; split?: readonly TotalsRow[] } | undefined;
   /** Address of the calendar file; absent for what has no date. */
   calendar?: string | undefined;
   /** Where to go from here. */
   links: ReactNode;
-  /** What was bought, such as tickets or products. */
+  /** The tickets or products, for example. */
   children?: ReactNode;
 }
 
-/** What became of a purchase, as the platform answers it: every flow ends on this. */
+/** The result of a purchase, as the platform answers it: every flow ends here. */
 export function Confirmation({ title, back, standing, summary, picture, ...shown }: ConfirmationProps) {
   const { facts = [], totals, calendar, links, children } = shown;
   return (
@@ -106,7 +105,7 @@ export function OrderNotFound({ back, children }: OrderNotFoundProps) {
   );
 }
 
-/** Whether there is an order is not known, so nothing is said of it. */
+/** The order could not be read, so the page does not say whether it exists. */
 export function OrderUnread({ back, outage }: { back: string; outage: Outage }) {
   return (
     <PageFrame title="Your order" back={back}>

@@ -7,7 +7,7 @@ export interface FactsProps {
   className?: string;
 }
 
-/** What there is to know, a label above each. */
+/** Facts, each below its label. */
 export function Facts({ facts, className = '' }: FactsProps) {
   return (
     <dl className={`grid gap-3 ${className}`}>
@@ -31,7 +31,7 @@ interface TotalsProps {
   split?: readonly TotalsRow[];
 }
 
-/** What is charged, row by row, and what it comes to. */
+/** The rows of the price, and the total. */
 export function Totals({ rows, total, totalLabel = 'Total', split = [] }: TotalsProps) {
   return (
     <dl className="grid gap-y-2 tabular-nums">
@@ -56,7 +56,7 @@ const Rows = ({ rows }: { rows: readonly TotalsRow[] }) =>
     </div>
   ));
 
-/** What stands at "Where"; nothing where there is no place. */
+/** The place of an event or service; renders nothing without one. */
 export function Place({ name, address }: { name?: string | null | undefined; address?: string | null | undefined }) {
   return (
     <>

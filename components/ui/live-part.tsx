@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { TIME_ZONE_COOKIE } from '../../lib/time-zone-cookie';
 
 interface LivePartProps {
-  /** Whether the visitor's browser is known to run script, which alone puts what is streamed into its place. */
+  /** The visitor's browser is known to run JavaScript, without which streamed content stays hidden. */
   isStreamed: boolean;
   /** As large as what takes its place. */
   fallback: ReactNode;
@@ -11,12 +11,14 @@ interface LivePartProps {
 }
 
 /**
- * What has to be asked of the platform at each visit: it follows the rest of the page. For a browser that may run no script
- * the page waits for it. It is not left out of the `Suspense` then: a refreshed page would give it up and begin anew.
+ * Content that is requested at each visit and follows the rest of the page. For a browser that may not run JavaScript
+ * the page waits for it, still inside the `Suspense`: otherwise a refreshed page would drop it and start over.
  */
 export const LivePart = ({ isStreamed, fallback, children }: LivePartProps) => (
   <Suspense fallback={isStreamed ? fallback : children}>{children}</Suspense>
 );
 
-/** Whether the visitor's browser is known to run script: only script sets the cookie of its zone, on the first page. */
+/**
+ * True if the visitor's browser is known to run JavaScript: only a script sets the time zone cookie, on the first page.
+ */
 export const runsScript = async (): Promise<boolean> => (await cookies()).has(TIME_ZONE_COOKIE);

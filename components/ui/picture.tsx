@@ -12,9 +12,9 @@ const DENSITIES = [1, 2];
 interface PictureProps {
   /** An image as the SDK gives it: `wix:image://…` or a web address. */
   image: string | undefined;
-  /** What the picture shows; empty where the text beside it says it already. */
+  /** Describes the picture; empty if the text beside it already does. */
   alt: string;
-  /** Of the box it fills, in CSS pixels, where that is widest. */
+  /** The greatest width of its box, in CSS pixels. */
   width: number;
   /** How wide the box is on which screens, as in the attribute `sizes` of an image. */
   sizes?: string;

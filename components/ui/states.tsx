@@ -28,9 +28,9 @@ export function EmptyState({ title, link, children }: EmptyStateProps) {
 
 interface ErrorStateProps {
   title?: string;
-  /** What the platform answered; absent if it did not. */
+  /** The status of the platform's answer; absent without one. */
   status?: number;
-  /** What went wrong, for a developer: the message, the code, the request id. */
+  /** Details for a developer: the message, the code, the request ID. */
   detail?: string;
   children?: ReactNode;
   /** Called instead of refreshing the page; only from client components. */

@@ -3,7 +3,7 @@ import { statusOf, type Unanswered, unansweredOf } from '../wix/errors';
 
 type MemberClient = Awaited<ReturnType<typeof visitorClient>>;
 
-/** What the platform answers to the member of this session, or why it does not. */
+/** The platform's answer to the member of this session, or the reason why there is none. */
 export async function askAsMember<Answer>(
   ask: (member: MemberClient) => Promise<Answer>,
 ): Promise<Answer | Unanswered> {

@@ -8,9 +8,9 @@ const BOOKINGS_A_PAGE = 10;
 
 export interface MyBooking {
   booking: Booking;
-  /** What the member may do now, by the policy under which it was booked. */
+  /** The member's possible changes, by the policy of the booking. */
   allowed: { cancel: boolean; reschedule: boolean };
-  /** Absent if the business does not offer it any more. */
+  /** Absent if the business no longer offers it. */
   service: Service | undefined;
 }
 

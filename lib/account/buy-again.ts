@@ -8,8 +8,8 @@ type Added = { kind: 'added'; added: number; missing: string[] } | Outage;
 type OrderLine = NonNullable<Order['lineItems']>[number];
 
 /**
- * Puts the order's products into the cart of who asks. Line by line: the platform refuses a whole request for one product
- * that is gone. Only for actions, because the count beside the cart is kept.
+ * Puts the order's products into the caller's cart, one by one: the platform refuses a whole request for one product
+ * that is gone. Only for actions, because it stores the cart's count.
  */
 export async function addOrderToCart({ lineItems = [] }: Order): Promise<Added> {
   const missing: string[] = [];

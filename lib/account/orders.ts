@@ -31,7 +31,7 @@ type OrderWithFulfillments = NonNullable<
 >;
 export type Fulfillment = NonNullable<OrderWithFulfillments['fulfillments']>[number];
 
-/** What has been sent of the order so far, and how. */
+/** The shipments of the order so far. */
 export const findFulfillments = (orderId: string) =>
   askAsMember(async (member) => {
     const { orderWithFulfillments } = await member.use(orderFulfillments).listFulfillmentsForSingleOrder(orderId);
@@ -56,18 +56,18 @@ export function progressOf(order: Order): Progress {
   return { text: 'Being prepared', tone: 'accent' };
 }
 
-/** Whether a parcel is part of it: the platform takes everything else for fulfilled at once, what is picked up later. */
+/** True if the order includes a parcel: the platform marks everything else as fulfilled at once, such as pickups. */
 export const isSent = ({ shippingInfo }: Order): boolean =>
   Boolean(shippingInfo) && !shippingInfo?.logistics?.pickupDetails;
 
-/** Such as `Linen shirt and 2 more`. */
+/** Example: `Linen shirt and 2 more`. */
 export function contentsText({ lineItems = [] }: Order): string {
   const [first, ...others] = lineItems;
   const name = first?.productName?.translated ?? first?.productName?.original ?? 'No items';
   return others.length > 0 ? `${name} and ${others.length} more` : name;
 }
 
-/** What it came to, as the platform wrote it. */
+/** The total as the platform formats it. */
 export function totalText({ priceSummary, currency }: Order): string {
   const { amount, formattedAmount } = priceSummary?.total ?? {};
   return formattedAmount || (amount ? formatMoney(amount, currency ?? settings.currency) : '');

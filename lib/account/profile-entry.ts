@@ -29,7 +29,7 @@ export const ProfileEntry = z
 export type ProfileEntry = z.infer<typeof ProfileEntry>;
 export type ProfileField = keyof ProfileEntry;
 
-/** What stands in the form at first. */
+/** The form's initial values. */
 export function entryOf({ nickname, firstName, lastName, phones, addresses }: Profile): ProfileEntry {
   const [address] = addresses;
   const street = [address?.streetAddress?.number, address?.streetAddress?.name].filter(Boolean).join(' ');

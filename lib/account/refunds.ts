@@ -7,7 +7,7 @@ export interface OrderRefund {
   key: string;
   /** As the platform wrote it, such as `$20.00`. */
   amount: string;
-  /** Whether it is the whole of what the order came to. */
+  /** It covers the order's whole total. */
   isWhole: boolean;
   date: Date | undefined;
   status: 'done' | 'under-way' | 'failed';
@@ -16,9 +16,9 @@ export interface OrderRefund {
 }
 
 /**
- * What was given back of an order, the oldest first. The order's history tells it: the refunds themselves are listed by
- * `listTransactionsForSingleOrder`, whose permission, `ECOM.READ_TRANSACTIONS`, buyers do not have. The reason is left out:
- * the business writes it for itself.
+ * The refunds of an order, the oldest first, read from the order's history: `listTransactionsForSingleOrder`, which
+ * lists the refunds themselves, needs the permission `ECOM.READ_TRANSACTIONS`, which buyers do not have. The reason is
+ * omitted: the business writes it for itself.
  */
 export const refundsOf = (order: Order): OrderRefund[] =>
   (order.activities ?? [])
@@ -39,12 +39,12 @@ function refundOf(activity: Activity, order: Order): OrderRefund | undefined {
     const ways = [...new Set((refundInitiated.payments ?? []).map(wayOf))];
     return { ...refund, status: statusOf(refundInitiated.refundId, order), ways };
   }
-  // Written by the platform before it told of payments one by one.
+  // An activity from before the platform reported single payments.
   if (orderRefunded) return { ...refund, status: 'done', ways: [orderRefunded.manual ? BY_THE_BUSINESS : AS_PAID] };
   return { ...refund, status: 'done', ways: ['As store credit'] };
 }
 
-/** One refund may be told of as several payments, of which each goes through or fails by itself. */
+/** One refund may have several payments, each of which succeeds or fails on its own. */
 function statusOf(refundId: string | undefined, { activities = [] }: Order): OrderRefund['status'] {
   if (activities.some(({ paymentRefundFailed }) => paymentRefundFailed?.refundId === refundId)) return 'failed';
   return activities.some(({ paymentRefunded }) => paymentRefunded?.refundId === refundId) ? 'done' : 'under-way';

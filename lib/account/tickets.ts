@@ -75,10 +75,10 @@ export const findMyRsvps = () =>
     return { kind: 'rsvps' as const, rsvps };
   });
 
-/** Whether it is still to come, and takes place. */
+/** True if the event is upcoming or has started. */
 export const isAhead = ({ status }: Event): boolean => status === 'UPCOMING' || status === 'STARTED';
 
-/** Whether the order's tickets are good for the door. */
+/** True if the order's tickets are valid for entry. */
 export const isValidOrder = ({ status }: TicketOrder): boolean => VALID.has(status);
 
 const VALID = new Set<TicketOrder['status']>(['FREE', 'PAID', 'OFFLINE_PENDING', 'PENDING']);
@@ -88,7 +88,7 @@ interface NextEvent {
   event: Event | undefined;
   /** Where the member sees what they have of it. */
   address: string;
-  /** Such as `2 tickets`. */
+  /** Example: `2 tickets`. */
   what: string;
 }
 

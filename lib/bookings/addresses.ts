@@ -2,14 +2,14 @@ import { DateTime } from 'luxon';
 import { type PageQuery, searchOf, textOf } from '../address-query';
 import type { ServiceChoice } from './services';
 
-/** Which services are shown, as the page's address gives it. */
+/** The service list's query in the page's address. */
 export function servicesQuery({ search, categoryId }: ServiceChoice): Record<string, string> {
   return { ...(search && { q: search }), ...(categoryId && { category: categoryId }) };
 }
 
 export const servicesAddress = (choice: ServiceChoice): string => withQuery('/booking', servicesQuery(choice));
 
-/** What a later page's address says of the list, to lead back to it. */
+/** The list's query in a later page's address, to lead back to it. */
 export const listText = (choice: ServiceChoice): string => new URLSearchParams(servicesQuery(choice)).toString();
 
 /** The list that `list` of a later page's address describes: only its search and category are taken. */
@@ -32,7 +32,7 @@ export interface CalendarView {
   list: string | undefined;
 }
 
-/** Whatever the address gets wrong is as if it were not there. */
+/** Ignores invalid values in the address. */
 export function readCalendarView(query: PageQuery): CalendarView {
   const day = dateOf(query.day, 'yyyy-MM-dd');
   return {
@@ -88,7 +88,7 @@ export const waitingAddress = (token: string, slug: string, zone: string): strin
 /** The confirmation, to which the platform adds the order. */
 export const confirmedAddress = (zone: string): string => withQuery('/booking/confirmed', { zone });
 
-/** What a booking's own pages keep in their addresses. */
+/** Parameters that a booking's own pages keep in their addresses. */
 export interface ManagedBooking {
   /** For another browser than the one that booked. */
   token?: string | undefined;
@@ -97,7 +97,7 @@ export interface ManagedBooking {
   zone?: string | undefined;
 }
 
-/** The page of a booking, for who made it, or one of the pages that change it. */
+/** The page of a booking for its booker, or one of the pages that change it. */
 export function manageAddress(
   bookingId: string,
   { token, orderId, zone }: ManagedBooking,

@@ -18,7 +18,7 @@ export interface Booked {
 /** `other`: an order of theirs that is no booking. */
 type FoundBooked = Booked | { kind: 'none' | 'other' } | Outage;
 
-/** What the visitor booked with this order, as it stands now. */
+/** The visitor's booking from this order, as it is now. */
 export async function findBooked(orderId: string): Promise<FoundBooked> {
   const found = await findOrder(orderId);
   if (found.kind !== 'order') return found;
@@ -63,7 +63,7 @@ export function standingOfBooked({ order, booking }: Booked): Standing {
   }
 }
 
-/** The platform's name of what was booked. */
+/** The platform's name of the service. */
 export function nameOf({ order, booking }: Booked): string {
   const { productName } = order.lineItems?.[0] ?? {};
   return booking?.bookedEntity?.title ?? productName?.translated ?? productName?.original ?? 'Your booking';
@@ -76,8 +76,8 @@ export const staffOf = ({ bookedEntity }: Booking): string | undefined =>
   bookedEntity?.slot?.resource?.name ?? undefined;
 
 /**
- * The booking for a calendar; nothing for what has no time. A course has many sessions, of which visitors are told when the
- * first begins and the last ends: an entry for each. `note`: what stands below who it is with.
+ * The booking for a calendar; empty for a booking without a time. A course has many sessions, of which visitors see
+ * when the first begins and the last ends: an entry for each. `note`: the text below the staff member.
  */
 export function calendarEntriesOf(
   booking: Booking,

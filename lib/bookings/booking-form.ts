@@ -5,7 +5,7 @@ import { ask, ofSite } from '../wix/site';
 import type { Service } from './services';
 
 export interface BookingField {
-  /** What the answer is sent under. */
+  /** The name under which the answer is sent. */
   target: string;
   label: string;
   type: 'text' | 'email' | 'tel' | 'number' | 'url';
@@ -14,7 +14,7 @@ export interface BookingField {
   options: { value: string; label: string }[];
 }
 
-/** What every booking form asks, also where its schema cannot be read. Source: how-to-code-bookings of wix/skills. */
+/** Fields of every booking form, even if its schema cannot be read. Source: how-to-code-bookings of wix/skills. */
 const BASICS: readonly BookingField[] = [
   { target: 'first_name', label: 'First name', type: 'text', isRequired: true, options: [] },
   { target: 'last_name', label: 'Last name', type: 'text', isRequired: true, options: [] },

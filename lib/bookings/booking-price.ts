@@ -7,7 +7,7 @@ import { isOutage, statusOf } from '../wix/errors';
 import { ask, ofSite, type Visitor } from '../wix/site';
 import type { Service } from './services';
 
-/** What a booking costs, in words, as the platform works it out. */
+/** The price of a booking in words, as the platform calculates it. */
 export interface BookingPrice extends Pick<Priced, 'people' | 'choice'> {
   /** Absent where the price is agreed with the business. */
   total: string | undefined;
@@ -18,10 +18,10 @@ export interface BookingPrice extends Pick<Priced, 'people' | 'choice'> {
   isFree: boolean;
 }
 
-/** What the price depends on. */
+/** The inputs of the price. */
 export interface Priced {
   people: number;
-  /** The name of what was chosen where the price depends on it. */
+  /** The name of the choice that determines the price. */
   choice?: string | undefined;
   choices?: pricing.ServiceChoice[] | undefined;
 }
@@ -58,7 +58,7 @@ export const currencyOf = ({ payment }: Service): string =>
 
 type Choice = serviceOptionsAndVariants.ServiceChoice;
 
-/** What the price of a service depends on. */
+/** An option that determines the price of a service. */
 export interface PricedOption {
   name: string;
   /** One alone where the chosen time or member of staff has decided it already. */
@@ -68,7 +68,7 @@ export interface PricedOption {
 interface Decided {
   /** The resource ID of the chosen member of staff. */
   staff: string | undefined;
-  /** Of the chosen time. */
+  /** The length of the chosen time. */
   minutes: number;
 }
 

@@ -10,7 +10,7 @@ interface Booked {
   bookingId: string;
   /** A fee for cancelling is charged to a card, which the checkout asks for. */
   hasCancellationFee?: boolean | undefined;
-  /** Who booked, as the platform keeps it: the checkout does not ask for it again. */
+  /** The booker's details from the booking: the checkout does not ask for them again. */
   contactDetails?: bookings.ContactDetails | undefined;
 }
 
@@ -37,8 +37,8 @@ export async function sellBooking(booked: Booked, wayBack: Required<WayBack>): P
 }
 
 /**
- * What a cart takes of who booked: names of up to 100 characters, and a phone of its own format, which `+` and digits have
- * for certain; a booking is held to neither. Source: `CustomerInfo` of Cart V2.
+ * The booker's details in the format of a cart: names of up to 100 characters, and a phone in its own format, which `+`
+ * and digits always fit; bookings have neither limit. Source: `CustomerInfo` of Cart V2.
  */
 function customerOf({ email, firstName, lastName, phone }: bookings.ContactDetails) {
   return {

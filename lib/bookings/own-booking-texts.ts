@@ -61,7 +61,7 @@ export const STANDING_TEXTS: Record<Standing, StandingText> = {
   },
 };
 
-/** Whether it is paid, in words; `undefined` where there is nothing to pay. */
+/** The payment's status in words; `undefined` if nothing is due. */
 export function paymentText({ paymentStatus, selectedPaymentOption }: Booking): string | undefined {
   switch (paymentStatus) {
     case 'PAID':

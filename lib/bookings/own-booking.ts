@@ -11,11 +11,11 @@ export type Booking = bookings.Booking;
 export interface OwnBooking {
   kind: 'booking';
   booking: Booking;
-  /** What its holder may do now, by the policy under which it was booked. */
+  /** The holder's possible changes, by the policy of the booking. */
   allowed: { cancel: boolean; reschedule: boolean };
-  /** What cancelling it costs, or cost, by that policy: `$20.00`. Absent without a fee. */
+  /** The fee for cancelling it by that policy: `$20.00`. Absent without a fee. */
   cancellationFee: string | undefined;
-  /** Absent if the business does not offer it any more. */
+  /** Absent if the business no longer offers it. */
   service: Service | undefined;
   /** Opens the booking's own calls. */
   token: string;
@@ -25,8 +25,8 @@ export interface OwnBooking {
 type Found = OwnBooking | { kind: 'none' } | Unanswered;
 
 /**
- * A booking of this visitor or member. `token`: the one that whoever made it was given, which works in any browser;
- * without it the platform is asked for one, and gives it only to who made the booking.
+ * A booking of this visitor or member. `token`: the booker's own, which works in any browser; without it the platform
+ * is asked for one, and gives it only to the booker.
  */
 export const findOwnBooking = cache(async (bookingId: string, token?: string): Promise<Found> => {
   const { getAnonymousActionToken, bookingsGetBookingAnonymously } = (await visitorClient()).use(bookings);
@@ -41,7 +41,7 @@ export const findOwnBooking = cache(async (bookingId: string, token?: string): P
     const cancellationFee = moneyText(bookingFee?.cancellationFee?.price);
     return { kind: 'booking', booking, allowed: { cancel, reschedule }, cancellationFee, service, token: own };
   } catch (error) {
-    // What is no ID at all is refused before anybody looks for it.
+    // The platform refuses a malformed ID before any lookup.
     if (statusOf(error) === 400 || statusOf(error) === 404) return { kind: 'none' };
     if (isApplicationError<NoBooking>(error, 'INVALID_TOKEN', 'BOOKING_NOT_FOUND')) return { kind: 'none' };
     return unansweredOf(error);

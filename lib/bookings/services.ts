@@ -10,7 +10,6 @@ export type Service = services.Service;
 export type Category = NonNullable<services.QueryCategoriesResponse['categories']>[number];
 export type TimeSlot = availabilityTimeSlots.TimeSlot;
 
-/** Which services are shown. */
 export interface ServiceChoice {
   /** Words in the services' names. */
   search?: string | undefined;
@@ -87,7 +86,7 @@ export async function openOrWaitableTimes(asked: TimesAsked): Promise<TimeSlot[]
 export const hasWaitingList = ({ type, bookingPolicy }: Service): boolean =>
   type === 'CLASS' && bookingPolicy?.waitlistPolicy?.enabled === true;
 
-/** Whether the session has no place for the next visitor, room on its waiting list, and violates no booking policy. */
+/** True if the session is full, has room on its waiting list, and violates no booking policy. */
 export function canBeWaitedFor({ bookableCapacity, eventInfo, bookingPolicyViolations }: TimeSlot): boolean {
   const hasRoom = (eventInfo?.waitingList?.remainingCapacity ?? 0) > 0;
   return bookableCapacity === 0 && hasRoom && !isViolated(bookingPolicyViolations);

@@ -60,7 +60,7 @@ const COMMON_ZONES = [
   'Pacific/Auckland',
 ];
 
-/** What the visitor may choose from, from west to east; always with the zone that is shown, and each name once. */
+/** The selectable time zones, from west to east; always with the displayed zone, and each name once. */
 export function zoneOptions(shown: string): { value: string; label: string }[] {
   const shownName = zoneText(shown);
   const others = COMMON_ZONES.filter((zone) => zone !== shown && zoneText(zone) !== shownName);

@@ -9,7 +9,7 @@ export interface Waiting {
   kind: 'booking';
   booking: WaitingBooking;
   canLeave: boolean;
-  /** Whether the session has room for the booking, which is then held for who is next on the list. */
+  /** The session has room for the booking, held for the next on the list. */
   hasRoom: boolean;
   /** Nobody else waits: the room is theirs. */
   isAlone: boolean;

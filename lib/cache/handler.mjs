@@ -9,12 +9,12 @@ const kept = new LRUCache({
   maxEntrySize: MAX_BYTES_OF_ONE,
   sizeCalculation: ({ bytes }, key) => bytes.byteLength + 2 * key.length,
 });
-/** What is being stored: whoever asks for it meanwhile waits for it. */
+/** Entries being stored: concurrent readers wait for them. */
 const storing = new Map();
 
 /**
- * Next's own memory cache, with one difference: its tags can be expired from outside a request, at once (`expireTags`), which the
- * emulator inside the app does whenever something changes. As there, an entry past its `revalidate` is asked for anew.
+ * Next's own memory cache, except that its tags can be expired from outside a request, at once (`expireTags`), as the
+ * emulator inside the app does for each change. Like there, an entry past its `revalidate` is requested again.
  */
 export default {
   async get(key, softTags) {
@@ -45,7 +45,7 @@ export default {
 
   getExpiration: async (tags) => expiredAt(tags),
 
-  /** Whatever lifetime it leaves them: what is out of date is not shown again. */
+  /** Ignores the requested lifetime: expired entries are never served. */
   async updateTags(tags) {
     expireTags(tags);
   },

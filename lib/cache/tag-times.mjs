@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_TAGS = 50_000;
 
-// On globalThis, because the cache handler, which Next.js loads by itself, and the app's bundles are apart.
+// On globalThis, because the cache handler, which Next.js loads separately, and the app's bundles are apart.
 const place = globalThis;
 place.tagTimes ??= { times: undefined, forgottenUpTo: 0 };
 const state = place.tagTimes;
 state.times ??= new LRUCache({
   max: MAX_TAGS,
-  // Whatever is older than a forgotten time counts as out of date.
+  // Entries older than a forgotten time count as expired.
   dispose(time, _tag, reason) {
     if (reason === 'evict') state.forgottenUpTo = Math.max(state.forgottenUpTo, time);
   },

@@ -1,8 +1,8 @@
 export const CART_COUNT_COOKIE = 'cart-count';
 
 /**
- * There from the way to the hosted checkout until the visitor is back, with the ID of the cart, which may have become an order
- * meanwhile. The address that the hosted checkout leads back to names it too, as `CHECKED_OUT_CART`.
+ * Set from the hosted checkout's start until the visitor's return, with the ID of the cart, which may have become an
+ * order by then. The return address names it too, as `CHECKED_OUT_CART`.
  */
 export const CHECKOUT_BEGUN_COOKIE = 'checkout-begun';
 

@@ -79,7 +79,7 @@ interface LineTarget extends currentCartV2.LineItem {
   suggestedFix?: currentCartV2.SuggestedFixWithLiterals;
 }
 
-/** Whether removing the line resolves the violation. */
+/** True if removing the line resolves the violation. */
 export function suggestsRemoval({ target }: Violation): boolean {
   const lineItem: LineTarget | undefined = target?.lineItem;
   return lineItem?.suggestedFix === 'REMOVE_LINE_ITEM';

@@ -1,6 +1,5 @@
 interface Code {
   code: string;
-  /** What the code does. */
   name: string;
 }
 

@@ -22,7 +22,10 @@ export const findOrder = cache(async (orderId: string): Promise<FoundOrder> => {
 /** 400: what stands in the address is no ID. 428: the site has no app that sells anything. */
 const NOT_THEIRS = new Set<number | undefined>([400, 403, 404, 428]);
 
-/** What is paid later, in person for example, is approved at once. Source: `OrderStatus` in @wix/auto_sdk_ecom_orders. */
+/**
+ * An order that is paid later, for example in person, is approved at once. Source: `OrderStatus` in
+ * @wix/auto_sdk_ecom_orders.
+ */
 export function standingOf({ status, paymentStatus }: Order): Standing {
   if (status === 'CANCELED' || status === 'REJECTED') return 'canceled';
   if (status === 'INITIALIZED' || status === 'PENDING') return 'pending';
@@ -48,7 +51,7 @@ const PAYMENTS: Readonly<Record<string, string>> = {
   CANCELED: 'Your payment was canceled',
 };
 
-/** Who ordered: such as `Ada Byron, ada@example.com`. */
+/** Example: `Ada Byron, ada@example.com`. */
 export function buyerText({ billingInfo, buyerInfo }: Order): string {
   const { firstName, lastName } = billingInfo?.contactDetails ?? {};
   return [[firstName, lastName].filter(Boolean).join(' '), buyerInfo?.email].filter(Boolean).join(', ');

@@ -40,7 +40,7 @@ interface Ledger {
   balance?: Money;
 }
 
-/** What of an order is paid, given back, and due. Of a canceled one nothing is due. */
+/** The order's paid, refunded and due amounts. A canceled order has nothing due. */
 export function balanceRows({
   status,
   balanceSummary: { paid, refunded, balance } = {},

@@ -1,7 +1,7 @@
 import { zonedFormat, zoneText } from '../texts/zoned-format';
 import type { Event } from './events';
 
-/** Such as `Fri, Nov 20, 2026, 8:00 – 11:00 PM Eastern Time`; only the beginning where the organizer hides the end. */
+/** Example: `Fri, Nov 20, 2026, 8:00 – 11:00 PM Eastern Time`; only the beginning if the organizer hides the end. */
 export function eventPeriod(event: Event): string {
   const { startDate, endDate, dateAndTimeTbd, hideEndDate } = event.dateAndTimeSettings ?? {};
   if (dateAndTimeTbd || !startDate || !endDate || hideEndDate) return eventDate(event);
@@ -11,7 +11,7 @@ export function eventPeriod(event: Event): string {
   return `${period.replaceAll('\u2009', '\u202f')} ${zoneText(zone)}`;
 }
 
-/** Such as `Fri, Nov 20, 2026, 8:00 PM Eastern Time`: in the event's own time zone, not the visitor's. */
+/** Example: `Fri, Nov 20, 2026, 8:00 PM Eastern Time`: in the event's own time zone, not the visitor's. */
 function eventDate(event: Event): string {
   const { startDate, dateAndTimeTbd, dateAndTimeTbdMessage } = event.dateAndTimeSettings ?? {};
   if (dateAndTimeTbd || !startDate) return dateAndTimeTbdMessage ?? 'The date is to be announced';
@@ -40,7 +40,7 @@ export function eventPlace({ location }: Event): string {
   return location?.name ?? location?.address?.city ?? 'The place is to be announced';
 }
 
-/** Such as `18 Harbor Street, Portland 04101`; undefined for an event that is online or has no place yet. */
+/** Example: `18 Harbor Street, Portland 04101`; undefined for an event that is online or has no place yet. */
 export function eventAddress({ location }: Event): string | undefined {
   if (location?.type !== 'VENUE' || location.locationTbd) return undefined;
   const { addressLine1, streetAddress, addressLine2, city, postalCode } = location.address ?? {};
@@ -50,8 +50,8 @@ export function eventAddress({ location }: Event): string | undefined {
 }
 
 /**
- * Why nobody can register now; undefined if registration is open. Each ticket tells by itself that it is sold out or no
- * longer on sale.
+ * The reason why registration is closed; undefined if it is open. Each ticket shows its own reason if it is sold out or
+ * no longer on sale.
  */
 export function closedReason(event: Event): string | undefined {
   const { status, registration } = event;

@@ -71,7 +71,7 @@ export function asSeries(events: readonly Event[]): ListedEvent[] {
   return listed;
 }
 
-/** What the dates of a series have in common; absent from an event that takes place once. */
+/** The ID that the dates of a series share; absent from an event that takes place once. */
 const seriesOf = ({ dateAndTimeSettings }: Event): string | undefined =>
   dateAndTimeSettings?.recurringEvents?.categoryId ?? undefined;
 

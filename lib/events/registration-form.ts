@@ -72,5 +72,5 @@ export const choicesField = (inputName: string): string => `choices-${inputName}
 /** That the guest agrees to the event's policies. The platform does not keep it: the form asks before it answers. */
 export const AGREEMENT = 'agreement';
 
-/** What was typed, by the inputs' names, to be shown again. */
+/** The typed values, by the inputs' names, to be displayed again. */
 export type Typed = Record<string, string[]>;

@@ -30,7 +30,7 @@ export function toAnswer({ status, totalGuests }: rsvpV2.Rsvp): RsvpAnswer {
   return { status: status === 'NO' || status === 'WAITLIST' ? status : 'YES', guests: totalGuests ?? 1 };
 }
 
-/** What this browser answered to which event: visitors cannot read their RSVPs back from the platform. */
+/** This browser's answers by event: visitors cannot read their RSVPs back from the platform. */
 const ANSWERS_COOKIE = 'rsvp-answers';
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 /** The cookie has to stay below 4 KB. */
@@ -55,7 +55,7 @@ export async function forgetAnswer(eventId: string): Promise<void> {
   await writeAnswers(await answersToOthers(eventId));
 }
 
-/** For a visitor who starts anew. */
+/** For a visitor who starts a new session. */
 export async function forgetAnswers(): Promise<void> {
   await writeAnswers([]);
 }

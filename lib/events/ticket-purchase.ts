@@ -22,17 +22,17 @@ export interface Purchase {
   event: Event | undefined;
   /** Only members are shown their orders: visitors have their tickets by mail. */
   order?: { number: string; buyer: string; email: string; tickets: IssuedTicket[] };
-  /** Such as `2 × Standard` at `$48.00`: shown where there are no codes to show yet. */
+  /** Example: `2 × Standard` at `$48.00`: displayed until there are codes. */
   lines: { text: string; amount: string }[];
   /** Reserved, and not ordered yet. */
   isHeld: boolean;
-  /** What was charged. Visitors are not shown it: a coupon of the hosted page is known to the order alone. */
+  /** The total paid. Visitors do not see it: only the order knows a coupon of the hosted page. */
   totals?: { rows: TotalsRow[]; total: string } | undefined;
 }
 
 type FoundPurchase = Purchase | { kind: 'none' } | Outage;
 
-/** What of a purchase is known beforehand: the platform adds the first two to the address, this app the third. */
+/** The IDs of a purchase in the address: the platform adds the first two, this app the third. */
 export interface Named {
   orderNumber?: string | undefined;
   eventId?: string | undefined;
@@ -51,8 +51,8 @@ export const queryOf = (named: Named): URLSearchParams =>
   new URLSearchParams(Object.entries(named).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /**
- * What this visitor bought. A member reads the order; the platform shows visitors none, and they read the reservation that
- * became it, which is only theirs. Source: READ_ORDERS and TICKET_RESERVATION_READ_OWN.
+ * This visitor's purchase. A member reads the order; the platform hides orders from visitors, who read their own
+ * reservation instead. Source: READ_ORDERS and TICKET_RESERVATION_READ_OWN.
  */
 export async function findTicketPurchase(named: Named): Promise<FoundPurchase> {
   try {

@@ -40,9 +40,9 @@ export function nextDate({ pricing, currentCycle, endDate, autoRenewCanceled }: 
 }
 
 type MyPlanOrder = PlanOrder & {
-  /** Whether the member may cancel it without the seller. */
+  /** The member may cancel it without the seller. */
   canCancel: boolean;
-  /** What the plan includes, in the business's words; none of a plan that is not public. */
+  /** The plan's benefits, in the business's words; none for a plan that is not public. */
   includes: string[];
 };
 
@@ -54,7 +54,8 @@ export async function findMyPlanOrders(): Promise<MyPlanOrders> {
   try {
     const [orders, { items }] = await Promise.all([
       readMyOrders(),
-      // Whether buyers may cancel is a field of the plan, not of its orders; plans that are not public are missing here.
+      // Whether buyers may cancel is a field of the plan, not of its orders; plans that are not public are missing
+      // here.
       visitor.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').limit(100).find(),
     ]);
     const cancelable = new Set(items.filter(({ buyerCanCancel }) => buyerCanCancel).map(({ _id }) => _id));
@@ -79,7 +80,7 @@ async function readMyOrders(): Promise<PlanOrder[]> {
   return orders;
 }
 
-/** What a member has of one plan. */
+/** A member's order of one plan. */
 export interface Owned {
   /** The order that gives it to them now, or will. */
   live: PlanOrder | undefined;
@@ -89,7 +90,7 @@ export interface Owned {
 
 type OwnedPlans = { kind: 'owned'; byPlan: ReadonlyMap<string, Owned> } | Unanswered;
 
-/** Which plans the member in this browser has; none for visitors, of whom nothing is asked. */
+/** The plans of the member in this browser; none for visitors, without a call. */
 export async function findOwnedPlans(): Promise<OwnedPlans> {
   const byPlan = new Map<string, Owned>();
   if (!(await isMemberSession())) return { kind: 'owned', byPlan };

@@ -22,7 +22,7 @@ export const priceOf = (variant: PlanVariant): string => variant.pricingStrategi
 
 /** How often a plan is paid, and how long it lasts. */
 export interface PlanTerm {
-  /** What one payment is for; absent if it is paid once and never ends. */
+  /** The period of one payment; absent if it is paid once and never ends. */
   cycle?: Duration | undefined;
   /** 0: until it is cancelled. */
   payments: number;
@@ -72,7 +72,7 @@ export function lengthText({ cycle, payments }: PlanTerm, isFree = false): strin
   return isFree ? `Ends after ${whole}` : `Billed ${periodText({ cycle, payments })}, ends after ${whole}`;
 }
 
-/** Such as `7 days free, then $19 every month`. */
+/** Example: `7 days free, then $19 every month`. */
 export const trialText = (days: number, price: string, term: PlanTerm): string =>
   `${durationText({ unit: 'day', count: days })} free, then ${[price, periodText(term)].filter(Boolean).join(' ')}`;
 

@@ -13,5 +13,5 @@ export function refusedOrigin(origin: string): { status: 400 | 421; text: string
   return { status: 421, text };
 }
 
-/** Whether the caller is a program or browser on this machine. The emulator's control interface has the same rule. */
+/** True if the caller is a program or browser on this machine. The emulator's control interface has the same rule. */
 export const isOfThisMachine = (headers: Headers): boolean => env.isOnLoopback && mayBeOfThisMachine(headers, '');

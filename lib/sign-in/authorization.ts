@@ -8,9 +8,9 @@ import { visitorClient } from '@/lib/wix/client';
 interface Authorization {
   /** The path to come back to. */
   from: string;
-  /** `none`: only whoever is signed in already comes back signed in; nobody is asked for anything. */
+  /** `none`: returns signed in only if the browser already is, without asking for anything. */
   prompt: 'login' | 'none';
-  /** Of a member who has just proved who they are in a form of this app. */
+  /** The session token of a member who has just signed in with a form of this app. */
   sessionToken?: string;
   /** Leads straight to this identity provider instead of the sign-in page. */
   idp?: 'google' | 'facebook';

@@ -7,7 +7,9 @@ import { keepPending } from './next-screen';
 import { refusalOf } from './refusal-of';
 import type { FieldName } from './refusals';
 
-/** What a form of signing in answers. `typed`: what stood in it, never a password, as React empties it after an action. */
+/**
+ * The result of a sign-in form. `typed`: its values, never a password, since React empties the form after an action.
+ */
 export type SignInOutcome =
   | { kind: 'idle' }
   | { kind: 'invalid'; fields: Partial<Record<FieldName, string>>; typed: Typed }

@@ -2,7 +2,7 @@ import { applicationCode, detailOf, fieldViolations, isOutage, outageText } from
 import { MALFORMED, type Refusal, refusalFor } from './refusals';
 import { UnknownStateError } from './steps';
 
-/** What an error of signing in, up, verifying or recovering means to the person in front of the form; a bug has none. */
+/** The message for an error of signing in, up, verifying or recovering; a bug has none. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof UnknownStateError) return { at: 'form', text: `${error.message}. Use the hosted page.` };
   const [violation] = fieldViolations(error).flatMap(fieldRefusal);

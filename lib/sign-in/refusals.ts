@@ -56,7 +56,7 @@ const WAIT = { at: 'wait', text: '' } as const;
 const ONLY_HOSTED = { at: 'form', text: 'This account can only sign in on the hosted page.' } as const;
 const REFUSED = { at: 'form', text: 'The platform doesn’t accept sign-ups of this kind.' } as const;
 
-/** What each code of signing in and up means to the person in front of the form. */
+/** The message for each code of signing in and up. */
 export const REFUSALS: Readonly<Record<NamedCode | NumberedCode, Refusal>> = {
   '-19995': TAKEN,
   DUPLICATE_EMAIL: TAKEN,
@@ -112,7 +112,7 @@ export const isUnknownAddress = (code: string | undefined): boolean => code === 
 
 export const TOO_MANY_MAILS_TEXT: string = TOO_MANY_MAILS.text;
 
-/** Of what the form itself or the platform's field rules find wrong. */
+/** Messages for mistakes that the form itself or the platform's field rules find. */
 export const MALFORMED = {
   email: 'Enter an email address, such as ada@example.com.',
   password: 'The site doesn’t accept this password. Choose another.',

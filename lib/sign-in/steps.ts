@@ -2,7 +2,7 @@ import { authentication } from '@wix/identity';
 import { LoginState, type StateMachine } from '@wix/sdk';
 import { visitorClient } from '@/lib/wix/client';
 
-/** What the platform wants next of somebody who signs in. */
+/** The next step of a sign-in. */
 export type SignInStep =
   | { kind: 'signed-in'; sessionToken: string }
   | { kind: 'verify'; stateToken: string; identityId?: string }
@@ -11,7 +11,7 @@ export type SignInStep =
 export interface Credentials {
   email: string;
   password: string;
-  /** What the solved captcha gave, where the site asks for one. */
+  /** The solution of the captcha, if the site asks for one. */
   captcha?: string;
 }
 

@@ -11,7 +11,7 @@ export interface ProductSummary {
   image: string | undefined;
   price: ShownPrice;
   stock: 'in' | 'partly' | 'out';
-  /** How many are left, where that is told. */
+  /** The remaining stock, if the platform tells it. */
   left?: number | undefined;
 }
 
@@ -20,9 +20,9 @@ export interface ShownPrice {
   text: string;
   /** The price before the discount, where there is one. */
   before?: string | undefined;
-  /** Whether some variants cost more. */
+  /** Some variants cost more. */
   isFrom: boolean;
-  /** Such as `$1.20 per 100 g`. */
+  /** Example: `$1.20 per 100 g`. */
   perUnit?: string | undefined;
 }
 
@@ -49,20 +49,20 @@ export interface ProductOption {
   choices: { label: string; color?: string; picture?: Picture | undefined }[];
 }
 
-/** What the buyer is asked besides the options: it changes the price at most, and makes no variant. */
+/** A further choice or text of the buyer's: it changes the price at most, and makes no variant. */
 export interface Modifier {
-  /** What the answer is sent under. */
+  /** The name under which the answer is sent. */
   key: string;
   label: string;
   isMandatory: boolean;
   /** Empty where the answer is a text. */
   choices: { key: string; label: string; addedPrice?: string | undefined }[];
-  /** Of a text. */
+  /** For a text. */
   maxLength?: number | undefined;
   addedPrice?: string | undefined;
 }
 
-/** What was answered, by the modifiers' keys: the key of a choice, or a text. */
+/** The buyer's answers, by the modifiers' keys: the key of a choice, or a text. */
 export interface Answers {
   chosen: Readonly<Record<string, string>>;
   texts: Readonly<Record<string, string>>;
@@ -72,14 +72,14 @@ export interface VariantChoice {
   /** The label of the choice, by the option's name. */
   choices: Record<string, string>;
   price: string;
-  /** The same as a decimal string, where it is told. */
+  /** The same as a decimal string, if the platform tells it. */
   amount?: string;
   fullPrice?: string;
   isAvailable: boolean;
   left?: number;
 }
 
-/** What products are found by: a collection of Catalog V1, a category of V3. */
+/** A group of products: a collection of Catalog V1, a category of V3. */
 export interface Shelf {
   id: string;
   name: string;
@@ -99,7 +99,6 @@ export const toSort = (text: string | undefined): Sort => (text !== undefined &&
 
 const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text);
 
-/** Which products are shown. */
 export interface ProductListQuery {
   shelfId?: string | undefined;
   /** Words in the products' names. */
@@ -126,7 +125,7 @@ export type FoundProducts = { kind: 'products' } & ProductPage;
 export type FoundShelves = { kind: 'shelves'; shelves: Shelf[] };
 export type FoundProduct = { kind: 'product'; product: Product } | { kind: 'missing' };
 
-/** What each generation of the catalog answers. */
+/** The calls of each generation of the catalog. */
 export interface Catalog {
   /** One page of a shelf, of a search, or of the whole shop. */
   findProducts: (query: ProductListQuery) => Promise<FoundProducts | Unanswered>;

@@ -27,6 +27,6 @@ export function zoneText(timeZone: string): string {
 
 const names = zonedFormat({ timeZoneName: 'longGeneric' });
 
-/** What it says of the zone. */
+/** The format's name of the zone. */
 export const zonePart = (format: Intl.DateTimeFormat): string =>
   format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -6,7 +6,7 @@ import { realClientId } from '../wix/site';
 /** The site whose webhooks are received here, and what they are checked with. */
 export interface ReceivingSite {
   clientId: string;
-  /** Of the app on this site: one app may be on many. */
+  /** The app's ID on this site: one app may be on many. */
   instanceId: string;
   publicKey: string;
 }

@@ -8,7 +8,7 @@ interface FieldViolation {
 /** The parts of the SDK's errors on which screens act. */
 interface SdkError {
   status?: number;
-  /** Of an answer that has no details, such as that of a proxy before the platform. */
+  /** Set without details, such as by a proxy before the platform. */
   response?: { data?: { message?: string } };
   details?: {
     requestId?: string;
@@ -23,7 +23,7 @@ export function applicationCode(error: unknown): string | undefined {
   return code === undefined ? undefined : String(code);
 }
 
-/** What the platform adds to the code, such as the reason why a coupon is not taken. */
+/** The platform's data beside the code, such as the reason why a coupon is refused. */
 export const applicationData = (error: unknown): unknown => asSdkError(error).details?.applicationError?.data;
 
 /** `Errors` is the operation's own `…ApplicationErrors`, so that an unknown code fails `tsc`. */
@@ -35,7 +35,7 @@ export function isApplicationError<Errors extends { code?: string }>(
   return codes.some((expected) => expected === code);
 }
 
-/** What the platform says against fields below `parent`, by their names; empty if that is not what went wrong. */
+/** The platform's messages for fields below `parent`, by their names; empty for other errors. */
 export function violatedFields(error: unknown, parent: string): Record<string, string> {
   return Object.fromEntries(
     fieldViolations(error).flatMap(({ field = '', description = '' }) =>
@@ -52,7 +52,7 @@ export const fieldViolations = (error: unknown): readonly FieldViolation[] =>
 export const isNotInstalled = (error: unknown): boolean =>
   statusOf(error) === 428 && /INSTALLED/.test(applicationCode(error) ?? '');
 
-/** Whether the platform did not respond, failed, or asked to retry later. */
+/** True if the platform did not respond, failed, or asked to retry later. */
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== undefined) return status >= 500 || status === 429;
@@ -104,7 +104,7 @@ function reasonOf(error: unknown): string {
 /** The platform gave no tokens. Source: `generateTokens` of @wix/sdk 1.21.16, which says so in a message only. HTTP/2 has no status text. */
 const TOKEN_FAILURE = /Failed to fetch tokens from OAuth API: (.*?)\. request id: .*?\. (?:Response: (.*))?/;
 
-/** Whether it refused them, rather than failed: the session is over, and another try will not help. */
+/** True if the platform refused the tokens, rather than failed: the session is over, and a retry will not help. */
 export function isTokenRefusal(error: unknown): boolean {
   const [, statusText] = (error instanceof Error && TOKEN_FAILURE.exec(error.message)) || [];
   return REFUSALS.has(TOKEN_STATUSES[statusText ?? ''] ?? 0);
@@ -124,11 +124,11 @@ const TOKEN_STATUSES: Readonly<Record<string, number>> = {
   'Gateway Timeout': 504,
 };
 
-/** Whether the platform no longer accepts the session. */
+/** True if the platform no longer accepts the session. */
 export const isSessionRefused = (error: unknown): boolean =>
   statusOf(error) === 401 || (statusOfTokens(error) ?? 500) < 500;
 
-/** What the platform said then. The SDK's modules replace the message: see `withCause` in `client.ts`. */
+/** The platform's error for the tokens. The SDK's modules replace the message: see `withCause` in `client.ts`. */
 function tokenFailure(error: unknown): { statusText: string; message: string } | undefined {
   const { message, cause } = error instanceof Error ? error : {};
   const said = cause instanceof Error ? cause.message : message;
@@ -151,7 +151,7 @@ function asSdkError(error: unknown): SdkError {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-/** What is wrong, in a few words: which status the platform answered, if it did. `detail`: of an outage. */
+/** The error in a few words, with the status if the platform answered. `detail`: the outage's. */
 export function outageTitle(detail: string | undefined): string {
   const [status] = /^\d{3}\b/.exec(detail ?? '') ?? [];
   return status ? `The platform answered ${status}` : 'The platform did not answer';

@@ -18,7 +18,7 @@ export function mendingFetch(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : undefined;
     const { host, pathname } = new URL(request?.url ?? String(input));
-    // What is kept for everybody is asked with a session of the app's own, of which no browser knows.
+    // Shared cached data is requested with a session of the app's own, which no browser knows.
     if (!API_HOSTS.has(host) || pathname === '/oauth2/token' || fillingNow()) return send(input, init);
     // A body can be read only once.
     const again = request?.clone() ?? input;

@@ -4,7 +4,7 @@ import { tokensOf } from './session';
 
 /** The lists and what they lead to: the same for every visitor, but for the header. */
 const OF_THE_CATALOGUE = /^\/(?:(?:store|booking|tickets)(?:\/[^/]+)?|subscriptions)?$/;
-/** What has the shape of such an address, and belongs to somebody. */
+/** Addresses of this shape that are personal. */
 const PERSONAL = /\/(?:confirmed|manage|waiting|thank-you)$/;
 
 /**

@@ -44,7 +44,7 @@ export async function noPayments(): Promise<NoPayments> {
 
 type NotPayable = 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' | 'SITE_MUST_ACCEPT_PAYMENTS';
 
-/** Whether a checkout was refused because the site cannot take payments. */
+/** True if a checkout was refused because the site cannot take payments. */
 export const isPaymentRefused = (error: unknown): boolean =>
   isApplicationError<{ code?: NotPayable }>(
     error,

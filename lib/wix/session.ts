@@ -68,7 +68,7 @@ export function cookiesOf(tokens: Tokens, clientId: string, isSecure: boolean): 
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Whether this browser's session is a member's. Needs no call: the role is stored with the refresh token. */
+/** True if this browser's session is a member's. Needs no call: the role is stored with the refresh token. */
 export async function isMemberSession(): Promise<boolean> {
   return tokensOf(await cookies())?.refreshToken.role === TokenRole.MEMBER;
 }

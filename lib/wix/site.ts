@@ -66,7 +66,7 @@ export async function ask<const T extends { kind: string }>(
   cacheLife({ stale: 0, revalidate: 60, expire: 300 });
   const filling: Filling = { notes: [] };
   const answer = await fill(filling, () => answerOf(clientId, question));
-  // Of several lifetimes the shortest counts.
+  // The shortest of several lifetimes counts.
   if (answer.kind === 'outage') cacheLife({ stale: 0, revalidate: 0, expire: 0 });
   if (answer.kind === 'not-installed') cacheLife({ stale: 0, revalidate: 3, expire: 3 });
   return { answer, ...filling };
@@ -132,7 +132,7 @@ export const fill = <T>(filling: Filling, work: () => Promise<T>): Promise<T> =>
 /** The answer for the cache that is being made; `undefined` where calls belong to a request. */
 export const fillingNow = (): Filling | undefined => fillings.getStore();
 
-/** Registers a tool, such as the call panel, that is told of each cache entry a page shows. */
+/** Registers a tool, such as the call panel, that is called with each cache entry of a page. */
 export const watchQuestions = (watcher: QuestionWatcher): void => {
   place.questionWatcher = watcher;
 };

@@ -15,14 +15,15 @@ interface AccountPageProps {
   here?: string;
   /** Where Back leads; the account's first page by default. */
   back?: string;
-  /** What is there at once, above the content. */
+  /** Shown immediately, above the content. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The frame of a page of the account, for who is signed in. Each page asks, not a layout: Next.js renders a layout only
- * once, and its page anew on each way to it. What is asked for is awaited: streamed, nobody without script would see it.
+ * The frame of a page of the account; requires a signed-in member. Each page checks, not a layout: Next.js renders a
+ * layout only once, and its page on each navigation. The check is awaited: streamed content would be invisible without
+ * JavaScript.
  */
 export async function AccountPage({ section, title, here, back, tools, children }: AccountPageProps) {
   if (!(await isMemberSession())) return <SignedOut here={here ?? addressOf(section)} />;

@@ -3,9 +3,9 @@ import type { Unanswered as Reason } from '@/lib/wix/errors';
 
 interface NoAnswerProps {
   found: Reason;
-  /** What was asked for, such as `orders`. */
+  /** The requested data, such as `orders`. */
   what: string;
-  /** What it would have come from. */
+  /** The app that would have answered. */
   app: string;
 }
 

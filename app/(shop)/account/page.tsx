@@ -8,7 +8,7 @@ import { LatestOrder, NextBooking, NextEvent, OverviewPart, PlanNow } from './ov
 
 export const metadata: Metadata = { title: 'Your account' };
 
-/** What matters now, a part each: one that fails or is slow leaves the others alone. */
+/** One part per app, so that a slow or failing one leaves the others alone. */
 export default async function AccountOverviewPage() {
   const isStreamed = await runsScript();
   return (

@@ -2,9 +2,9 @@ import { LinkButton } from '@/components/ui/button';
 import type { Neighbours } from '@/lib/account/ask';
 
 interface PagesNavProps extends Neighbours {
-  /** Of the list, with `?` and what else its address says. */
+  /** The list's address, with `?` and its other parameters. */
   addressOf: (cursor: string) => string;
-  /** Such as `Older orders`. */
+  /** Example: `Older orders`. */
   labels: { previous: string; next: string };
 }
 

@@ -1,4 +1,4 @@
-/** What is booked and, on a line of its own, its time. */
+/** The service and, on a line of its own, the time. */
 export function NameAndWhen({ name, when }: { name: string | null | undefined; when: string | undefined }) {
   return (
     <>

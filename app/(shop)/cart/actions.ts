@@ -16,7 +16,7 @@ type ChangeOutcome = { kind: 'idle' } | { kind: 'changed' } | Outage;
 
 const Change = z.object({ lineItemId: z.string().min(1), quantity: z.coerce.number().int().min(1).max(100_000) });
 
-/** The platform caps the quantity to what is in stock; the page then shows what came of it. */
+/** The platform caps the quantity at the stock; the page then shows the result. */
 export async function changeQuantity(_previous: ChangeOutcome, form: FormData): Promise<ChangeOutcome> {
   const { lineItemId, quantity } = Change.parse(Object.fromEntries(form));
   const visitor = await visitorClient();
@@ -66,7 +66,7 @@ export async function startCheckout(_previous: CheckoutOutcome, form: FormData):
     const { cart } = await visitor.use(currentCartV2).getCurrentCart();
     if (country && country !== cart?.deliveryInfo?.address?.country) {
       await setCountry(country);
-      // Also for who is led no further.
+      // Also needed if the checkout is refused.
       revalidatePath('/cart');
     }
     cartId = cart?._id ?? '';

@@ -17,7 +17,6 @@ import { LineViolations } from './line-violations';
 interface CartLineProps {
   line: LineItem;
   cart: Cart;
-  /** Those of this line. */
   violations: Violation[];
 }
 
@@ -67,7 +66,7 @@ export function CartLine({ line, cart, violations }: CartLineProps) {
   );
 }
 
-/** What was chosen, what one costs, and when it is paid: a line each. */
+/** The choices, the price of one and the payment time, on a line each. */
 function LineNotes({ line, cart }: { line: LineItem; cart: Cart }) {
   const options = optionsText(line);
   const payment = paymentText(line, cart);
@@ -80,7 +79,7 @@ function LineNotes({ line, cart }: { line: LineItem; cart: Cart }) {
   );
 }
 
-/** What one costs, and what it did before it was reduced; nothing where the line's price says it already. */
+/** The price of one piece, before and after its reduction; nothing if the line's price says it already. */
 function Each({ line: { pricing, quantityInfo }, cart }: { line: LineItem; cart: Cart }) {
   const { unitPrice, breakdown } = pricing ?? {};
   const isReduced = Number(unitPrice?.amount ?? 0) < Number(breakdown?.fullPrice?.amount ?? 0);

@@ -4,7 +4,7 @@ import { splitRows, totalsRows } from '@/lib/ecom/totals';
 import { settings } from '@/lib/settings';
 import { DeliverTo } from './deliver-to';
 
-/** What the cart costs as far as it is known. */
+/** The cart's totals, as far as they are known. */
 export function CartTotals({ cart, summary }: CartInSum) {
   const { deliverySummary, priceSummary, paymentSummary } = summary;
   const rows = totalsRows(chargedBy(cart, summary), {
@@ -60,7 +60,7 @@ function chargedBy(cart: Cart, summary: Summary) {
       name: name?.original ?? '',
       price: written(price, cart),
     })),
-    // Those of single lines are in the lines' prices already, one of the delivery in its price.
+    // The prices of lines and delivery already include their discounts.
     appliedDiscounts: discountsOf(summary, 'CART_SUBTOTAL').map((discount) => ({
       discountRule: { name: { original: discountText(discount) } },
     })),

@@ -10,13 +10,12 @@ export interface AppliedCoupon {
   id: string;
   code: string;
   name: string;
-  /** What it takes off the cart as it is; absent if that is nothing. */
+  /** The discount on the current cart; absent if it is nothing. */
   saved?: string;
 }
 
 interface Code {
   code: string;
-  /** What it gives. */
   name: string;
 }
 
@@ -61,7 +60,7 @@ interface CodesToTryProps {
   apply: (form: FormData) => void;
 }
 
-/** Of the sandbox: those that are refused, too, to see how that is said. */
+/** Codes of the sandbox, including those that are refused, to see the message. */
 function CodesToTry({ codes, apply }: CodesToTryProps) {
   return (
     <details className="text-sm">

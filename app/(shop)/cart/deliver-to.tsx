@@ -12,8 +12,8 @@ interface DeliverToProps {
 }
 
 /**
- * Taxes and ways of delivery go by the country; it is kept with the cart, and the checkout begins with it. Part of the
- * checkout's form: what is chosen here counts also for who goes on without "Update".
+ * The country determines taxes and deliveries; it is stored with the cart, and the checkout begins with it. Part of the
+ * checkout's form, so that a choice counts without "Update", too.
  */
 export function DeliverTo({ country, options, isUnreachable }: DeliverToProps) {
   return (

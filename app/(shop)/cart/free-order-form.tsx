@@ -8,11 +8,11 @@ import { outageText } from '@/lib/wix/errors';
 import { placeFreeOrder } from './free-order';
 
 interface FreeOrderFormProps {
-  /** What the platform knows of the buyer. */
+  /** The platform's record of the buyer. */
   email: string;
   /** Something in the cart cannot be had. */
   isBlocked: boolean;
-  /** Where the mail is to be read, if that is known. */
+  /** A link to the mailbox, if known. */
   mailbox: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface LineViolationsProps {
   name: string;
 }
 
-/** What the shop objects to in one line, with the way out where that is to remove it. */
+/** Violations of one line, with a button that removes it if that resolves them. */
 export function LineViolations({ violations, lineItemId, name }: LineViolationsProps) {
   return violations.map((violation) => (
     <div

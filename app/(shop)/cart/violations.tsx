@@ -2,7 +2,7 @@ import { Problem } from '@/components/ui/states';
 import type { Violation } from '@/lib/ecom/cart';
 import { plainText } from '@/lib/texts/plain-text';
 
-/** What the shop objects to in the cart as a whole. An error stops the checkout, which says so itself; a warning only warns. */
+/** Violations of the cart as a whole. An error stops the checkout, which says so; a warning does not. */
 export function Violations({ violations }: { violations: Violation[] }) {
   const said = new Map(violations.map(({ severity, description }) => [plainText(description), severity]));
   return [...said].map(([text, severity]) =>

@@ -18,7 +18,7 @@ const answer = z.object({
   errorDescription: z.string().default(''),
 });
 
-/** Makes the member's session of what the hosted page handed back, and goes on to where signing in began. */
+/** Creates the member's session from the hosted page's response, and returns to the page where signing in began. */
 export async function completeSignIn(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
   const { code, state, error, errorDescription } = answer.parse(Object.fromEntries(form));
   const oauthData = await keptOauthData();

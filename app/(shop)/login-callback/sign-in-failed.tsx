@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 export interface FailedSignIn {
   message: string;
   description: string;
-  /** Whether this browser knows of a sign-in that it began. */
+  /** This browser has a record of the sign-in. */
   isRemembered: boolean;
   /** Where to go on, for somebody who is signed in all the same. */
   signedInTo?: string;
@@ -17,7 +17,7 @@ interface SignInFailedProps extends FailedSignIn {
   address: string;
 }
 
-/** What happened, and what to change where. */
+/** Explains the error and its fix. */
 export function SignInFailed({ address, signedInTo, ...failed }: SignInFailedProps) {
   const { title, text, isAboutAddress, isWanted } = failureOf(failed.message, failed.description, failed.isRemembered);
   return (
@@ -80,8 +80,8 @@ interface Failure {
 }
 
 /**
- * What went wrong, by the SDK's message, OpenID Connect's error code or the platform's words. `isRemembered`: whether this
- * browser knows of a sign-in that it began.
+ * The error, by the SDK's message, OpenID Connect's error code or the platform's words. `isRemembered`: this browser
+ * has a record of the sign-in.
  */
 export function failureOf(message: string, description: string, isRemembered: boolean): Failure {
   const said = `${message} ${description}`;

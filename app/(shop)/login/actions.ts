@@ -31,7 +31,7 @@ export async function signIn(_previous: SignInOutcome, form: FormData): Promise<
   return toNextScreen(step, { email: credentials.data.email, from: localPath(typed.from, await appOrigin()) });
 }
 
-/** Which way of signing in `/login` shows first to this browser. */
+/** Stores the way of signing in that `/login` shows first to this browser. */
 export async function chooseFirstWay(form: FormData): Promise<void> {
   const maxAge = FIRST_WAY_DAYS * 24 * 60 * 60;
   const way = toFirstWay(form.get('way'));

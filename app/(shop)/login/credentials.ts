@@ -4,7 +4,7 @@ import { type FieldName, MALFORMED } from '@/lib/sign-in/refusals';
 
 export const Email = z.object({ email: z.string().trim().pipe(z.email(MALFORMED.email)) });
 
-/** What the forms of signing in and signing up share. */
+/** Fields shared by the forms of signing in and signing up. */
 export const Credentials = Email.extend({
   password: z.string().min(1, 'Enter your password.'),
   captcha: z.string().min(1).exactOptional(),

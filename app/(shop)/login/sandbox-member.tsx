@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
 import { signIn } from './actions';
 
-/** Of every sandbox site that has members; the password is public. */
+/** A member of every sandbox site that has members; the password is public. */
 const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
 /** The same form, filled in. */

@@ -1,7 +1,7 @@
 /** The two ways to sign members in: with forms of this app, or on the page that the platform hosts. */
 export type Way = 'app' | 'hosted';
 
-/** Which of them comes first. */
+/** The way that is shown first. */
 export const FIRST_WAY_COOKIE = 'sign-in-first';
 export const FIRST_WAY_DAYS = 365;
 

@@ -71,7 +71,7 @@ function ProductSearch({ listQuery }: { listQuery: ProductListQuery }) {
   );
 }
 
-/** Of the cards on a wide screen; on a phone they are two rows. */
+/** Cards in a row on a wide screen; on a phone they are two rows. */
 const FIRST_ROW = 4;
 
 function turnOf(index: number): 'first' | 'early' | undefined {

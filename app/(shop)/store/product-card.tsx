@@ -9,9 +9,9 @@ const FEW = 5;
 
 interface ProductCardProps {
   product: ProductSummary;
-  /** Of its picture, for those that the list begins with. */
+  /** The loading priority of its picture, for the first cards of the list. */
   turn?: ComponentProps<typeof Picture>['turn'];
-  /** Of its heading. */
+  /** The level of its heading. */
   level?: 'h2' | 'h3';
 }
 

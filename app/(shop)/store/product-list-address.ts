@@ -1,6 +1,6 @@
 import type { ProductListQuery } from '@/lib/store/product';
 
-/** Which products are shown, as the page's address gives it. Defaults are left out of the address. */
+/** The product list's query in the page's address. Defaults are left out. */
 export function productListParameters({ shelfId, search, sort, after }: ProductListQuery): Record<string, string> {
   return {
     ...(search && { q: search }),

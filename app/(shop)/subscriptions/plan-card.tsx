@@ -11,7 +11,7 @@ import { ChoosePlan } from './choose-plan';
 
 interface PlanCardProps {
   plan: Plan;
-  /** What the member in this browser has of it. */
+  /** The member's order of the plan, if any. */
   owned: Owned | undefined;
 }
 

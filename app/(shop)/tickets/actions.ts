@@ -79,7 +79,7 @@ function priceChanges(chosen: ChosenTickets[], definitions: TicketDefinition[], 
   });
 }
 
-/** Such as `Workshop, Child`. */
+/** Example: `Workshop, Child`. */
 function nameOf({ definitionId, optionId }: ChosenTickets, definitions: readonly TicketDefinition[]): string {
   const ticket = definitions.find(({ _id }) => _id === definitionId);
   const option = ticket?.pricing?.pricingOptions?.options?.find(({ _id }) => _id === optionId);

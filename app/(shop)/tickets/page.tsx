@@ -104,7 +104,7 @@ function EventCard({ event, laterDates, isFirst }: EventCardProps) {
   );
 }
 
-/** What it takes to take part, or why that is not possible now. */
+/** The kind of registration, or the reason why it is not open. */
 function Entry({ event: { registration } }: { event: Event }) {
   switch (registration?.status) {
     case 'OPEN_TICKETS':

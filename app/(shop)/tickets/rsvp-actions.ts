@@ -18,7 +18,7 @@ export type RsvpOutcome =
   | {
       kind: 'refused';
       reason: RsvpRefusal;
-      /** Of an outage. */
+      /** Set after an outage. */
       detail?: string;
       fields: Record<string, string>;
       typed: Typed;
@@ -36,7 +36,7 @@ export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promis
   const brings = response === 'YES' && guestCount > 0;
   const visitor = await visitorClient();
   try {
-    // Who comes although all places are taken is put on the waiting list by the platform.
+    // The platform puts guests on the waiting list once all places are taken.
     const rsvp = await visitor.use(rsvpV2).createRsvp(
       {
         eventId,
@@ -49,7 +49,7 @@ export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promis
       },
       { fields: ['DETAILS'] },
     );
-    // Members read theirs from the platform; whoever uses the browser after them must not.
+    // Members read their answer from the platform; the browser's next user must not see it.
     if (!(await isMemberSession())) await keepAnswer(eventId, toAnswer(rsvp));
   } catch (error) {
     const reason = refusalOf(error);

@@ -36,7 +36,7 @@ export function readRsvpEntry(form: FormData): ReadEntry {
     guestNames: sent('guestNames'),
   });
   const fields: Record<string, string> = {};
-  // Whoever does not come need not answer the organiser's questions.
+  // A guest who declines need not answer the organiser's questions.
   if (sent('response') !== 'NO') for (const name of emptyOf(typed)) fields[name] = missing(name);
   if (!read.success) {
     for (const [name, [message]] of Object.entries(z.flattenError(read.error).fieldErrors)) {

@@ -28,7 +28,7 @@ export interface TicketChoice {
   chosen: ChosenTickets[];
 }
 
-/** What the form asks for; nothing when it names no event or not a single ticket. */
+/** The form's choice; `undefined` if it names no event or no tickets. */
 export function readTicketChoice(form: FormData): TicketChoice | undefined {
   const known = event.safeParse({ eventId: form.get('eventId'), slug: form.get('slug') });
   const prefix = quantityField('');

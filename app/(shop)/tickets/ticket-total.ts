@@ -18,8 +18,8 @@ interface TicketTotal {
 const PARTS = 10_000;
 
 /**
- * What the chosen tickets cost at the prices of the platform, before its taxes and fees: nothing of it tells a sum before
- * the tickets are reserved. `read`: what an input holds now.
+ * The total of the chosen tickets at the platform's prices, before taxes and fees, which no call tells before the
+ * reservation. `read`: the current value of an input.
  */
 export function totalOf(priced: readonly PricedQuantity[], read: (name: string) => string | undefined): TicketTotal {
   let tickets = 0;

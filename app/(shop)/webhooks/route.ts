@@ -6,7 +6,10 @@ import { touchedTags } from './touched-tags';
 /** The platform tells of whole products and events, with all their texts. */
 const MAX_BYTES = 1024 * 1024;
 
-/** The platform's webhooks: what changed on the site is asked for anew by the next visit. How to register it: docs/webhooks.md. */
+/**
+ * Receives the platform's webhooks and expires the changed data, which the next visit requests again. How to register
+ * it: docs/webhooks.md.
+ */
 export async function POST(request: Request): Promise<Response> {
   const body = await boundedText(request, MAX_BYTES);
   if (body === undefined) return answer(413, `a webhook has at most ${MAX_BYTES} bytes`);

@@ -7,7 +7,10 @@ import { forgetLists } from '../back-link';
 
 const KEY = 'storedClientId';
 
-/** A session belongs to one client ID: when that has changed, the saved session is removed and the page is asked for anew. */
+/**
+ * A session belongs to one client ID: after a change of the ID the saved session is removed and the page requested
+ * again.
+ */
 export function ClientIdWatch({ clientId }: { clientId: string }) {
   const router = useRouter();
 

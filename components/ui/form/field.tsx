@@ -58,13 +58,13 @@ const LOOK =
 interface LabelledProps extends Labels {
   isHidden?: boolean | undefined;
   className: string | undefined;
-  /** What is labelled, with the attributes that tie it to its label and its note. */
+  /** The input, with the attributes that tie it to its label and its note. */
   children: (
     control: { id: string } & Pick<ComponentProps<'input'>, 'className' | 'aria-invalid' | 'aria-describedby'>,
   ) => ReactNode;
 }
 
-/** What is typed or chosen in, under its label and above its note. */
+/** An input under its label and above its note. */
 export function Labelled({ label, isHidden = false, hint, error, className = '', children }: LabelledProps) {
   const id = useId();
   const note = `${id}-note`;
@@ -90,7 +90,7 @@ interface ChoicesProps {
   /** Chosen at first. */
   chosen: readonly string[];
   error?: string;
-  /** What to read before choosing. */
+  /** Notes above the choices. */
   children?: ReactNode;
 }
 
@@ -123,7 +123,6 @@ export function Choices({ label, name, type, options, chosen, error, children }:
   );
 }
 
-/** What a form sends without showing it. */
 export function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
   return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

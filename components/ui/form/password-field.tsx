@@ -36,7 +36,7 @@ export function PasswordField({ name = 'password', ...field }: PasswordFieldProp
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      // Never left out: the input would be made anew, and what a password manager has typed would be gone.
+      // Never omitted: React would recreate the input, and text from a password manager would be lost.
       end={hasScript ? toggle : null}
     />
   );

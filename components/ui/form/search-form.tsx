@@ -8,7 +8,7 @@ interface SearchFormProps {
   action: string;
   label: string;
   search: string | undefined;
-  /** What else its address says, such as the category: it stays. */
+  /** Other parameters of the address, such as the category, which stay. */
   kept?: Record<string, string>;
   /** The same page without the search. */
   cleared: string;

@@ -14,8 +14,8 @@ interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
 }
 
 /**
- * Submits its form once at a time; the loading overlay covers the page until the answer is here. Meanwhile it is not
- * `disabled`, which would take the focus from who presses it by keyboard.
+ * Submits its form once at a time; the loading overlay covers the page until the answer arrives. The button is not
+ * `disabled` then, which would take the focus from keyboard users.
  */
 export function SubmitButton({
   look,

@@ -17,7 +17,7 @@ export type SaveOutcome =
   | { kind: 'outage'; detail: string; typed: Fields }
   | { kind: 'signed-out'; typed: Fields };
 
-/** Whose profile it is, the session says, not the form. */
+/** The session, not the form, identifies the member. */
 export async function saveDetails(_previous: SaveOutcome, form: FormData): Promise<SaveOutcome> {
   const sent = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -43,7 +43,7 @@ export async function saveDetails(_previous: SaveOutcome, form: FormData): Promi
 const firstOf = (errors: Partial<Record<string, string[]>>): Fields =>
   Object.fromEntries(Object.entries(errors).flatMap(([field, found]) => (found?.[0] ? [[field, found[0]]] : [])));
 
-/** Such as `contact.addresses[0].city` is the field `city`. */
+/** Maps `contact.addresses[0].city` to the field `city`. */
 function refusedFields(error: unknown): Fields {
   const names: Readonly<Record<string, ProfileField>> = { phones: 'phone' };
   return Object.fromEntries(

@@ -14,7 +14,7 @@ export function DeleteAccount({ email }: { email: string }) {
     <>
       <p>
         Your profile and sign-in are removed for good. The business keeps the bookings, orders, and tickets it has of
-        you, and plans don’t end by themselves: cancel them first.
+        you, and plans don’t end automatically: cancel them first.
       </p>
       <details open={outcome.kind !== 'idle' || undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent">

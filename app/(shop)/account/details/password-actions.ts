@@ -13,8 +13,8 @@ type MailOutcome =
   | { kind: 'refused' | 'outage'; detail: string };
 
 /**
- * A member's password is changed by who reads the member's mail. `changePassword` would take a new one from whoever has
- * the session, without asking for the old one.
+ * A password is changed through the member's email. `changePassword` would accept a new one from anyone with the
+ * session, without the old one.
  */
 export async function mailPasswordLink(_previous: MailOutcome): Promise<MailOutcome> {
   const found = await findMyProfile();

@@ -33,7 +33,7 @@ export async function MyPlans() {
   );
 }
 
-/** What is left of it is told nowhere that a member may ask: benefit programs have a package of their own. */
+/** Members cannot query what is left of it: benefit programs have a package of their own. */
 function Included({ includes }: { includes: readonly string[] }) {
   if (includes.length === 0) return null;
   return (

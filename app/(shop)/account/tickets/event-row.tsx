@@ -7,9 +7,9 @@ import type { Event } from '@/lib/events/events';
 interface EventRowProps {
   event: Event | undefined;
   badge: ReactNode;
-  /** What the member has of it. */
+  /** The member's tickets or answer. */
   text: ReactNode;
-  /** What can be done. */
+  /** Possible actions. */
   children?: ReactNode;
 }
 

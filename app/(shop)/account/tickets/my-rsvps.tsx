@@ -64,7 +64,7 @@ function RsvpBadge({ status, isOn, event }: { status: string; isOn: boolean; eve
   return status === 'WAITLIST' ? <Badge tone="warn">Waiting list</Badge> : <Badge tone="good">Going</Badge>;
 }
 
-/** Who comes along, by name where the organizer asked for names. */
+/** The guests, by name if the organizer asked for names. */
 function textOf(rsvp: MyRsvp['rsvp']): string | undefined {
   const { status, guests } = toAnswer(rsvp);
   if (status === 'NO' || guests < 2) return undefined;

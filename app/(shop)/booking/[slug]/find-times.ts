@@ -21,7 +21,7 @@ interface Asked {
   timeZone: string;
   view: CalendarView;
   today: string;
-  /** Whether full sessions with a waiting list are times too. */
+  /** Includes full sessions with a waiting list. */
   canWait: boolean;
 }
 

@@ -19,13 +19,13 @@ interface TimePickerProps {
   timeZone: string;
   view: CalendarView;
   addresses: PickerAddresses;
-  /** What the times are of. */
+  /** The service's details. */
   details: ReactNode;
 }
 
 /**
- * What is booked, a month with its open days, and the times of one of them: side by side where there is room. The page
- * does not wait for which days and times are open: they follow.
+ * The service, a month with its open days, and the times of one of them: side by side if there is room. Open days and
+ * times are streamed.
  */
 export async function TimePicker({ service, timeZone, view, addresses, details }: TimePickerProps) {
   const [today, firstDayOfWeek, isStreamed] = await Promise.all([dayNow(timeZone), firstWeekday(), runsScript()]);

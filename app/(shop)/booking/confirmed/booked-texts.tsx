@@ -43,7 +43,6 @@ function pending({ booking }: Booked, name: string): Texts {
   }
 }
 
-/** When, where, with whom, for whom and how it is paid. */
 export function bookedFacts({ order, booking }: Booked, timeZone: string): FactsProps['facts'] {
   const told = linesOf(order);
   const { name, formattedAddress } = (booking && placeOf(booking)) ?? {};
@@ -86,7 +85,7 @@ function paymentOf(order: Order, booking: Booking | undefined): string {
   return isOwed && isLeftForLater && isOffline ? 'In person, on the day' : paymentText(order);
 }
 
-/** What an order says of the booking by itself, where the booking cannot be read. */
+/** The order's own lines, for a booking that cannot be read. */
 const linesOf = ({ lineItems }: Order): Map<string, string> =>
   new Map(
     (lineItems?.[0]?.descriptionLines ?? []).map((line) => [line.name?.original ?? '', line.plainText?.original ?? '']),

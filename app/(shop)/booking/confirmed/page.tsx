@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Your booking' };
 
 const BACK = '/booking';
 
-/** What the address says is only which order; all that is shown is what the platform answers to this visitor. */
+/** The address names only the order; everything displayed is the platform's answer to this visitor. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/booking/confirmed'>) {
   const query = await searchParams;
   const orderId = textOf(query.orderId);

@@ -3,7 +3,6 @@ import { placeOf, staffOf } from '@/lib/bookings/booked';
 import type { OwnBooking } from '@/lib/bookings/own-booking';
 import { whenText } from '@/lib/bookings/shown-times';
 
-/** When, where and with whom. */
 export function BookedFacts({ found: { booking, service }, timeZone }: { found: OwnBooking; timeZone: string }) {
   const { startDate, endDate, bookedEntity, totalParticipants = 1 } = booking;
   const location = placeOf(booking);

@@ -13,7 +13,7 @@ interface Managed {
   kept: ManagedBooking;
 }
 
-/** The booking that a page's address names, for who may see it. For everybody else there is none. */
+/** The booking that a page's address names, if the visitor may see it; otherwise as if it did not exist. */
 export async function managedBooking(bookingId: string, query: PageQuery): Promise<Managed> {
   const kept = { token: textOf(query.token), orderId: textOf(query.orderId), zone: textOf(query.zone) };
   const [found, { timeZone }] = await Promise.all([findOwnBooking(bookingId, kept.token), shownZone(kept.zone)]);

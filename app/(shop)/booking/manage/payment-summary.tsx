@@ -10,7 +10,7 @@ interface PaymentSummaryProps {
   orderId: string | undefined;
 }
 
-/** What the booking costs, what was paid of it, and what is due. */
+/** The booking's price, payments and amount due. */
 export async function PaymentSummary({ found, orderId }: PaymentSummaryProps) {
   const order = orderId ? await findOrderOf(found.booking, orderId) : undefined;
   if (order && Number(order.priceSummary?.total?.amount ?? 0) > 0) {

@@ -9,7 +9,7 @@ import { outageText } from '@/lib/wix/errors';
 import { leaveList, takePlace } from './actions';
 
 interface TakePlaceProps extends Record<'token' | 'slug' | 'timeZone', string> {
-  /** Whether the place is theirs. Otherwise only taking it tells. */
+  /** True if the place is theirs; otherwise only taking it tells. */
   isCertain: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Between two mails with a code: a mail takes a while, and nobody's mailbox is to be filled from here. */
+/** Time between two emails with a code: an email takes a while, and the form must not fill a mailbox. */
 const RESEND_WAIT_SECONDS = 30;
 
 /** Assumed: the platform does not say how long a mailed code is good for. */

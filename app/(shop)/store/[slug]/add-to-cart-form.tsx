@@ -15,14 +15,14 @@ import { type ProductChoices, variantOf } from './product-choices';
 import { ModifierField, OptionField } from './product-fields';
 import { useVariantSelection } from './variant-selection';
 
-/** Options, price and stock of what they make, and the way into the cart. */
+/** Options with their price and stock, and the button that adds to the cart. */
 export function AddToCartForm({ productId, options, modifiers, variants, perUnit }: ProductChoices) {
   const [outcome, add, isPending] = useActionState(addToCart, { kind: 'idle' });
   const { selection, select } = useVariantSelection();
   const atFirst = useRef(selection);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Whoever was quicker than the script has chosen already.
+    // The visitor may have chosen before the script loaded.
     const chosen = form.current ? optionsIn(new FormData(form.current)) : {};
     if (Object.entries(chosen).some(([name, label]) => atFirst.current[name] !== label)) select(chosen);
   }, [select]);
@@ -93,7 +93,7 @@ function VariantPrice({ variant }: { variant: VariantChoice | undefined }) {
   );
 }
 
-/** Without script: the page with the price, picture and stock of what is chosen, at an address of its own. */
+/** Without JavaScript: a link to the page of the chosen variant, with its price, picture and stock. */
 const ShowChosen = () => (
   <noscript>
     <button type="submit" formMethod="get" formAction="" className={buttonClass('secondary')}>
@@ -102,7 +102,7 @@ const ShowChosen = () => (
   </noscript>
 );
 
-/** Which combinations cannot be had, where others can: also there without script, whatever is chosen. */
+/** Sold-out combinations, if others are available: visible without JavaScript too. */
 function SoldOut({ variants }: { variants: readonly VariantChoice[] }) {
   const gone = variants.filter(({ isAvailable }) => !isAvailable);
   if (gone.length === 0 || gone.length === variants.length) return null;

@@ -10,7 +10,7 @@ export interface ProductChoices {
   options: { name: string; choices: { label: string; color?: string }[] }[];
   modifiers: Modifier[];
   variants: VariantChoice[];
-  /** Such as `$1.20 per 100 g`. */
+  /** Example: `$1.20 per 100 g`. */
   perUnit?: string | undefined;
 }
 

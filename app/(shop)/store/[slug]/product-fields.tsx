@@ -42,7 +42,7 @@ export function OptionField({ name, choices, chosen, choose }: OptionFieldProps)
   );
 }
 
-/** What the buyer may or must add: a text, or one of a few choices, with what it costs. */
+/** An optional or required addition: a text, or one of a few choices, with its price. */
 export function ModifierField({ modifier }: { modifier: Modifier }) {
   const { key, label: name, isMandatory, choices, maxLength, addedPrice } = modifier;
   const label = `${name}${isMandatory ? '' : ' (optional)'}`;

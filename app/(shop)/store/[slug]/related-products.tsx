@@ -28,7 +28,7 @@ export async function RelatedProducts({ product: { id, shelfId } }: { product: P
   );
 }
 
-/** What is streamed needs a script to be put into its place: without one there is the way to the shelf. */
+/** Streamed content needs JavaScript: without it there is a link to the shelf. */
 export function MoreOfShelf({ product: { shelfId } }: { product: Product }) {
   if (!shelfId) return null;
   return (

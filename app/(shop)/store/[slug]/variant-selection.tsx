@@ -11,7 +11,7 @@ interface VariantSelection {
 
 const VariantSelectionContext = createContext<VariantSelection | undefined>(undefined);
 
-/** Which choices of the product's options are made: the form makes them, the picture follows. */
+/** Shares the chosen options: the form sets them, the picture follows. */
 interface VariantSelectionProviderProps {
   first: Record<string, string>;
   slug: string;
@@ -40,7 +40,7 @@ export function useVariantSelection(): VariantSelection {
 }
 
 interface SelectedVariantPictureProps {
-  /** Those of single choices; only the chosen one's is loaded. */
+  /** Pictures of single choices; only the chosen one's is loaded. */
   pictures: readonly { option: string; choice: string; picture: ReactNode }[];
   /** The product's own, where no choice has one. */
   children: ReactNode;

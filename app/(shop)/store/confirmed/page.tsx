@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Your order' };
 
 const BACK = '/store';
 
-/** What the address says is only which order; all that is shown is what the platform answers to this visitor. */
+/** The address names only the order; everything displayed is the platform's answer to this visitor. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/store/confirmed'>) {
   const query = await searchParams;
   const orderId = textOf(query.orderId);

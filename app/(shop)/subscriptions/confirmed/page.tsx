@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Your plan' };
 
 const BACK = '/subscriptions';
 
-/** What the address says is only which order; all that is shown is what the platform answers to this member. */
+/** The address names only the order; everything displayed is the platform's answer to this member. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/subscriptions/confirmed'>) {
   const query = await searchParams;
   const planOrderId = textOf(query.planOrderId);

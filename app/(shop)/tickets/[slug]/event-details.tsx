@@ -103,7 +103,7 @@ function Block({ node }: { node: Node }) {
   }
 }
 
-/** What happens when, where the event has an agenda. */
+/** The agenda, if the event has one. */
 export async function EventAgenda({ event }: { event: Event }) {
   if (!event.agendaSettings?.enabled) return null;
   const found = await findAgenda(event._id ?? '');

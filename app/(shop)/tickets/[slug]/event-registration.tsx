@@ -15,7 +15,6 @@ import { HeldTickets } from './held-tickets';
 
 interface EventRegistrationProps {
   event: Event;
-  /** Of the page. */
   query: PageQuery;
 }
 
@@ -42,17 +41,17 @@ export async function EventRegistration({ event, query }: EventRegistrationProps
 
 const isPast = ({ status }: Event): boolean => status === 'ENDED' || status === 'CANCELED';
 
-/** What this visitor has reserved already, also where nobody else can any more. */
+/** This visitor's reservation, shown even if the event is sold out. */
 async function held(event: Event) {
   const reservation = await readHeldReservation();
   if (!reservation || reservation.eventId !== event._id) return undefined;
   return <HeldTickets held={reservation} timeZone={eventZone(event)} />;
 }
 
-/** What this visitor has answered already. */
+/** This visitor's answer. */
 async function answered(event: Event) {
   const eventId = event._id ?? '';
-  // Who has not answered needs the policies next: they are asked for at the same time.
+  // A visitor without an answer needs the policies next, so both are requested at the same time.
   const [found] = await Promise.all([findMemberAnswer(eventId), findPolicies(eventId)]);
   if (found.kind === 'outage') return <OutageState outage={found} title="We couldn’t load your RSVP" />;
   const answer = found.answer ?? (await readKeptAnswer(eventId));

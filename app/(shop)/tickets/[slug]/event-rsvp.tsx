@@ -64,7 +64,7 @@ const ANSWERS = {
   NO: { title: 'You’re not going', text: 'Thanks for letting us know.' },
 } as const;
 
-/** What was answered before. A member has one answer to an event; a visitor may answer for others as well. */
+/** The earlier answer. A member has one answer to an event; a visitor may answer for others as well. */
 export function GivenAnswer({ event, answer, isMember }: { event: Event; answer: RsvpAnswer; isMember: boolean }) {
   const { title, text } = ANSWERS[answer.status];
   const others = answer.guests - 1;

@@ -17,7 +17,7 @@ import { ReserveForm, RunningTotal } from './reserve-form';
 
 interface EventTicketsProps {
   event: Event;
-  /** What is chosen already, by the names of the inputs: without script the address says it. */
+  /** The choices in the address, by the names of the inputs: for browsers without JavaScript. */
   chosen: (name: string) => string | undefined;
 }
 
@@ -67,14 +67,14 @@ export async function EventTickets({ event, chosen }: EventTicketsProps) {
   );
 }
 
-/** Of tickets of several states the most hopeful counts. */
+/** Of several states the most hopeful counts. */
 function whyNone(tickets: readonly TicketDefinition[]): string {
   const states = tickets.map(({ saleStatus }) => saleStatus);
   if (states.includes('SALE_SCHEDULED')) return 'Tickets aren’t on sale yet.';
   return states.every((state) => state === 'SALE_ENDED') ? 'Ticket sales have ended.' : 'Tickets are sold out.';
 }
 
-/** What the checkout adds to the prices. */
+/** Fees and taxes that the checkout adds to the prices. */
 function addedLater({ registration }: Event, tickets: readonly TicketDefinition[]): string | undefined {
   const hasFee = tickets.some(({ wixFeeConfig }) => wixFeeConfig?.type === 'FEE_ADDED_AT_CHECKOUT');
   const hasTax = registration?.tickets?.taxSettings?.type === 'ADDED_AT_CHECKOUT';
@@ -88,7 +88,7 @@ const MAX_SHOWN = 20;
 interface TicketRowProps {
   ticket: TicketDefinition;
   timeZone: string;
-  /** What is chosen already, by the names of the inputs. */
+  /** The earlier choices, by the names of the inputs. */
   chosen: (name: string) => string | undefined;
 }
 

@@ -14,7 +14,7 @@ import { ReserveForm } from './reserve-form';
 
 const inHours = zonedFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' });
 
-/** What the visitor has reserved of this event: how long it is held, on to paying, or back on sale. */
+/** The visitor's reservation: its remaining time, payment, and release. */
 export async function HeldTickets({ held, timeZone }: { held: HeldReservation; timeZone: string }) {
   const state = await reservationState(held);
   if (state.kind === 'outage') return <OutageState outage={state} />;

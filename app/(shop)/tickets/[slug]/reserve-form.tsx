@@ -51,15 +51,15 @@ interface RunningTotalProps {
   priced: readonly PricedQuantity[];
   currency: string;
   language: string;
-  /** What was chosen when the page was made. */
+  /** The choices when the page was rendered. */
   initial: ReturnType<typeof totalOf>;
-  /** What is added later, if anything is. */
+  /** The taxes and fees added later, if any. */
   note?: string | undefined;
   /** The page itself, which counts where there is no script. */
   here: string;
 }
 
-/** What the chosen tickets come to, while they are chosen. */
+/** The total of the chosen tickets, updated with each choice. */
 export function RunningTotal({ priced, currency, language, initial, note, here }: RunningTotalProps) {
   const output = useRef<HTMLOutputElement>(null);
   const [{ tickets, amount }, setTotal] = useState(initial);

@@ -13,15 +13,15 @@ import { answerRsvp, type RsvpOutcome, type RsvpRefusal } from '../rsvp-actions'
 interface RsvpFormProps {
   eventId: string;
   slug: string;
-  /** Whether guests may also say that they do not come. */
+  /** Guests may also decline. */
   maySayNo: boolean;
   isFull: boolean;
   questions: Question[];
   /** How many may come along, and whether each has to be named. */
   guests?: { most: number; mustBeNamed: boolean };
-  /** What is known of who is signed in. */
+  /** The signed-in member, if any. */
   member: KnownPerson;
-  /** What guests have to agree to; `children` are the texts. */
+  /** Policies that guests must accept; `children` are the texts. */
   policyNames: string[];
   children?: ReactNode;
 }

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Your tickets' };
 
 const BACK = '/tickets';
 
-/** What the address says is only which order; all that is shown is what the platform answers to this visitor. */
+/** The address names only the order; everything displayed is the platform's answer to this visitor. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/tickets/confirmed'>) {
   const query = await searchParams;
   const named = namedIn((name) => textOf(query[name]));
@@ -105,7 +105,7 @@ function nextOf({ standing, event, order, isHeld }: Purchase): string {
   return 'Your order number and your tickets, with the codes to show at the door, are in the email we sent you.';
 }
 
-/** The tickets, for who may not see their codes here. */
+/** The tickets without their codes, which only their buyer may see. */
 function TicketLines({ lines }: Pick<Purchase, 'lines'>) {
   if (lines.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { type OrderRefund, refundsOf } from '@/lib/account/refunds';
 import type { Order } from '@/lib/ecom/orders';
 import { settings } from '@/lib/settings';
 
-/** What was given back, when, and how. Nothing for an order of which nothing was. */
+/** The refunds of an order: amount, date and method. Renders nothing without refunds. */
 export function Refunds({ order }: { order: Order }) {
   const refunds = refundsOf(order);
   if (refunds.length === 0) return null;

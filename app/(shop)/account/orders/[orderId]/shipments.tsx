@@ -3,7 +3,7 @@ import { type Fulfillment, findFulfillments, isSent } from '@/lib/account/orders
 import type { Order } from '@/lib/ecom/orders';
 import { settings } from '@/lib/settings';
 
-/** What was sent, when, by whom, and where it is now. Nothing for an order of which nothing is sent. */
+/** The shipments of an order: date, carrier and tracking. Renders nothing without shipments. */
 export async function Shipments({ order }: { order: Order }) {
   const { _id, status } = order;
   if (!isSent(order)) return null;

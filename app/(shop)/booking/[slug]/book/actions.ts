@@ -90,7 +90,7 @@ async function priceChange(
   return change;
 }
 
-/** `undefined` if the time is not free any more. It holds no place before it is ordered. */
+/** `undefined` if the time is no longer free. A booking without an order holds no place. */
 async function createBooking(
   service: Service,
   option: ChosenOption | undefined,

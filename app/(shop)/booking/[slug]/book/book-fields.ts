@@ -3,7 +3,7 @@ import type { KnownPerson } from '@/lib/members';
 /** Name of the input for a field of the booking form. */
 export const answerField = (target: string): string => `answer:${target}`;
 
-/** What every booking form asks of a person, by the names of its inputs. Source: how-to-code-bookings of wix/skills. */
+/** Fields of every booking form, by the names of its inputs. Source: how-to-code-bookings of wix/skills. */
 export const answersOf = ({ firstName, lastName, email, phone }: KnownPerson): Record<string, string | undefined> => ({
   [answerField('first_name')]: firstName,
   [answerField('last_name')]: lastName,

@@ -13,21 +13,20 @@ import { BookRefusal, useFirstError } from './book-refusal';
 import { dueNow, type PaymentChoice, PriceSummary, paymentLabel } from './payment';
 
 interface BookFormProps {
-  /** What was chosen before. */
+  /** The earlier choices. */
   sent: Record<'slug' | 'time' | 'timeZone' | 'staff' | 'list', string>;
   /** The calendar, at the chosen day. */
   back: string;
   fields: readonly BookingField[];
-  /** What is known of the signed-in member, by the names of the inputs. */
+  /** Details of the signed-in member, by the names of the inputs. */
   known: Readonly<Record<string, string | undefined>>;
-  /** What the price depends on, if on anything. */
+  /** The option that determines the price, if any. */
   option: { name: string; choices: readonly string[] } | undefined;
   /** How many may come on one booking. */
   most: number;
   /** By the number of people, and what they choose; without those that are not known. */
   prices: readonly BookingPrice[];
   payments: readonly PaymentChoice[];
-  /** What is booked. */
   summary: ReactNode;
 }
 

@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Your details' };
 /** For so many people the price is worked out beforehand. */
 const MAX_PRICED_PEOPLE = 10;
 
-/** What the service's booking form asks, for the time that was chosen. Whether it is still free is asked on sending. */
+/** The service's booking form for the chosen time. Checks on submit that the time is still free. */
 export default async function BookPage({ params, searchParams }: PageProps<'/booking/[slug]/book'>) {
   const [{ slug }, query] = await Promise.all([params, searchParams]);
   const time = SlotTime.safeParse(textOf(query.time));

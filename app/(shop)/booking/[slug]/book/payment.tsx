@@ -28,7 +28,7 @@ export function paymentLabel(choice: PaymentChoice, price: BookingPrice | undefi
   }
 }
 
-/** What is due when it is booked; `undefined` where that is nothing, or not known. */
+/** The amount due at booking; `undefined` if it is nothing or unknown. */
 export function dueNow(choice: PaymentChoice, price: BookingPrice | undefined): string | undefined {
   if (!price || price.isFree || choice === 'OFFLINE') return undefined;
   return choice === 'DEPOSIT' ? price.deposit : price.total;

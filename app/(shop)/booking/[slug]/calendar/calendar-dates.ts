@@ -50,7 +50,7 @@ export function boundsOfDay(day: string): { from: string; to: string } {
   return { from: `${day}T00:00:00`, to: `${next}T00:00:00` };
 }
 
-/** The first days of what is left of the month. */
+/** The first remaining days of the month. */
 export function boundsOfFirstDays(month: string, today: string, count: number): { from: string; to: string } {
   const first = today.startsWith(month) ? today : `${month}-01`;
   const end = DateTime.fromISO(first).plus({ days: count }).toISODate();

@@ -68,7 +68,6 @@ export function MonthCalendar({ month, days, chosen, today, firstWeekday, addres
 const isPast = (week: readonly (string | undefined)[], today: string): boolean =>
   week.every((day) => day === undefined || day < today);
 
-/** Which month is shown, and the ways to the one before and after it. */
 function MonthLinks({ month, today, address }: Pick<MonthCalendarProps, 'month' | 'today' | 'address'>) {
   const before = monthBefore(month, today);
   const look = buttonClass('secondary', 'size-11 px-0!');

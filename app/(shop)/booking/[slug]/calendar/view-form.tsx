@@ -21,7 +21,7 @@ interface ViewFormProps {
   timeZone: string;
 }
 
-/** With whom, and in which zone: a choice acts at once; without script a button sends it. */
+/** Selects the staff member and the time zone: a choice acts at once; without JavaScript a button submits it. */
 export function ViewForm({ address, staff, chosenStaff, zones, timeZone }: ViewFormProps) {
   const [path = '', query = ''] = address.split('?');
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export function ViewForm({ address, staff, chosenStaff, zones, timeZone }: ViewF
   }
   const showChosen = ({ target }: ChangeEvent<HTMLSelectElement>) => show({ [target.name]: target.value });
 
-  // What was chosen before the script came.
+  // Choices made before the script loaded.
   useEffect(() => {
     const early = Object.fromEntries(new FormData(form.current ?? undefined));
     if (early.zone !== timeZone || (early.staff ?? chosenStaff) !== chosenStaff)

@@ -59,7 +59,7 @@ async function findSession({ slug, timeZone, time }: z.infer<typeof Waiting>): P
   return times.find(({ localStartDate }) => localStartDate === from);
 }
 
-/** The token of the booking: whoever has it can see how it stands, and leave the list. */
+/** The booking's token: anyone with it can see the booking's status and leave the list. */
 async function wait({ eventInfo }: TimeSlot, waiting: z.infer<typeof Waiting>): Promise<string> {
   const { firstName, lastName, email, participants } = waiting;
   const { createBooking, getAnonymousActionToken } = (await visitorClient()).use(bookings);

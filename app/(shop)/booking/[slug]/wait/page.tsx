@@ -14,7 +14,7 @@ import { WaitForm } from './wait-form';
 
 export const metadata: Metadata = { title: 'Join the waiting list' };
 
-/** Who waits for a place in a session that is full, and how many come. */
+/** Joins the waiting list of a full session. */
 export default async function WaitPage({ params, searchParams }: PageProps<'/booking/[slug]/wait'>) {
   const [{ slug }, query] = await Promise.all([params, searchParams]);
   const time = SlotTime.safeParse(textOf(query.time));

@@ -14,7 +14,7 @@ interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {
   back: string;
   /** How many may come on one booking. */
   most: number;
-  /** What is known of who is signed in. */
+  /** The signed-in member, if any. */
   member: KnownPerson;
 }
 

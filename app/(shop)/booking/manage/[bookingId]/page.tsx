@@ -16,7 +16,7 @@ import { PaymentSummary } from '../payment-summary';
 
 export const metadata: Metadata = { title: 'Your booking' };
 
-/** What was booked and how it stands, for who booked it. */
+/** The booking and its status, for its booker. */
 export default async function ManagePage({ params, searchParams }: PageProps<'/booking/manage/[bookingId]'>) {
   const [{ bookingId }, query] = await Promise.all([params, searchParams]);
   const [{ found, timeZone, kept }, now] = await Promise.all([managedBooking(bookingId, query), timeNow()]);

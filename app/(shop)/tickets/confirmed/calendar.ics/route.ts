@@ -3,7 +3,7 @@ import { eventEntryOf } from '@/lib/account/event-calendar';
 import { calendarResponse } from '@/lib/calendar-response';
 import { findTicketPurchase, namedIn } from '@/lib/events/ticket-purchase';
 
-/** The event for the calendar of who has tickets for it. */
+/** The event for the calendar of a ticket holder. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const found = await findTicketPurchase(namedIn((name) => nextUrl.searchParams.get(name)));
   if (found.kind !== 'purchase' || !found.event) return calendarResponse(undefined);

@@ -14,7 +14,7 @@ import { CancelForm } from './cancel-form';
 
 export const metadata: Metadata = { title: 'Cancel this booking?' };
 
-/** Asks before it is canceled, and says what becomes of the money. */
+/** Asks for confirmation, and explains the refund. */
 export default async function CancelPage({ params, searchParams }: PageProps<'/booking/manage/[bookingId]/cancel'>) {
   const [{ bookingId }, query] = await Promise.all([params, searchParams]);
   const { found, timeZone, kept } = await managedBooking(bookingId, query);

@@ -36,7 +36,7 @@ export async function moveBooking(_previous: MoveOutcome, form: FormData): Promi
   redirect(`${after}${after.includes('?') ? '&' : '?'}moved=true`);
 }
 
-/** Whether the time was still open. */
+/** True if the time was still open. */
 async function move({ service, booking, token }: OwnBooking, sent: Sent): Promise<boolean> {
   const slot = service && (await findSlot(service, sent));
   if (!service || !slot) return false;
