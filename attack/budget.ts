@@ -1,4 +1,4 @@
-/** Whether there is time for everything: all of `npm run attack` takes three minutes, `npm run attack -- --long` a night. */
+/** Distinguishes the three minutes of `npm run attack` from the night of `npm run attack -- --long`. */
 export const isLong = process.env.ATTACK_LENGTH === 'long';
 
 /** How long an attack goes on, in seconds. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmulatorProcess } from '../emulator/tests/crash/emulator-process';
 
-/** Whoever starts the emulator bundles it where it has changed: once, before several start it at the same time. */
+/** Bundles the emulator once, if it has changed, before several processes start it at the same time. */
 export default async function setup(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'emulator-bundle-'));
   const emulator = await EmulatorProcess.startBundled({ folder });

@@ -80,13 +80,13 @@ async function buyOnEachSite(what: string, emulator: Emulator, happens: () => Pr
 
 interface Buyer {
   visitor: VisitorClient;
-  /** Of no tracked stock: a cart takes no more than there is. */
+  /** The product's stock is not tracked: a cart holds at most the stock. */
   slug: string;
   done: number;
   refused: number;
 }
 
-/** Buyers fill their carts while it happens again and again; answers what came of it in a line. */
+/** Buyers fill their carts while the event repeats; returns a line about the outcome. */
 async function buyWhile(emulator: Emulator, happens: () => Promise<void>): Promise<string> {
   const { record, store } = await emulator.sites.create('sandbox');
   const site = new TestSite(emulator, record.siteId, record.clientId, record.ownerApiKey);
@@ -116,7 +116,7 @@ async function buyWhile(emulator: Emulator, happens: () => Promise<void>): Promi
     const { lineItems = [], _id } = await buyer.visitor.currentCart.getCurrentCart();
     const quantity = lineItems.reduce((sum, line) => sum + (line.quantity ?? 0), 0);
     expect(quantity).toBeGreaterThanOrEqual(buyer.done);
-    // Of a call whose connection broke at its COMMIT nobody knows: it was refused, and may be there.
+    // A call whose connection broke at its COMMIT was refused, and may have been committed.
     expect(quantity).toBeLessThanOrEqual(buyer.done + buyer.refused);
     // Each lands whole, with its event in the form of either generation.
     const events = (await store.events()).filter(({ entityId }) => entityId === _id);

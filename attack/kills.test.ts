@@ -12,7 +12,7 @@ const SHOPS = isLong ? 10 : 1;
 const KILLS = isLong ? 10 : 3;
 const AT_ONCE = 8;
 const MAX_BETWEEN_KILLS = 16;
-/** Of each kind. Not all of it is sold when the killing ends: the rest is what the buyers then compete for. */
+/** The number of each product. Some are left when the killing ends: the buyers then compete for them. */
 const PIECES = (KILLS * MAX_BETWEEN_KILLS) / 2 + 4;
 const TOO_LATE = 5;
 
@@ -45,7 +45,7 @@ async function killWhileSelling(shop: Shop, servers: Servers): Promise<number> {
     purchases.push(...(await buyUntilKilled(shop, servers)));
     await servers.startAgain();
     await expectKept(shop, purchases);
-    // Whoever got no answer does not know whether there is an order: trying again leads to one, and to no second.
+    // A buyer without an answer does not know whether an order exists: a retry leads to exactly one.
     await eachOf(
       purchases.filter(({ isConfirmed }) => !isConfirmed),
       (purchase) => purchase.buy(),
@@ -72,7 +72,7 @@ async function buyUntilKilled(shop: Shop, servers: Servers): Promise<Purchase[]>
         confirmed += 1;
         if (confirmed >= killedAfter) killing ??= servers.killOne();
       } catch (error) {
-        // What the killed one left unanswered.
+        // Killed servers leave calls unanswered.
         if (!killing || error instanceof ServerFault) throw error;
       }
     }
@@ -82,7 +82,7 @@ async function buyUntilKilled(shop: Shop, servers: Servers): Promise<Purchase[]>
   return purchases;
 }
 
-/** More buyers than there are pieces left, all at once: of what is left all is sold, and no more. */
+/** More buyers than remaining pieces, all at once: exactly the remaining pieces are sold. */
 async function sellOut(shop: Shop, purchases: Purchase[]): Promise<void> {
   const sold = purchases.filter((purchase) => purchase instanceof GoodsPurchase).length;
   const late = Array.from({ length: 2 * (PIECES - sold + TOO_LATE) }, (_, index) => purchaseNumber(index, shop));

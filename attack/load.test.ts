@@ -49,7 +49,7 @@ test('a client that was busy for seven seconds loses none of the next fifty call
   expect(await lostOf(awaited)).toEqual([]);
 });
 
-/** What the calls that failed say, when each visitor makes one at the same time. */
+/** Error messages when each visitor makes one call at the same time. */
 async function lostOf(clients: VisitorClient[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(
     clients.map((visitor, index) =>

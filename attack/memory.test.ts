@@ -17,7 +17,7 @@ const MAX_GROWTH = 1.2;
 const IDLE_SITES = 300;
 const MAX_IDLE_MEGABYTES = 100;
 const FEWER_THAN_ARE_OPEN = 30;
-/** Of computing: how long it takes besides is a matter of what else the machine does. */
+/** Computing time: elapsed time depends on the machine's other load. */
 const MAX_RETURN_MS = 10;
 
 /** As 64 minutes of work in several sites made: 1,604 calls, of which some read a whole site. */
@@ -43,7 +43,7 @@ interface Cost {
   diskKilobytes: number;
 }
 
-// Of processes other than itself only Linux tells as much.
+// Only Linux tells this much about other processes.
 describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => {
   let folder: string;
   let emulator: EmulatorProcess;
@@ -167,7 +167,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
     return response.json();
   }
 
-  /** What the emulator has had of the processors so far. */
+  /** The emulator's processor time so far. */
   function computedMs(): number {
     // Fields 14 and 15 of all; the name, which is the second, may have spaces in it. A tick is ten milliseconds.
     const fields = readFileSync(`/proc/${emulator.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

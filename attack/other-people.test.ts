@@ -21,7 +21,7 @@ onEveryDatabase('every ID of somebody else', (platform) => {
     const trespass = new Trespass(site, [personId, await aNewMember(site, 'somebody-else@example.com')]);
     const wrong: string[] = [];
     for (const name of ROUTES.keys()) {
-      // What ends her session or takes her away leaves nothing to look for.
+      // Calls that end her session or delete her are excluded: nothing would be left to find.
       if (!/delete|remove|cancel|block|logout/i.test(name))
         await trespass.person.send(await trespass.person.prepare(name));
     }

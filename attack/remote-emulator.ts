@@ -4,7 +4,7 @@ import { TestSite } from '../emulator/tests/harness/harness';
 
 const realFetch = globalThis.fetch;
 
-/** What tests ask of an emulator, sent to one in another process. `address` is asked for with each request. */
+/** The emulator's interface for tests, for one in another process. `address` is evaluated for each request. */
 export function remoteEmulator(address: () => string): Emulator {
   return {
     async fetch(request) {

@@ -34,7 +34,7 @@ onEveryDatabase('a request that would be granted', (platform) => {
       for (const [who, asker] of Object.entries(askers)) {
         // A foreigner's own tokens are good on its own site, and would not be after these.
         if (isWelcome(who, asker, name) || /logout|deleteMyMember/.test(name)) continue;
-        // What a foreigner tells its own site of itself is no secret of hers.
+        // Data that a stranger sends about itself is no secret of hers.
         const asked = JSON.parse(JSON.stringify(request).replaceAll(PERSON, 'somebody-else'));
         const answer = await send(site.emulator, route.operation, asked, asker.call);
         // On its own site a foreigner may do what it may.

@@ -8,7 +8,7 @@ import { addToCart } from '../emulator/tests/ecom/cart/shopping';
 import { type VisitorClient, visitorOf } from '../emulator/tests/harness/harness';
 import { secondsFor } from './budget';
 
-/** What a disk that is worn out, or far away, takes to say that it has written. */
+/** The time that a worn-out or remote disk takes to confirm a write. */
 const SYNC_MS = 500;
 const SECONDS = secondsFor({ short: 12, long: 300 });
 const WRITERS = 6;

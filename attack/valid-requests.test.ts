@@ -16,7 +16,7 @@ const NAMES = ONLY ? [ONLY] : [...ROUTES.keys()];
 /** On each of three: one process with SQLite, one with PostgreSQL, two with one PostgreSQL. */
 const SECONDS = secondsFor({ short: 8, long: 3_600 });
 const REQUESTS = secondsFor({ short: 5_000, long: 100_000 });
-/** Of each request in a round. A round is finished, however long it takes: a short attack has time for one. */
+/** Variants of each request in a round. A round is always finished: a short attack has time for one. */
 const BREAKINGS = secondsFor({ short: 2, long: 8 });
 const MAX_MS = 2_000;
 

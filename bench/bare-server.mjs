@@ -3,8 +3,8 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
 /**
- * What Hono alone costs on the server that the emulator runs on: one route that answers a list from memory. `json` is
- * how one writes it, an object that is turned into JSON for each answer; `text` has the JSON ready and only sends it.
+ * The cost of Hono alone on the emulator's server: one route that answers a list from memory. `json` serialises an
+ * object for each answer; `text` only sends prepared JSON.
  */
 const [file, path, kind] = process.argv.slice(2);
 const text = readFileSync(file, 'utf8');

@@ -6,13 +6,13 @@ import { root } from './servers';
 /** `BENCH_TRIAL=1 npm run bench -- pages` shows that the parts run: a round of each, and nothing is written into the repository. */
 export const isTrial = process.env.BENCH_TRIAL === '1';
 
-/** How often each thing is measured. Odd, so that a median is a run that there was. */
+/** Measurements of each value. Odd, so that the median is an actual run. */
 export const ROUNDS = isTrial ? 1 : 5;
 
-/** Of Lighthouse, which takes a quarter of a minute each time. */
+/** Runs of Lighthouse, a quarter of a minute each. */
 export const LIGHTHOUSE_RUNS = isTrial ? 1 : 3;
 
-/** Where a difference of a few milliseconds is to be seen. */
+/** For differences of a few milliseconds. */
 export const INSPECTOR_ROUNDS = isTrial ? 1 : 15;
 
 export const VISITOR_LOAD = isTrial ? { perSecond: 10, seconds: 3 } : { perSecond: 200, seconds: 30 };

@@ -3,7 +3,7 @@ import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from './servers';
 
-/** What the numbers were measured on, and with. */
+/** The machine and the versions of the measurement. */
 export interface Machine {
   measuredAt: string;
   system: string;

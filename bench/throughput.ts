@@ -25,7 +25,7 @@ type BareKind = 'json' | 'text';
 
 interface Against {
   honoPerSecond: Sample;
-  /** Of each round, the emulator's requests a second by Hono's. */
+  /** For each round, the emulator's requests a second divided by Hono's. */
   ratio: Sample;
   honoCpuMicros?: Sample;
 }
@@ -71,7 +71,7 @@ async function inTurns(servers: Record<Contestant, Server>, request: string) {
   const nothing: Load = { perSecond: 0 };
   for (let round = 0; round < ROUNDS; round++) {
     const loads: Round = { emulator: nothing, json: nothing, text: nothing };
-    // Who goes first changes, so that a machine that slows down wrongs nobody.
+    // The order alternates, so that a machine that slows down is fair to all.
     const order: Contestant[] = round % 2 === 0 ? ['emulator', 'json', 'text'] : ['text', 'json', 'emulator'];
     for (const name of order) loads[name] = await load(servers[name], request);
     rounds.push(loads);

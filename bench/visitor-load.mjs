@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http';
  * Prints one line of JSON: how long each took until its last byte, from when it was due, and how many failed.
  */
 const { port, path, body, callers, perSecond, atOnce, seconds } = JSON.parse(process.argv[2] ?? '{}');
-/** Whoever waits longer has gone; also so that a server that cannot keep up ends the measurement and not the day. */
+/** Visitors give up after this time; this also ends the measurement of a server that cannot keep up. */
 const MAX_WAIT_MS = 10_000;
 const agent = new Agent({ keepAlive: true });
 const AS_A_BROWSER = {

@@ -8,7 +8,7 @@ const PATH = '/store';
 const LATENCY_MS = 100;
 const SESSIONS = 50;
 const WARM_UP = { perSecond: VISITOR_LOAD.perSecond / 4, seconds: 3 };
-/** The emulator's log of a site has no more. */
+/** The length of the emulator's log of a site. */
 const MAX_LOGGED = 500;
 
 export interface VisitorLoad {
@@ -29,7 +29,7 @@ export interface Visitors {
   servedPerSecond?: number;
 }
 
-/** Of 99 visits of 100. */
+/** The limit for 99 visits of 100. */
 const MAX_P99_MS = 250;
 
 /** 200 visits a second of one page: by visitors who have a session, and by new ones. */
@@ -92,7 +92,7 @@ export async function visits(address: string, callers: readonly Caller[], load: 
   return JSON.parse(stdout);
 }
 
-/** Of a visitor who was here before. */
+/** A returning visitor. */
 export async function visitorWithSession(address: string, site: string): Promise<Caller> {
   const answer = await fetch(`${address}${PATH}`, { headers: { cookie: site } });
   await answer.text();

@@ -184,7 +184,7 @@ function pageRows(measurements: readonly PageMeasurement[]): Row[] {
   ];
 }
 
-/** What the live part takes beyond what is there before it. */
+/** The additional time of the live part. */
 function livePartRow(measurements: readonly PageMeasurement[], latencyMs: number): Row {
   const of = (part: PageMeasurement['part']) =>
     measurements.find(

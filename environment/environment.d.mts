@@ -1,6 +1,6 @@
 export interface Environment {
   port: number | undefined;
-  /** Where the server listens; `undefined` where whoever started it did not say, and it may be anywhere. */
+  /** The address at which the server listens; `undefined` if it is unknown, so that it may be any. */
   host: string | undefined;
   /** The client ID of a real site; `undefined` means that the app runs on the emulator. */
   clientId: string | undefined;
@@ -11,7 +11,7 @@ export interface Environment {
   appUrl: string;
   /** With which the console calls as the owner of a real site. */
   apiKey: string | undefined;
-  /** What the platform's webhooks are verified with: PEM, as it is or in base64. */
+  /** The key that verifies the platform's webhooks: PEM, plain or in base64. */
   webhookPublicKey: string | undefined;
   databaseUrl: string | undefined;
   /** A folder, or `:memory:`. */
@@ -21,7 +21,7 @@ export interface Environment {
   secret: string | undefined;
   /** Hosts besides loopback under which the server may be reached. */
   allowedHosts: string[];
-  /** Whether `X-Forwarded-*` are the words of a proxy, and not of whoever calls. */
+  /** True if `X-Forwarded-*` come from a proxy, and not from the caller. */
   trustProxy: boolean;
   /** No disk that lasts. */
   isServerless: boolean;

@@ -27,7 +27,7 @@ const variables = z.object({
   NEXT_PUBLIC_WIX_CLIENT_ID: text,
   WIX_API_KEY: checked(
     (value) => /^[\x21-\x7e]+$/.test(value),
-    // What it holds is not repeated.
+    // The value is not repeated.
     () => "WIX_API_KEY must be an API key as the platform's API Keys Manager shows it, in one line.",
   ),
   WIX_WEBHOOK_PUBLIC_KEY: checked(
@@ -57,7 +57,7 @@ const variables = z.object({
   ),
   DATABASE_URL: checked(
     isDatabase,
-    // What it holds is not repeated: a password is part of it.
+    // The value is not repeated, since a password is part of it.
     () => 'DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@localhost:5432/sandbox.',
   ),
   EMULATOR_DATA: text,
@@ -117,7 +117,7 @@ export function readEnvironment(source = process.env) {
   };
 }
 
-/** What is wrong with the environment, a sentence a line. */
+/** Mistakes in the environment, one sentence a line. */
 export class EnvironmentError extends Error {
   constructor(sentences) {
     super(sentences.join('\n'));

@@ -7,7 +7,10 @@ const LOOPBACK_PEER = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/i;
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
 
-/** Whether a text can be a `Host` header: anything else, such as `localhost:3000#.example`, a URL would read as another host. */
+/**
+ * True if a text can be a `Host` header: a URL would read anything else, such as `localhost:3000#.example`, as another
+ * host.
+ */
 export const isHost = (text) => isIP(text) !== 0 || HOST.test(text);
 
 /** The name or address in a `Host` header, without port and brackets. */
@@ -16,24 +19,24 @@ export function hostnameOf(host) {
   return host.replace(/:\d*$/, '').replace(/^\[(.*)\]$/, '$1');
 }
 
-/** Whether a `Host` header, or a host to listen at, names this machine to itself alone. */
+/** True if a `Host` header, or a host to listen at, reaches only this machine. */
 export const isLoopbackHost = (host) => LOOPBACK_NAME.test(hostnameOf(host));
 
-/** Whether the address of a peer is one that only a program on this machine can have. */
+/** True if only a program on this machine can have the peer's address. */
 export const isLoopbackPeer = (address) => LOOPBACK_PEER.test(address);
 
 /**
- * Headers that proxies and content networks add, and no program that calls by itself: who called them (`X-Real-IP`,
- * `True-Client-IP`, `CF-Connecting-IP`, `Fly-Client-IP`, `X-ProxyUser-Ip`, …), and how.
+ * Headers that proxies and content networks add, and that no program sends on its own: the caller's address
+ * (`X-Real-IP`, `True-Client-IP`, `CF-Connecting-IP`, `Fly-Client-IP`, `X-ProxyUser-Ip`, …), and the protocol.
  */
 const OF_A_PROXY = /^(forwarded|via|cdn-loop|cf-.*|x-envoy-.*|x-original-.*|x-forwarded.*|.*(^|[-_a-z])ip(v[46])?)$/;
 /** Next.js adds these four itself, from the connection, to every request that has none. */
 const OF_NEXT = /^x-forwarded-(for|host|port|proto)$/;
 
 /**
- * Whether what the headers say leaves it possible that a program on this machine calls: they can only take trust away. A
- * proxy on this machine gives itself away by what it adds; one that adds nothing has to be told of with `TRUST_PROXY`. The
- * name is checked too, so that a page which has its own name resolved to 127.0.0.1 gets nowhere.
+ * False if the headers show that the caller is not a program on this machine: headers can only take trust away. A proxy
+ * on this machine is recognised by the headers it adds; one that adds none must be declared with `TRUST_PROXY`. The
+ * name is checked too, so that a page whose own name resolves to 127.0.0.1 is refused.
  */
 export function mayBeOfThisMachine(headers, host) {
   if ([...headers.keys()].some((name) => OF_A_PROXY.test(name) && !OF_NEXT.test(name))) return false;
@@ -50,9 +53,9 @@ export const listedIn = (headers, name) =>
     .map((entry) => entry.trim()) ?? [];
 
 /**
- * Whether somebody may be told that what is served here lives at `host`, a `Host` header. Entries are names or addresses,
- * with a port where it matters; a leading `*.` stands for any subdomain. Loopback is always allowed: a page from elsewhere
- * can have its own name resolved to 127.0.0.1, but cannot send another name than its own.
+ * True if this server may be addressed as `host`, a `Host` header. Entries are names or addresses, optionally with a
+ * port; a leading `*.` stands for any subdomain. Loopback is always allowed: a page from elsewhere can make its own
+ * name resolve to 127.0.0.1, but cannot send another name than its own.
  */
 export function isAllowedHost(host, allowed) {
   if (!isHost(host)) return false;

@@ -1,4 +1,7 @@
-/** Which tests guard what decides: name → the files, and the tests that each of their mutants has to get past. `onPostgres`: there too. */
+/**
+ * The tests that guard decisions: name → the files, and the tests that must kill each of their mutants. `onPostgres`:
+ * run there, too.
+ */
 export const GUARDS = {
   permissions: { files: ['emulator/src/http/permissions.ts'], tests: ['emulator/tests/http/permissions.test.ts'] },
   quota: { files: ['emulator/src/http/quota.ts'], tests: ['emulator/tests/http/quota.test.ts'] },

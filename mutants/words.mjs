@@ -1,6 +1,6 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** The argument that is read by people, of each way to refuse, and of what names in a refusal what it is about. */
+/** The argument with the text for people, for each way to refuse, and for each name of a refusal's subject. */
 const WORDS_AT = {
   PlatformError: 1,
   ApplicationError: 1,
@@ -13,7 +13,7 @@ const WORDS_AT = {
   refused: 0,
   unauthorized: 0,
 };
-/** `what`: the line that is told of a removal. */
+/** `what`: the description of a removal. */
 const PROPERTIES_WITH_WORDS = new Set(['description', 'what']);
 
 /** Leaves alone what only words a refusal, which decides nothing, and which fields have an index, which decides how fast. */

@@ -4,7 +4,7 @@ import { exitCode, run } from './run.mjs';
 
 /** Renders without the windows and services of the whole browser: the tests take about half as long. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
-/** What a part of the unit tests runs, and skips where it is not. */
+/** Needed by some of the unit tests, which are skipped without it. */
 const HAPROXY = 'haproxy';
 const WHOLE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 

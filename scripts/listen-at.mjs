@@ -1,7 +1,7 @@
 /**
- * What the environment says of where to listen: this machine alone, unless `HOST` opens the app to the network. The
- * server reads it from there again, as Next.js does not tell a page what it listens at. Ends the process, a sentence a
- * mistake, where the environment is wrong.
+ * The host and port from the environment: only this machine, unless `HOST` opens the app to the network. The server
+ * reads the environment again, since Next.js does not tell a page its host. Ends the process with one sentence a
+ * mistake if the environment is wrong.
  */
 export async function listenAt() {
   process.env.HOST ||= '127.0.0.1';
@@ -17,10 +17,10 @@ export async function listenAt() {
   }
 }
 
-/** Whether it stands for all addresses of this machine. */
+/** True if it stands for all addresses of this machine. */
 export const isEveryAddress = (host) => host === '0.0.0.0' || host === '::';
 
-/** What is listened at, as a URL has it. A browser needs a name: an address for all of them is none. */
+/** The host in a URL. A browser needs a name: the address for all interfaces is none. */
 export function nameOf(host) {
   if (isEveryAddress(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

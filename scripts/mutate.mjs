@@ -47,7 +47,7 @@ function report(name, { killed, survived, ignored, seconds }, { unexplained, sta
   total.seconds += seconds;
 }
 
-/** Which survivors nobody explained, and which explanations fit no survivor. */
+/** Unexplained survivors, and explanations without a survivor. */
 function judged(explanations, survived) {
   const explained = explanations.flatMap(({ line, mutants }) => mutants.map((mutant) => ({ line, mutant })));
   const isSame = (one) => (other) => one.line === other.line && one.mutant === other.mutant;

@@ -165,7 +165,7 @@ function builder(declaration) {
   };
 }
 
-/** What the request is made of: a tree of names, whose leaves are paths of arguments and whose `...` are spread. */
+/** How the request is built: a tree of names, whose leaves are paths of arguments and whose `...` are spread. */
 function payloadOf(expression) {
   const [inner, transforms] = withoutTransforms(expression);
   if (!ts.isCallExpression(inner) || !/^renameKeysFromSDKRequestToRESTRequest/.test(inner.expression.getText()))
@@ -221,7 +221,7 @@ function treeOf(node) {
   return tree;
 }
 
-/** What is made of the answer: which paths change, and which part of it is returned. */
+/** The conversion of the answer: the renamed paths, and the returned part. */
 function answerOf(declaration) {
   const renamed = find(
     declaration,
@@ -240,7 +240,7 @@ function answerOf(declaration) {
   };
 }
 
-/** What a function of the wire states: the call's full name, and which of the request are instants or lists of fields. */
+/** The facts of a function of the wire: the call's full name, and the request's instants and lists of fields. */
 function sentBy(declaration) {
   const fullName = /methodFqn:\s*"([^"]+)"/.exec(declaration.getText())?.[1];
   if (!fullName) return undefined;

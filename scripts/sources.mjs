@@ -43,7 +43,7 @@ export function writeStamp(stamp, sources) {
 
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** Whether the checkout itself may be written. */
+/** True if the checkout itself is writable. */
 export function isWritable() {
   try {
     accessSync(root, constants.W_OK);

@@ -4,7 +4,7 @@ import { updateTag } from 'next/cache';
 import { cookies } from 'next/headers';
 import { clientIdInUse } from '@/lib/wix/site';
 
-/** Forgets what the cache holds of the site in use; the page that is shown is rendered anew. */
+/** Expires the cached answers of the site in use; the page is rendered again. */
 export async function askAgain(): Promise<void> {
   updateTag(clientIdInUse(await cookies()));
 }

@@ -21,7 +21,7 @@ export async function switchSite(form: FormData): Promise<void> {
   redirect('/');
 }
 
-/** Empties and refills the site in use; the visitor starts anew with it. */
+/** Empties and refills the site in use; the visitor starts a new session. */
 export async function resetSite(): Promise<void> {
   await requireSteering();
   const site = await currentSite();

@@ -13,8 +13,8 @@ interface TicketOrder {
 }
 
 /**
- * What was confirmed to a buyer is there, once, with its claim, its number and its events; and nobody else has what a
- * buyer has. Answers how many orders there are.
+ * Each confirmed purchase exists once, with its claim, number and events, and nobody else has its pieces. Returns the
+ * number of orders.
  */
 export async function expectKept(shop: Shop, purchases: readonly Purchase[]): Promise<number> {
   const goods = await expectGoods(shop, confirmed(purchases, GoodsPurchase));

@@ -5,7 +5,7 @@ import { readyCheckout } from '../races/checkouts';
 import { refusalIn } from '../races/race';
 import type { Shop } from './shop';
 
-/** What a buyer knows of a purchase. It can be tried again after an answer was lost, and leads to one order all the same. */
+/** A purchase from the buyer's view. A retry after a lost answer leads to the same order. */
 export interface Purchase {
   /** Its order has been confirmed to the buyer. */
   isConfirmed: boolean;
@@ -51,7 +51,7 @@ export class HostedPurchase extends GoodsPurchase {
     ]) {
       const answer = await step();
       if (orderIdOf(answer)) return;
-      // What else the page refuses, such as a changed total, must not happen here.
+      // Other refusals of the page, such as a changed total, must not happen here.
       if (answer.status !== 200) throw new PageRefusal(answer.status, browser.html);
     }
     throw new Error(`no order at ${browser.url}`);

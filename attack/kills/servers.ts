@@ -22,13 +22,13 @@ export class Servers {
     return servers;
   }
 
-  /** Of each in turn. */
+  /** Each server in turn. */
   address = (): string => {
     this.#turn += 1;
     return this.running[this.#turn % this.running.length]?.address ?? '';
   };
 
-  /** Whoever is waiting for an answer gets none. */
+  /** Pending calls get no answer. */
   async killOne(): Promise<void> {
     await this.running[this.#victim]?.kill();
   }

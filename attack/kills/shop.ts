@@ -2,7 +2,7 @@ import { aTicketOnSale, FREE, type OnSale } from '../../emulator/tests/events/ti
 import type { TestSite } from '../../emulator/tests/harness/harness';
 import { aFewOf } from '../races/checkouts';
 
-/** What buyers buy while servers are killed: a product and tickets, of each no more than there are. */
+/** Goods for buyers while servers are killed: a product and tickets, both limited. */
 export interface Shop {
   site: TestSite;
   productId: string;

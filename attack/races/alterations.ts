@@ -15,7 +15,10 @@ import {
   withoutVersions,
 } from '../../emulator/tests/harness/altered-transactions';
 
-/** What keeps a limit, each taken away in its own way: the control of a race is the same race on such transactions. */
+/**
+ * Each mechanism that keeps a limit, disabled in its own way: the control of a race is the same race on such
+ * transactions.
+ */
 export const ALTERATIONS = {
   nothing: asItIs,
   /** See `alterable`: it is no transaction's. */
@@ -73,7 +76,7 @@ function withoutSightOfClaims(transaction: Transaction): Transaction {
   });
 }
 
-/** Who waits must find the class itself full. */
+/** The waiting list requires that the class itself is full. */
 function withoutWaitingListLimits(transaction: Transaction): Transaction {
   const unlimited = withoutLimits(transaction);
   return altered(transaction, {
@@ -104,7 +107,7 @@ function withoutTakenSlugs(transaction: Transaction): Transaction {
   });
 }
 
-/** Whoever has read a document may remove it, also when somebody else has removed it since. */
+/** Lets a transaction remove a document that another has removed since it was read. */
 function withoutRemovals(transaction: Transaction): Transaction {
   return altered(transaction, {
     in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {

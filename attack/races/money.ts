@@ -43,7 +43,7 @@ async function transactionsOf(site: TestSite, orderId: string): Promise<{ paymen
   return { payments: payments.map(({ _id }) => _id ?? ''), refunds: refunds.map(({ _id }) => _id ?? '') };
 }
 
-/** What has no claim: a document that is stored over the version that was read, a key, or a counter keeps it. */
+/** Limits without a claim: the version of a stored document, a key, or a counter keeps them. */
 export const money: Scarce[] = [
   {
     of: 'pieces of an order that are fulfilled',

@@ -5,7 +5,10 @@ import { anOpenEvent, anRsvp, hostOf } from '../../emulator/tests/events/rsvp/so
 import { aTicketOnSale } from '../../emulator/tests/events/tickets/some-tickets';
 import { type Scarce, times } from './race';
 
-/** Everybody gets an address, each another one. `got` is what was told: an address that was told twice is there once. */
+/**
+ * Every caller gets an address, each a different one. `got` is the list of answers: an address answered twice is in it
+ * once.
+ */
 function distinct(buyers: number, make: () => Promise<string | null | undefined>) {
   const told = new Set<string>();
   return {

@@ -9,13 +9,13 @@ export interface Scarce {
   /** How many can be had by all together; `one each` where there is one for everybody. */
   limit: number | 'one each';
   preset?: PresetName;
-  /** What keeps the limit, and is taken away for the control. */
+  /** The mechanism that keeps the limit, disabled for the control. */
   keptBy: AlterationName;
-  /** Whoever gets one is told which. Not so where the answer does not tell. */
+  /** The answer says which one the caller got; `false` if it does not. */
   isTold?: false;
   /** To get ready for it, or to try, takes a second and more for 300 buyers. */
   isSlow?: true;
-  /** What becomes of it without what keeps it; otherwise more are sold than there are. */
+  /** What breaks without the claim. Default: overselling. */
   breaksTo?: 'lost';
   prepare(site: TestSite, buyers: number): Promise<Race>;
 }
@@ -23,7 +23,7 @@ export interface Scarce {
 export interface Race {
   /** One for each buyer. Answers what was got by its ID, and nothing where it was refused. */
   tries: readonly (() => Promise<string | undefined>)[];
-  /** What the documents say was got, by ID. */
+  /** The owners in the documents, by ID. */
   got(): Promise<string[]>;
 }
 
@@ -31,13 +31,13 @@ export interface Outcome {
   told: string[];
   got: string[];
   refusals: Record<string, number>;
-  /** What is neither a yes nor a refusal: a bug's answer, a connection that broke. */
+  /** Neither success nor refusal: a bug's answer, a broken connection. */
   faults: string[];
 }
 
 export type Verdict = 'exact' | 'oversold' | 'lost';
 
-/** What the race came to: `lost` is what somebody was told to have got and has not. */
+/** The outcome of the race: `lost` means that a caller was promised something that it does not have. */
 export function verdict({ limit: most, isTold }: Scarce, buyers: number, { told, got }: Outcome): Verdict {
   const limit = most === 'one each' ? buyers : most;
   const known = isTold === false ? got : told;
@@ -76,7 +76,7 @@ interface SdkError {
 }
 
 export function refusalIn(error: unknown): { status: number; why: string } {
-  // What the SDK throws is its own error; all of its fields are optional here.
+  // The SDK throws its own error type; all of its fields are optional here.
   const { status, response, details } = error as SdkError;
   const said = status ?? response?.status ?? 0;
   const code = details?.applicationError?.code;

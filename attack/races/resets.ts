@@ -8,7 +8,7 @@ const TEAPOTS = 5;
 
 export const resets: Scarce[] = [
   {
-    // Whoever orders before the reset has ordered from a site that is no more.
+    // Orders from before the reset belong to a site that no longer exists.
     of: 'pieces, sold or left, after a reset while they are bought',
     limit: TEAPOTS,
     isTold: false,

@@ -9,7 +9,7 @@ const ROUNDS = 5;
 
 export interface WalkedCalls {
   calls: number;
-  /** Of all the calls of a walk, one after the other, on a site of its own. */
+  /** All calls of a walk, one after the other, on a site of its own. */
   seconds: Sample;
   /** The three that took longest in the last walk, in milliseconds. */
   slowest: Record<string, number>;

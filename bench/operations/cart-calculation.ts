@@ -80,7 +80,7 @@ async function fill(call: Call): Promise<number> {
   return LINES;
 }
 
-/** Whether one can be had now. */
+/** True if it is available now. */
 async function isSold(call: Call, catalogReference: object): Promise<boolean> {
   try {
     await call('POST', '/ecom/v2/carts', { catalogItems: [{ catalogReference, quantity: 1 }] });

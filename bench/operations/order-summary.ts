@@ -17,7 +17,7 @@ export interface OrderSummary {
   orders: number;
   /** Milliseconds of the first summary of a site that was just opened, of several such sites. */
   firstMs: Sample;
-  /** Of the calls after it, a new order between any two. */
+  /** Later calls, with a new order between any two. */
   warmMs: Sample;
 }
 

@@ -13,10 +13,8 @@ export interface ContentTimes {
 
 /**
  * Goes to the address and watches for `selector` from before the page's first script on. Links and server forms work
- * without any script of the page, so what a click would reach is what counts, not whether React has woken up.
- *
- * The page itself says when the content was there: to ask it meanwhile would run a quarter of a megabyte of
- * Playwright's script on the thread that is to show the content.
+ * without any script of the page, so the content counts, not hydration. The page itself reports when the content
+ * appeared: polling would run a quarter of a megabyte of Playwright's script on the thread that renders it.
  */
 export async function goToContent(page: Page, address: string, selector: string): Promise<ContentTimes> {
   await page.addInitScript(`window.contentSelector = ${JSON.stringify(selector)}`);

@@ -10,7 +10,7 @@ import type { LoggedCall } from './platform-calls';
 
 /** A visitor's tab has long been open; one that opens with the visit is still starting its own process beside it. */
 export const TAB_RESTS_MS = 500;
-/** Of the browser, as its cookie says: a page that does not know it is made twice. */
+/** The browser's time zone cookie: without it a page is rendered twice. */
 const TIME_ZONE = 'America/New_York';
 
 export interface Wanted {
@@ -37,7 +37,7 @@ export class Lab {
   constructor(
     private readonly browser: Browser,
     readonly address: string,
-    /** What kind of machine and network the visitor has. */
+    /** Throttles the machine and the network. */
     private readonly slowDown: (page: Page) => Promise<void> = async () => {},
   ) {}
 
@@ -163,7 +163,7 @@ export class Lab {
   }
 }
 
-/** Who was here before, without a page: nothing of the app is in the browser's cache. */
+/** A returning visitor without a page: nothing of the app is in the browser's cache. */
 async function startSession(context: BrowserContext, address: string): Promise<void> {
   await context.addCookies([{ name: 'time-zone', value: encodeURIComponent(TIME_ZONE), url: address }]);
   await context.request.get(`${address}/cart`);

@@ -46,7 +46,7 @@ export async function measureLongLists(): Promise<LongLists> {
   }
 }
 
-/** Of one time through the list, in milliseconds. */
+/** One scroll through the list, in milliseconds. */
 interface Frames {
   longest: number;
   p99: number;

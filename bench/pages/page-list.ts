@@ -6,17 +6,17 @@ export const FLOW_PAGES = {
   '/subscriptions': { content: 'ul[aria-label="Plans"] > li button', leadsTo: /\/hosted\// },
 } as const;
 
-/** What of them is the same for every visitor. */
+/** The part that is the same for every visitor. */
 export const DETAIL_PAGES = {
   '/booking/haircut': 'main h1',
   '/store/canvas-tote': 'main h1',
   '/tickets/jazz-night': 'main h1',
 } as const;
 
-/** What is asked of the platform at each visit of a page that shows the rest before. The two others have nothing such. */
+/** The part that is requested at each visit, after the rest of the page. The two others have none. */
 export const LIVE_PART = { path: '/booking/haircut', content: 'ul[aria-label="Open times"] a[href]' } as const;
 
-/** What only the signed-in member sees, and what is there once the platform has said who that is. */
+/** Content for the signed-in member only, rendered after the platform has identified the member. */
 export const ACCOUNT = { path: '/account', content: '#who ~ div p', visit: 'signed in' } as const;
 
 export const HOME = { path: '/', content: 'main li a[href="/booking"]', leadsTo: /\/booking$/ } as const;

@@ -15,7 +15,7 @@ export interface PageMeasurement {
   path: string;
   latencyMs: number;
   visit: Visit;
-  /** Of the live part of the page, where that is another time than of its content. */
+  /** The page's live part, if its time differs from the content's. */
   part?: 'live' | undefined;
   visible: Sample;
   clickable: Sample;
@@ -26,7 +26,7 @@ export interface PageMeasurement {
   platformRequestsByBrowser: number;
 }
 
-/** What is measured apart from any latency. */
+/** Measurements without added latency. */
 export interface PageExtras {
   /** An otherwise empty page of a bare server that answers after 100 ms: in an open tab, and in a new one. */
   emptyPage: { openTab: Sample; newTab: Sample };
@@ -43,7 +43,7 @@ export const measurePagesAt = (latencyMs: number): Promise<PageMeasurement[]> =>
     return wanted.map((each, index) => measurementOf(each, runs[index] ?? []));
   });
 
-/** In tabs that open with the visit, which start a process of their own meanwhile. */
+/** In tabs opened for the visit, which start their own process at the same time. */
 export const measureNewTabs = (): Promise<PageMeasurement[]> =>
   inLab(async (lab) => {
     const wanted = flows(100, NEW_TAB);

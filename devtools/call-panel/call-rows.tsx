@@ -7,7 +7,7 @@ interface CallRowsProps {
   children: (call: CallRecord) => ReactNode;
 }
 
-/** Up to so many calls all are drawn; of more, those that are to be seen. */
+/** Longer lists render only the visible calls. */
 const MAX_DRAWN_CALLS = 100;
 
 export function CallRows({ calls, children }: CallRowsProps) {

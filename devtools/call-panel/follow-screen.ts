@@ -43,7 +43,7 @@ export function followScreen({ path, visit, startNumber }: Screen, show: (calls:
     keep(path, listed);
     show(isKnown || listed.length > 0 ? listed : 'elsewhere');
     remember(listed);
-    // A page that is being left may still be told the calls of the next one.
+    // A page that is being left may still receive calls of the next one.
     noteSeen(calls.findLast(({ page = path }) => page === path)?.number);
   };
   const askNow = () => void ask().catch(() => {});
@@ -75,7 +75,7 @@ const callsAfter = async (number: number): Promise<Answer> =>
 
 function watchAnswers(path: string, onAnswer: () => void): () => void {
   const observer = new PerformanceObserver((list) => {
-    // The page may have removed the query from its address meanwhile.
+    // The page may have removed the query from its address in the meantime.
     if (list.getEntries().some(({ name }) => new URL(name).pathname === path)) onAnswer();
   });
   observer.observe({ type: 'resource' });

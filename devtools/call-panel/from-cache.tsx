@@ -5,7 +5,7 @@ import { askAgain } from '@/app/(tools)/cache-actions';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 
-/** What everybody sees is asked once for all visitors: from whom the answers are, and how to have them anew. */
+/** Answers that are the same for everybody are requested once for all visitors: says so, and requests them again. */
 export function AskAgain() {
   return (
     <form

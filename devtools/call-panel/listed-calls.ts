@@ -5,7 +5,7 @@ import type { VisitCall } from '@/devtools/recorder/visit-calls';
 export interface ListedCall extends CallRecord {
   /** The request for this screen's page that it was made for: the calls of a later one take its place. */
   pageRequest?: string;
-  /** Whether it was made before this screen was opened, such as by an action that led here. */
+  /** The call was made before this screen was opened, such as by an action that led here. */
   isCarried?: boolean;
 }
 

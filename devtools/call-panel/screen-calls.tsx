@@ -9,7 +9,7 @@ import { AskAgain } from './from-cache';
 
 export interface CallListProps {
   screenCalls: ScreenCalls;
-  /** For who repeats a call elsewhere. */
+  /** The place for repeating a call elsewhere. */
   place: CallPlace;
 }
 
@@ -55,10 +55,10 @@ export function ScreenCallList({ screenCalls, place }: CallListProps) {
   );
 }
 
-/** Of a screen on which much was done the latest: the calls are what one came for. */
+/** The limit for summing up: a screen with more actions shows only the latest, so that the calls stay in view. */
 const MAX_EPISODES_SUMMED = 10;
 
-/** Of the calls that were not alone. */
+/** The timing of calls that overlapped others. */
 function timesOf(episodes: readonly Episode<CallRecord>[]): Map<CallRecord, Timed> {
   const several = episodes.filter(({ calls }) => calls.length > 1);
   return new Map(

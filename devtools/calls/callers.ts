@@ -12,8 +12,8 @@ import { aMemberOf } from './a-member';
 export type Caller = { kind: 'caller'; headers: Record<string, string> } | { kind: 'refused'; reason: string };
 
 /**
- * Whether whoever asks may act as the owner: a browser or program of this machine, on a page of this app. The app itself
- * may always steer the emulator and knows the owner's key, no matter who visits it, so the visitor is checked here.
+ * True if the caller may act as the owner: a browser or program of this machine, on a page of this app. The app itself
+ * may always control the emulator and knows the owner's key, for any visitor, so the visitor is checked here.
  */
 export async function mayActAsOwner(): Promise<boolean> {
   const asked = await headers();

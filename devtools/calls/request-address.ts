@@ -21,7 +21,7 @@ function withoutSecrets(text: string): string {
   try {
     return JSON.stringify(masked(JSON.parse(text)));
   } catch {
-    // What is no JSON may still name a secret, and cannot be told apart.
+    // Text that is not JSON may still name a secret, which cannot be found.
     return '';
   }
 }

@@ -6,7 +6,7 @@ import typescript from 'shiki/langs/tsx.mjs';
 
 export type CodeLanguage = 'typescript' | 'json' | 'bash';
 
-/** What a piece of code is; `devtools/code/token-classes.ts` gives it its colour. */
+/** The kind of a piece of code; `devtools/code/token-classes.ts` sets its colour. */
 export type TokenKind = 'plain' | 'keyword' | 'string' | 'constant' | 'name' | 'comment' | 'punctuation';
 
 export interface Token {

@@ -24,7 +24,7 @@ interface JsonLinesProps {
 }
 
 const LINE_PX = 24;
-/** Up to so many lines all are drawn; of more, those that are to be seen. */
+/** Longer texts render only the visible lines. */
 const MAX_DRAWN_LINES = 120;
 
 export function JsonLines({ ref, label, idPrefix, rows, onKeyDown, ...shown }: JsonLinesProps) {

@@ -1,6 +1,6 @@
 /** A line of a JSON text as it is shown, one for each value and one for each closing bracket. */
 export interface JsonRow {
-  /** As one writes it in code: `items[0].name`, empty for the whole. Of a closing bracket, that of what it closes. */
+  /** As in code: `items[0].name`, empty for the whole. A closing bracket has the path of its opening bracket. */
   path: string;
   depth: number;
   /** The name before the value; none in an array and for the whole. */
@@ -10,9 +10,9 @@ export interface JsonRow {
   text: string;
   /** How many values an object or array holds. */
   size?: number;
-  /** The paths of what it is in, from the outermost. */
+  /** The paths of its ancestors, from the outermost. */
   within: readonly string[];
-  /** Whether another value follows. */
+  /** Another value follows. */
   hasNext: boolean;
 }
 
@@ -67,7 +67,7 @@ function pathTo(outer: string, name: string): string {
 const MAX_OPEN_ROWS = 80;
 const MAX_OPEN_SIZE = 6;
 
-/** What is folded before anybody has chosen: of a long text what lies deep, and long lists but for their start. */
+/** Rows folded at first: the deep parts of a long text, and long lists except their start. */
 export function foldedAtFirst(rows: readonly JsonRow[]): Set<string> {
   if (rows.length <= MAX_OPEN_ROWS) return new Set();
   const isFolded = ({ path, depth, size = 0 }: JsonRow) =>
@@ -75,7 +75,7 @@ export function foldedAtFirst(rows: readonly JsonRow[]): Set<string> {
   return new Set(rows.filter((row) => row.size && isFolded(row)).map(({ path }) => path));
 }
 
-/** The lines that are to be seen: none inside of what is folded, nor its closing bracket. */
+/** The visible lines. Folded nodes hide their content and closing bracket. */
 export function visibleRows(rows: readonly JsonRow[], folded: ReadonlySet<string>): JsonRow[] {
   return folded.size === 0 ? [...rows] : rows.filter(({ within }) => !within.some((path) => folded.has(path)));
 }

@@ -9,11 +9,11 @@ interface JsonViewProps {
   label: string;
   /** JSON as text; any other text is shown as it is. */
   text: string;
-  /** The paths of what is to be marked, such as what differs from the text beside it. */
+  /** The paths to mark, such as differences from the text beside it. */
   marked?: ReadonlySet<string>;
-  /** What the mark says to those who do not see it. */
+  /** The mark's description for screen readers. */
   markedAs?: string;
-  /** What stands in place of an empty text. */
+  /** The placeholder of an empty text. */
   empty?: string;
 }
 

@@ -9,6 +9,6 @@ export interface CallRecord extends ObservedCall {
   requestId?: string;
   /** The purpose of a call that does not serve the page's content, such as "Is the store installed?". */
   purpose?: string;
-  /** What it means for the business, if anything. */
+  /** Its meaning for the business, if any. */
   told?: Told;
 }

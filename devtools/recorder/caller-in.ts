@@ -1,6 +1,6 @@
 import { dataIn } from '@/lib/wix/session';
 
-/** Whose token it is, as far as it says: the emulator's do; of the platform's own it is not known. Never throws. */
+/** The role of the token's owner, readable in the emulator's tokens, but not in the platform's. Never throws. */
 export function callerIn(token: string): 'visitor' | 'member' | undefined {
   try {
     const kind = dataIn(token)?.identity?.kind;

@@ -32,7 +32,7 @@ export async function recordOf(request: Request, circumstances: Circumstances = 
 
 interface Circumstances {
   purpose?: string | undefined;
-  /** Whether the answer is for the cache, which all visitors share. */
+  /** The answer goes into the cache, which all visitors share. */
   isForEverybody?: boolean;
 }
 
@@ -91,7 +91,7 @@ function tokenCallerOf(sent: string, pathname: string): string | undefined {
   return grants.find(([grant]) => sent.includes(`"grantType":"${grant}"`))?.[1];
 }
 
-/** Such as `com.wix.bookings.services.v2.ServicesService.QueryServices`; empty if the SDK did not send it. */
+/** Example: `com.wix.bookings.services.v2.ServicesService.QueryServices`; empty if the SDK did not send it. */
 const fullNameOf = (request: Request): string => /method-fqn=([^,]+)/.exec(gatewayOf(request))?.[1] ?? '';
 
 const packageOf = (request: Request): string => /package-name=([^,]+)/.exec(gatewayOf(request))?.[1] ?? '';
@@ -107,7 +107,7 @@ function nameOf(fullName: string, request: Request): string | undefined {
   return module ? `${module.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}.${operation}` : operation;
 }
 
-/** What was sent, from the body or the address, secrets included. */
+/** The request's body or query, including secrets. */
 function requestOf(search: string, body: string): string {
   if (body) return body;
   const parameters = new URLSearchParams(search);
@@ -135,7 +135,7 @@ function unflattened(parameters: URLSearchParams): unknown {
   return whole;
 }
 
-/** A secret may stand in the address: by itself, or in the packed request. */
+/** A secret may be in the address: directly, or in the packed request. */
 function withoutSecretValues(address: string, sent: string): string {
   if (withoutSecrets(sent) === sent) return address;
   const shorter = address.replace(/([?&]\.r=)[^&]*/, `$1${MASK}`);

@@ -16,7 +16,7 @@ export type ClockChange =
 
 export const readClock = async (site: string) => clockState.parse(await control('GET', `${site}/clock`));
 
-/** What happens by itself next, and what the latest settings of the clock brought about. */
+/** The next automatic changes, and those that the latest clock changes caused. */
 export const readDue = async (site: string) => dueList.parse(await control('GET', `${site}/clock/due`));
 
 /** Returns the site's time after it, and a line for each thing that became due. */

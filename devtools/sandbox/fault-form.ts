@@ -13,7 +13,7 @@ export const FREQUENCIES = [
   { value: 'times', label: 'The first times only' },
 ] as const;
 
-/** What the form says. Whether it will do is for the emulator to say. */
+/** The form's values. The emulator validates them. */
 export function faultIn(form: FormData): SandboxFault {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const operation = text('operation');

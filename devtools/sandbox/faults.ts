@@ -37,7 +37,7 @@ export const setWeather = (site: string, weather: string): Promise<unknown> =>
 
 export const readWeather = async () => weatherList.parse(await control('GET', '/weather')).weather;
 
-/** What a fault can be of: each operation that is served, and each module. */
+/** The targets of a fault: each operation that is served, and each module. */
 export async function faultTargets(): Promise<string[]> {
   const { operations } = operationList.parse(await control('GET', '/operations'));
   const served = operations.filter((operation) => operation.served).map(({ name }) => name);

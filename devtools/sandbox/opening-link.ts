@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { localPath, originIn } from '@/lib/request';
 
-/** What a link to `/sandbox/open` asks for. */
+/** The target of a link to `/sandbox/open`. */
 export type Opening =
   | { kind: 'preset'; preset: string; to: string }
   | { kind: 'snapshot'; siteId: string; name: string; to: string };

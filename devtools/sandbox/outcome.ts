@@ -1,4 +1,4 @@
-/** What came of an action of the sandbox's pages. */
+/** The result of an action on the sandbox's pages. */
 export type Outcome =
   | { kind: 'idle' }
   | ({ kind: 'done' } & Done)

@@ -12,12 +12,12 @@ const siteRecord = z.object({
   preset: z.string(),
   /** The site's time, ISO; an older emulator in a process of its own does not say it. */
   now: z.iso.datetime().exactOptional(),
-  /** Whether that time stands still. */
+  /** The clock is frozen. */
   isFrozen: z.boolean().exactOptional(),
   language: z.string().exactOptional(),
   /** The name of a site that a seed made. */
   seedName: z.string().exactOptional(),
-  /** What goes wrong on purpose at the moment. */
+  /** The active faults, if any. */
   trouble: z.string().exactOptional(),
 });
 const siteKeys = z.object({ siteId: z.string(), clientId: z.string(), ownerApiKey: z.string() });
@@ -90,18 +90,18 @@ export async function sandboxCoupons(siteId: string): Promise<{ code: string; na
 
 const webhookList = z.object({ webhookPublicKey: z.string(), webhooks: z.array(z.object({ url: z.string() })) });
 
-/** What the site's webhooks are verified with. Throws if the emulator does not say. */
+/** The key that verifies the site's webhooks. Throws if the emulator does not tell it. */
 export async function sandboxWebhookKey(siteId: string): Promise<string> {
   return webhookList.parse(await control('GET', `/sites/${encodeURIComponent(siteId)}/webhooks`)).webhookPublicKey;
 }
 
-/** The addresses that are told of the site's events. */
+/** The URLs of the site's webhooks. */
 export async function sandboxWebhooks(siteId: string): Promise<string[]> {
   const { webhooks } = webhookList.parse(await control('GET', `/sites/${encodeURIComponent(siteId)}/webhooks`));
   return webhooks.map(({ url }) => url);
 }
 
-/** From now on the address is told of all events of the site, and of what is none, such as a reset. */
+/** Sends all events of the site to the URL from now on, and changes that are not events, such as a reset. */
 export async function addSandboxWebhook(siteId: string, url: string): Promise<void> {
   await control('POST', `/sites/${encodeURIComponent(siteId)}/webhooks`, { url, siteChanges: true });
 }

@@ -30,7 +30,7 @@ export async function changeSettings(site: string, change: SandboxSettings): Pro
   await control('PUT', `${site}/settings`, change);
 }
 
-/** What the form says. Whether a value will do is for the emulator to say. */
+/** The form's values. The emulator validates them. */
 export function settingsIn(form: FormData): SandboxSettings {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const quota = text('requestsPerMinute');

@@ -5,7 +5,7 @@ import { type SandboxSite, siteRecord } from './sites';
 const summary = z.object({
   name: z.string(),
   preset: z.string(),
-  /** Of the machine's clock. */
+  /** By the machine's clock. */
   takenAt: z.string(),
   siteTime: z.string(),
   documents: z.number(),
@@ -77,7 +77,7 @@ export const restoreSnapshot = (site: string, name: string): Promise<unknown> =>
 export const removeSnapshot = (site: string, name: string): Promise<unknown> =>
   control('DELETE', snapshotPath(site, name));
 
-/** What has changed from one snapshot to another, or to the site as it is now. */
+/** The difference between two snapshots, or between a snapshot and the present site. */
 export const compareSnapshots = async (site: string, from: string, to: string | undefined): Promise<Comparison> =>
   comparison.parse(await control('GET', comparePath(site, from, to)));
 

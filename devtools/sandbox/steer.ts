@@ -3,7 +3,10 @@ import { SandboxRefusal, SandboxUnavailableError } from './control';
 import type { Done, Outcome } from './outcome';
 import { requireSteering } from './steering';
 
-/** Does the work for who may steer, and shows the page anew. `work` returns what to say about it. */
+/**
+ * Does the work if the caller may control the sandbox, and renders the page again. `work` returns the message to
+ * display.
+ */
 export async function steer(work: () => Promise<string | Done>): Promise<Outcome> {
   await requireSteering();
   try {

@@ -9,7 +9,7 @@ import { isFresh, root, writeStamp } from '../../scripts/sources.mjs';
 /** Where the emulator of this checkout finds its tool; the package has a copy. */
 export const builtUi = join(root, '.emulator/ui');
 const STAMP = '.emulator/ui/sources.sha256';
-// Of the rest of the emulator it contains only modules without Node: `PURE` in tests/structure/tool.test.ts.
+// Contains only modules of the emulator that run without Node: `PURE` in tests/structure/tool.test.ts.
 const SOURCES = [
   'emulator/ui',
   'emulator/src/control/snapshots/changed-fields.ts',

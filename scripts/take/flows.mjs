@@ -16,7 +16,7 @@ export const FLOWS = {
   account: { title: 'Sign-in and account', routes: ['account/details', 'account/deleted', ...SIGN_IN], account: [] },
 };
 
-/** What to take where a flow is asked for by another name. */
+/** Other names of the flows. */
 const OTHER_NAMES = {
   bookings: 'booking',
   events: 'tickets',

@@ -22,7 +22,7 @@ export function importedFiles(entries, root, replaced = new Map()) {
   return [...files].sort();
 }
 
-/** What the text of a module imports, as it names it. */
+/** The specifiers that a module imports. */
 export const specifiersIn = (text) => [...text.matchAll(IMPORT)].map(([, from, bare, lazy]) => from ?? bare ?? lazy);
 
 /** `undefined` for a package. */

@@ -3,7 +3,7 @@ import type { FlowName } from './flows.mjs';
 export interface TakenFile {
   path: string;
   bytes: Buffer;
-  /** Of a text. */
+  /** For a text. */
   lines?: number;
 }
 

@@ -25,7 +25,7 @@ const ALWAYS = [
   'tailwind.config.ts',
   'tsconfig.json',
 ];
-/** What Next.js reads in a folder of routes without being told. */
+/** Files that Next.js reads by name in a folder of routes. */
 const ENTRY =
   /(?:^|\/)(?:page|route|layout|template|loading|error|not-found|forbidden|unauthorized|sitemap|robots|opengraph-image|icon)\.tsx?$/;
 const TEXT = /\.(?:[cm]?[jt]sx?|json|css|svg|md|txt|example)$/;

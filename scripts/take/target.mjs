@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { root } from '../sources.mjs';
 import { TakeError } from './take-error.mjs';
 
-/** Which of the files are missing in the target, there with the same content, or there with another. Writes nothing. */
+/** The missing, equal and different files of the target. Writes nothing. */
 export function compared(files, target) {
   refuseOwnRepository(target);
   refuseSourceFolder(target);

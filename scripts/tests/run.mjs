@@ -22,7 +22,7 @@ mkdirSync(results, { recursive: true });
 
 // Downloading waits for the network; the checks need the processor.
 const chromium = needsBrowser ? findChromium() : undefined;
-// Its failure is told where the browser is needed.
+// Callers that need the browser report its failure.
 chromium?.catch(() => {});
 
 await Promise.all([

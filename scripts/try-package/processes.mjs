@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Variables of whoever starts this script that change how a project runs. */
+/** Variables of the calling process that change how a project runs. */
 const FOREIGN = /^(?:npm_|VITEST|NODE_ENV$|NODE_OPTIONS$|PORT$|HOST$|WIX_|HEADLESS_EMULATOR_|PLAYWRIGHT_PORT$)/i;
 
 export const ownEnvironment = (added = {}) => ({

@@ -6,7 +6,7 @@ import { freePort } from '../free-port.mjs';
 import { inBrowser, payOnHostedPage } from './browser.mjs';
 import { firstLine, npm, whileRunning } from './processes.mjs';
 
-/** What is tried of each example, in its installed copy. */
+/** The steps for each example, in its installed copy. */
 export const WALKS = {
   node: printsCheckout,
   'older-sdk': printsCheckout,

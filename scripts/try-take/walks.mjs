@@ -38,7 +38,7 @@ export async function walked(name, project, emulator) {
   );
 }
 
-/** A page that is left meanwhile has none. */
+/** A page that is left in the meantime has none. */
 async function noteLinks(page, url, links) {
   const addresses = await page.evaluate(() => [...document.links].map(({ href }) => href)).catch(() => []);
   for (const address of addresses) if (address.startsWith(url)) links.add(address.replace(/#.*$/, ''));

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 
 const ROLE_TEXTS = { visitor: 'Everybody', member: 'Members', owner: 'Owner' } as const;
 
-/** Who may call it, whether it is going, and whether the sandbox answers it. */
+/** The required role, removal, and availability in the sandbox. */
 export function CallBadges({ operation: { role, replacedBy, removal, isServed } }: { operation: Operation }) {
   return (
     <span className="flex flex-wrap gap-1.5">

@@ -12,7 +12,7 @@ interface ControlFormProps {
   children: ReactNode;
 }
 
-/** A form that changes the sandbox, and says below itself what came of it. */
+/** A form that changes the sandbox, with the result below it. */
 export function ControlForm({ action, label, className = 'grid gap-4', children }: ControlFormProps) {
   const [outcome, send] = useActionState(action, IDLE);
   const form = useRef<HTMLFormElement>(null);

@@ -14,7 +14,7 @@ interface SandboxPageProps {
   intro?: ReactNode;
   /** Where Back leads; the sandbox's first page by default. */
   back?: string;
-  /** Rendered only for who may steer the sandbox, on a site that there is. */
+  /** Rendered only if the caller may control the sandbox and the site exists. */
   children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { ControlPanel } from './control-panel';
 import { FileField } from './file-field';
 import { createSiteOfFile } from './site-actions';
 
-/** Makes a site of what somebody wrote down, or imported from their own. */
+/** Creates a site from a seed file, written by hand or imported from a real site. */
 export async function SeedFile() {
   const curl = await asCurl('POST', '/sites');
   return (

@@ -56,7 +56,7 @@ export async function resetCurrentSite(): Promise<Outcome> {
   });
 }
 
-/** Whoever deletes the site that this browser is on comes to the sandbox's first one. */
+/** After deleting the site in use, this browser goes to the sandbox's first one. */
 export async function deleteSite(_previous: Outcome, form: FormData): Promise<Outcome> {
   return steer(async () => {
     const siteId = String(form.get('siteId'));

@@ -1,6 +1,6 @@
 import type { Tokens } from '@wix/sdk';
 
-/** What a developer can do to the session here, to watch the next request mend it. */
+/** Changes that a developer can make to the session, to watch the next request repair it. */
 export const CHANGES = {
   expire: {
     label: 'Expire the access token',

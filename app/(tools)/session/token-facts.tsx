@@ -11,7 +11,7 @@ interface TokenFactsProps {
   refresh: ReadToken;
 }
 
-/** Which token is where, until when, renewed when, and what it says. */
+/** Each token's place, expiry, renewal and claims. */
 export function TokenFacts({ session, clientId, access, refresh }: TokenFactsProps) {
   const { accessToken, refreshToken } = session;
   return (
@@ -36,7 +36,7 @@ export function TokenFacts({ session, clientId, access, refresh }: TokenFactsPro
         <h2 id="refresh" className="text-heading">
           Refresh token
         </h2>
-        <p>Asks for new access tokens. Whoever has it is this visitor or member.</p>
+        <p>Requests new access tokens. Anyone who has it can act as this visitor or member.</p>
         <Facts
           facts={[
             ['Cookie', <Code key="cookie">{REFRESH_COOKIE}</Code>],

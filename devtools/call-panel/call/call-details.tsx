@@ -21,7 +21,7 @@ interface CallDetailsProps {
   warnings: readonly Warning[];
 }
 
-/** One call, opened: the code that made it, what went there and back, by whom, and how to do it again. */
+/** One call in detail: the code that made it, request and answer, caller, and how to repeat it. */
 export function CallDetails({ call, place, warnings }: CallDetailsProps) {
   const sdk = useSdkFunction(call);
   const line = useMemo(() => lineOf(call, sdk), [call, sdk]);

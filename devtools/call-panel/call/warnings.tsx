@@ -1,7 +1,7 @@
 import { TRAPS, type Warning } from 'headless-emulator/explain/traps';
 import { trapAddress } from '@/devtools/calls/call-address';
 
-/** What works by accident in this call, each with what to read about it. */
+/** The traps in this call, each with a link to its explanation. */
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   if (warnings.length === 0) return null;
   return (

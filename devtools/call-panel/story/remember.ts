@@ -1,7 +1,7 @@
 import type { Kept } from '@/devtools/inspector/story/step';
 import type { ListedCall } from '../listed-calls';
 
-/** What of a call the story needs. */
+/** The parts of a call that the story needs. */
 type ToldCall = Pick<ListedCall, 'id' | 'told' | 'startedAt' | 'isFromCache' | 'isCarried'>;
 
 const KEY = 'story';

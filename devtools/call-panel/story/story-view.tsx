@@ -3,7 +3,7 @@ import { chaptersOf, type Step } from '@/devtools/inspector/story/chapters';
 import { eventWords, type Happened } from '@/devtools/inspector/story/happened';
 import { forgetStory, storyOf } from './remember';
 
-/** What happened on all screens of this tab so far, as the business would tell it. `isSandbox`: its events are known, too. */
+/** The story of all screens of this tab, in business terms. `isSandbox`: its events are known, too. */
 export function StoryView({ isSandbox }: { isSandbox: boolean }) {
   const [story, setStory] = useState(storyOf);
   const happened = useHappened(isSandbox ? story.find(({ startedAt }) => startedAt)?.startedAt : undefined);
@@ -46,10 +46,7 @@ const ToldStep = ({ step: { text, kind, happened } }: { step: Step }) => (
   <li className="mt-1">
     <span className={kind ? LOOKS[kind] : undefined}>{text}</span>
     {happened.length > 0 ? (
-      <ul
-        aria-label="What the site told of"
-        className="mt-1 mb-2 grid gap-1 border-l border-line pl-3 text-xs text-soft"
-      >
+      <ul aria-label="Events of the site" className="mt-1 mb-2 grid gap-1 border-l border-line pl-3 text-xs text-soft">
         {happened.map((event) => (
           <li key={event.sequence} className="flex flex-wrap gap-x-3">
             <span>{eventWords(event.eventType)}</span>
@@ -68,7 +65,7 @@ function webhooksOf({ told, toTell }: Happened): string | undefined {
   return [sent, waiting].filter(Boolean).join(', ') || undefined;
 }
 
-/** Asked for when the story is opened, and where it cannot be had the story is told without. */
+/** Requested when the story is opened; without it the story is told without events. */
 function useHappened(since: string | undefined): Happened[] {
   const [happened, setHappened] = useState<Happened[]>([]);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Place } from './place';
 
 /**
- * Opens the place in the editor of who develops; undefined where the app is not served by `next dev`, which answers this
- * with 204, so that the page stays.
+ * Opens the place in the developer's editor; undefined unless the app is served by `next dev`, which answers 204, so
+ * that the page stays.
  */
 export const editorAddress = ({ file, line }: Place): string | undefined =>
   process.env.NODE_ENV === 'development'

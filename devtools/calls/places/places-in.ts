@@ -29,7 +29,7 @@ interface Found {
   index: number;
 }
 
-/** What the file calls each module that it imports from a package of the SDK. */
+/** The file's names of the modules that it imports from the SDK's packages. */
 function modulesIn(text: string): Map<string, { area: string; name: string }> {
   const modules = new Map<string, { area: string; name: string }>();
   for (const [, names = '', area = ''] of text.matchAll(/import \{([^}]*)\} from '@wix\/([\w-]+)'/g)) {

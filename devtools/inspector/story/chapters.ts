@@ -2,7 +2,7 @@ import { type Happened, happenedByStep } from './happened';
 import type { Kept } from './step';
 
 export interface Step extends Kept {
-  /** What the site told of from then until the next call. */
+  /** The site's events until the next call. */
   happened: Happened[];
 }
 
@@ -28,7 +28,7 @@ export function chaptersOf(kept: readonly Kept[], happened: readonly Happened[] 
   return chapters;
 }
 
-/** What the platform's page was good for is known by what was read afterwards. */
+/** Later calls show the outcome of the platform's page. */
 function visited(step: Kept, later: readonly Kept[]): Kept {
   const next = later.findIndex(({ kind }) => kind === 'hosted');
   const meanwhile = next < 0 ? later : later.slice(0, next);

@@ -1,13 +1,13 @@
 import type { Kept } from './step';
 
-/** A domain event of the site, and what became of its webhooks. */
+/** A domain event of the site, and the result of its webhooks. */
 export interface Happened {
   sequence: number;
   /** As the packages name it, such as `wix.ecom.v1.order_approved`. */
   eventType: string;
   /** ISO instant, by the clock of the machine. */
   recordedAt: string;
-  /** How many addresses have been told of it, and how many are to be told yet. */
+  /** Delivered and pending webhooks. */
   told: number;
   toTell: number;
 }

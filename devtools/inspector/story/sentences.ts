@@ -19,7 +19,7 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   ...Object.assign({}, ...FLOWS.map(({ story }) => story)),
 };
 
-/** What the platform's own pages are called, by the field of a redirect session that asks for each. */
+/** Names of the platform's own pages, by the field of a redirect session that requests each. */
 export const HOSTED_PAGES: Readonly<Record<string, string>> = {
   ecomCheckout: 'checkout page',
   eventsCheckout: 'ticket checkout page',
@@ -30,7 +30,7 @@ export const HOSTED_PAGES: Readonly<Record<string, string>> = {
   logout: 'sign-out page',
 };
 
-/** What an order, a reservation or a subscription is, by the word in its answer. */
+/** Names of the states of an order, a reservation or a subscription. */
 export const STATES: Readonly<Record<string, string>> = {
   PAID: 'paid',
   NOT_PAID: 'not paid yet',

@@ -10,13 +10,13 @@ export function told(call: CallRecord): Told | undefined {
   if (!sentence || call.purpose) return undefined;
   const [done, todo] = sentence;
   if (call.status === 200) return CLOSER[key]?.(call, done) ?? { text: done };
-  // That there is none yet, of a cart or an order, is an answer too.
+  // A missing cart or order is an answer too.
   if (call.status === 404 && READS.test(call.name)) return undefined;
   const code = errorMeaning(call)?.code;
   return { text: `Could not ${todo}${code ? ` (${code})` : ''}`, kind: 'failed' };
 }
 
-/** What a few calls tell depends on what they sent or were answered. */
+/** The sentences of some calls depend on their request or answer. */
 const CLOSER: Readonly<Record<string, (call: CallRecord, done: string) => Told | undefined>> = {
   'redirects/redirects.createRedirectSession': ({ request }) => {
     const sent = jsonOf(request);

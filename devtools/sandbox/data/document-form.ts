@@ -12,7 +12,7 @@ function saidValue(kind: FormField['kind'], form: FormData, name: string): unkno
   return kind === 'number' ? Number(text) : text;
 }
 
-/** What a document is called in a list: by its name, title or the like, else by its ID. */
+/** A document's name in a list: its name, title or the like, else its ID. */
 export function nameOf(document: StoredDocument): string {
   for (const field of ['name', 'title', 'subject', 'loginEmail', 'email', 'number', 'code', 'slug']) {
     const value = document[field];

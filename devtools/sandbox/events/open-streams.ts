@@ -2,7 +2,7 @@
 const open = new Set<AbortController>();
 let isWatching = false;
 
-/** A signal that ends with the request's own, and when the process is told to stop. */
+/** A signal that ends with the request, and when the process is asked to stop. */
 export function streamSignal(request: AbortSignal): AbortSignal {
   const stream = new AbortController();
   const end = () => {

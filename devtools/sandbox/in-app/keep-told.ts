@@ -3,7 +3,7 @@ import { expireTags } from '@/lib/cache/tag-times.mjs';
 import { addSandboxWebhook, sandboxSite, sandboxWebhooks } from '../sandbox';
 import { noteTold } from './kept-site';
 
-/** An emulator that keeps its sites in memory forgets who has subscribed when it is started anew. */
+/** An emulator with sites in memory loses its subscriptions when it restarts. */
 const ASK_EVERY_MS = 60_000;
 const MAX_SITES = 1_000;
 
@@ -27,7 +27,7 @@ export async function keepTold(clientId: string, appUrl: string): Promise<void> 
       return;
     }
     await addSandboxWebhook(site.siteId, url);
-    // What changed between the first page and now was told to nobody.
+    // No change between the first page and now was reported.
     expireTags([clientId]);
     noteTold(clientId);
   } catch (error) {

@@ -16,7 +16,7 @@ interface KeptSite {
   askedAt: number;
 }
 
-// On globalThis, because the proxy, which sees to it that the app is told, and the pages are separate bundles.
+// On globalThis, because the proxy, which subscribes the app, and the pages are separate bundles.
 const place = globalThis as {
   toldSites?: LRUCache<string, true>;
   keptSites?: LRUCache<string, KeptSite>;
@@ -31,8 +31,8 @@ export function noteTold(clientId: string): void {
 }
 
 /**
- * The record of the emulator's site. From an emulator in a process of its own it is kept, with a clock that goes on, where
- * this app is told of every change; without that a clock that was set would show the wrong day.
+ * The record of the emulator's site. A record from an emulator in another process is cached, with a running clock, if
+ * this app is notified of every change; otherwise a changed clock would show the wrong day.
  */
 export async function keptSite(clientId: string): Promise<SiteRecord | undefined> {
   if (!env.emulatorUrl) return sandboxSite({ clientId });

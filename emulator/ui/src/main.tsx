@@ -9,7 +9,7 @@ import { router } from './shell/router';
 import { showTheme } from './shell/theme';
 
 showTheme();
-// The gate lets the router display the page later: what the page needs is loaded meanwhile.
+// Loads the page's data while the gate keeps the router from displaying it.
 void router.load();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no element with the ID root');

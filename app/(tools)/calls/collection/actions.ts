@@ -33,7 +33,7 @@ export async function continueCollection(client: unknown, first: unknown): Promi
   return results;
 }
 
-/** An action is asked by whoever knows its name, so each checks for itself. */
+/** Anyone who knows an action's name can call it, so each checks. */
 async function requireOwner(): Promise<void> {
   if (!env.usesEmulator) notFound();
   if (!(await mayActAsOwner())) forbidden();

@@ -20,7 +20,7 @@ interface AreaEvidenceProps {
   evidence: AllEvidence;
 }
 
-/** Of how many calls the tests have shown what; each number leads to those calls. */
+/** The number of calls for each kind of evidence, each with a link to those calls. */
 export function AreaEvidence({ title, area, operations, evidence }: AreaEvidenceProps) {
   const id = `area-${area ?? 'all'}`;
   const notServed = operations.filter(({ isServed }) => !isServed).length;
@@ -90,7 +90,7 @@ function Total({ label, count, children }: TotalProps) {
 interface FoundProps {
   area: string | undefined;
   filter: EvidenceFilter;
-  /** What the number counts. */
+  /** The unit of the number. */
   what: string;
   children: ReactNode;
 }

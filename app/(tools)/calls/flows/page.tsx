@@ -5,7 +5,7 @@ import { FlowCalls } from './flow-calls';
 
 export const metadata: Metadata = { title: 'Calls of each flow' };
 
-/** Which calls each flow is made of, and the older ones in whose place they stand. */
+/** The calls of each flow, and the older calls that they replace. */
 export default function FlowsPage() {
   return (
     <PageFrame

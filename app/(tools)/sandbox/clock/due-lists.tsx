@@ -7,7 +7,7 @@ import { ControlPanel } from '../control-panel';
 
 const MAX_SHOWN = 20;
 
-/** What will happen by itself, and what did. */
+/** Upcoming changes, and past ones. */
 export async function DueLists() {
   const site = await sitePath();
   const { upcoming, done } = await readDue(site);

@@ -16,7 +16,7 @@ export function EventStream({ earlier }: { earlier: LiveEvent[] }) {
 
   useEffect(() => {
     if (!isOn) return;
-    // A browser that lost the connection asks again by itself, behind the event that it had last.
+    // A browser that lost the connection reconnects automatically, after the last event that it received.
     const stream = new EventSource(`/sandbox/events/stream?after=${last}`);
     stream.onopen = () => setIsConnected(true);
     stream.onerror = () => setIsConnected(false);

@@ -8,7 +8,7 @@ import { ControlForm } from '../control-form';
 import { ControlPanel } from '../control-panel';
 import { endAllFaults, endFault } from './actions';
 
-/** What goes wrong now. */
+/** Active faults. */
 export async function FaultList() {
   const site = await sitePath();
   const { faults, strikes } = await readFaults(site);

@@ -48,7 +48,7 @@ export async function remove(_previous: Outcome, form: FormData): Promise<Outcom
   });
 }
 
-/** Whoever signed up since, or signed in after signing out, has never done so. */
+/** After a restore, members who signed up since the snapshot no longer exist, and newer sign-ins are invalid. */
 async function isKnown(): Promise<boolean> {
   const session = tokensOf(await cookies());
   if (session?.refreshToken.role !== TokenRole.MEMBER) return true;

@@ -11,7 +11,6 @@ import { sendOutOfOrder, subscribe, unsubscribe } from './actions';
 
 const EXAMPLE = { url: 'http://localhost:3000/webhooks', eventTypes: ['wix.ecom.v1.order_created'] };
 
-/** The addresses that are told. */
 export async function Subscriptions() {
   const site = await sitePath();
   const { webhooks, webhookPublicKey } = await readWebhooks(site);
@@ -19,7 +18,7 @@ export async function Subscriptions() {
     <>
       <ControlPanel title="Addresses" curl={await asCurl('GET', `${site}/webhooks`)}>
         {webhooks.length === 0 ? (
-          <EmptyState title="Nobody is told yet" />
+          <EmptyState title="No webhooks yet" />
         ) : (
           <ul aria-label="Addresses" className="divide-y divide-line">
             {webhooks.map((webhook) => (

@@ -14,7 +14,7 @@ export class ControlError extends Error {
     message: string,
     /** It takes an admin token, and the one that was sent is not it. */
     readonly needsToken = false,
-    /** What is wrong with each field of the body. */
+    /** The mistakes in each field of the body. */
     readonly violations: readonly Violation[] = [],
     /** The name of the real site, which must be sent with the call: it writes. */
     readonly siteToConfirm?: string,

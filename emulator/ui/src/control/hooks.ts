@@ -19,7 +19,7 @@ interface Options {
   staleTime?: number;
 }
 
-/** What the control interface answers to `GET /_emulator/<path>`. */
+/** The response of `GET /_emulator/<path>`. */
 export function useControl<Answer>(path: string, options: Options = {}): UseQueryResult<Answer, ControlError> {
   return useQuery({ ...queryOf<Answer>(path), ...options });
 }

@@ -12,7 +12,7 @@ interface Props {
   action: string;
   /** Rejects if it was not done: the dialog then stays open with the reason. */
   onConfirm: () => Promise<unknown>;
-  /** What will be lost. */
+  /** The consequences. */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ type Caused = Pick<
   'warnings' | 'changes' | 'moreChanges' | 'events' | 'moreEvents' | 'mails' | 'unreadFields'
 >;
 
-/** What a call did: its warnings, the documents that it changed, and the events and emails that it caused. */
+/** The call's effects: its warnings, the documents that it changed, and the events and emails that it caused. */
 export function Effects({ request }: { request: Caused }) {
   const {
     warnings,

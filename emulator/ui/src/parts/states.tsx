@@ -49,7 +49,7 @@ interface Change {
   isSuccess: boolean;
 }
 
-/** What came of a change: its error, or `success`. */
+/** The result of a change: its error, or `success`. */
 export function Outcome({ change: { error, isSuccess }, success }: { change: Change; success: ReactNode }) {
   return (
     <div aria-live="polite" className="text-sm">

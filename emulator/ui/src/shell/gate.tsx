@@ -25,7 +25,7 @@ export function Gate({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is displayed may be of before. */
+/** Displayed data may be older than the outage. */
 function useRefreshAfterOutage(error: ControlError | null) {
   const wasAway = useRef(false);
   const isAway = error?.status === 0;

@@ -50,6 +50,6 @@ export const PAGES: readonly Page[] = [
 export const pagesFor = ({ platform }: Pick<Overview, 'platform'>): readonly Page[] =>
   platform ? PAGES.filter(({ onRealSite }) => onRealSite) : PAGES;
 
-/** Of a site, below `/_emulator#/<site ID>/`. */
+/** A page of a site, below `/_emulator#/<site ID>/`. */
 export const firstScreenOf = (overview: Pick<Overview, 'platform'>): string =>
   pagesFor(overview).find(({ scope }) => scope === 'site')?.path ?? '';

@@ -6,7 +6,7 @@ import type { Run, RunOutcome } from './run-outcome';
 
 const ROLE_NAMES = { visitor: 'Visitor', member: 'Member', owner: 'Owner' } as const;
 
-/** What came back; for two identities side by side, with what differs marked. */
+/** The answer; for two identities side by side, with the differences marked. */
 export function Answers({ outcome }: { outcome: RunOutcome }) {
   if (outcome.kind === 'idle') return null;
   if (outcome.kind === 'invalid') return <Problem>{outcome.reason}</Problem>;

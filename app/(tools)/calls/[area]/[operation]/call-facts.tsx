@@ -9,7 +9,7 @@ const ROLE_TEXTS = {
   owner: 'The owner, with an API key',
 } as const;
 
-/** What the packages state about an operation beside its description. */
+/** The packages' facts about an operation, besides its description. */
 export function CallFacts({ operation }: { operation: Operation }) {
   const { area, module, signature, role, identities, permission, errors, replacedBy, removal, isServed } = operation;
   return (

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/card';
 import { EVIDENCE_TEXTS } from '../../evidence/texts';
 
-/** What the tests have shown of the operation, and which of them to read. */
+/** The tests' evidence for the operation, with links to the tests. */
 export function EvidencePanel({ operation, evidence }: { operation: Operation; evidence: Evidence }) {
   return (
     <Panel aria-labelledby="evidence" className="grid grid-cols-1 gap-3">

@@ -32,7 +32,7 @@ export function RequestEditor({ start, types, root, required, onChange, onRun }:
       const [area, host] = [field.current, place.current];
       if (isGone || !area || !host) return;
       const hadFocus = document.activeElement === area;
-      // React heard nothing of what was typed before it was there.
+      // React does not get text typed before hydration.
       if (area.value !== area.defaultValue) latest.current.onChange(area.value);
       editor = mountEditor(host, {
         label: 'Request',
@@ -45,7 +45,7 @@ export function RequestEditor({ start, types, root, required, onChange, onRun }:
         onRun: () => latest.current.onRun(),
       });
       setIsMounted(true);
-      // Who had already begun goes on in the editor.
+      // Moves the focus to the editor if it was in the text area.
       if (hadFocus) requestAnimationFrame(() => editor?.focus());
     });
     return () => {

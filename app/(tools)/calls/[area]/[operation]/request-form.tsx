@@ -19,7 +19,7 @@ interface RequestFormProps {
   types: CallTypes;
   /** The request at first. */
   start: string;
-  /** What the site has none of. */
+  /** Entities that the site does not have. */
   missing: readonly string[];
   as: CallRole;
   other: CallRole | undefined;

@@ -12,7 +12,7 @@ interface RequestLinkProps {
   other: CallRole | undefined;
 }
 
-/** A link that opens the page with this request, without its secrets. It runs nothing by itself. */
+/** A link that opens the page with this request, without its secrets. It does not run the request. */
 export function RequestLink({ request, as, other }: RequestLinkProps) {
   const path = usePathname();
   const [origin, setOrigin] = useState('');

@@ -20,7 +20,7 @@ const entrySchema = z.object({
 });
 type Entry = z.infer<typeof entrySchema>;
 
-/** What this browser has run last, without secrets; each entry leads back to its request. */
+/** This browser's last runs, without secrets; each entry links to its request. */
 export function RunHistory({ name, outcome }: { name: string; outcome: RunOutcome }) {
   const path = usePathname();
   const [entries, setEntries] = useState<Entry[]>([]);
@@ -81,7 +81,7 @@ function entryOf(name: string, path: string, outcome: RunOutcome): Entry | undef
   };
 }
 
-/** Whatever is not what this page has written is forgotten. */
+/** Drops entries that this page has not written. */
 function readEntries(): Entry[] {
   try {
     return z

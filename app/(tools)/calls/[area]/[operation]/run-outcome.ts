@@ -6,7 +6,7 @@ export type Run = { as: CallRole } & (
   | { kind: 'refused'; reason: string }
 );
 
-/** What the form sent, to be shown again. */
+/** The submitted form, to be displayed again. */
 export interface SentRequest {
   request: string;
   as: CallRole;

@@ -1,7 +1,7 @@
 import { type CallType, type CallTypes, rulesOf, typeText } from 'headless-emulator/explain/request';
 
 interface TypeListProps {
-  /** What the section is about: `request`, `answer`; part of the addresses within the page. */
+  /** The section's subject, part of the addresses within the page. */
   of: 'request' | 'answer';
   types: CallTypes;
   root: string;

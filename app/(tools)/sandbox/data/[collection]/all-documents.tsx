@@ -10,10 +10,10 @@ interface AllDocumentsProps {
 }
 
 const ROW_PX = 60;
-/** What the server draws, and what is there where no script runs. */
+/** Rendered by the server, and without JavaScript. */
 const MAX_DRAWN_AT_FIRST = 50;
 
-/** Thousands of documents in one list: of them only those are drawn that are to be seen. */
+/** A list of thousands of documents that renders only the visible ones. */
 export function AllDocuments({ collection, documents }: AllDocumentsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [listTop, setListTop] = useState<number>();

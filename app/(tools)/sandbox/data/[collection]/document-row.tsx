@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/shell/loading';
 
-/** What a list shows of a document. */
+/** The part of a document that lists display. */
 export interface DocumentHead {
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import { sitePath } from '@/devtools/sandbox/current-site';
 import { readHappened } from '@/devtools/sandbox/events/happened';
 import { maySteer } from '@/devtools/sandbox/steering';
 
-/** What this browser's site has told of since the story began, for the panel that tells the story. */
+/** Events of this browser's site since the story began, for the panel that tells the story. */
 export async function GET(request: Request): Promise<Response> {
   if (!(await maySteer())) return Response.json({ message: 'there is no sandbox to look into' }, { status: 404 });
   const since = new URL(request.url).searchParams.get('since') ?? '';

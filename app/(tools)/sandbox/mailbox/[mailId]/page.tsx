@@ -38,7 +38,7 @@ async function OpenedMail({ id }: { id: string }) {
   );
 }
 
-/** What a mail is read for. */
+/** The code or link in an email. */
 function WhatToUse({ mail: { code, recoveryLink, activationLink } }: { mail: SandboxMail }) {
   return (
     <>

@@ -6,10 +6,10 @@ import { Field, Select } from '../../parts/field';
 
 interface Props {
   as: CallRole;
-  /** As whom this site can be called. */
+  /** The roles that can call this site. */
   callers: readonly CallRole[];
   email: string;
-  /** Of the site's members. */
+  /** Emails of the site's members. */
   emails: readonly string[];
   onChange: (caller: { as: CallRole; email?: string }) => void;
 }

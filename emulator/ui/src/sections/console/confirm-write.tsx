@@ -5,7 +5,7 @@ import { Field } from '../../parts/field';
 
 interface Props {
   operation: string;
-  /** Of the real site; without it there is nothing to confirm. */
+  /** The real site's name; without it there is nothing to confirm. */
   siteName: string | undefined;
   isPending: boolean;
   onConfirm: (siteName: string) => void;

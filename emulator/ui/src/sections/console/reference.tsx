@@ -9,7 +9,7 @@ import { Panel } from '../../parts/page';
 import { DocText, inline } from './doc-text';
 import { FieldTree } from './field-tree';
 
-/** What the packages say of the operation. */
+/** The packages' documentation of the operation. */
 export function Reference({ detail }: { detail: OperationDetail }) {
   const { description, request, response, events } = detail;
   return (

@@ -3,7 +3,7 @@ import type { RequestContract } from '../../../../src/explain/request/type-at';
 import type { Editor } from './editor/mount-editor';
 
 interface Props {
-  /** What was put in last from outside: the editor changes to it once it is another. */
+  /** The last text set from outside: a new object replaces the editor's text. */
   start: { text: string };
   text: string;
   contract: RequestContract;

@@ -17,7 +17,7 @@ interface Props {
   onSelect?: (run: Run) => void;
 }
 
-/** What this tab has run on the site. */
+/** This tab's runs on the site. */
 export function RunList({ siteId, shownId, onSelect }: Props) {
   const runs = useSyncExternalStore(runLog.watch, runLog.runs).filter((run) => run.siteId === siteId);
   if (runs.length === 0) return null;

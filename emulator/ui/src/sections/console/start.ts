@@ -8,9 +8,9 @@ import type { Run } from './run-log';
 export interface Start {
   text: string;
   as: CallRole;
-  /** Of the member. */
+  /** The member's. */
   email?: string;
-  /** What the request is, or lacks. */
+  /** Describes the request, or what it lacks. */
   note?: string;
   run?: Run;
 }

@@ -18,7 +18,7 @@ interface Props {
   detail: OperationDetail;
   siteId: string;
   start: Start;
-  /** A new example of what the site has by now. */
+  /** A new example with the site's present documents. */
   exampleAgain: () => Promise<Start>;
 }
 

@@ -10,7 +10,7 @@ const KINDS = {
   edit: { label: 'Edited here', tone: 'warn' },
 } as const;
 
-/** What changed the document, newest first, as far as the logs reach. */
+/** The document's changes, newest first, as far as the logs reach. */
 export function History({ history }: { history: readonly Change[] }) {
   return (
     <Panel title="History">

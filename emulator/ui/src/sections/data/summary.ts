@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../../../src/control/documents/documents';
 
-/** What a row displays of a document. The rest is not kept: there may be very many. */
+/** The part of a document that a row displays. The rest is dropped, since there may be very many. */
 export interface Summary {
   id: string;
   title: string;

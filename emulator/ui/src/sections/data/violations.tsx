@@ -1,6 +1,6 @@
 import type { ControlError } from '../../control/control';
 
-/** What is wrong with a document, field by field. `except`: fields that say it themselves. */
+/** Mistakes in a document, by field. `except`: fields that display their own. */
 export function Violations({ error, except = [] }: { error: ControlError | null; except?: readonly string[] }) {
   const remaining = error?.violations.filter(({ field }) => !except.includes(field)) ?? [];
   if (remaining.length === 0) return null;

@@ -46,7 +46,7 @@ interface KeyProps {
   value: string;
   /** Buttons before the one that copies. */
   extra?: ReactNode;
-  /** What is displayed for the value. */
+  /** The displayed text. */
   children: string;
 }
 

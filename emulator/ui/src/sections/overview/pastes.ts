@@ -6,7 +6,7 @@ interface Paste {
   text: string;
 }
 
-/** What an app needs to use the site, for each way of using it. */
+/** The settings for an app that uses the site, for each way of using it. */
 export function pastes({ clientId, siteId }: PublicSite): [Paste, ...Paste[]] {
   const origin = window.location.origin;
   return [

@@ -11,7 +11,7 @@ interface Props {
   onMade: (siteId: string) => void;
 }
 
-/** What each preset has, and a button that makes a site of it. */
+/** The content of each preset, with a button that creates a site from it. */
 export function Presets({ presets, onMade }: Props) {
   const create = useControlChange<PublicSite, { preset: string }>('POST', 'sites');
   return (

@@ -3,7 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import { checkRequest, type RequestContract, rangeOf } from 'headless-emulator/explain/request';
 import { jsonTextOf } from './completions';
 
-/** What of the request breaks the contract, where it stands. What is no JSON is another linter's. */
+/** Violations of the contract, at their places in the request. Invalid JSON is reported by another linter. */
 export const contractProblems =
   ({ types, root, required }: RequestContract) =>
   ({ state }: EditorView): Diagnostic[] => {

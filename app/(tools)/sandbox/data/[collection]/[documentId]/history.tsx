@@ -10,7 +10,7 @@ const KINDS = {
   edit: { label: 'Edited here', tone: 'warn' },
 } as const;
 
-/** What changed the document, newest first. */
+/** The document's changes, newest first. */
 export function History({ changes }: { changes: readonly Change[] }) {
   return (
     <ControlPanel
