@@ -52,7 +52,7 @@ const nextConfig = {
     '/_emulator/**': ['.emulator/ui/**'],
     // What developers can take of it.
     '/take/**': [
-      '{app,components,environment,lib}/**/*.{ts,tsx,mjs,css,svg,woff2,txt}',
+      '{app,components,environment,lib}/**/*.{ts,tsx,mjs,json,css,svg,woff2,txt}',
       'public/**',
       'scripts/take/starter/**',
       '{proxy,instrumentation,tailwind.config}.ts',

@@ -11,6 +11,7 @@ const SOURCES = [
   'components',
   'devtools',
   'lib',
+  'scripts/take',
   'emulator/src',
   'emulator/package.json',
   'environment',

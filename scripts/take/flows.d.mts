@@ -1,5 +1,10 @@
-export type FlowName = 'store' | 'booking' | 'tickets' | 'subscriptions' | 'account';
+export interface StatedFlow {
+  title: string;
+  routes: string[];
+  section?: string;
+  aliases: string[];
+}
 
-export const FLOWS: Record<FlowName, { title: string; routes: string[]; account: string[] }>;
-export function flowNamed(name: string): FlowName | undefined;
-export function routesOf(names: readonly FlowName[]): string[];
+export function flowsIn(root: string): Record<string, StatedFlow>;
+export function flowNamed(word: string, flows: Readonly<Record<string, StatedFlow>>): string | undefined;
+export function routesOf(names: readonly string[], root: string): string[];

@@ -1,3 +1,9 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SHOP = 'app/(shop)';
+const STATED_IN = 'take.json';
+
 /** Everything that leads to a sign-in needs the pages of one, and `/account`, where it ends. */
 const SIGN_IN = ['login', 'login-callback', 'logout', 'account/page.tsx'];
 
@@ -5,35 +11,29 @@ const SIGN_IN = ['login', 'login-callback', 'logout', 'account/page.tsx'];
 const ALWAYS = ['session/renew'];
 
 /**
- * The flows that can be taken, and for each the folders or files below `app/(shop)` that come along, so that no link of it
- * leads to a page that is not there. `account`: its section of the account, if the account is taken, too.
+ * The flows that can be taken, by the name of their folder: those with a `take.json`. `root`: the folder of this repository.
+ * `routes` are the folders or files below `app/(shop)` that come along, so that no link of the flow leads to a page that is
+ * not there; `section` is its part of the account, for those who take that, too.
  */
-export const FLOWS = {
-  store: { title: 'Store', routes: ['store', 'cart', ...SIGN_IN], account: ['account/orders'] },
-  booking: { title: 'Bookings', routes: ['booking'], account: ['account/bookings'] },
-  tickets: { title: 'Tickets', routes: ['tickets', ...SIGN_IN], account: ['account/tickets'] },
-  subscriptions: { title: 'Subscriptions', routes: ['subscriptions', 'account/plans', ...SIGN_IN], account: [] },
-  account: { title: 'Sign-in and account', routes: ['account/details', 'account/deleted', ...SIGN_IN], account: [] },
-};
+export function flowsIn(root) {
+  const names = readdirSync(join(root, SHOP)).filter((name) => existsSync(join(root, SHOP, name, STATED_IN)));
+  return Object.fromEntries(names.sort().map((name) => [name, statedIn(join(root, SHOP, name, STATED_IN))]));
+}
 
-/** Other names of the flows. */
-const OTHER_NAMES = {
-  bookings: 'booking',
-  events: 'tickets',
-  plans: 'subscriptions',
-  login: 'account',
-  'sign-in': 'account',
-};
+function statedIn(path) {
+  const { title, routes, withSignIn, section, aliases } = JSON.parse(readFileSync(path, 'utf8'));
+  return { title, routes: withSignIn ? [...routes, ...SIGN_IN] : routes, section, aliases };
+}
 
-/** The name in `FLOWS`, or `undefined`. */
-export function flowNamed(name) {
-  const flow = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : name;
-  return Object.hasOwn(FLOWS, flow) ? flow : undefined;
+/** The flow's own name, or `undefined`. */
+export function flowNamed(word, flows) {
+  return Object.keys(flows).find((name) => name === word || flows[name].aliases.includes(word));
 }
 
 /** The folders and files below `app/(shop)` of these flows together. */
-export function routesOf(names) {
-  const flows = names.map((name) => FLOWS[name]);
-  const sections = names.includes('account') ? flows.flatMap(({ account }) => account) : [];
+export function routesOf(names, root) {
+  const all = flowsIn(root);
+  const flows = names.map((name) => all[name]);
+  const sections = names.includes('account') ? flows.flatMap(({ section }) => section ?? []) : [];
   return [...new Set([...ALWAYS, ...flows.flatMap(({ routes }) => routes), ...sections])].sort();
 }

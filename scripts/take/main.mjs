@@ -1,18 +1,20 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../sources.mjs';
-import { FLOWS, flowNamed } from './flows.mjs';
+import { flowNamed, flowsIn } from './flows.mjs';
 import { installCommands, installed } from './manifest.mjs';
 import { TakeError } from './take-error.mjs';
 import { takenApp } from './taken-app.mjs';
 import { compared, written } from './target.mjs';
+
+const flows = flowsIn(root);
 
 const HELP = `Copies flows of this app into a Next.js app of yours, with what they import.
 
   npm run take -- <flow>… <folder>
 
 Flows
-${Object.entries(FLOWS)
+${Object.entries(flows)
   .map(([name, { title }]) => `  ${name.padEnd(15)}${title}`)
   .join('\n')}
 
@@ -38,9 +40,9 @@ try {
 async function main() {
   const { values: options, positionals } = argumentsOf();
   if (options.help || positionals.length === 0) return console.log(HELP);
-  const { flows, target } = readPositionals(positionals);
+  const { taken, target } = readPositionals(positionals);
   if (options.keep && options.force) throw new TakeError('expected --keep or --force, got both');
-  const app = takenApp(flows, root);
+  const app = takenApp(taken, root);
   const plan = compared(app.files, target);
   if (plan.different.length > 0 && !options.keep && !options.force) {
     const list = plan.different.map(({ path }) => `  ${path}`).join('\n');
@@ -79,11 +81,14 @@ function argumentsOf() {
 function readPositionals(positionals) {
   const names = positionals.slice(0, -1);
   const folder = positionals.at(-1);
-  const known = `the flows are ${Object.keys(FLOWS).join(', ')}`;
+  const known = `the flows are ${Object.keys(flows).join(', ')}`;
   if (names.length === 0) throw new TakeError(`expected a flow and a folder, got only "${folder}"; ${known}`);
-  const unknown = names.find((name) => flowNamed(name) === undefined);
+  const unknown = names.find((name) => flowNamed(name, flows) === undefined);
   if (unknown !== undefined) throw new TakeError(`there is no flow "${unknown}"; ${known}`);
-  return { flows: [...new Set(names.map(flowNamed))], target: resolve(process.env.INIT_CWD ?? '.', folder) };
+  return {
+    taken: [...new Set(names.map((name) => flowNamed(name, flows)))],
+    target: resolve(process.env.INIT_CWD ?? '.', folder),
+  };
 }
 
 function report({ files, plan, target, options }) {

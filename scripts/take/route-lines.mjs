@@ -13,3 +13,11 @@ export function forRoutes(text, routes) {
   };
   return lines.filter(isTaken).join('\n');
 }
+
+const EACH = /^[ \t]*\{\/\* take each flow \*\/\}\n(.*\n)/gm;
+
+/** The line below `{/* take each flow *\/}` once for each flow, with `$name` and `$title` filled in. */
+export function forEachFlow(text, flows) {
+  const filled = (line) => flows.map(({ name, title }) => line.replaceAll('$name', name).replaceAll('$title', title));
+  return text.replace(EACH, (_, line) => filled(line).join(''));
+}

@@ -1,5 +1,3 @@
-import type { FlowName } from './flows.mjs';
-
 export interface TakenFile {
   path: string;
   bytes: Buffer;
@@ -13,4 +11,4 @@ export interface TakenApp {
   variables: { name: string; text: string; value: string }[];
 }
 
-export function takenApp(names: readonly FlowName[], root: string): TakenApp;
+export function takenApp(names: readonly string[], root: string): TakenApp;

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { routesOf } from './flows.mjs';
+import { flowsIn, routesOf } from './flows.mjs';
 import { importedFiles } from './imported-files.mjs';
 import { packagesOf } from './packages.mjs';
-import { forRoutes } from './route-lines.mjs';
+import { forEachFlow, forRoutes } from './route-lines.mjs';
 import { exampleOf, variablesOf } from './variables.mjs';
 
 const SHOP = 'app/(shop)';
@@ -34,12 +34,12 @@ const ASSET = /(['"])(\.{0,2}\/[^'"\s]+\.(?:woff2|svg|png|jpg|webp))\1/g;
 const LICENCES = { 'app/fonts/inter.woff2': ['app/fonts/OFL.txt'] };
 
 /**
- * The app that a developer gets who takes these flows (names of `FLOWS`): its files with their contents and, of those that
+ * The app that a developer gets who takes these flows (names of `flowsIn`): its files with their contents and, of those that
  * are texts, their lines; its npm packages; the environment variables that it reads. `root`: the folder of this repository.
  */
 export function takenApp(names, root) {
-  const routes = routesOf(names);
-  const replaced = starterFiles(root, routes);
+  const routes = routesOf(names, root);
+  const replaced = starterFiles(root, names, routes);
   const read = (path) => replaced.get(path) ?? readFileSync(join(root, path));
   const code = importedFiles([...ALWAYS, ...routes.flatMap((route) => entriesOf(route, root))], root, replaced);
   const paths = withCompanions(code, root, (path) => String(read(path)));
@@ -59,10 +59,13 @@ function takenFile(path, content) {
   return { path, bytes, ...(TEXT.test(path) && { lines: String(bytes).trimEnd().split('\n').length }) };
 }
 
-function starterFiles(root, routes) {
+function starterFiles(root, names, routes) {
   const folder = join(root, STARTER);
+  const all = flowsIn(root);
+  const flows = names.map((name) => ({ name, title: all[name].title }));
+  const taken = (path) => forEachFlow(forRoutes(readFileSync(join(folder, path), 'utf8'), routes), flows);
   const paths = readdirSync(folder, { recursive: true }).filter((path) => statSync(join(folder, path)).isFile());
-  return new Map(paths.map((path) => [path, forRoutes(readFileSync(join(folder, path), 'utf8'), routes)]));
+  return new Map(paths.map((path) => [path, taken(path)]));
 }
 
 function entriesOf(route, root) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installIfStale } from '../install.mjs';
 import { root } from '../sources.mjs';
-import { FLOWS } from '../take/flows.mjs';
+import { flowsIn } from '../take/flows.mjs';
 import { takenApp } from '../take/taken-app.mjs';
 import { written } from '../take/target.mjs';
 import { node } from '../try-package/processes.mjs';
@@ -17,9 +17,10 @@ import { walked } from './walks.mjs';
  * checks its types, builds it, starts it on the emulator's package, and walks it in a browser. `--types` ends after the types.
  */
 const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { types: { type: 'boolean' } } });
-const names = positionals.length > 0 ? positionals : Object.keys(FLOWS);
-const unknown = names.filter((name) => !Object.hasOwn(FLOWS, name));
-if (unknown.length > 0) throw new Error(`expected ${Object.keys(FLOWS).join(', ')}, got ${unknown.join(', ')}`);
+const flows = Object.keys(flowsIn(root));
+const names = positionals.length > 0 ? positionals : flows;
+const unknown = names.filter((name) => !flows.includes(name));
+if (unknown.length > 0) throw new Error(`expected ${flows.join(', ')}, got ${unknown.join(', ')}`);
 
 await installIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'try-take-'));

@@ -61,7 +61,7 @@ async function walkStore(page) {
 }
 
 async function walkBooking(page) {
-  await page.getByRole('link', { name: 'Book a service' }).click();
+  await page.getByRole('link', { name: 'Bookings' }).click();
   await page
     .getByRole('list', { name: 'Services' })
     .getByRole('link', { name: /Deep tissue massage/ })
@@ -82,7 +82,7 @@ async function walkBooking(page) {
 }
 
 async function walkTickets(page) {
-  await page.getByRole('link', { name: 'Events and tickets' }).click();
+  await page.getByRole('link', { name: 'Tickets' }).click();
   await page.getByRole('link', { name: 'Jazz Night' }).first().click();
   await page.getByLabel('How many Standard').selectOption('1');
   await page.getByRole('button', { name: 'Get tickets' }).click();
@@ -96,7 +96,7 @@ async function walkTickets(page) {
 }
 
 async function walkPlans(page) {
-  await page.getByRole('link', { name: 'Plans' }).click();
+  await page.getByRole('link', { name: 'Subscriptions' }).click();
   await page.getByRole('button', { name: 'Choose Basic', exact: true }).click();
   await logIn(page);
   await fillCard(page);

@@ -88,7 +88,7 @@ test('adds the packages to the package.json that is there, and installs them', (
 test.each([
   [
     ['plumbing', '/tmp/x'],
-    'there is no flow "plumbing"; the flows are store, booking, tickets, subscriptions, account',
+    'there is no flow "plumbing"; the flows are account, booking, store, subscriptions, tickets',
   ],
   [['store'], 'expected a flow and a folder, got only "store"'],
   [['store', 'docs/shop'], 'is inside this repository'],

@@ -3,22 +3,23 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { SECTIONS } from '@/app/(shop)/account/sections';
 import { FLOWS as APP_FLOWS } from '@/app/(shop)/flows';
-import { FLOWS, type FlowName, flowNamed } from '../../scripts/take/flows.mjs';
-import { forRoutes } from '../../scripts/take/route-lines.mjs';
+import { flowNamed, flowsIn } from '../../scripts/take/flows.mjs';
+import { forEachFlow, forRoutes } from '../../scripts/take/route-lines.mjs';
 import { type TakenApp, takenApp } from '../../scripts/take/taken-app.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const names = Object.keys(FLOWS).flatMap((name) => flowNamed(name) ?? []);
-const apps = new Map<FlowName, TakenApp>(names.map((name) => [name, takenApp([name], root)]));
+const flows = flowsIn(root);
+const names = Object.keys(flows);
+const apps = new Map<string, TakenApp>(names.map((name) => [name, takenApp([name], root)]));
 const all = takenApp(names, root);
 
-const app = (name: FlowName): TakenApp => apps.get(name) ?? all;
+const app = (name: string): TakenApp => apps.get(name) ?? all;
 const paths = ({ files }: TakenApp) => files.map(({ path }) => path);
 const textOf = ({ files }: TakenApp, path: string) => String(files.find((file) => file.path === path)?.bytes);
 
 test('every flow of the app can be taken', () => {
   const slugs = APP_FLOWS.map(({ path }) => path.slice(1));
-  expect(slugs.filter((slug) => flowNamed(slug) === undefined)).toEqual([]);
+  expect(slugs.filter((slug) => flowNamed(slug, flows) === undefined)).toEqual([]);
 });
 
 /** Addresses that a taken file names, and that its flow never leads to. */
@@ -38,7 +39,7 @@ const NEVER_LED_TO: Readonly<Record<string, string>> = {
 describe.each(names)('the flow %s', (name) => {
   test('has its pages, the layout, the settings and no tests', () => {
     const taken = paths(app(name));
-    for (const route of FLOWS[name].routes)
+    for (const route of flows[name]?.routes ?? [])
       expect(taken.some((path) => path.startsWith(`app/(shop)/${route}`))).toBe(true);
     expect(taken).toEqual(expect.arrayContaining(['app/layout.tsx', 'app/globals.css', 'app/fonts/inter.woff2']));
     expect(taken).toEqual(
@@ -93,6 +94,16 @@ test('a marked line is taken with its route only', () => {
   const text = 'a\n  {/* take: cart */}\n  b\n// take: login\nc\nd';
   expect(forRoutes(text, ['cart'])).toBe('a\n  b\nd');
   expect(forRoutes(text, ['login'])).toBe('a\nc\nd');
+});
+
+test('a line for each flow is filled in for those that are taken', () => {
+  const text = 'a\n  {/* take each flow */}\n  <a href="/$name">$title</a>\nb\n';
+  const store = { name: 'store', title: 'Store' };
+  expect(forEachFlow(text, [store, { name: 'blog', title: 'Blog' }])).toBe(
+    'a\n  <a href="/store">Store</a>\n  <a href="/blog">Blog</a>\nb\n',
+  );
+  expect(textOf(app('store'), 'app/page.tsx')).toContain('<LinkButton href="/store">Store</LinkButton>');
+  expect(textOf(all, 'app/page.tsx')).not.toMatch(/take each|\$name/);
 });
 
 interface Link {

@@ -8,16 +8,8 @@ export default function HomePage() {
   return (
     <PageFrame title="Welcome">
       <div className="flex flex-wrap gap-3">
-        {/* take: store */}
-        <LinkButton href="/store">Store</LinkButton>
-        {/* take: booking */}
-        <LinkButton href="/booking">Book a service</LinkButton>
-        {/* take: tickets */}
-        <LinkButton href="/tickets">Events and tickets</LinkButton>
-        {/* take: subscriptions */}
-        <LinkButton href="/subscriptions">Plans</LinkButton>
-        {/* take: account/details */}
-        <LinkButton href="/account">Your account</LinkButton>
+        {/* take each flow */}
+        <LinkButton href="/$name">$title</LinkButton>
       </div>
     </PageFrame>
   );
