@@ -16,11 +16,5 @@ interface BadgeProps {
 }
 
 export function Badge({ tone = 'neutral', wraps = false, children }: BadgeProps) {
-  return (
-    <span
-      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-label ${wraps ? '' : 'whitespace-nowrap'} ${TONES[tone]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`badge ${wraps ? '' : 'whitespace-nowrap'} ${TONES[tone]}`}>{children}</span>;
 }

@@ -1,9 +1,6 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 
-const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full py-2 text-[0.9375rem] font-semibold tracking-[-0.01em] transition-[color,background-color,border-color] disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50';
-
 const LOOKS = {
   primary: 'px-5 bg-ink text-paper hover:bg-accent hover:text-on-accent',
   secondary: 'px-5 border border-edge bg-transparent text-ink hover:border-ink hover:bg-sunken',
@@ -15,7 +12,7 @@ export type ButtonLook = keyof typeof LOOKS;
 
 /** The classes of a button, for elements that are neither `button` nor `Link`. */
 export function buttonClass(look: ButtonLook = 'primary', className = '') {
-  return `${SHAPE} ${LOOKS[look]} ${className}`;
+  return `button ${LOOKS[look]} ${className}`;
 }
 
 export function Button({ look, className, ...props }: ComponentProps<'button'> & { look?: ButtonLook }) {

@@ -47,7 +47,7 @@ export function Picture({ image, alt, width, sizes, shape, turn, className = '' 
       loading={turn ? 'eager' : 'lazy'}
       fetchPriority={turn === 'first' ? 'high' : undefined}
       decoding="async"
-      className={`h-auto w-full bg-sunken object-cover dark:dimmed ${classNames}`}
+      className={`picture ${classNames}`}
     />
   );
 }

@@ -20,7 +20,7 @@ export function ProductCard({ product, turn, level: Heading = 'h2' }: ProductCar
   return (
     <Card>
       <Picture image={image} alt="" width={400} sizes={CARD_PICTURE_SIZES.compact} shape="square" turn={turn} />
-      <div className="absolute top-2.5 right-2.5 left-2.5 flex flex-wrap gap-1.5 sm:top-3 sm:left-3">
+      <div className="card-badges">
         <ProductBadges product={product} />
       </div>
       <CardBody density="compact">

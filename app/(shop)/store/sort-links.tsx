@@ -14,7 +14,7 @@ export function SortLinks({ listQuery }: { listQuery: ProductListQuery }) {
           href={productListAddress({ ...listQuery, sort: toSort(sort), after: undefined })}
           scroll={false}
           aria-current={listQuery.sort === sort ? 'page' : undefined}
-          className="inline-flex min-h-11 items-center decoration-2 underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:underline"
+          className="choice-word"
         >
           {label}
         </PageLink>

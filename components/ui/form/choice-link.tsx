@@ -10,12 +10,7 @@ interface ChoiceLinkProps {
 /** One of several ways to look at a list, such as one of its categories. */
 export function ChoiceLink({ href, isCurrent, children }: ChoiceLinkProps) {
   return (
-    <PageLink
-      href={href}
-      scroll={false}
-      aria-current={isCurrent ? 'page' : undefined}
-      className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-line px-4 text-sm font-medium hover:border-ink aria-[current]:border-ink aria-[current]:bg-surface"
-    >
+    <PageLink href={href} scroll={false} aria-current={isCurrent ? 'page' : undefined} className="choice">
       {children}
     </PageLink>
   );
