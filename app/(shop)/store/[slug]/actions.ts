@@ -37,29 +37,44 @@ export async function addToCart(_previous: AddOutcome, form: FormData): Promise<
   const choice = Choice.safeParse({ productId: form.get('productId'), quantity: form.get('quantity') });
   if (!choice.success) return { kind: 'invalid' };
   const { productId, quantity } = choice.data;
-  const choices = optionsIn(form);
-  const answers = answersIn(form);
   try {
-    const options = await cartOptionsOf(productId, choices, answers);
+    const options = await cartOptionsOf(productId, optionsIn(form), answersIn(form));
     if (!options) return { kind: 'not-added' };
-    const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options };
     const visitor = await visitorClient();
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options };
     const { cart } = await visitor
       .use(currentCartV2)
       .addLineItemsToCurrentCart({ catalogItems: [{ catalogReference, quantity }] });
     await keepCartCount(cart);
-    const line = cart?.lineItems?.find(isOf(productId, choices, answers));
-    if (!cart || !line) return { kind: 'not-added' };
-    const priceChange = productPriceChange(form, choices, line, cart);
-    if (!isAvailable(line)) return { kind: 'sold-out' };
-    const isCapped = (line.quantityInfo?.confirmedQuantity ?? 0) < quantity;
-    return { kind: 'added', isCapped, priceChange, cart: glanceAt(cart, line._id) };
+    return outcomeIn(cart, choice.data, form);
   } catch (error) {
-    const kind = refusalOf(error);
-    if (kind) return { kind };
-    if (!isOutage(error)) throw error;
-    return { kind: 'outage', detail: detailOf(error) };
+    return refusalOf(error);
   }
+}
+
+/** What became of the product in the cart that the platform answered. */
+function outcomeIn(
+  cart: Cart | undefined,
+  { productId, quantity }: z.infer<typeof Choice>,
+  form: FormData,
+): AddOutcome {
+  const choices = optionsIn(form);
+  const line = cart?.lineItems?.find(isOf(productId, choices, answersIn(form)));
+  if (!cart || !line) return { kind: 'not-added' };
+  const priceChange = productPriceChange(form, choices, line, cart);
+  if (!isAvailable(line)) return { kind: 'sold-out' };
+  const isCapped = (line.quantityInfo?.confirmedQuantity ?? 0) < quantity;
+  return { kind: 'added', isCapped, priceChange, cart: glanceAt(cart, line._id) };
+}
+
+type Errors = currentCartV2.AddLineItemsToCurrentCartApplicationErrors;
+
+/** Throws the error again if it is no refusal. */
+function refusalOf(error: unknown): AddOutcome {
+  if (isApplicationError<Errors>(error, 'ITEM_NOT_FOUND_IN_CATALOG')) return { kind: 'not-added' };
+  if (isApplicationError<Errors>(error, 'INSUFFICIENT_INVENTORY')) return { kind: 'not-enough' };
+  if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
+  throw error;
 }
 
 /** The line of the product with these options and answers. What a description line says of anything else does not matter. */
@@ -82,14 +97,6 @@ const isOf = (productId: string, choices: Record<string, string>, answers: Answe
 
 const entriesOf = (sent: unknown): [string, unknown][] =>
   typeof sent === 'object' && sent !== null ? Object.entries(sent) : [];
-
-type Errors = currentCartV2.AddLineItemsToCurrentCartApplicationErrors;
-
-function refusalOf(error: unknown): 'not-added' | 'not-enough' | undefined {
-  if (isApplicationError<Errors>(error, 'ITEM_NOT_FOUND_IN_CATALOG')) return 'not-added';
-  if (isApplicationError<Errors>(error, 'INSUFFICIENT_INVENTORY')) return 'not-enough';
-  return undefined;
-}
 
 /** The change of the product's price, without modifiers, since its page was rendered. The page then shows the new one. */
 function productPriceChange(

@@ -31,6 +31,7 @@ export default async function ProductPage({ params, searchParams }: PageProps<'/
     );
   }
   const { product } = found;
+  // Without script, the form's button "Show selected options" sends the choices in fields of the form.
   const sent = choicesSent(query, product.options);
   if (sent) redirect(productAddress(product.slug, sent));
   const choices = toChoices(product);
