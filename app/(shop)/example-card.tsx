@@ -35,7 +35,7 @@ export function ExampleCard({ flow: { path, card }, note }: ExampleCardProps) {
 
 /** Above the link that covers the card. */
 const TAKE =
-  'relative z-1 text-sm text-soft underline decoration-line decoration-2 underline-offset-4 hover:text-ink hover:decoration-accent';
+  'relative z-1 text-sm text-soft link hover:text-ink';
 
 interface ExampleCardProps {
   flow: Flow;

@@ -3,7 +3,7 @@ import type { Theme } from './theme';
 import { ThemeSwitch } from './theme-switch';
 
 const LINK =
-  'inline-flex min-h-9 items-center underline decoration-line decoration-2 underline-offset-4 hover:text-ink hover:decoration-accent';
+  'inline-flex min-h-9 items-center link hover:text-ink';
 
 export function Footer({ theme }: { theme: Theme }) {
   return (

@@ -118,7 +118,7 @@ function SiteButton({ preset, isCurrent, look }: { preset: Preset; isCurrent: bo
       name="preset"
       value={preset.name}
       aria-pressed={isCurrent}
-      className={`grid w-full grid-cols-[1fr_auto] content-start items-center gap-x-3 rounded-xl px-3 py-2.5 text-left hover:bg-sunken aria-pressed:bg-accent-wash ${look}`}
+      className={`choice-in-menu ${look}`}
     >
       <span className="font-semibold">{preset.label}</span>
       {isCurrent ? <span className="text-label whitespace-nowrap text-accent">In use</span> : null}

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 const LOOKS = {
   primary: 'px-5 bg-ink text-paper hover:bg-accent hover:text-on-accent',
   secondary: 'px-5 border border-edge bg-transparent text-ink hover:border-ink hover:bg-sunken',
-  quiet: 'px-3 text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent',
+  quiet: 'px-3 text-ink link',
   danger: 'px-5 border border-bad text-bad hover:bg-bad-wash',
 } as const;
 

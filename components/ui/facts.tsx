@@ -73,7 +73,7 @@ export function MapLink({ place, address }: { place?: string | null | undefined;
     <a
       href={mapAddress([place, address].filter(Boolean).join(', '))}
       rel="noreferrer"
-      className="-my-3 inline-block py-3 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent print:hidden"
+      className="-my-3 inline-block py-3 text-sm link print:hidden"
     >
       Show on map
     </a>

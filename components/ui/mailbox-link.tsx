@@ -11,7 +11,7 @@ export async function MailboxLink() {
   return (
     <a
       href={`${emulatorAddress}/hosted/${encodeURIComponent(siteId)}/mailbox`}
-      className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent print:hidden"
+      className="link print:hidden"
     >
       Open the sandbox mailbox
     </a>

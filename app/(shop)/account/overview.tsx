@@ -49,7 +49,7 @@ export function OverviewPart({ name, title, all, isStreamed, children }: Overvie
       <p>
         <PageLink
           href={all.href}
-          className="inline-flex min-h-11 items-center text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
+          className="inline-flex min-h-11 items-center text-sm link"
         >
           {all.label}
         </PageLink>

@@ -18,7 +18,7 @@ export function HostedWay({ from, isFirst }: { from: string; isFirst: boolean })
         Continue on the hosted page
       </a>
       <details className="group border-t border-line pt-4 text-sm">
-        <summary className="inline-flex min-h-11 items-center font-medium underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent">
+        <summary className="inline-flex min-h-11 items-center font-medium link">
           Which should come first?
         </summary>
         <div className="mt-2 grid gap-4">

@@ -19,4 +19,4 @@ export function LoginScreen({ title, back, children }: LoginScreenProps) {
   );
 }
 
-export const LINK = 'font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent';
+export const LINK = 'font-semibold link';

@@ -21,7 +21,7 @@ export function SignInForm({ from, isSandbox }: { from: string; isSandbox: boole
         <Link
           href={loginAddress('/login/forgot', from)}
           prefetch={false}
-          className="justify-self-start py-1 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
+          className="justify-self-start py-1 text-sm link"
         >
           Forgot password?
         </Link>

@@ -20,9 +20,7 @@ export function ProductCard({ product, turn, level: Heading = 'h2' }: ProductCar
   return (
     <Card>
       <Picture image={image} alt="" width={400} sizes={CARD_PICTURE_SIZES.compact} shape="square" turn={turn} />
-      <div className="card-badges">
-        <ProductBadges product={product} />
-      </div>
+      <ProductBadges product={product} />
       <CardBody density="compact">
         {brand ? <p className="text-sm text-soft">{brand}</p> : null}
         <Heading className="text-base font-semibold sm:text-heading">
@@ -39,13 +37,20 @@ export function ProductCard({ product, turn, level: Heading = 'h2' }: ProductCar
 }
 
 function ProductBadges({ product: { stock, ribbon, left } }: { product: ProductSummary }) {
-  if (stock === 'out') return <Badge>Sold out</Badge>;
+  if (stock === 'out')
+    return (
+      <div className="card-badges">
+        <Badge>Sold out</Badge>
+      </div>
+    );
+  const isFew = left !== undefined && left > 0 && left <= FEW;
+  if (!ribbon && stock !== 'partly' && !isFew) return null;
   return (
-    <>
+    <div className="card-badges">
       {ribbon ? <Badge tone="accent">{ribbon}</Badge> : null}
       {stock === 'partly' ? <Badge tone="warn">Partly sold out</Badge> : null}
-      {left && left <= FEW ? <Badge tone="warn">Only {left} left</Badge> : null}
-    </>
+      {isFew ? <Badge tone="warn">Only {left} left</Badge> : null}
+    </div>
   );
 }
 

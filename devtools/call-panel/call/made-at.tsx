@@ -32,7 +32,7 @@ export function MadeAt({ call: { vertical, name } }: { call: CallRecord }) {
   );
 }
 
-const LINK = 'font-mono break-all underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent';
+const LINK = 'font-mono break-all link';
 
 function usePlaces(area: string, name: string): Place[] {
   const [places, setPlaces] = useState<Place[]>([]);

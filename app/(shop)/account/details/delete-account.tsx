@@ -17,7 +17,7 @@ export function DeleteAccount({ email }: { email: string }) {
         you, and plans don’t end automatically: cancel them first.
       </p>
       <details open={outcome.kind !== 'idle' || undefined}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm link">
           Delete my account
         </summary>
         <form action={remove} noValidate className="mt-2 grid max-w-md gap-4">

@@ -28,7 +28,7 @@ export function CancelPlan({ orderId, planName, effectiveAt }: CancelPlanProps) 
   const [outcome, cancel] = useActionState(cancelPlan, { kind: 'idle' });
   return (
     <details className="mt-1">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm link">
         Cancel {planName}
       </summary>
       <form action={cancel} className="mt-2 grid justify-items-start gap-4">

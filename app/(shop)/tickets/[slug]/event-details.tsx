@@ -41,7 +41,7 @@ export function EventFacts({ event }: { event: Event }) {
             <a
               href={calendarUrls.google}
               rel="noreferrer"
-              className="-my-3 inline-block py-3 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
+              className="-my-3 inline-block py-3 text-sm link"
             >
               Add to Google Calendar
             </a>
@@ -180,7 +180,7 @@ export async function OtherDates({ event }: { event: Event }) {
           <li key={other._id}>
             <PageLink
               href={`/tickets/${other.slug}`}
-              className="block py-3 underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
+              className="block py-3 link"
             >
               {eventPeriod(other)}
             </PageLink>

@@ -48,7 +48,7 @@ function Shipment({ fulfillment, order }: { fulfillment: Fulfillment; order: Ord
               <a
                 href={trackingLink}
                 rel="noreferrer"
-                className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
+                className="link"
               >
                 Track parcel
               </a>
