@@ -52,7 +52,7 @@ export async function addToCart(_previous: AddOutcome, form: FormData): Promise<
   }
 }
 
-/** What became of the product in the cart that the platform answered. */
+/** The outcome, read from the cart that the platform answers. */
 function outcomeIn(
   cart: Cart | undefined,
   { productId, quantity }: z.infer<typeof Choice>,
