@@ -34,8 +34,7 @@ export function ExampleCard({ flow: { path, card }, note }: ExampleCardProps) {
 }
 
 /** Above the link that covers the card. */
-const TAKE =
-  'relative z-1 text-sm text-soft link hover:text-ink';
+const TAKE = 'relative z-1 text-sm text-soft link hover:text-ink';
 
 interface ExampleCardProps {
   flow: Flow;

@@ -2,8 +2,7 @@ import Link from 'next/link';
 import type { Theme } from './theme';
 import { ThemeSwitch } from './theme-switch';
 
-const LINK =
-  'inline-flex min-h-9 items-center link hover:text-ink';
+const LINK = 'inline-flex min-h-9 items-center link hover:text-ink';
 
 export function Footer({ theme }: { theme: Theme }) {
   return (

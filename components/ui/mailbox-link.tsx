@@ -9,10 +9,7 @@ export async function MailboxLink() {
   // The mailbox opens on this machine only: its mails have links that sign in.
   if (!emulatorAddress || !siteId || isSecure(await headers())) return null;
   return (
-    <a
-      href={`${emulatorAddress}/hosted/${encodeURIComponent(siteId)}/mailbox`}
-      className="link print:hidden"
-    >
+    <a href={`${emulatorAddress}/hosted/${encodeURIComponent(siteId)}/mailbox`} className="link print:hidden">
       Open the sandbox mailbox
     </a>
   );

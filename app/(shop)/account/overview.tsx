@@ -47,10 +47,7 @@ export function OverviewPart({ name, title, all, isStreamed, children }: Overvie
         </LivePart>
       </div>
       <p>
-        <PageLink
-          href={all.href}
-          className="inline-flex min-h-11 items-center text-sm link"
-        >
+        <PageLink href={all.href} className="inline-flex min-h-11 items-center text-sm link">
           {all.label}
         </PageLink>
       </p>

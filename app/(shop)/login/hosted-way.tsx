@@ -18,9 +18,7 @@ export function HostedWay({ from, isFirst }: { from: string; isFirst: boolean })
         Continue on the hosted page
       </a>
       <details className="group border-t border-line pt-4 text-sm">
-        <summary className="inline-flex min-h-11 items-center font-medium link">
-          Which should come first?
-        </summary>
+        <summary className="inline-flex min-h-11 items-center font-medium link">Which should come first?</summary>
         <div className="mt-2 grid gap-4">
           <p>
             <strong>Your own form</strong> keeps members on your site and looks like it. Passwords pass through your

@@ -65,9 +65,7 @@ function Claims({ token: { header, payload } }: { token: ReadToken }) {
   if (!payload) return <p className="text-sm text-soft">What it says is for the platform alone.</p>;
   return (
     <details>
-      <summary className="inline-flex min-h-11 items-center text-sm font-medium link">
-        What it says
-      </summary>
+      <summary className="inline-flex min-h-11 items-center text-sm font-medium link">What it says</summary>
       <p className="mb-2 text-sm text-soft">Decoded, not verified. The signature is left out.</p>
       {/* Keyboards scroll what is wider than the panel. */}
       <pre

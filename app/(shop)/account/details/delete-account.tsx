@@ -17,9 +17,7 @@ export function DeleteAccount({ email }: { email: string }) {
         you, and plans don’t end automatically: cancel them first.
       </p>
       <details open={outcome.kind !== 'idle' || undefined}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm link">
-          Delete my account
-        </summary>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm link">Delete my account</summary>
         <form action={remove} noValidate className="mt-2 grid max-w-md gap-4">
           <Field
             label="Enter your email to confirm"

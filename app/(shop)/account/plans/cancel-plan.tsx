@@ -28,9 +28,7 @@ export function CancelPlan({ orderId, planName, effectiveAt }: CancelPlanProps) 
   const [outcome, cancel] = useActionState(cancelPlan, { kind: 'idle' });
   return (
     <details className="mt-1">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm link">
-        Cancel {planName}
-      </summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm link">Cancel {planName}</summary>
       <form action={cancel} className="mt-2 grid justify-items-start gap-4">
         <input type="hidden" name="orderId" value={orderId} />
         {effectiveAt === 'NEXT_PAYMENT_DATE' ? (

@@ -38,11 +38,7 @@ export function EventFacts({ event }: { event: Event }) {
         <p className="flex flex-wrap gap-x-6 gap-y-3">
           {address ? <MapLink place={location?.name} address={address} /> : null}
           {isAhead && calendarUrls?.google ? (
-            <a
-              href={calendarUrls.google}
-              rel="noreferrer"
-              className="-my-3 inline-block py-3 text-sm link"
-            >
+            <a href={calendarUrls.google} rel="noreferrer" className="-my-3 inline-block py-3 text-sm link">
               Add to Google Calendar
             </a>
           ) : null}
@@ -178,10 +174,7 @@ export async function OtherDates({ event }: { event: Event }) {
       <ul className="divide-y divide-line border-y border-line">
         {found.events.map((other) => (
           <li key={other._id}>
-            <PageLink
-              href={`/tickets/${other.slug}`}
-              className="block py-3 link"
-            >
+            <PageLink href={`/tickets/${other.slug}`} className="block py-3 link">
               {eventPeriod(other)}
             </PageLink>
           </li>

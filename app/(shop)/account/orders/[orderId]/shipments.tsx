@@ -45,11 +45,7 @@ function Shipment({ fulfillment, order }: { fulfillment: Fulfillment; order: Ord
           {trackingLink && /^https?:/.test(trackingLink) ? (
             <>
               {' '}
-              <a
-                href={trackingLink}
-                rel="noreferrer"
-                className="link"
-              >
+              <a href={trackingLink} rel="noreferrer" className="link">
                 Track parcel
               </a>
             </>
