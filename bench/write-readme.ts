@@ -398,7 +398,7 @@ const METHOD = `## How
   comes later where, as here, no graphics card paints. Calls are
   the emulator's own log of the site; minting a session on a first visit comes on top.
 - **First paint** against \`/login\`: in the same rounds, each visit in a browser with nothing in its cache and a tab that opens with it. The
-  HTML of the list is what a new visitor’s browser gets, before compression.
+  HTML of a list is what a new visitor’s browser gets, before compression.
 - **Script** is what Chromium received for all scripts of the page, compressed, until a second after it had loaded.
 - **Slow phone**: the very first visit, with the processor at a quarter, 40 ms to the server and back, and 10 Mbit/s, set through Chromium.
 - **Long lists**: a frame lasts from when the browser begins it until its script, styles, layout and paint are done; the list moves by

@@ -5,7 +5,6 @@ import { Lab, type Visit } from './lab';
 import { FLOW_PAGES } from './page-list';
 
 const LATENCY_MS = 100;
-const LIST = '/store';
 /** A page with little on it, in whose terms the others are measured. */
 const LOGIN = { path: '/login', content: 'main form' };
 const VISITS = ['first, new tab', 'with session, new tab', 'first, cache empty, new tab'] as const satisfies Visit[];
@@ -13,8 +12,8 @@ const VISITS = ['first, new tab', 'with session, new tab', 'first, cache empty, 
 export interface FirstPaint {
   /** Milliseconds until the first contentful paint, by the visit and the page's path. */
   painted: Record<(typeof VISITS)[number], Record<string, Sample>>;
-  /** HTML of the first page of a list, as it is before compression. */
-  list: { products: number; kilobytes: number };
+  /** HTML of the first page of each list, before compression, by the page's path. */
+  lists: Record<string, { items: number; kilobytes: number }>;
 }
 
 /** In browsers that have nothing of the app, and tabs that open with the visit. */
@@ -39,7 +38,7 @@ export async function measureFirstPaint(): Promise<FirstPaint> {
         'with session, new tab': paintedAt('with session, new tab'),
         'first, cache empty, new tab': paintedAt('first, cache empty, new tab'),
       },
-      list: await weighList(lab),
+      lists: await weighLists(lab),
     };
   } finally {
     await browser.close();
@@ -47,13 +46,19 @@ export async function measureFirstPaint(): Promise<FirstPaint> {
   }
 }
 
-async function weighList(lab: Lab): Promise<FirstPaint['list']> {
+async function weighLists(lab: Lab): Promise<FirstPaint['lists']> {
+  const lists: FirstPaint['lists'] = {};
+  for (const path of Object.keys(FLOW_PAGES)) lists[path] = await weighList(lab, path);
+  return lists;
+}
+
+async function weighList(lab: Lab, path: string) {
   const { page, close } = await lab.visitor();
   try {
-    const response = await page.goto(lab.address + LIST, { waitUntil: 'load' });
+    const response = await page.goto(lab.address + path, { waitUntil: 'load' });
     const html = (await response?.body()) ?? Buffer.alloc(0);
-    const products = await page.locator('ul[aria-label="Products"] > li').count();
-    return { products, kilobytes: html.length / 1024 };
+    const items = await page.locator('main ul[aria-label] > li:has(h2)').count();
+    return { items, kilobytes: html.length / 1024 };
   } finally {
     await close();
   }

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
+/** Before compression; a card costs about 3 KB, in the markup and again in the data for React. */
+const MAX_LIST_BYTES = 85 * 1024;
+
 /** Above the fold, and not behind the bar of calls that stands at the bottom. */
 async function expectInSight(page: Page, wanted: Locator) {
   await expect(wanted).toBeInViewport({ ratio: 1 });
@@ -37,6 +40,12 @@ for (const viewport of [
     });
   });
 }
+
+test('the HTML of the list stays light', async ({ page }) => {
+  const response = await page.goto('/store');
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(12);
+  expect((await response?.body())?.length).toBeLessThanOrEqual(MAX_LIST_BYTES);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
