@@ -1,10 +1,8 @@
-import { resetSite, switchSite } from '@/app/(tools)/sandbox-actions';
 import { buttonClass } from '../ui/button';
-import { SubmitButton } from '../ui/form/submit-button';
-import { PageLink } from './loading';
 
 interface Preset {
   name: string;
+  clientId: string;
   label: string;
   description: string;
 }
@@ -17,7 +15,7 @@ interface SandboxMenuProps {
   clientId: string;
   /** Unknown until the emulator has made the site. */
   siteId: string | undefined;
-  /** True if this visitor may control the sandbox, and reset the site for everybody. */
+  /** True if the emulator's tool answers this visitor. */
   maySteer: boolean;
   /** The active faults, if any. */
   trouble?: string | undefined;
@@ -26,9 +24,10 @@ interface SandboxMenuProps {
 /** The same business on the platform's two catalogues: an older site and one made today. */
 const GENERATIONS = ['sandbox', 'new-site'];
 
-/** The sandbox badge; its menu switches the site, resets it, and says which client ID is in use. */
+/** The sandbox badge. Its menu switches the site, displays the client ID in use, and leads to the emulator's tool. */
 export function SandboxMenu({ presets, current, seedName, clientId, siteId, maySteer, trouble }: SandboxMenuProps) {
   const label = seedName ?? presets.find(({ name }) => name === current)?.label ?? 'Sandbox';
+  const inTool = (page: string) => (siteId ? `/_emulator#/${siteId}/${page}` : '/_emulator');
   return (
     <>
       <button
@@ -58,7 +57,7 @@ export function SandboxMenu({ presets, current, seedName, clientId, siteId, mayS
             On purpose: <strong>{trouble}</strong>. Calls to the platform go wrong until you end it.
           </p>
         ) : null}
-        <form action={switchSite} className="mt-4">
+        <form action="/open-site" method="post" className="mt-4">
           <ul aria-label="The two generations" className="mb-3 grid gap-2 sm:grid-cols-2">
             {presets
               .filter(({ name }) => GENERATIONS.includes(name))
@@ -83,28 +82,14 @@ export function SandboxMenu({ presets, current, seedName, clientId, siteId, mayS
           <dd className="mt-0.5 font-mono text-xs break-all select-all">{clientId}</dd>
         </dl>
         {maySteer ? (
-          <PageLink href={trouble ? '/sandbox/faults' : '/sandbox'} className={buttonClass('primary', 'mt-4 w-full')}>
-            {trouble ? 'Open the faults' : 'Open the sandbox'}
-          </PageLink>
-        ) : null}
-        {maySteer && siteId ? (
-          <a href={`/_emulator#/${siteId}/requests`} className={buttonClass('secondary', 'mt-4 w-full')}>
-            Watch its requests
-          </a>
-        ) : null}
-        {maySteer ? (
-          <details className="mt-4">
-            <summary className={buttonClass('secondary', 'w-full')}>Reset this site</summary>
-            <form action={resetSite} className="mt-3 grid gap-3 rounded-xl bg-sunken p-4">
-              <p className="text-sm">
-                This deletes all orders, bookings, carts and members of this site, for everyone who uses it, and
-                restores its original content.
-              </p>
-              <SubmitButton look="danger" pendingLabel="Resetting …">
-                Delete and reset
-              </SubmitButton>
-            </form>
-          </details>
+          <>
+            <a href={inTool(trouble ? 'faults' : 'requests')} className={buttonClass('primary', 'mt-4 w-full')}>
+              {trouble ? 'Open the faults' : 'Open the emulator’s tool'}
+            </a>
+            <a href={inTool('overview')} className={buttonClass('secondary', 'mt-4 w-full')}>
+              Reset or delete this site
+            </a>
+          </>
         ) : null}
       </div>
     </>
@@ -115,8 +100,8 @@ function SiteButton({ preset, isCurrent, look }: { preset: Preset; isCurrent: bo
   return (
     <button
       type="submit"
-      name="preset"
-      value={preset.name}
+      name="clientId"
+      value={preset.clientId}
       aria-pressed={isCurrent}
       className={`choice-in-menu ${look}`}
     >

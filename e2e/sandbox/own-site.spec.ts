@@ -3,7 +3,7 @@ import { accessibilityViolations, expectFitFor360 } from '../axe';
 import { expect, test } from '../fixtures';
 import { pressOn } from '../keyboard';
 import { fillDetails, goToCheckout, pay } from '../shopping';
-import { SMALL_SHOP } from './small-shop';
+import { SMALL_SHOP } from '../tool/small-shop';
 
 const seedForm = (page: Page): Locator => page.getByRole('form', { name: 'Your own site' });
 

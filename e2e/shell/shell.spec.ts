@@ -195,16 +195,6 @@ test('the sandbox menu switches to another site and back', async ({ page, contex
   await expect(page.getByRole('button', { name: /^Bare/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a reset asks for confirmation, restarts the site, returns home and confirms', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sandbox' }).click();
-  await page.getByText('Reset this site').click();
-  await expect(page.getByText('deletes all orders, bookings, carts')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete and reset' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'This site was reset' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
-});
-
 test('the call panel opens by keyboard and shows request and response', async ({ page }) => {
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'SDK calls' });

@@ -60,6 +60,24 @@ test('strangers cannot use what the app keeps for itself, and write nothing into
         }
       }
     });
+    await test.step('a site that is of no preset opens for callers on this machine only', async () => {
+      const { clientId } = await (await stranger.post('/_emulator/sites', { data: { preset: 'bare' } })).json();
+      const open = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+        stranger.post('/open-site', { form, headers: { origin: app.url, ...headers }, maxRedirects: 0 });
+      for (const added of ['x-real-ip', 'x-forwarded-for', 'cf-ray']) {
+        expect((await open({ clientId }, { [added]: '127.0.0.1' })).status(), added).toBe(403);
+        expect((await open({ clientId: CLIENT_ID }, { [added]: '127.0.0.1' })).status(), added).toBe(303);
+      }
+      const elsewhere = await open({ clientId: CLIENT_ID, to: '//elsewhere.example/steal' });
+      expect(elsewhere.headers().location).toBe('/');
+      expect((await open({ clientId, to: '/store?q=mug' })).headers().location).toBe('/store?q=mug');
+      expect((await open({ clientId }, { origin: 'https://elsewhere.example' })).status()).toBe(403);
+      expect((await open({ clientId: 'made-up' })).status()).toBe(404);
+      expect((await open({})).status()).toBe(404);
+      const noForm = { headers: { origin: app.url, 'content-type': 'application/json' }, data: '{}' };
+      expect((await stranger.post('/open-site', noForm)).status()).toBe(400);
+      await stranger.post('/open-site', { form: { clientId: CLIENT_ID }, headers: { origin: app.url } });
+    });
     await test.step('a form of thousands of files is refused', async () => {
       const boundary = 'x';
       const part = `--${boundary}\r\ncontent-disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n`;

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accessibilityViolations, expectFitFor360 } from '../axe';
 import { expect, test } from '../fixtures';
-import { SMALL_SHOP } from '../sandbox/small-shop';
+import { SMALL_SHOP } from './small-shop';
 import { confirmed, openTool } from './tool';
 
 const openSites = async (page: Page) => {

@@ -1,8 +1,10 @@
 import { runningEmulator } from 'headless-emulator/next/emulator';
 import { register } from 'headless-emulator/next/instrumentation';
+import { cookies } from 'next/headers';
 import { expireAll, expireTags } from '../cache/tag-times.mjs';
 import { EMULATOR_MOUNT, env } from '../env';
 import { closeBeforeExit } from '../graceful-stop';
+import { clientIdInUse } from './site';
 
 /** From now on the SDK's calls to the platform are answered by the emulator, inside this process or at `WIX_EMULATOR_URL`. `touchedTags`: what an event puts out of date. */
 export async function startEmulator(touchedTags: (clientId: string, eventType: string) => string[]): Promise<void> {
@@ -18,6 +20,7 @@ export async function startEmulator(touchedTags: (clientId: string, eventType: s
     secret: env.emulatorSecret,
     allowedHosts: env.allowedHosts,
     trustProxy: env.trustProxy,
+    browserSite: { open: '/open-site', inUse: async () => clientIdInUse(await cookies()) },
     strict: process.env.NODE_ENV !== 'production',
     onChange({ clientId, eventTypes }) {
       if (clientId === undefined) return expireAll();

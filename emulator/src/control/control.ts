@@ -7,6 +7,7 @@ import type { Web } from '../http/web';
 import { timeOf } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
 import type { Storage } from '../kernel/store/store';
+import { type AppAround, appAroundOf } from './app-around';
 import { mountCalls } from './calls/mount';
 import { type PublicSite, publicRecord, readJson } from './json';
 import { newSite } from './new-site';
@@ -23,6 +24,8 @@ export interface Overview {
   contract: Record<string, string>;
   /** Set by `headless-emulator console`, which serves the calls of a real site alone. */
   platform?: RealSiteFacts;
+  /** Set where an app mounts the emulator and says how it puts a browser on a site. */
+  app?: AppAround | undefined;
 }
 
 export interface RealSiteFacts {
@@ -38,7 +41,7 @@ export interface SiteList {
   sites: PublicSite[];
 }
 
-/** `/_emulator`: what tests, scripts and the app's sandbox page steer sites with. JSON in, JSON out. */
+/** `/_emulator`: tests, scripts and the tool control sites here. JSON in, JSON out. */
 export function control(services: Services): Hono<Web> {
   const app = new Hono<Web>();
   app.use(async (context, next) => {
@@ -55,6 +58,7 @@ export function control(services: Services): Hono<Web> {
       presets: presetList(context.env.baseUrl),
       storage: { kind, note },
       contract: contractVersions,
+      app: appAroundOf(context.req.raw),
     } satisfies Overview);
   });
   app.get('/presets', (context) => context.json({ presets: presetList(context.env.baseUrl) }));

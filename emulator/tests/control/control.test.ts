@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { APP_HEADER } from '../../src/control/app-around';
 import type { ListedPreset } from '../../src/control/presets';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../src/emulator';
@@ -31,6 +32,17 @@ onEveryDatabase('the control interface', (platform) => {
         expect(sites.find((site) => site.clientId === clientId)?.preset).toBe(name);
         expect(label && description).toBeTruthy();
       }
+    });
+
+    test('tells the app around it as the app’s mount states it, and nothing of another origin', async () => {
+      const app = { openSite: '/open', clientId: 'Größe €' };
+      const told = (stated: object) =>
+        control('GET', '', { headers: { [APP_HEADER]: encodeURIComponent(JSON.stringify(stated)) } });
+      expect((await told(app)).body.app).toEqual(app);
+      expect((await control('GET', '')).body).not.toHaveProperty('app');
+      for (const openSite of ['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'open'])
+        expect((await told({ openSite })).status).toBe(400);
+      expect((await control('GET', '', { headers: { [APP_HEADER]: '%' } })).status).toBe(400);
     });
 
     test('names a site that a seed made, and no other', async () => {

@@ -1,10 +1,11 @@
 import { isAllowedHost } from '../../../../environment/hosts.mjs';
+import { APP_HEADER, type AppAround, appHeader } from '../../control/app-around';
 import { incomingRequest } from '../../library/incoming-request';
 import type { RunningEmulator } from './place';
-import { hostOf, type Settings } from './settings';
+import { type BrowserSite, hostOf, type Settings } from './settings';
 
 /** Answers requests to the app below the mount, and those to `/_emulator`. */
-export function mountedAt({ mount, allowedHosts, trustProxy }: Settings, emulator: RunningEmulator) {
+export function mountedAt({ mount, allowedHosts, trustProxy, browserSite }: Settings, emulator: RunningEmulator) {
   return async (request: Request): Promise<Response> => {
     const incoming = incomingRequest();
     const host = hostOf(incoming, trustProxy) ?? request.headers.get('host') ?? '';
@@ -23,6 +24,8 @@ export function mountedAt({ mount, allowedHosts, trustProxy }: Settings, emulato
     headers.set('host', host);
     // Next.js compresses what is answered here itself, and drops the header that would say it already is.
     headers.set('accept-encoding', 'identity');
+    headers.delete(APP_HEADER);
+    if (browserSite) headers.set(APP_HEADER, appHeader(await appAround(browserSite, request)));
     // Node takes a stream with `duplex` alone, which the types of the web do not know.
     const init = { method, headers, body, duplex: 'half', redirect: 'manual' } as RequestInit;
     try {
@@ -34,3 +37,8 @@ export function mountedAt({ mount, allowedHosts, trustProxy }: Settings, emulato
     }
   };
 }
+
+const appAround = async ({ open, inUse }: BrowserSite, request: Request): Promise<AppAround> => ({
+  openSite: open,
+  clientId: await inUse(request),
+});

@@ -21,6 +21,18 @@ export interface RegisterOptions extends InterceptOptions, ServerOptions {
   serverOnly?: boolean | undefined;
   /** The path of a file. Default: HEADLESS_EMULATOR_SEED. */
   seed?: string | undefined;
+  /** For an app whose browsers choose their site: the tool then offers to open the app on each site. */
+  browserSite?: BrowserSite | undefined;
+}
+
+export interface BrowserSite {
+  /**
+   * A path of the app. The tool posts a form there with `clientId`, and `visitor=new` after a reset. The app puts the
+   * browser on that site and answers with a redirect, or with an error status and the reason as text.
+   */
+  open: string;
+  /** The client ID of the site that the browser of the request is on. */
+  inUse(request: Request): Promise<string | undefined>;
 }
 
 export interface Settings extends ServerOptions {
@@ -30,6 +42,7 @@ export interface Settings extends ServerOptions {
   readonly seed: string | undefined;
   readonly allowedHosts: string[];
   readonly trustProxy: boolean;
+  readonly browserSite?: BrowserSite | undefined;
   readonly intercept: InterceptOptions;
 }
 

@@ -8,6 +8,7 @@ interface Handed {
   host: string | null;
   remoteAddress: string | undefined;
   bytes: number;
+  app: string | null;
 }
 
 let handed: Handed[] = [];
@@ -37,7 +38,8 @@ async function answer(
     async fetch(request, caller) {
       const { byteLength } = await request.arrayBuffer();
       const host = request.headers.get('host');
-      handed.push({ address: request.url, host, remoteAddress: caller?.remoteAddress, bytes: byteLength });
+      const app = request.headers.get('x-headless-emulator-app');
+      handed.push({ address: request.url, host, remoteAddress: caller?.remoteAddress, bytes: byteLength, app });
       return new Response('from the emulator');
     },
   });
@@ -62,6 +64,17 @@ describe('the emulator receives', () => {
     await answer({ forwardedHost: 'evil.example' });
     await answer({ forwardedHost: 'shop.example' }, { trustProxy: true, allowedHosts: ['shop.example'] });
     expect(handed.map(({ host }) => host)).toEqual(['localhost:3000', 'shop.example']);
+  });
+
+  test('how the app opens a site, and which one the browser is on, but not what a caller says of it', async () => {
+    const browserSite = { open: '/open', inUse: async ({ headers }: Request) => headers.get('x-site') ?? undefined };
+    const init = { headers: { 'x-headless-emulator-app': '{"openSite":"/elsewhere"}', 'x-site': 'a' } };
+    await answer({}, { browserSite }, init);
+    await answer({}, {}, init);
+    expect(handed.map(({ app }) => app && decodeURIComponent(app))).toEqual([
+      '{"openSite":"/open","clientId":"a"}',
+      null,
+    ]);
   });
 
   test('a body as a stream', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { adminToken } from '../control/admin-token';
 import { controlAddress } from '../control/control';
 import { CopyButton } from './copy-button';
 
@@ -26,10 +27,18 @@ export function Page({
   );
 }
 
+interface ControlRequest {
+  method: string;
+  path: string;
+  body?: unknown;
+  /** The name of a file that is sent as the body. */
+  file?: string;
+}
+
 interface PanelProps {
   title: string;
   /** The same by the command line. */
-  request?: { method: string; path: string; body?: unknown };
+  request?: ControlRequest;
   children: ReactNode;
 }
 
@@ -46,9 +55,24 @@ export function Panel({ title, request, children }: PanelProps) {
   );
 }
 
-function curlOf({ method, path, body }: NonNullable<PanelProps['request']>): string {
+/** The admin token stays out of it: its variable is named instead. */
+export function curlOf({ method, path, body, file }: ControlRequest): string {
+  const token = adminToken.value() === null ? '' : ' -H "authorization: Bearer $EMULATOR_ADMIN_TOKEN"';
   const address = `'${controlAddress(path)}'`;
-  if (method === 'GET') return `curl ${address}`;
+  if (method === 'GET') return `curl ${address}${token}`;
   const json = JSON.stringify(body ?? {}).replaceAll("'", "'\\''");
-  return `curl -X ${method} ${address} -H 'content-type: application/json' -d '${json}'`;
+  const sent = file === undefined ? `-d '${json}'` : `--data-binary @${file}`;
+  return `curl -X ${method} ${address}${token} -H 'content-type: application/json' ${sent}`;
 }
+
+/** Names with their values, side by side where there is room. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">{children}</dl>
+);
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs font-medium text-soft">{name}</dt>
+    <dd className="break-words">{children}</dd>
+  </div>
+);

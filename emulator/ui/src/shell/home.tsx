@@ -5,8 +5,8 @@ import { Loaded, Loading } from '../parts/states';
 import { siteToOpen } from './last-site';
 import { firstScreenOf } from './sections';
 
-/** Leads to the site that was open last; without one to where sites are made. */
-export function Home() {
+/** Leads to a page of a site, although the address names none; without any site to where sites are made. */
+export function Home({ page }: { page?: string }) {
   const query = useControl<SiteList>('sites');
   const { data: overview } = useOverview();
   if (!overview) return <Loading />;
@@ -14,7 +14,7 @@ export function Home() {
     <Loaded query={query}>
       {({ sites }) => {
         const site = siteToOpen(sites, overview);
-        return <Navigate to={site ? `/${site.siteId}/${firstScreenOf(overview)}` : '/sites'} replace />;
+        return <Navigate to={site ? `/${site.siteId}/${page ?? firstScreenOf(overview)}` : '/sites'} replace />;
       }}
     </Loaded>
   );

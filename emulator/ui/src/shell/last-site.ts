@@ -5,11 +5,12 @@ const KEY = 'emulator-last-site';
 
 export const rememberSite = (siteId: string): void => localStorage.setItem(KEY, siteId);
 
-/** The site that was open last; otherwise the newest that somebody made; otherwise the sandbox. */
-export function siteToOpen(sites: readonly PublicSite[], { presets }: Overview): PublicSite | undefined {
+/** The site that this browser is on in the app around the tool; else the one that was open last, the newest, or the sandbox. */
+export function siteToOpen(sites: readonly PublicSite[], { presets, app }: Overview): PublicSite | undefined {
   const last = localStorage.getItem(KEY);
   const made = sites.filter(({ clientId }) => !presets.some((preset) => preset.clientId === clientId));
   const [newest] = made.sort((one, other) => other.createdDate.localeCompare(one.createdDate));
   const sandbox = sites.find(({ preset }) => preset === 'sandbox') ?? sites[0];
-  return sites.find(({ siteId }) => siteId === last) ?? newest ?? sandbox;
+  const inUse = sites.find(({ clientId }) => clientId === app?.clientId);
+  return inUse ?? sites.find(({ siteId }) => siteId === last) ?? newest ?? sandbox;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SiteList } from '../../../src/control/control';
 import { useControl, useOverview } from '../control/hooks';
 import { Select } from '../parts/field';
+import { OpenApp } from './open-app';
 import { firstScreenOf, pagesFor } from './sections';
 import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme';
 
@@ -10,11 +11,13 @@ export function Navigation({ siteId }: { siteId: string | undefined }) {
   const { data } = useControl<SiteList>('sites');
   const { data: overview } = useOverview();
   const pages = overview ? pagesFor(overview) : [];
+  const open = data?.sites.find((each) => each.siteId === siteId);
   const site = siteId ?? data?.sites[0]?.siteId;
   return (
     <div className="flex min-h-full flex-col gap-5">
       <p className="hidden font-semibold md:block">Headless emulator</p>
       {data && data.sites.length > 0 && !overview?.platform && <SiteChoice siteId={siteId} {...data} />}
+      {open && <OpenApp clientId={open.clientId} label="Open the shop" />}
       <nav aria-label="Sections">
         <ul className="grid gap-0.5">
           {pages

@@ -24,7 +24,7 @@ const root = createRootRoute({
   component: Shell,
   notFoundComponent: NoSuchPage,
 });
-const home = createRoute({ getParentRoute: () => root, path: '/', component: Home });
+const home = createRoute({ getParentRoute: () => root, path: '/', component: () => <Home /> });
 const site = createRoute({
   getParentRoute: () => root,
   path: '$siteId',
@@ -42,6 +42,10 @@ export const router = createRouter({
     ...pagesOf('emulator').map(({ path, load }) =>
       createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }),
     ),
+    // `#/clock` in a document is that page of the site in use.
+    ...pagesOf('site')
+      .filter(({ label }) => label)
+      .map(({ path }) => createRoute({ getParentRoute: () => root, path, component: () => <Home page={path} /> })),
     site.addChildren([
       createRoute({ getParentRoute: () => site, path: '/', component: FirstScreen }),
       ...pagesOf('site').map(({ path, load }) =>

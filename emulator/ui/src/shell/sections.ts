@@ -17,6 +17,7 @@ interface Page {
 /** All pages, in the order of the navigation. The first of a site is its first screen. */
 export const PAGES: readonly Page[] = [
   { path: 'sites', scope: 'emulator', label: 'Sites', load: () => import('../sections/sites/sites') },
+  { path: 'new-site', scope: 'emulator', load: () => import('../sections/new-site/new-site') },
   // The first screen comes with the script that displays it.
   { path: 'requests', scope: 'site', label: 'Requests', load: async () => ({ default: RequestsPage }) },
   {

@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { PublicSite } from '../../../../src/control/json';
+import { putBrowserOn, useApp, visitAgain } from '../../control/app';
 import { control } from '../../control/control';
-import { useSiteChange } from '../../control/hooks';
+import { useOverview, useSiteChange } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';
 import { Confirm } from '../../parts/confirm';
 import { Field } from '../../parts/field';
 import { Panel } from '../../parts/page';
 import { Outcome } from '../../parts/states';
 
-export function ResetSite({ siteId, isSeeded }: { siteId: string; isSeeded: boolean }) {
+export function ResetSite({ siteId, clientId, isSeeded }: PublicSite & { isSeeded: boolean }) {
   const [now, setNow] = useState('');
   const reset = useSiteChange<object, { now?: string }>('POST', 'reset');
   const body = now === '' ? {} : { now: `${now}:00Z` };
@@ -32,7 +34,10 @@ export function ResetSite({ siteId, isSeeded }: { siteId: string; isSeeded: bool
           label="Reset site …"
           title="Reset this site?"
           action="Reset site"
-          onConfirm={() => reset.mutateAsync(body)}
+          onConfirm={async () => {
+            await reset.mutateAsync(body);
+            await visitAgain(clientId, { isNew: true });
+          }}
         >
           <p>
             All orders, bookings, carts and members of this site are deleted, for everyone who uses it. Take a snapshot
@@ -45,11 +50,15 @@ export function ResetSite({ siteId, isSeeded }: { siteId: string; isSeeded: bool
   );
 }
 
-export function RemoveSite({ siteId, isStandard }: { siteId: string; isStandard: boolean }) {
+export function RemoveSite({ siteId, clientId, isStandard }: PublicSite & { isStandard: boolean }) {
+  const app = useApp();
+  const { data: overview } = useOverview();
   const navigate = useNavigate();
   const remove = useMutation({
     mutationFn: () => control('DELETE', `sites/${siteId}`),
     onSuccess: async () => {
+      const sandbox = overview?.presets.find(({ name }) => name === 'sandbox');
+      if (app && sandbox && app.clientId === clientId) await putBrowserOn(app, sandbox.clientId, { isNew: true });
       await navigate({ to: '/sites' });
       queryClient.removeQueries({ queryKey: keyOf(`sites/${siteId}`) });
       await queryClient.invalidateQueries({ queryKey: keyOf('sites') });
@@ -60,6 +69,7 @@ export function RemoveSite({ siteId, isStandard }: { siteId: string; isStandard:
       <p className="max-w-prose text-sm text-soft">
         The site, everything on it and its snapshots are deleted for good. Apps that use its client ID get errors.
         {isStandard && ' This is a standard site: a new one with the same client ID takes its place.'}
+        {app?.clientId === clientId && ' This browser is on it, and will be on the sandbox.'}
       </p>
       <div>
         <Confirm

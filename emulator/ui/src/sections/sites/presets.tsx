@@ -3,8 +3,10 @@ import type { ListedPreset } from '../../../../src/control/presets';
 import { useControlChange } from '../../control/hooks';
 import { Badge } from '../../parts/badge';
 import { Button } from '../../parts/button';
+import { CopyButton } from '../../parts/copy-button';
 import { Panel } from '../../parts/page';
 import { Outcome } from '../../parts/states';
+import { siteLink } from '../new-site/site-link';
 
 interface Props {
   presets: readonly ListedPreset[];
@@ -27,17 +29,27 @@ export function Presets({ presets, onMade }: Props) {
               <p className="text-sm text-soft">{preset.description}</p>
               <p className="text-xs text-soft">{contentsText(preset)}</p>
             </div>
-            <Button
-              className="justify-self-start"
-              aria-label={`Create site: ${preset.label}`}
-              isPending={create.isPending && create.variables.preset === preset.name}
-              onClick={() => create.mutate({ preset: preset.name }, { onSuccess: ({ siteId }) => onMade(siteId) })}
-            >
-              Create site
-            </Button>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                aria-label={`Create site: ${preset.label}`}
+                isPending={create.isPending && create.variables.preset === preset.name}
+                onClick={() => create.mutate({ preset: preset.name }, { onSuccess: ({ siteId }) => onMade(siteId) })}
+              >
+                Create site
+              </Button>
+              <CopyButton
+                label="Copy link"
+                name={`Copy a link to a new site: ${preset.label}`}
+                text={() => siteLink({ preset: preset.name })}
+              />
+            </div>
           </li>
         ))}
       </ul>
+      <p className="max-w-prose text-sm text-soft">
+        A copied link asks, and then creates a site for the person who follows it. With <code>&amp;to=/store</code> at
+        its end it opens that page of an app that serves this tool.
+      </p>
       <Outcome change={create} success={null} />
     </Panel>
   );

@@ -3,12 +3,14 @@ import type { Overview } from '../../../../src/control/control';
 import type { PublicSite } from '../../../../src/control/json';
 import type { ListedPreset } from '../../../../src/control/presets';
 import type { Settings } from '../../../../src/control/site';
+import { useApp } from '../../control/app';
 import { useControl } from '../../control/hooks';
 import { Badge } from '../../parts/badge';
 import { Instant } from '../../parts/instant';
 import { Panel } from '../../parts/page';
 import { EmptyState } from '../../parts/states';
 import { type Column, Table } from '../../parts/table';
+import { OpenApp } from '../../shell/open-app';
 import { APP_NAMES } from '../settings/choices';
 
 interface Row extends PublicSite {
@@ -65,7 +67,16 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
+const APP_COLUMN: Column<Row> = {
+  id: 'app',
+  header: 'Shop',
+  accessorFn: () => '',
+  enableSorting: false,
+  cell: ({ row }) => <OpenShop {...row.original} />,
+};
+
 export function SiteTable({ sites, presets, storage }: Props) {
+  const app = useApp();
   const rows = sites
     .map((site): Row => {
       const preset = presets.find(({ name }) => name === site.preset);
@@ -86,7 +97,12 @@ export function SiteTable({ sites, presets, storage }: Props) {
       {rows.length === 0 ? (
         <EmptyState title="No sites yet">Create one from a preset or from a seed file.</EmptyState>
       ) : (
-        <Table label="Sites" columns={COLUMNS} rows={rows} idOf={({ siteId }) => siteId} />
+        <Table
+          label="Sites"
+          columns={app ? [...COLUMNS, APP_COLUMN] : COLUMNS}
+          rows={rows}
+          idOf={({ siteId }) => siteId}
+        />
       )}
     </Panel>
   );
@@ -103,6 +119,17 @@ function Name({ siteId, clientId }: Row) {
         {settings?.name || siteId.slice(0, 8)}
       </Link>
       <p className="font-mono text-xs text-soft">{clientId}</p>
+    </div>
+  );
+}
+
+function OpenShop({ siteId, clientId }: Row) {
+  const settings = useSettings(siteId);
+  const isOn = useApp()?.clientId === clientId;
+  return (
+    <div className="flex flex-wrap items-center gap-2 whitespace-nowrap">
+      <OpenApp clientId={clientId} label="Open" name={`Open the shop on ${settings?.name || siteId.slice(0, 8)}`} />
+      {isOn && <Badge tone="accent">This browser</Badge>}
     </div>
   );
 }

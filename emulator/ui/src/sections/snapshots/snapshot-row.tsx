@@ -2,17 +2,22 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { PublicSite } from '../../../../src/control/json';
 import type { SnapshotSummary } from '../../../../src/control/snapshots/kept';
+import { visitAgain } from '../../control/app';
 import { type ControlError, control, controlResponse } from '../../control/control';
-import { useControlChange, useSiteChange, useSiteId } from '../../control/hooks';
+import { useControlChange, useSiteChange, useSiteControl, useSiteId } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';
 import { Button } from '../../parts/button';
 import { Confirm } from '../../parts/confirm';
+import { CopyButton } from '../../parts/copy-button';
 import { Instant } from '../../parts/instant';
+import { curlOf } from '../../parts/page';
 import { Outcome } from '../../parts/states';
+import { siteLink } from '../new-site/site-link';
 
 export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
-  const { name, siteTime, documents, events, bytes } = snapshot;
+  const { name, takenAt, siteTime, documents, events, bytes } = snapshot;
   const siteId = useSiteId();
+  const site = useSiteControl<PublicSite>('');
   const navigate = useNavigate();
   const path = `snapshots/${encodeURIComponent(name)}`;
   const restore = useSiteChange<object>('POST', `${path}/restore`);
@@ -27,8 +32,13 @@ export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
       <div>
         <p className="font-medium break-words">{name}</p>
         <p className="text-soft">
-          <Instant at={siteTime} /> on the site’s clock · {documents.toLocaleString('en-US')} documents ·{' '}
-          {events.toLocaleString('en-US')} events · {sizeText(bytes)}
+          Taken <Instant at={takenAt} />
+          {isAnotherTime(snapshot) && (
+            <>
+              , at <Instant at={siteTime} /> on the site’s clock
+            </>
+          )}{' '}
+          · {documents.toLocaleString('en-US')} documents · {events.toLocaleString('en-US')} events · {sizeText(bytes)}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -37,7 +47,10 @@ export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
           name={`Restore ${name}`}
           title={`Restore “${name}”?`}
           action="Restore snapshot"
-          onConfirm={() => restore.mutateAsync()}
+          onConfirm={async () => {
+            await restore.mutateAsync();
+            await visitAgain(site.data?.clientId);
+          }}
         >
           <p>
             Everything on this site is replaced by the snapshot, for everyone who uses it. What happened since then is
@@ -76,6 +89,16 @@ export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
         >
           <p>This cannot be undone. The site itself does not change.</p>
         </Confirm>
+        <CopyButton
+          label="Copy link"
+          name={`Copy a link to a new site like ${name}`}
+          text={() => siteLink({ site: siteId, snapshot: name })}
+        />
+        <CopyButton
+          label="Copy as curl"
+          name={`Copy as curl: restore ${name}`}
+          text={() => curlOf({ method: 'POST', path: `sites/${siteId}/${path}/restore` })}
+        />
         <Outcome
           change={{ error: restore.error ?? open.error ?? download.error, isSuccess: restore.isSuccess }}
           success="Restored."
@@ -84,6 +107,11 @@ export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
     </li>
   );
 }
+
+const A_MINUTE_MS = 60_000;
+
+const isAnotherTime = ({ takenAt, siteTime }: SnapshotSummary): boolean =>
+  Math.abs(Date.parse(takenAt) - Date.parse(siteTime)) > A_MINUTE_MS;
 
 function sizeText(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000).toLocaleString('en-US')} kB`;

@@ -35,7 +35,14 @@ export function UploadSnapshot() {
     },
   });
   return (
-    <Panel title="Upload a file">
+    <Panel
+      title="Upload a file"
+      request={{
+        method: 'PUT',
+        path: `${path}/${encodeURIComponent(name.trim() || 'uploaded')}`,
+        file: 'snapshot.json',
+      }}
+    >
       <form
         aria-label="Upload a file"
         className="grid gap-3"

@@ -1,0 +1,37 @@
+import { currentCartV2 } from '@wix/ecom';
+import { members } from '@wix/members';
+import { TokenRole } from '@wix/sdk';
+import { cookies } from 'next/headers';
+import { isWithoutCart, keepCartCount } from '@/lib/ecom/cart';
+import { visitorClient } from '@/lib/wix/client';
+import { statusOf } from '@/lib/wix/errors';
+import { endSession, tokensOf } from '@/lib/wix/session';
+
+/** For a browser whose site was restored from a snapshot: members who signed up since then no longer exist. */
+export async function keepVisitorIfKnown(): Promise<void> {
+  if (await isKnown()) await recountCart();
+  else await endSession();
+}
+
+async function isKnown(): Promise<boolean> {
+  const session = tokensOf(await cookies());
+  if (session?.refreshToken.role !== TokenRole.MEMBER) return true;
+  const visitor = await visitorClient();
+  try {
+    return (await visitor.use(members).getCurrentMember()).member !== undefined;
+  } catch (error) {
+    return ![401, 403, 404].includes(statusOf(error) ?? 0);
+  }
+}
+
+/** The header displays the number of items that was in the cart when it was last read. */
+async function recountCart(): Promise<void> {
+  const visitor = await visitorClient();
+  try {
+    const { cart } = await visitor.use(currentCartV2).getCurrentCart();
+    await keepCartCount(cart);
+  } catch (error) {
+    if (!isWithoutCart(error)) console.error('The cart could not be read after its site was restored:', error);
+    await keepCartCount(undefined);
+  }
+}

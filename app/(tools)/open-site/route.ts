@@ -1,0 +1,49 @@
+import { GET as askEmulator } from 'headless-emulator/next/route';
+import { cookies } from 'next/headers';
+import { sandboxState } from '@/devtools/sandbox/sandbox';
+import { env } from '@/lib/env';
+import { forgetAnswers } from '@/lib/events/rsvps';
+import { cookieOptions, localPath, originIn } from '@/lib/request';
+import { endSession } from '@/lib/wix/session';
+import { clientIdInUse, SITE_COOKIE } from '@/lib/wix/site';
+import { keepVisitorIfKnown } from './keep-visitor';
+
+/**
+ * Puts this browser on a site of the sandbox, for the header's menu and the emulator's tool. On another site it is a new
+ * visitor. On its own site it stays who it is if the site still knows it, unless `visitor=new`.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!env.usesEmulator) return refused(404, 'A real site has no sandbox.');
+  const form = await request.formData().catch(() => undefined);
+  if (!form) return refused(400, 'This takes a form with the field clientId.');
+  const clientId = String(form.get('clientId') ?? '');
+  const refusal = await refusalOf(clientId, request);
+  if (refusal) return refusal;
+  const jar = await cookies();
+  const isNew = form.get('visitor') === 'new';
+  if (clientId === clientIdInUse(jar) && !isNew) await keepVisitorIfKnown();
+  else {
+    jar.set(SITE_COOKIE, clientId, { ...(await cookieOptions()), httpOnly: true });
+    await endSession();
+    await forgetAnswers();
+  }
+  const location = localPath(String(form.get('to') ?? ''), originIn(request.headers));
+  return new Response(null, { status: 303, headers: { location } });
+}
+
+const refused = (status: number, text: string) => new Response(text, { status });
+
+/** Everybody may use the sites of the presets. Other sites are for callers who may control the emulator. */
+async function refusalOf(clientId: string, { url, headers }: Request): Promise<Response | undefined> {
+  const state = await sandboxState();
+  if (state.kind === 'unavailable') return refused(503, state.reason);
+  if (state.presets.some((preset) => preset.clientId === clientId)) return undefined;
+  const asCaller = new Headers(headers);
+  for (const name of ['content-length', 'content-type', 'transfer-encoding']) asCaller.delete(name);
+  const address = new URL(`/_emulator/sites?clientId=${encodeURIComponent(clientId)}`, url);
+  const answer = await askEmulator(new Request(address, { headers: asCaller }));
+  const { message = 'The emulator did not answer.', sites = [] }: { message?: string; sites?: unknown[] } =
+    await answer.json();
+  if (!answer.ok) return refused(answer.status, message);
+  return sites.length === 0 ? refused(404, `No site has the client ID “${clientId.slice(0, 100)}”.`) : undefined;
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Overview, SiteList } from '../../../../src/control/control';
+import type { PublicSite } from '../../../../src/control/json';
+import type { SnapshotList } from '../../../../src/control/snapshots/snapshots';
+import { pathOfApp, putBrowserOn, useApp } from '../../control/app';
+import { control } from '../../control/control';
+import { useControl, useOverview } from '../../control/hooks';
+import { keyOf, queryClient } from '../../control/query-client';
+import { Button } from '../../parts/button';
+import { Instant } from '../../parts/instant';
+import { Fact, Facts, Page, Panel } from '../../parts/page';
+import { EmptyState, Loaded } from '../../parts/states';
+import type { SiteLink } from './site-link';
+
+/** What a link leads to that opens a site. Following it changes nothing: any page may have it. The button does. */
+export default function NewSitePage() {
+  const link = useSearch({ strict: false }) as SiteLink;
+  const to = link.to === undefined ? undefined : String(link.to);
+  const overview = useOverview();
+  return (
+    <Page title="Open a site" intro="A new site in the state that the link names. Existing sites do not change.">
+      <Loaded query={overview}>
+        {(loaded) =>
+          link.site !== undefined && link.snapshot !== undefined ? (
+            <FromSnapshot siteId={String(link.site)} name={String(link.snapshot)} to={to} />
+          ) : (
+            <FromPreset name={link.preset} to={to} presets={loaded.presets} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+interface FromPresetProps {
+  name: string | undefined;
+  to: string | undefined;
+  presets: Overview['presets'];
+}
+
+function FromPreset({ name, to, presets }: FromPresetProps) {
+  const preset = presets.find((each) => each.name === name);
+  if (!preset) return <Nothing />;
+  return (
+    <Offer body={{ preset: preset.name }} to={to}>
+      <Fact name="Preset">
+        {preset.label}. {preset.description}
+      </Fact>
+    </Offer>
+  );
+}
+
+function FromSnapshot({ siteId, name, to }: { siteId: string; name: string; to: string | undefined }) {
+  const sites = useControl<SiteList>('sites');
+  const isThere = sites.data?.sites.some((site) => site.siteId === siteId) ?? false;
+  const snapshots = useControl<SnapshotList>(`sites/${encodeURIComponent(siteId)}/snapshots`, { enabled: isThere });
+  if (sites.data && !isThere) return <Nothing />;
+  return (
+    <Loaded query={snapshots}>
+      {({ snapshots: list }) => {
+        const snapshot = list.find((each) => each.name === name);
+        if (!snapshot) return <Nothing />;
+        return (
+          <Offer body={{ snapshot: { siteId, name } }} to={to}>
+            <Fact name="Snapshot">{name}</Fact>
+            <Fact name="Taken">
+              <Instant at={snapshot.takenAt} />
+            </Fact>
+            <Fact name="Content">{snapshot.documents.toLocaleString('en-US')} documents</Fact>
+          </Offer>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const Nothing = () => (
+  <EmptyState title="Nothing to open">
+    The link names no preset or snapshot of this emulator. A snapshot file can be uploaded on the Snapshots page of a
+    site.
+  </EmptyState>
+);
+
+function Offer({ body, to, children }: { body: object; to: string | undefined; children: ReactNode }) {
+  const app = useApp();
+  const navigate = useNavigate();
+  const path = pathOfApp(to);
+  const open = useMutation({
+    mutationFn: async () => {
+      const site = await control<PublicSite>('POST', 'sites', { body });
+      void queryClient.invalidateQueries({ queryKey: keyOf('sites') });
+      if (app) await putBrowserOn(app, site.clientId);
+      return site;
+    },
+    onSuccess: ({ siteId }) => {
+      if (app) window.location.assign(path);
+      else void navigate({ to: `/${siteId}/overview` });
+    },
+  });
+  return (
+    <Panel title="New site" request={{ method: 'POST', path: 'sites', body }}>
+      <Facts>
+        {children}
+        {app && <Fact name="Opens">{path === '/' ? 'The home page of the shop' : path}</Fact>}
+      </Facts>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary" isPending={open.isPending} onClick={() => open.mutate()}>
+          {app ? 'Create site and open the shop' : 'Create site'}
+        </Button>
+        {open.error && (
+          <p role="alert" className="text-sm text-bad">
+            {open.error.message}
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { putBrowserOn, useApp } from '../control/app';
+import { Button } from '../parts/button';
+
+interface Props {
+  clientId: string;
+  label?: string;
+  /** For screen readers, where several buttons on the page have the same label. */
+  name?: string;
+  look?: 'primary' | 'secondary' | 'quiet';
+}
+
+/** Opens the app on the site; nothing on an emulator without an app around it. */
+export function OpenApp({ clientId, label = 'Open the shop on this site', name, look }: Props) {
+  const app = useApp();
+  const open = useMutation({
+    mutationFn: async () => {
+      if (app) await putBrowserOn(app, clientId);
+    },
+    onSuccess: () => window.location.assign('/'),
+  });
+  if (!app) return null;
+  return (
+    <>
+      <Button {...(look && { look })} aria-label={name} isPending={open.isPending} onClick={() => open.mutate()}>
+        {label}
+      </Button>
+      {open.error && (
+        <p role="alert" className="text-sm text-bad">
+          {open.error.message}
+        </p>
+      )}
+    </>
+  );
+}
