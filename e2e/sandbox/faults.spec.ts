@@ -1,26 +1,6 @@
-import { accessibilityViolations } from '../axe';
 import { expect, test } from '../fixtures';
 
 test.use({ expectedErrors: [/./] });
-
-test('weather is turned on with one click, stands in the header while it lasts, and ends', async ({ page, site }) => {
-  await page.goto('/sandbox/faults');
-  const weather = page.getByRole('list', { name: 'Weather' });
-  await weather.getByRole('form', { name: 'The platform is down' }).getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByRole('banner').getByText('The platform is down').first()).toBeVisible();
-  expect(await site.get('faults')).toMatchObject({ weather: { name: 'platform-down' } });
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.goto('/subscriptions');
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /The platform is down/ })
-    .click();
-  await page.getByRole('link', { name: 'Open the faults' }).click();
-  await page.getByRole('button', { name: 'End it' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sandbox', exact: true })).toBeVisible();
-  expect(await site.get('faults')).toEqual({ faults: [] });
-});
 
 test('an order whose answer gets lost has been made', async ({ page, site }) => {
   await page.goto('/sandbox/faults');

@@ -1,13 +1,5 @@
-import { accessibilityViolations, expectFitFor360 } from '../axe';
+import { expectFitFor360 } from '../axe';
 import { expect, test } from '../fixtures';
-
-test('the sandbox opens from the header’s menu', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sandbox' }).click();
-  await page.getByRole('link', { name: 'Open the sandbox' }).click();
-  await expect(page.getByRole('heading', { name: 'Sandbox', level: 1 })).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-});
 
 test('a site is made from a preset, used, left and deleted', async ({ page, site }) => {
   await page.goto('/sandbox');
