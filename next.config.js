@@ -4,7 +4,7 @@ import { withEmulator } from 'headless-emulator/next';
 const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
 
 const OWN_ANSWERS = [
-  // Of what is no page. A page is given one of its own, instead of this, by the proxy.
+  // For responses that are no page. The proxy gives each page a policy of its own.
   {
     key: 'Content-Security-Policy',
     value: "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
@@ -50,7 +50,7 @@ const nextConfig = {
   // Read while the app runs, so that no import tells a deployment to take them along.
   outputFileTracingIncludes: {
     '/_emulator/**': ['.emulator/ui/**'],
-    // What developers can take of it.
+    // The files that developers can take.
     '/take/**': [
       '{app,components,environment,lib}/**/*.{ts,tsx,mjs,json,css,svg,woff2,txt}',
       'public/**',

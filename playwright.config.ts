@@ -24,7 +24,7 @@ export default defineConfig<{ afterRemovals: string | undefined }>({
     // Recording takes a sixth of the time of all tests. `--trace retain-on-failure` records what fails.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // What fades in has less contrast on its way: it is looked at as it stays.
+    // Animated elements have less contrast on their way: the tests look at the final state.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
@@ -35,7 +35,7 @@ export default defineConfig<{ afterRemovals: string | undefined }>({
   },
   projects: [
     { name: 'now' },
-    // The flows once more, where nothing answers any longer that the packages announce as removed by then.
+    // The journeys once more, with operations refused after their announced removal.
     { name: 'after-removals', grep: /@journey/, use: { afterRemovals: '2027-02-02T12:00:00Z' } },
   ],
   // With PLAYWRIGHT_BASE_URL the tests run against an app that is already there.

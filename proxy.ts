@@ -33,14 +33,14 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 export const config = {
   matcher: [
     '/((?!_next/|_emulator(?:/|$)|emulator/|webhooks$|icon\\.|favicon|.*\\.(?:svg|png|jpg|webp|json|txt|ico|woff2)$).*)',
-    // Whatever else a browser opens as a page: where there is no such file, it is shown that this page does not exist.
+    // Other addresses that a browser opens as a page: a missing file gets the page for missing addresses.
     {
       source: '/((?!_emulator(?:/|$)|emulator/).*)',
       has: [{ type: 'header', key: 'sec-fetch-dest', value: 'document' }],
     },
-    // Whatever may be spelt wrong, also of the emulator, which is asked nothing else here.
+    // Addresses with percent signs, which may be malformed: the emulator's, too, although it needs no other check here.
     '/(.*%.*)',
-    // Whatever a page's action could be called by: Next.js takes an action at every address of a page.
+    // Requests that may be a server action: Next.js accepts actions at every address of a page.
     { source: '/(.*)', has: [{ type: 'header', key: 'next-action' }] },
     { source: '/(.*)', has: [{ type: 'header', key: 'content-type', value: 'multipart/form-data.*' }] },
     // `INTERNAL_HEADERS`: Next.js reads this list without running it.

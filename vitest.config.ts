@@ -6,7 +6,7 @@ import { LongFirst } from './tests/long-first';
 import { TAGS } from './tests/tags';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-/** The app reads its environment once, and some tests replace or reload what they import: these load all code anew. */
+/** The app reads its environment once, and some tests replace or reload their imports: these load all code again. */
 const OWN_MODULES = [
   'tests/lib/**/*.test.ts',
   'emulator/tests/library/next/**/*.test.ts',
@@ -31,7 +31,7 @@ export default defineConfig({
     // One more than can compute: many tests wait for the database or a process that they started.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
-    // What takes four seconds takes thirteen on a busy machine; this is for what never ends.
+    // A test of four seconds takes thirteen on a busy machine; this limit is for tests that never end.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

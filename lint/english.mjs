@@ -10,7 +10,10 @@ export const RULES = [
     instead: 'name the role: the caller, the buyer, members who …',
   },
   { pattern: /\banew\b/i, instead: 'again' },
-  { pattern: /\bno more(?=[.,;:)]|$| (?:of|in|at|on|and|when|after|once|for|by|with|to)\b)/i, instead: 'no longer' },
+  {
+    pattern: /\bno more(?=\s*(?:[.,;:)*'"`<]|$)| (?:of|in|at|on|and|when|after|once|for|by|with|to)\b)/i,
+    instead: 'no longer',
+  },
   { pattern: /\b(?:not|nothing|nobody|none|never)\b[^.,;]*\b(?:any longer|any ?more)\b/i, instead: 'no longer' },
   { pattern: /\bmeanwhile\b/i, instead: 'since, in between, concurrently, or nothing' },
   { pattern: /\b(?:is|are|was|were) to be\b/i, instead: 'must be, will be' },
@@ -23,7 +26,7 @@ export const RULES = [
   { pattern: /\bof what\b/i, instead: 'the noun: of the products, of the answer' },
   { pattern: /\b(?:comes?|came|becomes?|became) of\b/i, instead: 'the outcome, the result' },
   { pattern: /\btold of\b|\b(?:is|are|was|were|be) told\b/i, instead: 'notified, reported, informed' },
-  { pattern: /\b(?:whence|hence|thereby|lest|thereof|therein|henceforth|save for)\b/i, instead: 'an everyday word' },
+  { pattern: /\b(?:whence|hence|thereby|lest|thereof|therein|henceforth)\b/i, instead: 'an everyday word' },
   {
     of: ['comment', 'test', 'heading', 'subject'],
     pattern: /^(?:Of|What|Whether|Those of|Such as|Who|Whose|Which|Whatever|That of)\b(?!.*\?)/i,
@@ -38,6 +41,18 @@ export const RULES = [
 
 /** Quoted and code text belongs to somebody else. A comment or a name that quotes half a sentence is read without it. */
 const QUOTED = /"[^"]*"|`[^`]*`|“[^”]*”/g;
+
+/** The openings, wherever a comment, a string or an element may begin in code. */
+const ANYWHERE = RULES.filter(({ of }) => !of || of.length > 1).map(
+  ({ pattern: { source } }) =>
+    new RegExp(source.replace(/^\^/, '(?:/\\*+|//|["\'`>])\\s*').replace('(?!.*\\?)', ''), 'i'),
+);
+
+/** A quick look at a whole file, which needs no parser: false if no text in it breaks a rule. */
+export function mayHaveOddWords(code) {
+  const oneLine = code.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
+  return ANYWHERE.some((pattern) => pattern.test(code) || pattern.test(oneLine));
+}
 
 /** Says of a text which rules it breaks: the words found, and what to write instead. */
 export function oddWords(kind, text) {

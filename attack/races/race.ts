@@ -15,7 +15,7 @@ export interface Scarce {
   isTold?: false;
   /** To get ready for it, or to try, takes a second and more for 300 buyers. */
   isSlow?: true;
-  /** What breaks without the claim. Default: overselling. */
+  /** The result without the claim. Default: overselling. */
   breaksTo?: 'lost';
   prepare(site: TestSite, buyers: number): Promise<Race>;
 }

@@ -54,8 +54,7 @@ export async function findMyPlanOrders(): Promise<MyPlanOrders> {
   try {
     const [orders, { items }] = await Promise.all([
       readMyOrders(),
-      // Whether buyers may cancel is a field of the plan, not of its orders; plans that are not public are missing
-      // here.
+      // The plan, not its orders, says if buyers may cancel; plans that are not public are missing here.
       visitor.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').limit(100).find(),
     ]);
     const cancelable = new Set(items.filter(({ buyerCanCancel }) => buyerCanCancel).map(({ _id }) => _id));

@@ -65,7 +65,7 @@ function webhooksOf({ told, toTell }: Happened): string | undefined {
   return [sent, waiting].filter(Boolean).join(', ') || undefined;
 }
 
-/** Requested when the story is opened; without it the story is told without events. */
+/** Requested when the story is opened; a failure leaves the story without events. */
 function useHappened(since: string | undefined): Happened[] {
   const [happened, setHappened] = useState<Happened[]>([]);
   useEffect(() => {

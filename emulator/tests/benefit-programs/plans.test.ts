@@ -73,7 +73,7 @@ async function bookedWithPlan(member: VisitorClient) {
   return { bookingId, eligible };
 }
 
-onEveryDatabase('what a plan pays for through benefit programs', (platform) => {
+onEveryDatabase('benefit programs as payment of plans', (platform) => {
   test('are the services among its items, which can be paid for with it from then on', async () => {
     const site = await platform.site();
     const { owner, benefits, planId, serviceId, itemId, poolDefinitionId, programDefinitionId } =

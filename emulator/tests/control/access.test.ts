@@ -84,12 +84,12 @@ describe('neighbours', () => {
 });
 
 describe('pages', () => {
-  test.each(['POST', 'PUT', 'DELETE'])('of the same origin may %s', (method) => {
+  test.each(['POST', 'PUT', 'DELETE'])('with the same origin may %s', (method) => {
     const sent = { origin: 'http://localhost:4010', 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
     expect(near(sent, method)).toBeUndefined();
   });
 
-  test('of the app may control the emulator through the app', () => {
+  test('in the app may control the emulator through the app', () => {
     const headers = { 'x-forwarded-host': 'localhost:3000', 'x-forwarded-for': '127.0.0.1' };
     expect(near({ ...headers, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBeUndefined();
   });

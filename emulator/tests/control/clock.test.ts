@@ -12,7 +12,7 @@ interface Due {
   done: { now: string; due: string[] }[];
 }
 
-onEveryDatabase('what is due on a site', (platform) => {
+onEveryDatabase('due changes of a site', (platform) => {
   const dueOn = (site: TestSite) => site.control<Due>('GET', 'clock/due');
 
   test('is listed soonest first, by what happens', async () => {

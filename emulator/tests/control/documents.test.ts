@@ -123,7 +123,7 @@ onEveryDatabase('the documents of a site', (platform) => {
     });
   });
 
-  test('of another site, or missing, are 404', async () => {
+  test('that are missing or another site’s are 404', async () => {
     const [one, other] = [await platform.site(), await platform.site('empty')];
     const [service] = (await page(one, 'services?limit=1')).documents;
     expect((await put(other, `services/${service?.id}`, service)).status).toBe(404);

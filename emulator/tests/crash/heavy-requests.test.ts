@@ -69,7 +69,7 @@ describe('a heavy request', () => {
     return longest;
   }
 
-  test.each(HEAVY)('of %s is answered %i, and blocks no other request', async (_, status, body, path = SERVICES) => {
+  test.each(HEAVY)('with %s is answered %i, and blocks no other request', async (_, status, body, path = SERVICES) => {
     let shortest = Number.POSITIVE_INFINITY;
     // On a busy machine a wait says something about the machine: then it is measured again.
     for (let tries = 0; tries < 4 && shortest > MAX_WAIT_MS; tries++) {

@@ -202,7 +202,7 @@ onEveryDatabase('items of a collection', (platform) => {
     await expect(items.insert('board', one)).resolves.toMatchObject({ _id: 'one-more' });
   });
 
-  test('of a missing collection are refused with the platform’s code', async () => {
+  test('in a missing collection are refused with the platform’s code', async () => {
     const { items } = await boards();
     expect(await dataRefusal(items.query('Menus').find())).toEqual({
       code: 'WDE0025',

@@ -17,7 +17,7 @@ onEveryDriver('claims', (on) => {
     on.site.run(now, (transaction) => transaction.claimed(resource, during));
   const ticket = (holder: string, quantity = 1): Claim => ({ resource: 'ticket', holder, quantity, capacity: 50 });
 
-  test('of 200 concurrent claims for 50 tickets exactly 50 are granted', async () => {
+  test('exactly 50 of 200 concurrent claims for 50 tickets are granted', async () => {
     const outcomes = await Promise.all(Array.from({ length: 200 }, (_, index) => claim(ticket(`visitor-${index}`))));
     expect(outcomes.filter(Boolean)).toHaveLength(50);
     expect(await claimed('ticket')).toBe(50);

@@ -99,7 +99,7 @@ onEveryDriver('documents', (on) => {
     });
   });
 
-  test('of 30 concurrent inserts with the same key exactly one succeeds', async () => {
+  test('exactly one of 30 concurrent inserts with the same key succeeds', async () => {
     const attempts = Array.from({ length: 30 }, (_, index) => insert({ id: `note-${index}`, slug: 'same' }));
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

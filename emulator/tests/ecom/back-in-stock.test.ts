@@ -13,7 +13,7 @@ const ownerOf = ({ siteId, ownerApiKey }: TestSite) =>
   createClient({ modules, auth: ApiKeyStrategy({ siteId, apiKey: ownerApiKey }) });
 
 /** Source: the docs of @wix/auto_sdk_ecom_back-in-stock-notifications. */
-onEveryDatabase('who asks to hear when an item is back', (platform) => {
+onEveryDatabase('a request for a back-in-stock notification', (platform) => {
   const ask = (site: TestSite, email: string, options?: Record<string, string>) =>
     visitorOf(site).backInStockNotifications.createBackInStockNotificationRequest(
       { catalogReference: { ...catalogReference, ...(options && { options }) }, email },

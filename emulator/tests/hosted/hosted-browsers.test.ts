@@ -207,7 +207,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     }
   });
 
-  test('of an event’s own page has the signed-in member, and belongs to its browser', async () => {
+  test('on an event’s own page has the signed-in member, and belongs to its browser', async () => {
     const site = await platform.site();
     const eventId = await anOpenEvent(site);
     const { eventPageUrl } = await guestOf(site).wixEventsV2.getEvent(eventId, { fields: ['URLS'] });
@@ -270,7 +270,7 @@ onEveryDatabase('the address of a checkout, which leads to it again and again', 
   });
 });
 
-onEveryDatabase('who is signed in on the hosted pages', (platform) => {
+onEveryDatabase('the signed-in member of the hosted pages', (platform) => {
   test('is signed in silently for the app, also after opening addresses of others', async () => {
     const site = await platform.site();
     const browser = await membersBrowser(site);

@@ -13,7 +13,7 @@ onEveryDatabase('a page of the site', (platform) => {
     return { browser, status: response.status };
   };
 
-  test('of a product shows its picture and options, and leads to the checkout', async () => {
+  test('for a product shows its picture and options, and leads to the checkout', async () => {
     const site = await platform.site();
     const { browser } = await open(site, 'product-page/linen-shirt');
     expect(browser.html).toContain('<img class="cover"');
@@ -27,7 +27,7 @@ onEveryDatabase('a page of the site', (platform) => {
     expect(browser.html).toContain('Linen Shirt ×\u00a02');
   });
 
-  test('of a product of Catalog V3 sells the chosen variant', async () => {
+  test('for a product of Catalog V3 sells the chosen variant', async () => {
     const site = await platform.site('new-site');
     const { browser } = await open(site, 'product-page/linen-shirt');
     const [, values] = choicesIn(browser.html);
@@ -36,21 +36,21 @@ onEveryDatabase('a page of the site', (platform) => {
     for (const value of Object.values(values)) expect(browser.html).toContain(value);
   });
 
-  test.each(['0', '-1', 'many', '1.5'])('of a product refuses a quantity of %s', async (quantity) => {
+  test.each(['0', '-1', 'many', '1.5'])('for a product refuses a quantity of %s', async (quantity) => {
     const { browser } = await open(await platform.site(), 'product-page/linen-shirt');
     const [, values] = choicesIn(browser.html);
     expect((await browser.submit({ ...values, quantity })).status).toBe(422);
     expect(browser.html).toContain('Enter a whole number, 1 or more.');
   });
 
-  test('of a product says when too few are left', async () => {
+  test('for a product says when too few are left', async () => {
     const { browser } = await open(await platform.site(), 'product-page/linen-shirt');
     const [, values] = choicesIn(browser.html);
     expect((await browser.submit({ ...values, quantity: '99999' })).status).toBe(422);
     expect(browser.html).toMatch(/Only \d+ left\./);
   });
 
-  test('of a product sells nothing if the site takes no payments', async () => {
+  test('for a product sells nothing if the site takes no payments', async () => {
     const { browser } = await open(await platform.site('not-premium'), 'product-page/linen-shirt');
     const [, values] = choicesIn(browser.html);
     expect((await browser.submit({ ...values, quantity: '1' })).status).toBe(422);
@@ -84,7 +84,7 @@ onEveryDatabase('a page of the site', (platform) => {
     for (const path of ['event-details/jazz-night/ticket-form', 'go/nothing']) expect(await head(path)).toBe(405);
   });
 
-  test('of a service leads to its times, and a time to the booking', async () => {
+  test('for a service leads to its times, and a time to the booking', async () => {
     const site = await platform.site();
     const { browser } = await open(site, 'service-page/haircut');
     expect(browser.html).toContain('<img class="cover"');
@@ -101,14 +101,14 @@ onEveryDatabase('a page of the site', (platform) => {
     expect((await again.browser.submit({ time: '2027-02-30T10:00:00.000Z' })).status).toBe(422);
   });
 
-  test.each(['pottery-class', 'watercolor-course'])('of the service %s leads to the booking', async (slug) => {
+  test.each(['pottery-class', 'watercolor-course'])('for the service %s leads to the booking', async (slug) => {
     const { browser } = await open(await platform.site(), `booking-calendar/${slug}`);
     const [, time = ''] = /name="time" value="([^"]+)"/.exec(browser.html) ?? [];
     await browser.submit({ time });
     expect(browser.html).toContain('Booking details');
   });
 
-  test('of a service shows later times', async () => {
+  test('for a service shows later times', async () => {
     const { browser } = await open(await platform.site(), 'booking-calendar/haircut');
     const first = browser.html;
     const [, later = ''] = /href="(\?from=[^"]+)"/.exec(first) ?? [];
@@ -117,7 +117,7 @@ onEveryDatabase('a page of the site', (platform) => {
     expect(browser.html).not.toBe(first);
   });
 
-  test('of an event reserves tickets, and its ticket form sells them', async () => {
+  test('for an event reserves tickets, and its ticket form sells them', async () => {
     const site = await platform.site();
     const { browser } = await open(site, 'event-details/jazz-night');
     expect(browser.html).toContain('<img class="cover"');

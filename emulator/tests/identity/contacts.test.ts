@@ -17,7 +17,7 @@ const anAnswer = async (site: TestSite) => anRsvp(await anOpenEvent(site), { ema
 
 // Source: "If the email used to register the member already exists as a contact email, the registering member need to
 // verify the email address" at registerV2 in @wix/auto_sdk_identity_authentication.
-onEveryDatabase('whoever registers with the address of a contact', (platform) => {
+onEveryDatabase('registering with the address of a contact', (platform) => {
   test.each(BECOMING_A_CONTACT)('%s verifies the address first', async (_how, become) => {
     const site = await platform.site();
     await site.setTime(NOW);

@@ -88,7 +88,7 @@ onEveryDatabase('a token', (platform) => {
     expect(member.auth.loggedIn()).toBe(false);
   });
 
-  test('of a deleted member becomes a visitor’s at the next renewal', async () => {
+  test('becomes a visitor’s at the next renewal after its member is deleted', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const member = await signedIn(site, visitor);

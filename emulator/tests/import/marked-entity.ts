@@ -4,7 +4,7 @@ export const MARKER = 'ZZMARKER';
 const DEPTH = 7;
 
 interface Marking {
-  /** Of several exclusive fields only the first is valid. */
+  /** Only the first of several exclusive fields is valid. */
   isValid: boolean;
 }
 

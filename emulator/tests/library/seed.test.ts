@@ -285,7 +285,7 @@ describe('a seed', () => {
     expect(await (await seeded.sites.create({ preset: 'empty' })).collections()).not.toContain('plans');
   });
 
-  test('of an emulator reaches the sites that another process creates', async () => {
+  test('in an emulator’s options reaches the sites that another process creates', async () => {
     await using seeded = await createEmulator({ port: 0, seed: TEA_ROOM });
     const site = await new Sites(connectionTo(seeded.url)).create();
     expect(await site.collection('plans')).toHaveLength(1);

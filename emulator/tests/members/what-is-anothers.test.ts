@@ -80,7 +80,7 @@ const asAnother = async (platform: TestPlatform) => {
   return { site, hers, others: { noah, visitor } };
 };
 
-onEveryDatabase('with the ID of what is another member’s', (platform) => {
+onEveryDatabase('calls with the ID of another member’s entity', (platform) => {
   test('every call is refused, to a member and to a visitor, and changes nothing', async () => {
     const { site, hers, others } = await asAnother(platform);
     const before = await keptOf(site);

@@ -39,7 +39,7 @@ async function storedSite({ emulator }: TestPlatform, { siteId }: TestSite) {
   return site;
 }
 
-onEveryDatabase('what a plan pays for', (platform) => {
+onEveryDatabase('the benefits of a plan', (platform) => {
   describe('an active order', () => {
     test('covers what its plan is connected to, as often as one likes where no number is given', async () => {
       const { covering, redeem, orderId, planId } = await aSubscriber(platform);

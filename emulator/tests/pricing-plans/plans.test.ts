@@ -187,7 +187,7 @@ onEveryDatabase('plans', (platform) => {
       expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     });
 
-    test('of many concurrent purchases a limit of one grants one, and no limit grants all', {
+    test('a limit of one grants one of many concurrent purchases, and no limit grants all', {
       tags: ['database'],
     }, async () => {
       const site = await platform.site();

@@ -133,7 +133,7 @@ onEveryDatabase('a cart that is coded by the recipes', (platform) => {
     expect(summary?.priceSummary?.total?.amount).toMatch(/^\d+\.\d\d$/);
   });
 
-  test('of a free booking with online payment is refused as unavailable', async () => {
+  test('with a free booking paid online is refused as unavailable', async () => {
     const visitor = (await platform.site()).visitor();
     const call = visitor.cartV2.createCart(ofBooking(await aBooking(visitor, 'free', 'ONLINE')));
     expect(await refusal(call)).toMatchObject({
@@ -145,7 +145,7 @@ onEveryDatabase('a cart that is coded by the recipes', (platform) => {
   test.each([
     ['free', '0'],
     ['in person', undefined],
-  ] as const)('of a booking that is %s places an order, which confirms it', async (paid, total) => {
+  ] as const)('with a booking that is %s places an order, which confirms it', async (paid, total) => {
     const site = await platform.site();
     const visitor = site.visitor();
     const bookingId = await aBooking(visitor, paid, 'OFFLINE');
@@ -158,7 +158,7 @@ onEveryDatabase('a cart that is coded by the recipes', (platform) => {
     expect(['CONFIRMED', 'PENDING']).toContain(await statusOf(site, bookingId));
   });
 
-  test('of an online booking waits at the checkout: returning does not confirm the booking', async () => {
+  test('with an online booking waits at the checkout: returning does not confirm the booking', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const bookingId = await aBooking(visitor, 'online', 'ONLINE');
@@ -169,7 +169,7 @@ onEveryDatabase('a cart that is coded by the recipes', (platform) => {
     expect(booking?.status).toBe('CREATED');
   });
 
-  test('of one customer can be neither paid nor read by others', async () => {
+  test('can be neither paid nor read by other customers', async () => {
     const site = await platform.site();
     const cart = await site.visitor().cartV2.createCart({ catalogItems: [await itemOf(site.visitor(), 'notebook')] });
     const member = await aMember(site);

@@ -25,7 +25,7 @@ onEveryDatabase('a search with aggregations', (platform) => {
     return { status, body: body as unknown as Answer };
   };
 
-  test.each(SEARCHES)('of %s counts all of its results', async (_what, path, more, fieldPath, items) => {
+  test.each(SEARCHES)('counts all results for %s', async (_what, path, more, fieldPath, items) => {
     const site = await platform.site('new-site');
     const all = await search(site, path, more, { cursorPaging: { limit: 100 } });
     const found = all.body[items];
@@ -39,7 +39,7 @@ onEveryDatabase('a search with aggregations', (platform) => {
     expect(all.body).not.toHaveProperty('aggregationData');
   });
 
-  test.each(SEARCHES)('of %s refuses an unknown facet', async (_what, path, more) => {
+  test.each(SEARCHES)('refuses an unknown facet for %s', async (_what, path, more) => {
     const site = await platform.site('new-site');
     const aggregations = [{ name: 'facet', type: 'VALUE', fieldPath: 'colour', value: {} }];
     const { status, body } = await search(site, path, more, { aggregations });

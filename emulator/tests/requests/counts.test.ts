@@ -12,7 +12,7 @@ onEveryDatabase('a count', (platform) => {
     ['inventory.decrementInventory', 'decrementData.0', 'decrementBy'],
     ['bookings.createBooking', 'booking', 'totalParticipants'],
     ['bookings.updateNumberOfParticipants', '', 'totalParticipants'],
-  ])('of %s that is not an integer is refused', async (recipe, path, name) => {
+  ])('refuses a number that is not an integer for %s', async (recipe, path, name) => {
     const requests = new Requests(await preparedSite(platform));
     const prepared = await requests.prepare(recipe);
     const place = valueAt(prepared.request, path);

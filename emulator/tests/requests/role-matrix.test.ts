@@ -5,7 +5,7 @@ import { ROUTES } from './machinery/makers';
 import { preparedSite } from './machinery/prepared-site';
 import { mistaking, roleOf, wrongOutcomes } from './role-matrix';
 
-onEveryDatabase('whoever asks', (platform) => {
+onEveryDatabase('every kind of caller', (platform) => {
   const askersAt = async (site: TestSite) =>
     askersOf(platform, site, [await aNewMember(site, 'one@example.com'), await aNewMember(site, 'two@example.com')]);
 

@@ -5,7 +5,7 @@ import { aClass } from '../bookings/services/own-services';
 import { aTicketedEvent } from '../events/event/some-events';
 import { onEveryDatabase } from '../harness/harness';
 
-onEveryDatabase('the slug of what is made under a name with accents and an emoji', (platform) => {
+onEveryDatabase('the slug from a name with accents and an emoji', (platform) => {
   const NAME = '🇦🇷 Velero clásico, 3 m';
   const SLUG = '🇦🇷-velero-clásico-3-m';
 

@@ -50,7 +50,7 @@ onEveryDatabase('the inventory', (platform) => {
     expect((await read(site, _id)).stock?.quantity).toBe(1);
   });
 
-  test('of 20 concurrent decrements as many succeed as there are pieces', { tags: ['database'] }, async () => {
+  test('grants as many of 20 concurrent decrements as there are pieces', { tags: ['database'] }, async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site);
     const { inventory } = site.owner();

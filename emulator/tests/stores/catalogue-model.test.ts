@@ -18,7 +18,7 @@ import {
 
 const NUMBER_OF_WALKS = 20;
 
-onEveryDatabase('whatever is written to a product', (platform) => {
+onEveryDatabase('any sequence of writes to a product', (platform) => {
   test('price, weight and cost range, discounted prices, profit, stock and status follow from its variants', {
     timeout: 120_000,
   }, async () => {

@@ -57,7 +57,7 @@ async function statusOf(call: Promise<unknown>): Promise<number | undefined> {
   return Promise.race([answered.catch(() => refused), refused]);
 }
 
-onEveryDatabase('who may call what of the catalogue', (platform) => {
+onEveryDatabase('the roles of catalog calls', (platform) => {
   test('visitors and members write nothing and see no inventory, the owner does', async () => {
     const site = await platform.site();
     const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');

@@ -157,7 +157,7 @@ onEveryDatabase('webhooks', (platform) => {
     expect(last?.attempts).toHaveLength(12);
   });
 
-  test('of one product arrive in order, without waiting for those of another', async () => {
+  test('about one product arrive in order, without waiting for those about another', async () => {
     const site = await platform.site('new-site');
     const { first, second, rename } = await shelf(site);
     const app = await appOf(site);
@@ -208,7 +208,7 @@ onEveryDatabase('webhooks', (platform) => {
     expect(told.bodies).toHaveLength(1);
   });
 
-  test('of one site are never sent to the subscriber of another', async () => {
+  test('about one site are never sent to the subscriber of another', async () => {
     const [one, other] = [await platform.site('new-site'), await platform.site('new-site')];
     const told = await receiver();
     await subscribe(one, told.url);

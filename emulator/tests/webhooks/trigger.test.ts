@@ -95,14 +95,14 @@ onEveryDatabase('triggered events', (platform) => {
     expect(events.map(({ slug }) => slug)).not.toContain('updated');
   });
 
-  test('of the other catalog are refused', async () => {
+  test('from the other catalog are refused', async () => {
     const site = await platform.site('sandbox');
     await expect(trigger(site, 'wix.stores.catalog.v3.product_updated')).rejects.toThrow(/428|CATALOG/i);
   });
 });
 
 describe('every declared event', () => {
-  onEveryDatabase('of the packages', (platform) => {
+  onEveryDatabase('every event of the packages', (platform) => {
     test('occurs on a site, under its own type', async () => {
       const sites = [await platform.site('new-site'), await platform.site('sandbox')];
       for (const { event } of declaredEvents) {

@@ -50,7 +50,7 @@ async function refund({ owner, orderId }: Paid, payment: Given): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-onEveryDatabase('what a member is told of refunds', (platform) => {
+onEveryDatabase('refunds as the member sees them', (platform) => {
   test('is each refund: how much, when, and where to, the oldest first', async () => {
     const site = await platform.siteAt('2027-01-05T15:00:00Z');
     const paid = await paidOrder(site, 60);

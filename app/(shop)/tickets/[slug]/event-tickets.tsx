@@ -67,7 +67,7 @@ export async function EventTickets({ event, chosen }: EventTicketsProps) {
   );
 }
 
-/** Of several states the most hopeful counts. */
+/** The most hopeful of several states counts. */
 function whyNone(tickets: readonly TicketDefinition[]): string {
   const states = tickets.map(({ saleStatus }) => saleStatus);
   if (states.includes('SALE_SCHEDULED')) return 'Tickets aren’t on sale yet.';

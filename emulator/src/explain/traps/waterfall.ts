@@ -63,7 +63,7 @@ interface Ended {
 
 /** A log may hold thousands of calls: what was over before a call is looked up, and not looked for among all. */
 const inOrderOfEnd = (calls: readonly ObservedCall[]): Ended[] =>
-  // Of calls that end at the same time, the first one started is displayed last, since it is the slowest.
+  // The first started of several calls with the same end is displayed last, since it is the slowest.
   calls
     .toReversed()
     .map((call) => ({ call, end: endOf(call) }))

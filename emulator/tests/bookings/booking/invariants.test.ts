@@ -51,7 +51,7 @@ interface Service {
   schedule: { availabilityConstraints: { timeBetweenSessions: number } };
 }
 
-onEveryDatabase('whatever is booked, moved and canceled', (platform) => {
+onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) => {
   const runs = () => ({ numRuns: 6, endOnFailure: true });
 
   async function aSite() {

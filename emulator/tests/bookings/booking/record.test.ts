@@ -6,7 +6,7 @@ import { ADA, aBooking, aMember, NOW, openSlots } from './a-booking';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const EVENT_ID = expect.stringMatching(/^[\da-f-]{36}$/);
 
-onEveryDatabase('what a booking records', (platform) => {
+onEveryDatabase('a stored booking', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
   test('records its creator, and the form of its service', async () => {

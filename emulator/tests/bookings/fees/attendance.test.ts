@@ -71,7 +71,7 @@ onEveryDatabase('attendance', (platform) => {
     expect(await owed(site, bookingId)).toEqual([['NOT_YET_APPLIED_TO_ORDER', 'BOOKING_CANCELED']]);
   });
 
-  test('of a course names the session; bulk calls report refused ones', async () => {
+  test('in a course needs the session; bulk calls report refused ones', async () => {
     const site = await platform.siteAt(NOW);
     const { bookingId } = await aBoughtBooking(site, site.visitor(), 'haircut');
     const course = await aBooking(site, site.visitor(), 'watercolor-course');

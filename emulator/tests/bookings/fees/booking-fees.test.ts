@@ -191,7 +191,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     ]);
   });
 
-  test('of bookings without an order are known and cannot be applied', async () => {
+  test('for bookings without an order are known and cannot be applied', async () => {
     const site = await siteWithFees('haircut');
     const booking = await aBooking(site, site.visitor(), 'haircut');
     await site.owner().bookings.confirmBooking(booking._id, '1');

@@ -13,7 +13,7 @@ const WEDNESDAY = { from: '2027-02-03T00:00:00', to: '2027-02-04T00:00:00' };
 
 type Question = availabilityCalendar.CalculateMultiSlotAvailabilityOptions;
 
-onEveryDatabase('what a site offers of several services', (platform) => {
+onEveryDatabase('available times of several services', (platform) => {
   async function siteOf(multiServiceBookingType: MultiServiceBookingType): Promise<TestSite> {
     const site = await platform.site();
     await site.setTime(NOW);

@@ -211,7 +211,7 @@ onEveryDatabase('searchServices', (platform) => {
   });
 });
 
-onEveryDatabase('what services have in common', (platform) => {
+onEveryDatabase('facets of services', (platform) => {
   test('services are counted, all or those of a filter', async () => {
     const site = await platform.site();
     const { services } = site.visitor();

@@ -15,7 +15,7 @@ import { fill, SLUG, session, siteWithList, wait } from './waiting-lists';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
-onEveryDatabase('a place offered to who waits', (platform) => {
+onEveryDatabase('a place offered to a waiting visitor', (platform) => {
   /** A visitor who waits for a full class, until the business cancels what filled it. */
   async function waiting(participants = 1) {
     const site = await siteWithList(platform);

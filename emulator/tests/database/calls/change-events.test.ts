@@ -17,7 +17,7 @@ const catalogue = new Set(
   ),
 );
 
-onEveryDatabase('whatever changes documents tells of it in the same transaction', (platform) => {
+onEveryDatabase('every change of a document has an event in the same transaction', (platform) => {
   async function watched(work: (site: TestSite) => Promise<unknown>) {
     const site = await platform.site();
     const changes = await changesOf(platform.emulator, site.siteId);

@@ -7,7 +7,7 @@ import { addToCart, checkoutOfCart } from '../../ecom/cart/shopping';
 import { onEveryDatabase, statusesOf } from '../../harness/harness';
 import { seededMember } from '../../members/some-members';
 
-onEveryDatabase('what is done by many at the same moment', (platform) => {
+onEveryDatabase('concurrent writes', (platform) => {
   test('signs a member out for each of a hundred who ask', async () => {
     const site = await platform.site();
     const { logout } = (await seededMember(site)).use(authentication);

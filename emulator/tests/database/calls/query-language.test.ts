@@ -76,7 +76,7 @@ interface Asked {
 
 const OPERATORS = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$hasSome', '$hasAll', '$startsWith', '$contains'];
 
-onEveryDatabase('what can be queried', (platform) => {
+onEveryDatabase('the query language', (platform) => {
   let filled: Promise<TestSite> | undefined;
   /** One site for all tests: they only read. */
   const siteWithAll = (): Promise<TestSite> => {

@@ -7,7 +7,7 @@ import { onEveryDatabase, type TestSite } from '../../harness/harness';
 
 const CALLBACKS = { postFlowUrl: 'http://localhost:3000/' };
 
-onEveryDatabase('what nobody comes back to', (platform) => {
+onEveryDatabase('removal of old documents', (platform) => {
   const count = async (site: TestSite, collection: string) =>
     (await site.control<{ documents: object[] }>('GET', `collections/${collection}`)).documents.length;
 

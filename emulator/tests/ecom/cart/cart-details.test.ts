@@ -13,7 +13,7 @@ const mugIn = async (site: TestSite, quantity = 1) => ({
   quantity,
 });
 
-onEveryDatabase('what a cart tells', (platform) => {
+onEveryDatabase('the details of a cart', (platform) => {
   test('its revision, which each change raises by one, and the item that each line is of', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await addToCart(visitor, 'ceramic-mug');

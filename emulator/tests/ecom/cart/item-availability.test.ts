@@ -100,7 +100,7 @@ onEveryDatabase('the availability of an item', (platform) => {
       const Size = productOptions?.[0]?.choices?.[choice]?.description;
       return { catalogReference: { appId: STORES_APP_ID, catalogItemId, options: { options: { Size } } }, quantity };
     };
-    // Of 90, 30 are left for the second size, whatever quantity the line wants.
+    // 60 of the 90 are taken, so 30 are left for the second size, whatever quantity the line wants.
     const { cart } = await currentCart.addToCurrentCart({ lineItems: [socks(0, 60), socks(1, 60)] });
     expect(cart?.lineItems).toMatchObject([
       { quantity: 60, availability: { status: 'AVAILABLE', quantityAvailable: 90 } },
@@ -118,7 +118,7 @@ onEveryDatabase('the availability of an item', (platform) => {
     ]);
   });
 
-  test('of one line among others blocks the order until the line is removed', async () => {
+  test('blocks the order for one unavailable line among others until it is removed', async () => {
     const site = await platform.site();
     const { visitor, checkoutId, refusal, stocked } = await threeAprons(site);
     const { _id: catalogItemId } = await aProduct(site, { name: 'Hat' });

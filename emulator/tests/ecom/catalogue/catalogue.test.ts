@@ -56,7 +56,7 @@ const askedBy = async (call: () => Promise<unknown>): Promise<string[]> => {
 
 const lineItems = (quantity = 1) => [{ catalogReference: { appId: APP_ID, catalogItemId: 'lesson' }, quantity }];
 
-onEveryDatabase('what an app sells once it has registered its catalogue', (platform) => {
+onEveryDatabase('items of an app with a registered catalog', (platform) => {
   const aShopper = async () => {
     const site = await platform.site('sandbox');
     registerCatalogue(lessons);

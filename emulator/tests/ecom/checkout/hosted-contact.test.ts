@@ -12,7 +12,7 @@ const valueIn = (html: string, name: string) => {
   return / value="([^"]*)"/.exec(input)?.[1] ?? '';
 };
 
-onEveryDatabase('who buys', (platform) => {
+onEveryDatabase('the buyer’s contact', (platform) => {
   test('as the cart has it is not asked again by its checkout', async () => {
     const site = await platform.site('sandbox');
     const visitor = site.visitor();

@@ -186,7 +186,7 @@ async function booking(site: TestSite, slug: string) {
     );
 }
 
-onEveryDatabase('what keeps a limit', (platform) => {
+onEveryDatabase('control: transactions without a limit', (platform) => {
   test.each(LIMITS)(
     `of ${CALLS} calls at once no more than $limit get $of, and more without it`,
     async ({ limit, keptBy, prepare }) => {

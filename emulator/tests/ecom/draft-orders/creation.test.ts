@@ -201,7 +201,7 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     expect(await setDeposit(owner, other.draftId, { percentage: '25' })).toBe('DRAFT_ORDER_ALREADY_COMMITTED');
   });
 
-  test('of ten drafts of the last piece one becomes an order', { tags: ['database'] }, async () => {
+  test('one of ten drafts of the last piece becomes an order', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { stock } = await productBySlug(site.visitor(), 'teapot');

@@ -67,7 +67,7 @@ onEveryDatabase('order fulfillments', (platform) => {
     expect(await refusalOf(noOrder)).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
   });
 
-  test('of ten concurrent fulfillments of the same three pieces three succeed', { tags: ['database'] }, async () => {
+  test('three of ten concurrent fulfillments of the same three pieces succeed', { tags: ['database'] }, async () => {
     const { owner, orderId, lineId } = await anOrder(await platform.site());
     const packing = Array.from({ length: 10 }, () =>
       owner.orderFulfillments.createFulfillment(orderId, parcel(lineId, 1)),

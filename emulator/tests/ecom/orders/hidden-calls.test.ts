@@ -109,7 +109,7 @@ onEveryDatabase('calls on orders that the declarations hide', (platform) => {
       expect((await charge(site, orderId, memberId, [{ membershipId, lineItemId }])).status).toBe(409);
     });
 
-    test('of many concurrent orders as many are paid as the plan has uses', { tags: ['database'] }, async () => {
+    test('pays as many concurrent orders as the plan has uses', { tags: ['database'] }, async () => {
       const { site, memberId, membershipId } = await withPlan(2);
       const orders = await Promise.all(Array.from({ length: 5 }, () => anOrder(site)));
       const answers = await Promise.all(

@@ -13,7 +13,7 @@ import {
 import { aGuest, aTicketOnSale, errorKeyOf, FREE, ordered } from '../tickets/some-tickets';
 
 onEveryDatabase('guests', (platform) => {
-  test('of RSVPs follow their answer and attendance', async () => {
+  test('with RSVPs follow their answer and attendance', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 2, waitlistEnabled: true, responseType: 'YES_AND_NO' });
     await allowGuests(site, eventId, 1);
@@ -54,7 +54,7 @@ onEveryDatabase('guests', (platform) => {
     expect(told).toEqual(['wix.events.guests.v1.guest/guest_event_canceled']);
   });
 
-  test('of ticket orders are the buyer and each ticket’s holder', async () => {
+  test('with ticket orders are the buyer and each ticket’s holder', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, FREE);
     const { orderNumber } = await ordered(site.visitor(), onSale, 2, {

@@ -136,7 +136,7 @@ describe('a slug', () => {
     ['Šokių vakaras', 'šokių-vakaras'],
     ['🎉', '🎉'],
     ['!!!', 'event'],
-  ])('of "%s" is "%s"', (title, slug) => {
+  ])('made from "%s" is "%s"', (title, slug) => {
     expect(eventSlug(title)).toBe(slug);
     expect(chosenSlug({ slug })).toBe(slug);
   });

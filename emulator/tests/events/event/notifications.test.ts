@@ -71,7 +71,7 @@ onEveryDatabase('notifications of an event', ({ site: newSite }) => {
     expect(await refusalOf(owners.resolveNotificationConfig(eventId))).toMatchObject({ status: 404 });
   });
 
-  test('of concurrent first saves of a config one is kept, and the others are stale', {
+  test('one of several concurrent first saves of a config is kept, and the others are stale', {
     tags: ['database'],
   }, async () => {
     const site = await newSite();

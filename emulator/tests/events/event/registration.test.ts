@@ -183,7 +183,7 @@ describe('registration for tickets', () => {
     expect(at([unpriced], [['t1', 1]]).tickets).toEqual({ ...EVENT.registration?.tickets, soldOut: false });
   });
 
-  test('of another kind has no tickets', () => {
+  test('is absent from an RSVP event', () => {
     const rsvp = { ...EVENT, registration: { type: 'RSVP' as const, rsvp: { limit: 3 } } };
     expect(registrationAt(rsvp, [], new Map(), now)).toEqual({ type: 'RSVP', rsvp: { limit: 3 }, status: 'OPEN_RSVP' });
     expect(registrationAt(rsvp, [], new Map(), now, 3).status).toBe('CLOSED_AUTOMATICALLY');

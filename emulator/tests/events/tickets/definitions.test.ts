@@ -102,7 +102,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       expect(await refusalOf(create(aTicket(eventId)))).toMatchObject({ code: 'TICKET_DEFINITIONS_LIMIT_REACHED' });
     });
 
-    test('of concurrent definitions at the limit only those below it are created', { tags: ['database'] }, async () => {
+    test('creates only as many concurrent definitions as the limit allows', { tags: ['database'] }, async () => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
       const { ticketDefinitionsV2 } = site.owner();

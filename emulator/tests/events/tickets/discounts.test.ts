@@ -33,7 +33,7 @@ async function invoiced(client: VisitorClient, onSale: OnSale, couponCode: strin
   return client.ticketOrders.getInvoice(await reserved(client, onSale, quantity), onSale.eventId, { withDiscount });
 }
 
-onEveryDatabase('what is taken off tickets, and what comes on top', (platform) => {
+onEveryDatabase('discounts and fees of tickets', (platform) => {
   test('tax and fee come on top of the price where the event and the ticket say so', async () => {
     const site = await platform.site('empty');
     const taxSettings = { type: 'ADDED_AT_CHECKOUT' as const, name: 'VAT', rate: '8.875' };

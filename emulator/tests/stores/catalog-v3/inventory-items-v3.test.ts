@@ -116,7 +116,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect(await refusalOf(again)).toMatchObject({ code: 'ITEM_ALREADY_EXISTS' });
   });
 
-  test('of a product without inventory do not exist until they are created, once', async () => {
+  test('do not exist for a product without inventory until they are created, once', async () => {
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
     const { _id: productId = '', variantsInfo } = await productsV3.createProduct({

@@ -10,7 +10,7 @@ import { buyerOf } from '../../response';
 
 export const ALL_PARTS: Asked['calculates'] = { tax: true, delivery: true, fees: true };
 
-/** The user for whom uses of discounts count, as for an order of the cart. */
+/** The user whose uses of discounts count, as for an order of the cart. */
 export const discountUser = (cart: StoredCart): string => {
   const { memberId, visitorId } = buyerOf(cart);
   return memberId || visitorId
