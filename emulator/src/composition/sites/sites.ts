@@ -58,9 +58,9 @@ export class Sites {
     return this.#found(await this.storage.findSite({ ownerApiKey }));
   }
 
-  /** The sandbox is always among them, the other presets' sites once they are in use. */
+  /** Among them the site of each preset, whose content is added when it is first used. */
   async list(): Promise<SiteRecord[]> {
-    await this.byClientId(PRESETS.sandbox.clientId);
+    for (const preset of Object.keys(PRESETS).filter(isPreset)) await this.#register(preset);
     return this.storage.listSites();
   }
 
@@ -69,13 +69,7 @@ export class Sites {
     preset: PresetName,
     wanted: { clientId?: string; siteId?: string; content?: SiteContent | undefined } = {},
   ): Promise<Site> {
-    const record: SiteRecord = {
-      siteId: wanted.siteId ?? randomUUID(),
-      clientId: wanted.clientId ?? randomUUID(),
-      preset,
-      createdDate: new Date(machineTime()).toISOString(),
-      ownerApiKey: `IST.${randomBytes(24).toString('base64url')}`,
-    };
+    const record = newRecord(preset, wanted);
     const opened = this.#opened(record, this.storage.createSite(record), wanted.content);
     // The creator of a site gets the error. A preset's site may be in use by another process, which seeded it.
     if (!wanted.clientId) opened.catch(() => this.storage.deleteSite(record.siteId).catch(() => {}));
@@ -123,6 +117,15 @@ export class Sites {
     return making;
   }
 
+  async #register(preset: PresetName): Promise<void> {
+    const { clientId } = PRESETS[preset];
+    if (await this.storage.findSite({ clientId })) return;
+    await this.storage.createSite(newRecord(preset, { clientId })).catch(async (error: unknown) => {
+      // Another call or process may have been faster.
+      if (!(await this.storage.findSite({ clientId }))) throw error;
+    });
+  }
+
   #found(record: SiteRecord | undefined): Promise<Site> | undefined {
     if (!record) return undefined;
     const known = this.#open.get(record.siteId);
@@ -145,6 +148,14 @@ export class Sites {
     return site;
   }
 }
+
+const newRecord = (preset: PresetName, { clientId, siteId }: { clientId?: string; siteId?: string }): SiteRecord => ({
+  siteId: siteId ?? randomUUID(),
+  clientId: clientId ?? randomUUID(),
+  preset,
+  createdDate: new Date(machineTime()).toISOString(),
+  ownerApiKey: `IST.${randomBytes(24).toString('base64url')}`,
+});
 
 function presetOf(clientId: string): PresetName | undefined {
   return Object.keys(PRESETS)

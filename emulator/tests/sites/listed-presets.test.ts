@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PRESETS } from '../../src/composition/presets/presets';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../src/emulator';
+
+let emulator: Emulator;
+
+beforeEach(async () => {
+  emulator = await createEmulator({ storage: await openSqliteStorage() });
+});
+
+afterEach(() => emulator.close());
+
+const { clientId } = PRESETS.sandbox;
+
+test('a listed preset gets its content when its site is first used', async () => {
+  const record = (await emulator.sites.list()).find((each) => each.clientId === clientId);
+  const site = await emulator.sites.byClientId(clientId);
+  expect(site?.record).toEqual(record);
+  expect(await site?.store.dump('services', { limit: 1 })).toHaveLength(1);
+});
+
+test('a preset has one site, also if calls list and use it at the same time', async () => {
+  const { sites } = emulator;
+  const using = () => sites.byClientId(clientId);
+  const [first, , second, list] = await Promise.all([using(), sites.list(), using(), sites.list()]);
+  expect(first?.id).toBe(second?.id);
+  expect(list.filter((each) => each.clientId === clientId)).toEqual([first?.record]);
+  expect(await first?.store.dump('services', { limit: 1 })).toHaveLength(1);
+});
