@@ -33,6 +33,7 @@ export function useSiteControl<Answer>(path: string, options?: Options): UseQuer
 /** A change by the control interface. Afterwards all that is displayed of `refreshes` is asked for again. */
 export function useControlChange<Answer, Body = void>(method: string, path: string, refreshes = path) {
   return useMutation<Answer, ControlError, Body>({
+    mutationKey: keyOf(path),
     mutationFn: (body) => control<Answer>(method, path, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(refreshes) }),
   });

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { ControlError, control } from './control';
 
 /** Queries are kept under the segments of their path, so that a change refreshes all below it. */
@@ -14,8 +14,11 @@ export const queryOf = <Answer>(path: string) =>
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
-      if (query.queryKey[0] !== 'overview' && query.isActive()) askAgainIfLost(error);
+      if (query.queryKey[0] !== 'overview' && query.isActive()) askAgainIfLost(error, query.queryKey);
     },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _, __, { options }) => askAgainIfLost(error, options.mutationKey),
   }),
   defaultOptions: {
     // Without a network there still is this machine.
@@ -24,8 +27,14 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-/** The emulator stopped, or takes another token by now: the gate finds out which, and says so. */
-export function askAgainIfLost(error: Error): void {
-  const isLost = error instanceof ControlError && (error.status === 0 || error.status === 403);
-  if (isLost) void queryClient.invalidateQueries({ queryKey: keyOf('') });
+/**
+ * The emulator stopped, or takes another token by now: the gate finds out which, and says so. After a 404 below a site,
+ * the site itself may be gone.
+ */
+export function askAgainIfLost(error: Error, key: readonly unknown[] = []): void {
+  if (!(error instanceof ControlError)) return;
+  if (error.status === 0 || error.status === 403) void queryClient.invalidateQueries({ queryKey: keyOf('') });
+  if (error.status !== 404 || key[0] !== 'sites' || key.length < 3) return;
+  void queryClient.invalidateQueries({ queryKey: key.slice(0, 2), exact: true });
+  void queryClient.invalidateQueries({ queryKey: keyOf('sites'), exact: true });
 }

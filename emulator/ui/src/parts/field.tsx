@@ -14,7 +14,13 @@ export function Field({ label, hint, error, className = '', ...rest }: Around & 
   const id = useId();
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>
-      <input id={id} className={BOX} {...describedBy(id, hint, error)} {...rest} />
+      <input
+        id={id}
+        className={BOX}
+        aria-describedby={descriptionIds(id, hint, error)}
+        aria-invalid={Boolean(error)}
+        {...rest}
+      />
     </Labelled>
   );
 }
@@ -23,7 +29,13 @@ export function TextArea({ label, hint, error, className = '', ...rest }: Around
   const id = useId();
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>
-      <textarea id={id} className={`${BOX} py-2 font-mono`} {...describedBy(id, hint, error)} {...rest} />
+      <textarea
+        id={id}
+        className={`${BOX} py-2 font-mono`}
+        aria-describedby={descriptionIds(id, hint, error)}
+        aria-invalid={Boolean(error)}
+        {...rest}
+      />
     </Labelled>
   );
 }
@@ -34,7 +46,13 @@ export function Select({ label, hint, error, options, className = '', ...rest }:
   const id = useId();
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>
-      <select id={id} className={BOX} {...describedBy(id, hint, error)} {...rest}>
+      <select
+        id={id}
+        className={BOX}
+        aria-describedby={descriptionIds(id, hint, error)}
+        aria-invalid={Boolean(error)}
+        {...rest}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -45,10 +63,8 @@ export function Select({ label, hint, error, options, className = '', ...rest }:
   );
 }
 
-const describedBy = (id: string, hint: ReactNode, error: string | undefined) => ({
-  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
-  'aria-invalid': error ? true : undefined,
-});
+const descriptionIds = (id: string, hint: ReactNode, error: string | undefined): string | undefined =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
 function Labelled({
   id,

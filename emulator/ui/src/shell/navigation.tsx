@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SiteList } from '../../../src/control/control';
 import { useControl, useOverview } from '../control/hooks';
 import { Select } from '../parts/field';
+import { siteToOpen } from './last-site';
 import { OpenApp } from './open-app';
 import { firstScreenOf, pagesFor } from './sections';
 import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme';
@@ -12,7 +13,7 @@ export function Navigation({ siteId }: { siteId: string | undefined }) {
   const { data: overview } = useOverview();
   const pages = overview ? pagesFor(overview) : [];
   const open = data?.sites.find((each) => each.siteId === siteId);
-  const site = siteId ?? data?.sites[0]?.siteId;
+  const site = siteId ?? (data && overview && siteToOpen(data.sites, overview)?.siteId);
   return (
     <div className="flex min-h-full flex-col gap-5">
       <p className="hidden font-semibold md:block">Headless emulator</p>

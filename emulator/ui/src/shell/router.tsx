@@ -62,7 +62,20 @@ export const router = createRouter({
 
 function SitePages() {
   const query = useSiteControl<PublicSite>('');
-  return <Loaded query={query}>{() => <Outlet />}</Loaded>;
+  if (query.error?.status === 404) return <NoSuchSite />;
+  // Another site is another page, with fields of its own.
+  return <Loaded query={query}>{({ siteId }) => <Outlet key={siteId} />}</Loaded>;
+}
+
+function NoSuchSite() {
+  return (
+    <EmptyState title="This site does not exist">
+      It may have been deleted, or the emulator kept it in memory and was restarted.{' '}
+      <a href="#/sites" className="text-accent underline">
+        All sites
+      </a>
+    </EmptyState>
+  );
 }
 
 function FirstScreen() {

@@ -11,11 +11,6 @@ import { Toolbar } from './toolbar';
 
 export default function RequestsPage() {
   const siteId = useSiteId();
-  // Another site is another page.
-  return <Requests key={siteId} siteId={siteId} />;
-}
-
-function Requests({ siteId }: { siteId: string }) {
   const live = useMemo(() => new LiveRequests(siteId), [siteId]);
   const state = useSyncExternalStore(live.watch, live.state);
   useEffect(live.start, [live]);
