@@ -70,6 +70,17 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     expect((await site.control<Replayed>('POST', `requests/${requestId}/replay`, {})).status).toBe(404);
   });
 
+  test('says that a fault broke the connection when it is made again', async () => {
+    const site = await platform.site('empty');
+    await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
+    const { requestId } = await latest(site);
+    await site.control('PUT', 'faults', { faults: [{ operation: '*', connection: 'drop' }] });
+    const path = `/_emulator/sites/${site.siteId}/requests/${requestId}/replay`;
+    const { status, body } = await wire(platform.emulator, 'POST', path, { body: {} });
+    expect(status).toBe(409);
+    expect(body.message).toContain('a fault of the site broke its connection');
+  });
+
   test('is not made again where the log hides a part of it', async () => {
     const site = await platform.site('empty');
     const credentials = { loginId: { email: 'ada@example.com' }, password: 'long-and-secret-0' };

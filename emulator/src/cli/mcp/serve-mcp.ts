@@ -23,13 +23,16 @@ export async function serveMcp({ url, http, ...options }: McpFlags, { version, g
   // On stdio standard output belongs to the protocol: a seed that prints would break it.
   console.log = console.error;
   const emulator = url === undefined ? await startEmulator({ port: 0, ...options }) : undefined;
-  const connection = connectionTo(url ?? addressOf(emulator), options.adminToken);
-  const workbench = new Workbench(connection, process.cwd(), guides);
-  const create = () => mcpServer(workbench, version);
-  const stop = http === undefined ? overStdio(create) : await overHttp(create, { port: http, ...options });
-  await stopped();
-  await stop();
-  await emulator?.close();
+  try {
+    const connection = connectionTo(url ?? addressOf(emulator), options.adminToken);
+    const workbench = new Workbench(connection, process.cwd(), guides);
+    const create = () => mcpServer(workbench, version);
+    const stop = http === undefined ? overStdio(create) : await overHttp(create, { ...options, port: http });
+    await stopped();
+    await stop();
+  } finally {
+    await emulator?.close();
+  }
   process.exit(0);
 }
 

@@ -1,5 +1,6 @@
 import type { Services } from '../../composition/hosted/services';
 import { MASK } from '../../explain/request/secret-fields';
+import { ConnectionLost } from '../../http/faults';
 import { PlatformError } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
 import type { LoggedRequest } from '../../kernel/request-log';
@@ -12,7 +13,10 @@ export interface Replayed {
   status: number;
 }
 
-/** Makes the call again by the same caller, against what the site is now. Throws PlatformError 400 if the log hides a part of it. */
+/**
+ * Makes the call again by the same caller, against what the site is now. Throws PlatformError 400 if the log hides a part
+ * of it, 409 if a fault breaks its connection.
+ */
 export async function replay(
   request: LoggedRequest,
   site: Site,
@@ -30,11 +34,12 @@ export async function replay(
   const headers = new Headers(await credentials(caller, site, services));
   const body = isInAddress(method) ? undefined : json || '{}';
   if (body !== undefined) headers.set('content-type', 'application/json');
-  const answer = await services.call(
-    // Only its origin: an app serves the emulator below a path of its own.
-    new Request(new URL(path, baseUrl), { method, headers, ...(body !== undefined && { body }) }),
-    baseUrl,
-  );
+  // Only its origin: an app serves the emulator below a path of its own.
+  const again = new Request(new URL(path, baseUrl), { method, headers, ...(body !== undefined && { body }) });
+  const answer = await services.call(again, baseUrl).catch((error: unknown) => {
+    if (!(error instanceof ConnectionLost)) throw error;
+    throw new PlatformError(409, 'the call was made again, and a fault of the site broke its connection');
+  });
   return { requestId: answer.headers.get('x-wix-request-id') ?? '', status: answer.status };
 }
 
