@@ -5,7 +5,7 @@ import { PlatformError } from '../kernel/errors';
 export interface AppAround {
   /** A path of the app. A form posted there with `clientId` puts the browser on that site. */
   openSite: string;
-  /** Of the site that the caller's browser is on. */
+  /** The client ID of the site that the caller's browser is on. */
   clientId?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the address of the page says: a preset, or a snapshot of a site; and which page of the app to open. */
+/** A preset or a snapshot of a site, and the page of the app to open afterwards. */
 export interface SiteLink {
   preset?: string;
   site?: string;
