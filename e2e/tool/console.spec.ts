@@ -189,6 +189,39 @@ test('a request of another client opens in the console as it was sent', async ({
   await expect(page.getByText('The request log no longer has this request. This is an example.')).toBeVisible();
 });
 
+test('a link opens an operation with its request and caller, and has no secrets', async ({ page, site }) => {
+  const body = encodeURIComponent('{"query":{"paging":{"limit":3}}}');
+  await openTool(page, site, `console/services.queryServices?body=${body}&as=owner`);
+  await expect(editorOf(page)).toContainText('"limit": 3');
+  await expect(page.getByRole('combobox', { name: 'Run as' })).toHaveValue('owner');
+  await run(page, '200');
+  await openTool(page, site, `console/services.queryServices?body=${encodeURIComponent('{"query":')}`);
+  await expect(editorOf(page)).toContainText('{"query":');
+  await openTool(page, site, 'console/authentication.loginV2');
+  await expect(editorOf(page)).toContainText('sandbox-Pass');
+  const link = page.getByRole('link', { name: 'Link to this request' });
+  expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).not.toContain('sandbox-Pass');
+  await link.click();
+  await expect(page.getByText('The link hides a secret of this request. Enter it again.')).toBeVisible();
+  await expect(editorOf(page)).toContainText('•••');
+});
+
+test('on a Catalog V1 site the example of a cart is one of its products', async ({ page, site }) => {
+  await openTool(page, site, 'console/currentCart.addToCurrentCart');
+  await expect(editorOf(page)).toContainText(/"catalogItemId": "[\da-f-]{36}"/);
+  await run(page, '200');
+  await expect(answerOf(page).getByRole('region', { name: 'Response' })).toContainText('"lineItems"');
+});
+
+test('what differs for another caller is marked', async ({ page, site }) => {
+  await openTool(page, site, 'console/services.createService');
+  await run(page, '200');
+  await page.getByRole('combobox', { name: 'Run as' }).selectOption('visitor');
+  await run(page, '403');
+  await answerOf(page).getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 });
+  await expect(answerOf(page).getByRole('region', { name: 'Differences' })).toContainText('status');
+});
+
 test('a secret of the log must be entered again', async ({ page, site }) => {
   await openTool(page, site, 'console/authentication.loginV2');
   await run(page, '200');

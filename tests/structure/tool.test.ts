@@ -8,12 +8,14 @@ const folder = join(root, 'emulator/ui/src');
 /** Modules of the emulator without Node, whose code the tool may contain. */
 const PURE: readonly string[] = [
   'emulator/src/control/snapshots/changed-fields',
+  'emulator/src/explain/evidence/kinds',
   'emulator/src/explain/operations/kind-of-call',
   'emulator/src/explain/operations/operation',
   'emulator/src/explain/request/check-request',
   'emulator/src/explain/request/field-rules',
   'emulator/src/explain/request/json-places',
   'emulator/src/explain/request/secret-fields',
+  'emulator/src/explain/request/secrets',
   'emulator/src/explain/request/suggestions',
   'emulator/src/explain/request/type-at',
 ];

@@ -79,7 +79,7 @@ export function mountClock(app: Hono<Web>, siteOf: SiteOf, webhooks: Webhooks): 
   });
 }
 
-async function setClock(site: Site, change: Exclude<ClockChange, { to: unknown }>): Promise<ClockSet> {
+export async function setClock(site: Site, change: Exclude<ClockChange, { to: unknown }>): Promise<ClockSet> {
   const settings = await site.changeSettings(({ clock }) => {
     const present = timeOf(clock);
     const frozen = 'frozen' in change && change.frozen !== undefined ? change.frozen : clock.frozenAt !== undefined;

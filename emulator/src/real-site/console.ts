@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import contractVersions from '../contract/modules/versions.json';
 import { type OperationDetail, type OperationRow, operationDetail, operationRows } from '../control/calls/operations';
+import { allTraps } from '../control/calls/traps';
 import { type Overview, requireJson } from '../control/control';
 import { type PublicSite, parse, readJson } from '../control/json';
 import { ui } from '../control/ui/ui';
@@ -65,8 +66,9 @@ function mountSite(app: Hono<Web>, site: RealSite): void {
     return context.json(row);
   });
   app.get('/_emulator/operations', async (context) =>
-    context.json({ operations: (await operationRows(context.req.query('search'))).map(onPlatform) }),
+    context.json({ operations: (await operationRows(context.req.query())).map(onPlatform) }),
   );
+  app.get('/_emulator/traps', (context) => context.json(allTraps()));
   app.get('/_emulator/operations/:name', async (context) => {
     const siteId = context.req.query('site');
     if (siteId !== undefined) requireSite(siteId, facts.siteId);

@@ -120,6 +120,7 @@ describe('its content', () => {
       'GET /operations/:name',
       'GET /sites',
       'GET /sites/:siteId',
+      'GET /traps',
       'POST /sites/:siteId/calls',
     ]);
     const known = CAPABILITIES.map(({ control }) => control);

@@ -1,6 +1,10 @@
 import type { Command } from 'commander';
+import type { Collection, CollectionRun } from '../../control/calls/collection';
 import type { CallAnswer } from '../../control/calls/make-call';
-import type { OperationDetail } from '../../control/calls/operations';
+import type { OperationDetail, OperationRow } from '../../control/calls/operations';
+import type { TrapList } from '../../control/calls/traps';
+import { EVIDENCE_KINDS } from '../../explain/evidence/kinds';
+import type { EntryResult } from '../../explain/examples/run-entry';
 import { callControl } from '../../library/connection';
 import { objectOf } from '../json-argument';
 import {
@@ -14,27 +18,22 @@ import {
   type Target,
 } from './site-command';
 
-interface Operation {
-  name: string;
-  package: string;
-  method: string;
-  path: string;
-  served: boolean;
-}
-
 /** Lists the platform's operations, and calls one. */
 export function operationCommands(program: Command): void {
   emulatorCommand(program, 'operations')
     .argument('[words...]', 'words in its name, description, permission or error codes')
-    .description('list the operations of the platform, and whether the emulator serves them')
-    .action(async (words: string[], target: Target) => {
-      const path = `/operations?search=${encodeURIComponent(words.join(' '))}`;
-      const { operations } = await callControl<{ operations: Operation[] }>(connectionOf(target), 'GET', path);
-      show(
-        target,
-        operations,
-        ({ name, package: from, served }) => `${name}  ${from}${served ? '' : '  (not served)'}`,
-      );
+    .description(
+      'list the operations of the platform, whether the emulator serves them, and what its tests show of them',
+    )
+    .option(
+      '--evidence <kind>',
+      `only those of which a test shows it (${EVIDENCE_KINDS.join(', ')}), or with not- none`,
+    )
+    .action(async (words: string[], { evidence, ...target }: Target & { evidence?: string }) => {
+      const query = new URLSearchParams({ search: words.join(' '), ...(evidence !== undefined && { evidence }) });
+      const path = `/operations?${query}`;
+      const { operations } = await callControl<{ operations: OperationRow[] }>(connectionOf(target), 'GET', path);
+      show(target, operations, rowText);
     });
 
   siteCommand(program, 'describe')
@@ -58,7 +57,51 @@ export function operationCommands(program: Command): void {
       const body = { operation, as: caller, request, ...(session !== undefined && { session }) };
       answered(target, await callSite<CallAnswer>(target, 'POST', '/calls', body));
     });
+
+  emulatorCommand(program, 'traps')
+    .description('print what works by accident in calls, and what to write instead')
+    .action(async (target: Target) => {
+      const { traps } = await callControl<TrapList>(connectionOf(target), 'GET', '/traps');
+      show(
+        target,
+        traps,
+        ({ title, happens, accident, instead, code }) => `${title}\n${happens}\n${accident}\n${instead}\n\n${code}\n`,
+      );
+    });
+
+  emulatorCommand(program, 'collection')
+    .argument('[operations...]', 'default: all')
+    .description('make the calls of the flows on a new site, and remove it; exits with 1 if one is refused')
+    .option('--list', 'only list them')
+    .action(async (operations: string[], { list, ...target }: Target & { list?: boolean }) => {
+      const connection = connectionOf(target);
+      if (list) {
+        const { calls } = await callControl<Collection>(connection, 'GET', '/collection');
+        return show(
+          target,
+          calls,
+          ({ call, area, skipped }) => `${call}  @wix/${area}${skipped ? `  (${skipped})` : ''}`,
+        );
+      }
+      const body = operations.length > 0 ? { calls: operations } : {};
+      const { results } = await callControl<CollectionRun>(connection, 'POST', '/collection/runs', body);
+      show(target, results, resultText);
+      if (results.some(({ status }) => status !== 200)) process.exitCode = 1;
+    });
 }
+
+function rowText({ name, package: from, served, removal, evidence }: OperationRow): string {
+  const shown = EVIDENCE_KINDS.filter((kind) => evidence[kind]);
+  const notes = [
+    ...(served ? [] : ['not served']),
+    ...(removal ? [`removal ${removal}`] : []),
+    ...(shown.length > 0 ? [`shown: ${shown.join(', ')}`] : []),
+  ];
+  return `${name}  ${from}${notes.length > 0 ? `  (${notes.join('; ')})` : ''}`;
+}
+
+const resultText = ({ call, status, durationMs, problem }: EntryResult): string =>
+  `${status}  ${call}  ${problem ?? `${durationMs} ms`}`;
 
 interface CallOptions {
   as: string;
@@ -86,7 +129,9 @@ function textOf({
   replacedBy,
   removal,
   example,
+  evidence,
 }: OperationDetail): string {
+  const shown = Object.entries(evidence).map(([kind, file]) => `${kind} (${file ?? 'no test'})`);
   const lines = [
     `${name}  ${from}`,
     signature ?? '',
@@ -94,6 +139,7 @@ function textOf({
     `least role: ${role}${permission ? `, permission ${permission}` : ''}`,
     errors.length > 0 ? `errors: ${errors.join(', ')}` : '',
     removal ? `to be removed on ${removal}${replacedBy ? `, use ${replacedBy}` : ''}` : '',
+    shown.length > 0 ? `shown by tests: ${shown.join(', ')}` : '',
     `example: ${JSON.stringify(example.request)}`,
   ];
   return lines.filter((line) => line !== '').join('\n');

@@ -34,7 +34,7 @@ export async function headersOf(
   );
 }
 
-async function headersFor(site: Site, identity: Identity, tokens: Services['tokens']): Promise<CallerHeaders> {
+export async function headersFor(site: Site, identity: Identity, tokens: Services['tokens']): Promise<CallerHeaders> {
   const { access_token } = await tokens.mintAccess(site.record, identity);
   return { headers: { authorization: access_token }, session: await tokens.mintRefresh(site.record, identity) };
 }

@@ -6,18 +6,24 @@ import type { Site } from '../../kernel/site';
 import { parse, readJson } from '../json';
 import type { SiteOf } from '../site-of';
 import { headersOf } from './caller';
+import { collectionCalls, collectionRunSchema, runCollection } from './collection';
 import { callSchema, makeCall, sentCall } from './make-call';
 import { operationDetail, operationRows } from './operations';
+import { allTraps } from './traps';
 
 /** Lists the operations, and calls them by hand. */
 export function mountCalls(app: Hono<Web>, services: Services, siteOf: SiteOf): void {
-  app.get('/operations', async (context) =>
-    context.json({ operations: await operationRows(context.req.query('search')) }),
-  );
+  app.get('/operations', async (context) => context.json({ operations: await operationRows(context.req.query()) }));
   app.get('/operations/:name', async (context) => {
     const siteId = context.req.query('site');
     const ask = siteId === undefined ? undefined : asOwner(services, await siteOf(siteId), context.env.baseUrl);
     return context.json(await operationDetail(context.req.param('name'), ask));
+  });
+  app.get('/traps', (context) => context.json(allTraps()));
+  app.get('/collection', async (context) => context.json(await collectionCalls()));
+  app.post('/collection/runs', async (context) => {
+    const run = parse(collectionRunSchema, await readJson(context.req.raw));
+    return context.json(await runCollection(services, run, context.env.baseUrl));
   });
   app.post('/sites/:siteId/calls', async (context) => {
     const call = parse(callSchema, await readJson(context.req.raw));

@@ -1,10 +1,19 @@
 import { sdkCall } from '../../explain/code/sdk-call';
 import { sdkFunctionNamed } from '../../explain/code/sdk-function';
 import { parsed } from '../../explain/code/values';
+import {
+  allEvidence,
+  type EvidenceOf,
+  evidenceFilterOf,
+  evidenceOf,
+  withEvidence,
+} from '../../explain/evidence/evidence';
+import { EVIDENCE_KINDS, type EvidenceKind } from '../../explain/evidence/kinds';
 import { type AskSite, type Example, exampleFor, templateOf } from '../../explain/examples/example';
 import { type CallEvent, type CallTypes, functionOf, type Operation } from '../../explain/operations/operation';
 import { moduleOf, operations, reachableFrom } from '../../explain/operations/operations';
 import { matching } from '../../explain/operations/search';
+import { PlatformError } from '../../kernel/errors';
 import { operationNamed } from './make-call';
 
 /** A row of `GET /_emulator/operations`. */
@@ -13,6 +22,8 @@ export interface OperationRow extends Pick<Operation, 'name' | 'method' | 'path'
   served: boolean;
   /** The first sentence. */
   description?: string;
+  /** Whether a test shows each kind of evidence that there can be of it. */
+  evidence: Readonly<Partial<Record<EvidenceKind, boolean>>>;
 }
 
 /** The answer to `GET /_emulator/operations/:name`. */
@@ -26,24 +37,33 @@ export interface OperationDetail extends Omit<Operation, 'request' | 'response' 
   example: Example;
   /** How the SDK makes the example's call. */
   sdk?: { import: string; code: string };
+  evidence: EvidenceOf;
 }
 
-/** All, or those in which each of the words occurs, those with the words in their name first. */
-export async function operationRows(search: string | undefined): Promise<OperationRow[]> {
-  return matching(await operations(), search).map(toRow);
+interface OperationQuery {
+  search?: string | undefined;
+  /** `raced`, `not-raced` or another filter of evidence. */
+  evidence?: string | undefined;
 }
 
-function toRow({
-  name,
-  area,
-  method,
-  path,
-  role,
-  isServed,
-  description,
-  replacedBy,
-  removal,
-}: Operation): OperationRow {
+/**
+ * All, or those in which each of the words occurs, those with the words in their name first; with `evidence` those of which
+ * the tests have shown it, or not. Throws PlatformError 400.
+ */
+export async function operationRows({ search, evidence }: OperationQuery): Promise<OperationRow[]> {
+  const found = matching(await operations(), search);
+  if (evidence === undefined) return Promise.all(found.map(toRow));
+  const filter = evidenceFilterOf(evidence);
+  if (!filter) {
+    const known = EVIDENCE_KINDS.flatMap((kind) => [kind, `not-${kind}`]).join(', ');
+    throw new PlatformError(400, `evidence must be one of ${known}, not-served, got ${JSON.stringify(evidence)}`);
+  }
+  return Promise.all(withEvidence(found, await allEvidence(), filter).map(toRow));
+}
+
+async function toRow(operation: Operation): Promise<OperationRow> {
+  const { name, area, method, path, role, isServed, description, replacedBy, removal } = operation;
+  const evidence = Object.entries(await evidenceOf(operation)).map(([kind, file]) => [kind, file !== null]);
   return {
     name,
     package: `@wix/${area}`,
@@ -54,6 +74,7 @@ function toRow({
     ...(description && { description: firstSentence(description) }),
     ...(replacedBy && { replacedBy }),
     ...(removal && { removal }),
+    evidence: Object.fromEntries(evidence),
   };
 }
 
@@ -74,6 +95,7 @@ export async function operationDetail(name: string, ask: AskSite | undefined): P
     events: module.events,
     example,
     ...(sdk && { sdk }),
+    evidence: await evidenceOf(operation),
   };
 }
 

@@ -20,6 +20,15 @@ export function allEvidence(): Promise<AllEvidence> {
 export const canBeShown = (kind: EvidenceKind, operation: Operation): boolean =>
   operation.isServed && (kind !== 'raced' || isWrite(operation));
 
+/** Of each kind that there can be: the test file that shows it, or `null` where no test does. */
+export type EvidenceOf = Readonly<Partial<Record<EvidenceKind, string | null>>>;
+
+export async function evidenceOf(operation: Operation): Promise<EvidenceOf> {
+  const shown = (await allEvidence())[operation.name] ?? {};
+  const kinds = EVIDENCE_KINDS.filter((kind) => canBeShown(kind, operation));
+  return Object.fromEntries(kinds.map((kind) => [kind, shown[kind] ?? null]));
+}
+
 export interface EvidenceCount {
   shown: number;
   /** The number of operations that could have it. */

@@ -42,11 +42,15 @@ async function foundOnSite(noun: string, ask: AskSite): Promise<unknown> {
   return undefined;
 }
 
-async function askedFor({ operation: name, request = {}, at }: SiteValue, ask: AskSite): Promise<unknown> {
+async function askedFor({ operation: name, request = {}, at, without }: SiteValue, ask: AskSite): Promise<unknown> {
   const operation = await findOperationNamed(name);
   if (!operation) throw new Error(`the contract has no operation ${name}`);
-  return valueAt(await ask(operation, request), at);
+  const found = valueAt(await ask(operation, request), at);
+  if (without === undefined || !Array.isArray(found)) return found;
+  return found.find((each) => isRecord(each) && isEmptyList(each[without]));
 }
+
+const isEmptyList = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
 
 function withValues(value: unknown, found: ReadonlyMap<string, unknown>, miss: (noun: string) => void): unknown {
   if (Array.isArray(value)) return value.map((each) => withValues(each, found, miss));

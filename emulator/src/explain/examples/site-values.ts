@@ -3,6 +3,8 @@ export interface SiteValue {
   operation: string;
   at: string;
   request?: Readonly<Record<string, unknown>>;
+  /** `at` is then a list: its first entry in which this list is empty. */
+  without?: string;
 }
 
 const first = (operation: string, at: string, request?: SiteValue['request']): SiteValue => ({
@@ -48,7 +50,8 @@ export const SITE_VALUES: Readonly<Record<string, SiteValue>> = {
   'ecom/draftOrder': first('draftOrders.queryDraftOrders', 'draftOrders'),
   'ecom/order': first('ecom.orders.searchOrders', 'orders', { search: {} }),
   'events/category': first('events.categories.queryCategories', 'categories'),
-  'events/event': first('wixEventsV2.queryEvents', 'events'),
+  // Without a limit the platform answers none.
+  'events/event': first('wixEventsV2.queryEvents', 'events', { query: { paging: { limit: 1 } } }),
   'events/order': first('events.orders.listOrders', 'orders'),
   'events/policy': first('policies.queryPolicies', 'policies'),
   'events/rsvp': first('rsvpV2.queryRsvps', 'rsvps'),
@@ -71,11 +74,13 @@ export const SITE_VALUES: Readonly<Record<string, SiteValue>> = {
   'stores/productV3': productsV3,
   'stores/section': first('infoSectionsV3.queryInfoSections', 'infoSections'),
   'stores/storeVariant': first('products.queryStoreVariants', 'variants', { query: {} }),
-  'stores/tote': productsV3,
+  // Goes into a cart as it is.
+  'stores/tote': { operation: 'products.queryProducts', at: 'products', without: 'productOptions' },
 };
 
 /** On a site with Catalog V3, whose older calls are refused. */
 export const CATALOG_V3_VALUES: Readonly<Record<string, SiteValue>> = {
   'stores/product': productsV3,
+  'stores/tote': { operation: 'productsV3.queryProducts', at: 'products', without: 'options' },
   'stores/inventoryItem': first('inventoryItemsV3.queryInventoryItems', 'inventoryItems'),
 };

@@ -1,11 +1,13 @@
 import * as z from 'zod';
+import type { Collection, CollectionRun } from '../../control/calls/collection';
 import type { CallAnswer } from '../../control/calls/make-call';
 import type { OperationDetail } from '../../control/calls/operations';
+import { EmulatorError } from '../../library/errors';
 import type { Site } from '../../library/site';
 import { partOf } from '../fitted';
 import { counted } from '../happened';
 import { at, from, object, secrets, site } from '../inputs';
-import { NOTHING, tool } from '../tool';
+import { type Answer, NOTHING, tool } from '../tool';
 import type { Workbench } from '../workbench';
 
 const MAX_SESSIONS = 50;
@@ -44,19 +46,34 @@ export const callTools = [
     description:
       'Calls an operation as any client does: status, response, changes, events, mails, warnings, fields that were not read.',
     input: z.object({
-      operation: z.string().max(200),
+      operation: z.string().max(200).optional(),
+      collection: z
+        .boolean()
+        .optional()
+        .describe('instead: all calls of the flows, on a new site that is then removed'),
       request: object.optional(),
       as,
       site,
       secrets,
     }),
-    async run({ operation, request = {}, as: caller = 'visitor', site: name }, workbench) {
+    async run({ operation, collection, request = {}, as: caller = 'visitor', site: name }, workbench) {
+      if (collection) return collectionRun(workbench, operation);
+      if (operation === undefined) throw new EmulatorError('name an operation', 400);
       const target = await workbench.site(name);
       const answer = await callAs(workbench, target, { operation, request, as: caller });
       return { changed: changedBy(answer), site: target.clientId, ...answer };
     },
   }),
 ];
+
+async function collectionRun(workbench: Workbench, operation: string | undefined): Promise<Answer> {
+  const { calls } = await workbench.control<Collection>('GET', '/collection');
+  const body = operation === undefined ? {} : { calls: [operation] };
+  const { results } = await workbench.control<CollectionRun>('POST', '/collection/runs', body);
+  const refused = results.filter(({ status }) => status !== 200);
+  const skipped = calls.filter(({ skipped }) => skipped).map(({ call, skipped }) => `${call}: ${skipped}`);
+  return { changed: NOTHING, made: results.length, granted: results.length - refused.length, refused, skipped };
+}
 
 /** With which an agent calls again as the same visitor or member. */
 const sessions = new WeakMap<Workbench, Map<string, string>>();

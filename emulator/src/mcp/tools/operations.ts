@@ -1,14 +1,10 @@
 import * as z from 'zod';
+import type { OperationRow } from '../../control/calls/operations';
+import { EVIDENCE_KINDS, type EvidenceKind } from '../../explain/evidence/kinds';
 import { page } from '../inputs';
 import { NOTHING, tool } from '../tool';
 
 const DEFAULT_ROWS = 15;
-
-interface Operation {
-  name: string;
-  package: string;
-  served: boolean;
-}
 
 export const operationTools = [
   tool({
@@ -16,19 +12,31 @@ export const operationTools = [
     title: 'Find operations',
     description:
       "Finds operations of the platform by words, such as 'create booking', in their names, descriptions, permissions and error codes.",
-    input: z.object({ words: z.string().max(200), limit: page.limit }),
+    input: z.object({
+      words: z.string().max(200),
+      evidence: z.string().max(20).optional().describe('only what tests show: sdk, captured, raced …; not-raced'),
+      limit: page.limit,
+    }),
     reads: true,
-    async run({ words, limit = DEFAULT_ROWS }, workbench) {
-      const { operations } = await workbench.control<{ operations: Operation[] }>(
-        'GET',
-        `/operations?search=${encodeURIComponent(words)}`,
-      );
+    async run({ words, evidence, limit = DEFAULT_ROWS }, workbench) {
+      const query = new URLSearchParams({ search: words, ...(evidence !== undefined && { evidence }) });
+      const { operations } = await workbench.control<{ operations: OperationRow[] }>('GET', `/operations?${query}`);
       const rows = operations.slice(0, limit);
       return {
         changed: NOTHING,
-        operations: rows.map(({ name, package: from, served }) => `${name} (${from}${served ? '' : ', not served'})`),
+        operations: rows.map(
+          ({ name, package: from, served, removal }) =>
+            `${name} (${from}${served ? '' : ', not served'}${removal ? `, removal ${removal}` : ''})`,
+        ),
         more: operations.length - rows.length,
+        evidence: Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, shownText(operations, kind)])),
       };
     },
   }),
 ];
+
+/** Of how many of the operations the tests show it, and of how many they could. */
+function shownText(operations: readonly OperationRow[], kind: EvidenceKind): string {
+  const able = operations.filter(({ evidence }) => evidence[kind] !== undefined);
+  return `${able.filter(({ evidence }) => evidence[kind]).length} of ${able.length}`;
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { TrapList } from '../../control/calls/traps';
 import type { RequestCode } from '../../control/requests/code';
 import type { Replayed } from '../../control/requests/replay';
 import { errorMeaning } from '../../explain/traps/error-meaning';
@@ -32,6 +33,7 @@ export const requestTools = [
       at,
       from,
       code: z.boolean().optional().describe('with id: as code and curl'),
+      traps: z.boolean().optional().describe('instead: what the traps of warnings mean'),
       ...page,
       secrets,
     }),
@@ -45,12 +47,18 @@ export const requestTools = [
         at: path,
         from: start,
         code,
+        traps,
         secrets: mayTell,
         limit = DEFAULT_ROWS,
         after,
       },
       workbench,
     ) {
+      if (traps) {
+        const { traps: all } = await workbench.control<TrapList>('GET', '/traps');
+        const shown = all.map(({ trap, happens, instead, code }) => ({ trap, happens, instead, code }));
+        return { changed: NOTHING, ...(path === undefined ? { traps: shown } : { part: partOf(shown, { at: path }) }) };
+      }
       const target = await workbench.site(name);
       if (code && requestId !== undefined) {
         const path = `/requests/${encodeURIComponent(requestId)}/code`;

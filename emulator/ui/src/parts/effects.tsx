@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ExplainedRequest } from '../../../src/control/requests/warnings';
+import { useSiteId } from '../control/hooks';
 import { Badge } from './badge';
 
 type Caused = Pick<
@@ -9,6 +11,7 @@ type Caused = Pick<
 
 /** The call's effects: its warnings, the documents that it changed, and the events and emails that it caused. */
 export function Effects({ request }: { request: Caused }) {
+  const siteId = useSiteId();
   const {
     warnings,
     changes = [],
@@ -24,7 +27,10 @@ export function Effects({ request }: { request: Caused }) {
         <Part title="Warnings">
           {warnings.map(({ trap, text }) => (
             <li key={trap} className="rounded-md bg-warn-wash px-3 py-2 text-warn">
-              {text}
+              {text}{' '}
+              <Link to={`/${siteId}/console/traps`} search={{ trap } as never} className="underline">
+                What to write instead
+              </Link>
             </li>
           ))}
         </Part>

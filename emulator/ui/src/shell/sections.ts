@@ -28,6 +28,14 @@ export const PAGES: readonly Page[] = [
     load: () => import('../sections/console/console'),
   },
   {
+    path: 'console/evidence',
+    scope: 'site',
+    onRealSite: true,
+    load: () => import('../sections/console/evidence/areas'),
+  },
+  { path: 'console/traps', scope: 'site', onRealSite: true, load: () => import('../sections/console/traps') },
+  { path: 'console/collection', scope: 'site', load: () => import('../sections/console/collection') },
+  {
     path: 'console/$operation',
     scope: 'site',
     onRealSite: true,

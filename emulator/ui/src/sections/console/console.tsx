@@ -3,7 +3,8 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { useSiteId } from '../../control/hooks';
 import { Page } from '../../parts/page';
 import { useKey } from '../../parts/use-key';
-import { OperationList } from './operation-list';
+import { ConsoleNav } from './console-nav';
+import { type Filter, OperationList } from './operation-list';
 import { RunList } from './run-list';
 
 export default function ConsolePage() {
@@ -15,20 +16,27 @@ export default function ConsolePage() {
 function Console() {
   const siteId = useSiteId();
   const navigate = useNavigate();
-  const { search: address } = useSearch({ strict: false }) as { search?: unknown };
-  const [search, setSearch] = useState(address === undefined ? '' : String(address));
+  const address = useSearch({ strict: false }) as { [Name in keyof Filter]?: unknown };
+  const [filter, setFilter] = useState<Filter>(() => ({
+    search: textOf(address.search),
+    package: textOf(address.package),
+    evidence: textOf(address.evidence),
+  }));
   const field = useRef<HTMLInputElement>(null);
   useKey('/', () => field.current?.focus());
-  function change(text: string) {
-    setSearch(text);
+  function change(part: Partial<Filter>) {
+    const next = { ...filter, ...part };
+    setFilter(next);
     // In the address, so that it is still there after an operation was opened.
-    void navigate({ to: '.', search: (text === '' ? {} : { search: text }) as never, replace: true });
+    const search = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''));
+    void navigate({ to: '.', search: search as never, replace: true });
   }
   return (
     <Page
       title="Console"
       intro="Every operation of the contract. Open one to read about it and to call it on this site."
     >
+      <ConsoleNav />
       <search aria-label="Search operations">
         <input
           ref={field}
@@ -37,13 +45,15 @@ function Console() {
           aria-keyshortcuts="/"
           placeholder="Search names, paths, permissions, errors and descriptions ( / )"
           maxLength={200}
-          value={search}
-          onChange={({ target }) => change(target.value)}
+          value={filter.search}
+          onChange={({ target }) => change({ search: target.value })}
           className="min-h-11 w-full rounded-md border border-edge bg-surface px-3 text-sm md:min-h-9"
         />
       </search>
       <RunList siteId={siteId} />
-      <OperationList search={useDeferredValue(search.trim())} />
+      <OperationList filter={useDeferredValue(filter)} onChange={change} />
     </Page>
   );
 }
+
+const textOf = (value: unknown): string => (value === undefined ? '' : String(value));

@@ -7,13 +7,18 @@ import { Page } from '../../parts/page';
 import { Loaded, Loading } from '../../parts/states';
 import { Reference } from './reference';
 import { runLog } from './run-log';
-import { exampleStart, loggedStart, runStart } from './start';
+import { exampleStart, linkedStart, loggedStart, runStart } from './start';
 import { Workbench } from './workbench';
 
-/** `request`: of the request log. `run`: of this tab. Without either the request is an example. */
+/**
+ * `request`: of the request log. `run`: of this tab. `body`, with `as`: the request itself. Without any of them the request is
+ * an example.
+ */
 interface Address {
   request?: unknown;
   run?: unknown;
+  body?: unknown;
+  as?: unknown;
 }
 
 export default function OperationPage() {
@@ -56,8 +61,10 @@ export default function OperationPage() {
 type StartedProps = Omit<ComponentProps<typeof Workbench>, 'start'>;
 
 function Started(props: StartedProps) {
-  const { request, run } = useSearch({ strict: false }) as Address;
+  const { request, run, body, as } = useSearch({ strict: false }) as Address;
   if (request !== undefined) return <FromLog key={String(request)} requestId={String(request)} {...props} />;
+  if (body !== undefined)
+    return <Workbench key={JSON.stringify([body, as])} start={linkedStart({ body, as }, props.detail)} {...props} />;
   const found = run === undefined ? undefined : runLog.find(String(run));
   return (
     <Workbench key={found?.id ?? 'example'} start={found ? runStart(found) : exampleStart(props.detail)} {...props} />

@@ -7,6 +7,7 @@ import { CodeBlock } from '../../parts/code-block';
 import { CopyButton } from '../../parts/copy-button';
 import { Panel } from '../../parts/page';
 import { DocText, inline } from './doc-text';
+import { EvidencePanel } from './evidence/evidence-panel';
 import { FieldTree } from './field-tree';
 
 /** The packages' documentation of the operation. */
@@ -26,6 +27,7 @@ export function Reference({ detail }: { detail: OperationDetail }) {
       <Panel title="Fields of the response">
         <FieldTree contract={response} type={response.type} required={[]} />
       </Panel>
+      <EvidencePanel evidence={detail.evidence} />
       {events.length > 0 && (
         <Panel title="Events of this module">
           <ul className="grid gap-2 text-sm">

@@ -1,6 +1,6 @@
 import type { OperationDetail } from '../../../../src/control/calls/operations';
 import type { ExplainedRequest } from '../../../../src/control/requests/warnings';
-import type { CallRole } from '../../../../src/explain/operations/operation';
+import { type CallRole, ROLES } from '../../../../src/explain/operations/operation';
 import { MASK } from '../../../../src/explain/request/secret-fields';
 import type { Run } from './run-log';
 
@@ -36,6 +36,18 @@ export function loggedStart({ request = {}, identity }: ExplainedRequest, detail
   if (typeof request === 'object' && request !== null && 'omitted' in request)
     return { ...exampleStart(detail), note: 'The log does not keep requests this large. This is an example.' };
   return { text, as: identity ?? detail.role, note: 'From the request log.' };
+}
+
+/** A request of the address, whose secrets are not there. */
+export function linkedStart({ body, as }: { body: unknown; as: unknown }, { role }: OperationDetail): Start {
+  // The router has parsed what is JSON. The editor shows where the rest is wrong.
+  const text = typeof body === 'string' ? body : indented(body);
+  const isHidden = text.includes(`"${MASK}"`);
+  return {
+    text,
+    as: ROLES.find((each) => each === as) ?? role,
+    ...(isHidden && { note: 'The link hides a secret of this request. Enter it again.' }),
+  };
 }
 
 const indented = (request: unknown): string => JSON.stringify(request, null, 2);

@@ -10,6 +10,7 @@ import { Answer } from './answer';
 import { CallerFields, useMemberEmails } from './caller-fields';
 import { ConfirmWrite } from './confirm-write';
 import { RequestEditor } from './request-editor';
+import { RequestLink } from './request-link';
 import { RunList } from './run-list';
 import { type Run, runLog } from './run-log';
 import { runStart, type Start } from './start';
@@ -129,6 +130,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
             )}
           </div>
         </form>
+        <RequestLink text={text} as={as} />
         {!toConfirm && (problem ?? call.error) && (
           <div role="alert" className="text-sm text-bad">
             <p>{problem ?? call.error?.message}</p>

@@ -1,0 +1,47 @@
+import { accessibilityViolations, expectFitFor360 } from '../axe';
+import { expect, test } from '../fixtures';
+import { openTool } from './tool';
+
+test('the calls of the flows run with one press on a site of their own, each with its result', async ({
+  page,
+  site,
+}) => {
+  const before = (await site.get('events')).events.length;
+  await openTool(page, site, 'console');
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Collection' }).click();
+  await page.getByRole('button', { name: /^Run \d+ calls$/ }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /^(\d+) of \1 made, \1 answered 200$/ })).toBeVisible({
+    timeout: 90_000,
+  });
+  const row = page.getByRole('listitem').filter({ hasText: 'services.createService' });
+  await expect(row.getByText('200', { exact: true })).toBeVisible();
+  expect((await site.get('events')).events.length).toBe(before);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await row.getByRole('link', { name: 'services.createService' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'services.createService' })).toBeVisible();
+});
+
+test.describe('where a call is refused', () => {
+  // The run stops on purpose.
+  test.use({ expectedErrors: [/503/] });
+
+  test('the run stops and says why', async ({ page, site }) => {
+    await openTool(page, site, 'console/collection');
+    await page.route('**/_emulator/collection/runs', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"the disk is full"}' }),
+    );
+    await page.getByRole('button', { name: /^Run \d+ calls$/ }).click();
+    await expect(page.getByRole('alert')).toHaveText('The run stopped: the disk is full');
+    await expect(page.getByRole('button', { name: /^Run \d+ calls$/ })).toBeEnabled();
+  });
+});
+
+test.describe('on a narrow screen in the dark', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+
+  test('the collection fits', async ({ page, site }) => {
+    await openTool(page, site, 'console/collection');
+    await expect(page.getByRole('list', { name: 'Calls' })).toBeVisible();
+    await expectFitFor360(page);
+  });
+});

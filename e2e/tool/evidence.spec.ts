@@ -1,0 +1,84 @@
+import { accessibilityViolations, expectFitFor360, expectFitInBothThemes } from '../axe';
+import { expect, test } from '../fixtures';
+import { openTool } from './tool';
+
+test('the totals of a package lead to its operations, and from there to those that are not shown yet', async ({
+  page,
+  site,
+}) => {
+  await openTool(page, site, 'console');
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Evidence' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Evidence' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'All packages' }).getByRole('link')).toHaveCount(6);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: /Called with the SDK, @wix\/bookings$/ }).press('Enter');
+  await expect(page).toHaveURL(/evidence=sdk/);
+  const operations = page.getByRole('region', { name: 'Operations' });
+  await expect(operations.getByRole('link', { name: /^services\.queryServices\b/ })).toBeVisible();
+  await expect(
+    operations
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: /^services\.queryServices\b/ }) })
+      .getByRole('img', { name: /called with the SDK/ }),
+  ).toBeVisible();
+  await expect(operations.getByText('@wix/stores', { exact: true })).toHaveCount(0);
+  const shown = await page.getByRole('status').innerText();
+  await page.getByRole('combobox', { name: 'Evidence' }).selectOption('Not yet: called with the SDK');
+  await expect(operations.getByRole('link', { name: /^services\.queryServices\b/ })).toHaveCount(0);
+  await expect(page.getByRole('status')).not.toHaveText(shown);
+  await expect(page).toHaveURL(/evidence=not-sdk/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(operations.getByText('@wix/stores', { exact: true }).first()).toBeVisible();
+});
+
+test('a search within a package offers the others', async ({ page, site }) => {
+  await openTool(page, site, `console?search=queryServices&package=${encodeURIComponent('@wix/stores')}`);
+  await page.getByRole('button', { name: /in other packages/ }).click();
+  await expect(page.getByRole('link', { name: /^services\.queryServices\b/ })).toBeVisible();
+});
+
+test('an operation says which tests show what is known of it', async ({ page, site }) => {
+  await openTool(page, site, 'console/bookings.createBooking');
+  const evidence = page.getByRole('region', { name: 'Evidence' });
+  const row = evidence.getByRole('listitem').filter({ hasText: 'Called with the SDK' });
+  await expect(row.getByText('shown', { exact: true })).toBeVisible();
+  await expect(row.getByText(/^emulator\/tests\/.*\.test\.ts$/)).toBeVisible();
+  await evidence.getByRole('link', { name: 'All operations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Evidence' })).toBeVisible();
+});
+
+test('nothing is shown of an operation that is not served', async ({ page, site }) => {
+  await openTool(page, site, 'console?evidence=not-served');
+  await page.getByRole('region', { name: 'Operations' }).getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByText('there is nothing to show')).toBeVisible();
+});
+
+test('every trap says what to write instead, and a warning leads to its own', async ({ page, site }) => {
+  await openTool(page, site, 'console/currentCart.getCurrentCart');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const warnings = page.getByRole('region', { name: 'Answer', exact: true }).getByRole('region', { name: 'Warnings' });
+  await warnings.getByRole('link', { name: 'What to write instead' }).first().click();
+  await expect(page).toHaveURL(/trap=deprecated-call/);
+  await expect(page.getByRole('heading', { level: 2, name: 'A deprecated call' })).toBeInViewport();
+  await page.getByRole('navigation', { name: 'Traps' }).getByRole('button', { name: 'A list without a limit' }).click();
+  const trap = page.getByRole('region', { name: 'A list without a limit', exact: true });
+  await expect(trap).toBeInViewport();
+  await expect(trap).toContainText('Always send a limit');
+  await expect(trap.getByRole('region', { name: /^Write instead of/ })).toContainText('.limit(50)');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFitInBothThemes(page);
+});
+
+test.describe('on a narrow screen in the dark', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+
+  test('the totals and a narrowed list fit', async ({ page, site }) => {
+    await openTool(page, site, 'console/evidence');
+    await expect(page.getByRole('region', { name: 'All packages' })).toBeVisible();
+    await expectFitFor360(page);
+    await openTool(page, site, `console?evidence=not-raced&package=${encodeURIComponent('@wix/pricing-plans')}`);
+    await expect(page.getByRole('region', { name: 'Operations' }).getByRole('listitem').first()).toBeVisible();
+    await expectFitFor360(page);
+  });
+});

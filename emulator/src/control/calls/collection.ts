@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Services } from '../../composition/hosted/services';
+import { settingsAfter } from '../../composition/sites/settings-change';
+import { memberDocuments } from '../../domains/members/members';
+import { type CollectionEntry, collection } from '../../explain/examples/collection';
+import { type EntryResult, type EntrySite, runEntry, type StepOutcome } from '../../explain/examples/run-entry';
+import { PlatformError } from '../../kernel/errors';
+import { latestMails } from '../../kernel/mailbox';
+import type { Site } from '../../kernel/site';
+import { setClock } from '../clock';
+import { newSite } from '../new-site';
+import { headersFor, headersOf } from './caller';
+import { sentCall } from './make-call';
+
+/** The answer to `GET /_emulator/collection`, in the order in which the calls are made. */
+export interface Collection {
+  calls: (Pick<CollectionEntry, 'call' | 'area' | 'skipped'> & {
+    /** How many calls are made for it, itself among them. */
+    steps: number;
+  })[];
+}
+
+/** The answer to `POST /_emulator/collection/runs`. */
+export interface CollectionRun {
+  results: EntryResult[];
+}
+
+export const collectionRunSchema = z.strictObject({ calls: z.array(z.string().max(200)).max(1_000).optional() });
+
+/** The calls of which bookings, store, tickets and subscriptions are made. */
+export async function collectionCalls(): Promise<Collection> {
+  const entries = await collection();
+  return { calls: entries.map(({ steps = [], ...entry }) => ({ ...entry, steps: steps.length })) };
+}
+
+/**
+ * Makes the calls, by default all, with what each needs before it, on a new site, which is removed afterwards.
+ * Throws PlatformError 400 for a name that is not of the collection.
+ */
+export async function runCollection(
+  services: Services,
+  { calls }: z.infer<typeof collectionRunSchema>,
+  baseUrl: string,
+): Promise<CollectionRun> {
+  const entries = await entriesNamed(calls);
+  const site = await collectionSite(services);
+  try {
+    const target = entrySite(services, site, baseUrl);
+    const results: EntryResult[] = [];
+    for (const entry of entries) results.push(await runEntry(entry, target));
+    return { results };
+  } finally {
+    await services.sites.remove(site);
+  }
+}
+
+async function entriesNamed(calls: readonly string[] | undefined): Promise<CollectionEntry[]> {
+  const runnable = (await collection()).filter(({ steps }) => steps);
+  if (calls === undefined) return runnable;
+  const unknown = calls.find((call) => !runnable.some((entry) => entry.call === call));
+  if (unknown === undefined) return runnable.filter(({ call }) => calls.includes(call));
+  throw new PlatformError(400, `the collection makes no call ${JSON.stringify(unknown)}: GET /_emulator/collection`);
+}
+
+/** A Monday in business hours, before any removal: the recorded requests name times relative to it. */
+const INSTANT = '2027-02-01T13:00:00.000Z';
+
+/** A site on which every call of the collection can be granted: with verified addresses and no quota. */
+async function collectionSite(services: Services): Promise<Site> {
+  const site = await newSite({ preset: 'sandbox' }, services);
+  try {
+    await setClock(site, { now: INSTANT, frozen: true });
+    await site.changeSettings((present) =>
+      settingsAfter(present, {
+        requestsPerMinute: null,
+        multiServiceBookingType: 'SEPARATE_BOOKINGS',
+        signIn: { requireEmailVerification: true, requireOwnerApproval: false, requireCaptcha: false },
+      }),
+    );
+    return site;
+  } catch (error) {
+    await services.sites.remove(site);
+    throw error;
+  }
+}
+
+const MAX_MAILS = 100;
+
+function entrySite(services: Services, site: Site, baseUrl: string): EntrySite {
+  // The same visitor in all steps, so that a cart stays theirs.
+  const callers = new Map<string, Record<string, string>>();
+  return {
+    clientId: site.record.clientId,
+    async call(operation, request, as): Promise<StepOutcome> {
+      const headers = callers.get(as) ?? (await callerHeaders(services, site, as));
+      callers.set(as, headers);
+      const before = performance.now();
+      const response = await sentCall(services, { operation, request, baseUrl }, headers);
+      if (!response) return { kind: 'refused', reason: 'The connection broke.' };
+      const text = await response.text();
+      const durationMs = Math.round((performance.now() - before) * 10) / 10;
+      return { kind: 'answer', status: response.status, durationMs, body: text === '' ? {} : JSON.parse(text) };
+    },
+    mails: async () =>
+      (await site.run((transaction) => latestMails(transaction, MAX_MAILS))).map((mail) => ({ ...mail })),
+  };
+}
+
+/** Nobody, who has no token yet; the owner; a new visitor; the first member of the site; the member with that ID. */
+async function callerHeaders(services: Services, site: Site, as: string): Promise<Record<string, string>> {
+  if (as === 'nobody') return {};
+  if (as === 'owner' || as === 'visitor') return (await headersOf(site, { as }, services)).headers;
+  const memberId = as === 'member' ? await firstMember(site) : as;
+  const identity = { kind: 'member' as const, memberId, visitorId: randomUUID() };
+  return (await headersFor(site, identity, services.tokens)).headers;
+}
+
+async function firstMember(site: Site): Promise<string> {
+  const [member] = await site.run((transaction) => transaction.in(memberDocuments).all());
+  if (!member) throw new Error('the site of the collection has no member');
+  return member.id;
+}

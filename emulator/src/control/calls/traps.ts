@@ -1,0 +1,18 @@
+import { TRAP_TEXTS, type TrapText } from '../../explain/traps/trap-texts';
+import { TRAPS, type TrapId } from '../../explain/traps/traps';
+
+export interface Trap extends TrapText {
+  trap: TrapId;
+  title: string;
+}
+
+/** The answer to `GET /_emulator/traps`. */
+export interface TrapList {
+  traps: Trap[];
+}
+
+export function allTraps(): TrapList {
+  // The keys of this object are the traps.
+  const traps = Object.keys(TRAPS) as TrapId[];
+  return { traps: traps.map((trap) => ({ trap, title: TRAPS[trap], ...TRAP_TEXTS[trap] })) };
+}

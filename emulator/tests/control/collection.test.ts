@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { Collection, CollectionRun } from '../../src/control/calls/collection';
+import type { OperationDetail, OperationRow } from '../../src/control/calls/operations';
+import type { TrapList } from '../../src/control/calls/traps';
+import { TRAPS } from '../../src/explain/traps/traps';
+import { onDatabase } from '../harness/harness';
+
+/** The platform's calls of which the flows are made. */
+const CALLS = 113;
+
+onDatabase('sqlite', 'the reference of operations, traps and the collection', (platform) => {
+  async function control<T>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T }> {
+    const request = new Request(`http://127.0.0.1:4010/_emulator${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const response = await platform.emulator.fetch(request);
+    return { status: response.status, body: await response.json() };
+  }
+
+  const rows = async (query: string): Promise<OperationRow[]> =>
+    (await control<{ operations: OperationRow[] }>('GET', `/operations${query}`)).body.operations;
+
+  const sites = async () => (await control<{ sites: unknown[] }>('GET', '/sites')).body.sites.length;
+
+  test('the collection has every call of the flows once, and says why some are not made', async () => {
+    const { calls } = (await control<Collection>('GET', '/collection')).body;
+    expect(new Set(calls.map(({ call }) => call)).size).toBe(CALLS);
+    for (const { steps, skipped } of calls) expect(steps || skipped?.length).toBeGreaterThan(0);
+  });
+
+  test('every call of the collection is granted, on a site that is gone afterwards', { timeout: 300_000 }, async () => {
+    const before = await sites();
+    const { results } = (await control<CollectionRun>('POST', '/collection/runs', {})).body;
+    expect(results.length).toBeGreaterThan(100);
+    expect(results.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(await sites()).toBe(before);
+  });
+
+  test('a part of the collection runs by itself', async () => {
+    const calls = ['services.queryServices', 'currentCart.addToCurrentCart'];
+    const { results } = (await control<CollectionRun>('POST', '/collection/runs', { calls })).body;
+    expect(results.map(({ call, status }) => `${call} ${status}`).sort()).toEqual([
+      'currentCart.addToCurrentCart 200',
+      'services.queryServices 200',
+    ]);
+  });
+
+  test.each([
+    [{ calls: ['services.bakeCake'] }, 'services.bakeCake'],
+    [{ calls: 'all' }, 'calls'],
+    [{ calls: [], site: 'x' }, 'site'],
+  ])('refuses to run %j, and makes no site for it', async (body, message) => {
+    const before = await sites();
+    const refused = await control<{ message: string }>('POST', '/collection/runs', body);
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+    expect(await sites()).toBe(before);
+  });
+
+  test('every trap says what happens, why it seems to work, and what to write instead', async () => {
+    const { traps } = (await control<TrapList>('GET', '/traps')).body;
+    expect(traps.map(({ trap }) => trap)).toEqual(Object.keys(TRAPS));
+    for (const { title, happens, accident, instead, code, sources } of traps)
+      for (const text of [title, happens, accident, instead, code, sources]) expect(text.length).toBeGreaterThan(0);
+  });
+
+  test('operations are narrowed down to what the tests show, or do not show yet', async () => {
+    const all = (await rows('?search=bookings')).filter(({ evidence }) => evidence.raced !== undefined);
+    const [shown, missing] = [
+      await rows('?search=bookings&evidence=raced'),
+      await rows('?search=bookings&evidence=not-raced'),
+    ];
+    expect(shown.every(({ evidence }) => evidence.raced)).toBe(true);
+    expect(missing.every(({ evidence }) => evidence.raced === false)).toBe(true);
+    expect([shown.length > 0, missing.length > 0, shown.length + missing.length]).toEqual([true, true, all.length]);
+    const [unserved] = await rows('?evidence=not-served');
+    expect(unserved).toMatchObject({ served: false, evidence: {} });
+    const refused = await control<{ message: string }>('GET', '/operations?evidence=hearsay');
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('not-raced') } });
+  });
+
+  test('an operation names the tests that show what is known of it', async () => {
+    const { evidence } = (await control<OperationDetail>('GET', '/operations/bookings.createBooking')).body;
+    expect(evidence.sdk).toMatch(/^emulator\/tests\/.*\.test\.ts$/);
+    expect(
+      Object.keys((await control<OperationDetail>('GET', '/operations/services.getService')).body.evidence),
+    ).not.toContain('raced');
+  });
+
+  test.each(['sandbox', 'new-site'] as const)('on a %s the example adds something to the cart', async (preset) => {
+    const site = await platform.site(preset);
+    const operation = 'currentCart.addToCurrentCart';
+    const { example } = (await control<OperationDetail>('GET', `/operations/${operation}?site=${site.siteId}`)).body;
+    expect(example.missing).toEqual([]);
+    const call = { operation, request: example.request };
+    const { body } = await control('POST', `/sites/${site.siteId}/calls`, call);
+    expect(body).toMatchObject({ status: 200, response: { cart: { lineItems: [{ quantity: 1 }] } } });
+  });
+
+  test('examples of events name one of the site', async () => {
+    const site = await platform.site('sandbox');
+    const { example } = (await control<OperationDetail>('GET', `/operations/wixEventsV2.getEvent?site=${site.siteId}`))
+      .body;
+    expect(example.missing).toEqual([]);
+  });
+});

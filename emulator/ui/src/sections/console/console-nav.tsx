@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { useRealSite, useSiteId } from '../../control/hooks';
+
+const PAGES = [
+  { path: '', label: 'Operations' },
+  { path: '/evidence', label: 'Evidence' },
+  { path: '/traps', label: 'Traps' },
+  { path: '/collection', label: 'Collection' },
+] as const;
+
+/** The pages of the console that are of no operation. A collection runs on a site of the emulator alone. */
+export function ConsoleNav() {
+  const siteId = useSiteId();
+  const isReal = useRealSite() !== undefined;
+  return (
+    <nav aria-label="Console" className="border-b border-line">
+      <ul className="flex flex-wrap gap-x-1">
+        {PAGES.filter(({ path }) => !isReal || path !== '/collection').map(({ path, label }) => (
+          <li key={path}>
+            <Link
+              to={`/${siteId}/console${path}`}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm hover:border-edge aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent md:min-h-9"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

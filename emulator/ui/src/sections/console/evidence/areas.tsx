@@ -1,0 +1,177 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import type { OperationRow } from '../../../../../src/control/calls/operations';
+import { EVIDENCE_KINDS, type EvidenceKind } from '../../../../../src/explain/evidence/kinds';
+import { useControl, useSiteId } from '../../../control/hooks';
+import { Page, Panel } from '../../../parts/page';
+import { Loaded } from '../../../parts/states';
+import { type Column, Table } from '../../../parts/table';
+import { ConsoleNav } from '../console-nav';
+import { EVIDENCE_TEXTS } from './evidence-texts';
+
+/** How well each operation of the emulator is known, by package. */
+export default function EvidencePage() {
+  const query = useControl<{ operations: OperationRow[] }>('operations', { staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <Page
+      title="Evidence"
+      intro="How well the emulator knows each operation. A run of its tests writes this; nobody types it."
+      isWide
+    >
+      <ConsoleNav />
+      <Loaded query={query}>{({ operations }) => <Areas operations={operations} />}</Loaded>
+      <Meanings />
+    </Page>
+  );
+}
+
+interface Area {
+  /** Absent for all of them. */
+  package?: string;
+  title: string;
+  operations: readonly OperationRow[];
+}
+
+function Areas({ operations }: { operations: readonly OperationRow[] }) {
+  const areas = useMemo(() => byPackage(operations), [operations]);
+  const all = { title: 'All packages', operations };
+  return (
+    <>
+      <Panel title={all.title}>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-sm sm:grid-cols-3 lg:grid-cols-6">
+          {EVIDENCE_KINDS.map((kind) => (
+            <Total key={kind} label={EVIDENCE_TEXTS[kind].label}>
+              <Share area={all} kind={kind} />
+            </Total>
+          ))}
+          <Total label="Not served">
+            <NotServed area={all} />
+          </Total>
+        </dl>
+      </Panel>
+      <Table label="Evidence by package" columns={COLUMNS} rows={areas} idOf={({ title }) => title} />
+    </>
+  );
+}
+
+function byPackage(operations: readonly OperationRow[]): Area[] {
+  const packages = new Map<string, OperationRow[]>();
+  for (const row of operations) packages.set(row.package, [...(packages.get(row.package) ?? []), row]);
+  return [...packages].map(([name, own]) => ({ package: name, title: name, operations: own }));
+}
+
+const Total = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid content-between gap-1">
+    <dt className="text-soft">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const COLUMNS: readonly Column<Area>[] = [
+  {
+    id: 'package',
+    header: 'Package',
+    accessorFn: ({ title }) => title,
+    cell: ({ row }) => <span className="font-mono text-xs font-medium">{row.original.title}</span>,
+  },
+  { id: 'operations', header: 'Operations', accessorFn: ({ operations }) => operations.length },
+  ...EVIDENCE_KINDS.map(
+    (kind): Column<Area> => ({
+      id: kind,
+      header: EVIDENCE_TEXTS[kind].label,
+      accessorFn: (area) => shareOf(area, kind),
+      cell: ({ row }) => <Share area={row.original} kind={kind} />,
+    }),
+  ),
+  {
+    id: 'not-served',
+    header: 'Not served',
+    accessorFn: ({ operations }) => operations.filter(({ served }) => !served).length,
+    cell: ({ row }) => <NotServed area={row.original} />,
+  },
+];
+
+function counts({ operations }: Area, kind: EvidenceKind): { shown: number; of: number } {
+  const able = operations.filter(({ evidence }) => evidence[kind] !== undefined);
+  return { shown: able.filter(({ evidence }) => evidence[kind]).length, of: able.length };
+}
+
+function shareOf(area: Area, kind: EvidenceKind): number {
+  const { shown, of } = counts(area, kind);
+  return of === 0 ? -1 : shown / of;
+}
+
+/** Of how many operations the tests show it; leads to them. */
+function Share({ area, kind }: { area: Area; kind: EvidenceKind }) {
+  const { shown, of } = counts(area, kind);
+  if (of === 0) return <span className="text-soft">–</span>;
+  return (
+    <span className="inline-grid min-w-20 gap-1">
+      <Operations area={area} filter={kind} what={EVIDENCE_TEXTS[kind].label}>
+        {shown} <span className="font-normal text-soft">of {of}</span>
+      </Operations>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        className="h-1 w-full rounded-full bg-sunken"
+      >
+        <rect width={(100 * shown) / of} height="1" className="fill-good" />
+      </svg>
+    </span>
+  );
+}
+
+function NotServed({ area }: { area: Area }) {
+  const missing = area.operations.filter(({ served }) => !served).length;
+  if (missing === 0) return <span className="text-soft">0</span>;
+  return (
+    <Operations area={area} filter="not-served" what="Not served">
+      {missing}
+    </Operations>
+  );
+}
+
+interface OperationsProps {
+  area: Area;
+  filter: string;
+  /** What the number counts. */
+  what: string;
+  children: ReactNode;
+}
+
+function Operations({ area, filter, what, children }: OperationsProps) {
+  const search = { evidence: filter, ...(area.package !== undefined && { package: area.package }) };
+  return (
+    <Link
+      to={`/${useSiteId()}/console`}
+      search={search as never}
+      className="relative inline-block min-h-6 min-w-6 font-semibold whitespace-nowrap tabular-nums underline decoration-edge underline-offset-4 hover:decoration-accent"
+    >
+      {children}
+      <span className="sr-only">
+        {' '}
+        {what}, {area.title}
+      </span>
+    </Link>
+  );
+}
+
+function Meanings() {
+  return (
+    <Panel title="What it means">
+      <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
+        {EVIDENCE_KINDS.map((kind) => (
+          <div key={kind}>
+            <dt className="font-medium">{EVIDENCE_TEXTS[kind].label}</dt>
+            <dd className="text-soft">{EVIDENCE_TEXTS[kind].explanation}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="font-medium">Not served</dt>
+          <dd className="text-soft">The packages describe the operation, and the emulator answers it with 501.</dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}

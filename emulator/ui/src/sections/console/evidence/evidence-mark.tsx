@@ -1,0 +1,18 @@
+import type { OperationRow } from '../../../../../src/control/calls/operations';
+import { EVIDENCE_KINDS } from '../../../../../src/explain/evidence/kinds';
+import { labelWithin } from './evidence-texts';
+
+/** How much the emulator's tests show of an operation: a bar for each kind of evidence that there can be. */
+export function EvidenceMark({ evidence }: Pick<OperationRow, 'evidence'>) {
+  const kinds = EVIDENCE_KINDS.filter((kind) => evidence[kind] !== undefined);
+  if (kinds.length === 0) return null;
+  const shown = kinds.filter((kind) => evidence[kind]).map(labelWithin);
+  const text = shown.length > 0 ? `Shown by tests: ${shown.join(', ')}` : 'No test shows anything of it';
+  return (
+    <span role="img" aria-label={text} title={text} className="inline-flex items-center gap-0.5">
+      {kinds.map((kind) => (
+        <span key={kind} className={`h-3 w-1.5 rounded-full ${evidence[kind] ? 'bg-good' : 'bg-line'}`} />
+      ))}
+    </span>
+  );
+}

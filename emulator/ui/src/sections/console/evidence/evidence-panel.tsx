@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { OperationDetail } from '../../../../../src/control/calls/operations';
+import { EVIDENCE_KINDS } from '../../../../../src/explain/evidence/kinds';
+import { useSiteId } from '../../../control/hooks';
+import { Badge } from '../../../parts/badge';
+import { Panel } from '../../../parts/page';
+import { EVIDENCE_TEXTS } from './evidence-texts';
+
+/** What the emulator's tests show of the operation, and which of them. */
+export function EvidencePanel({ evidence }: Pick<OperationDetail, 'evidence'>) {
+  const siteId = useSiteId();
+  const kinds = EVIDENCE_KINDS.filter((kind) => evidence[kind] !== undefined);
+  return (
+    <Panel title="Evidence">
+      {kinds.length === 0 ? (
+        <p className="text-sm text-soft">The emulator does not serve it, so there is nothing to show.</p>
+      ) : (
+        <ul aria-label="Evidence" className="grid gap-2 text-sm">
+          {kinds.map((kind) => (
+            <li key={kind} className="grid gap-0.5">
+              <span className="flex flex-wrap items-center gap-2">
+                {EVIDENCE_TEXTS[kind].label}
+                {evidence[kind] ? <Badge tone="good">shown</Badge> : <Badge>not yet</Badge>}
+              </span>
+              {evidence[kind] && <span className="font-mono text-xs break-all text-soft">{evidence[kind]}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to={`/${siteId}/console/evidence`} className="justify-self-start text-sm text-accent underline">
+        All operations
+      </Link>
+    </Panel>
+  );
+}

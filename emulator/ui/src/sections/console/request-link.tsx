@@ -1,0 +1,34 @@
+import type { CallRole } from '../../../../src/explain/operations/operation';
+import { masked } from '../../../../src/explain/request/secrets';
+import { CopyButton } from '../../parts/copy-button';
+
+const MAX_CHARACTERS = 20_000;
+
+/** A link that opens the console with this request filled in, without its secrets. */
+export function RequestLink({ text, as }: { text: string; as: CallRole }) {
+  const address = addressOf(text, as);
+  if (address === undefined) return <p className="text-sm text-soft">This request is too long for a link.</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <a href={address} className="text-accent underline">
+        Link to this request
+      </a>
+      <CopyButton label="Copy link" text={() => new URL(address, location.href).href} />
+    </p>
+  );
+}
+
+function addressOf(text: string, as: CallRole): string | undefined {
+  const [page = ''] = location.hash.split('?');
+  const address = `${page}?${new URLSearchParams({ body: withoutSecrets(text), as })}`;
+  return address.length <= MAX_CHARACTERS ? address : undefined;
+}
+
+/** What is no JSON may hold a secret, too, which cannot be told apart there. */
+function withoutSecrets(text: string): string {
+  try {
+    return JSON.stringify(masked(JSON.parse(text)));
+  } catch {
+    return '{}';
+  }
+}
