@@ -22,7 +22,7 @@ export interface OperationRow extends Pick<Operation, 'name' | 'method' | 'path'
   served: boolean;
   /** The first sentence. */
   description?: string;
-  /** Whether a test shows each kind of evidence that there can be of it. */
+  /** Each possible kind of evidence; true if a test shows it. */
   evidence: Readonly<Partial<Record<EvidenceKind, boolean>>>;
 }
 

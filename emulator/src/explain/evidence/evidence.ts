@@ -20,7 +20,7 @@ export function allEvidence(): Promise<AllEvidence> {
 export const canBeShown = (kind: EvidenceKind, operation: Operation): boolean =>
   operation.isServed && (kind !== 'raced' || isWrite(operation));
 
-/** Of each kind that there can be: the test file that shows it, or `null` where no test does. */
+/** Each possible kind with the test file that shows it, or `null` where no test does. */
 export type EvidenceOf = Readonly<Partial<Record<EvidenceKind, string | null>>>;
 
 export async function evidenceOf(operation: Operation): Promise<EvidenceOf> {

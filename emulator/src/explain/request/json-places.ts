@@ -46,7 +46,11 @@ function pathOf(text: JsonText, node: JsonNode): Container['path'] {
 }
 
 /** Where the value, or with `isName` the name, at the path stands. Falls back to the nearest existing ancestor. */
-export function rangeOf(text: JsonText, path: readonly (string | number)[], isName = false) {
+export function rangeOf(
+  text: JsonText,
+  path: readonly (string | number)[],
+  isName = false,
+): { from: number; to: number } {
   let node = text.tree.topNode.firstChild ?? text.tree.topNode;
   let property: JsonNode | undefined;
   for (const step of path) {

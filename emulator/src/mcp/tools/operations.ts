@@ -35,7 +35,7 @@ export const operationTools = [
   }),
 ];
 
-/** Of how many of the operations the tests show it, and of how many they could. */
+/** Counts the operations of which the tests show it, and those of which they could. */
 function shownText(operations: readonly OperationRow[], kind: EvidenceKind): string {
   const able = operations.filter(({ evidence }) => evidence[kind] !== undefined);
   return `${able.filter(({ evidence }) => evidence[kind]).length} of ${able.length}`;

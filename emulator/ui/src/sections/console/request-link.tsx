@@ -24,7 +24,7 @@ function addressOf(text: string, as: CallRole): string | undefined {
   return address.length <= MAX_CHARACTERS ? address : undefined;
 }
 
-/** What is no JSON may hold a secret, too, which cannot be told apart there. */
+/** A text that is no JSON is left out: nobody can find the secrets in it. */
 function withoutSecrets(text: string): string {
   try {
     return JSON.stringify(masked(JSON.parse(text)));

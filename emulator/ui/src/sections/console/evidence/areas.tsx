@@ -101,7 +101,7 @@ function shareOf(area: Area, kind: EvidenceKind): number {
   return of === 0 ? -1 : shown / of;
 }
 
-/** Of how many operations the tests show it; leads to them. */
+/** Counts the operations of which the tests show it, and leads to them. */
 function Share({ area, kind }: { area: Area; kind: EvidenceKind }) {
   const { shown, of } = counts(area, kind);
   if (of === 0) return <span className="text-soft">–</span>;
@@ -135,7 +135,7 @@ function NotServed({ area }: { area: Area }) {
 interface OperationsProps {
   area: Area;
   filter: string;
-  /** What the number counts. */
+  /** The thing that the number counts. */
   what: string;
   children: ReactNode;
 }
