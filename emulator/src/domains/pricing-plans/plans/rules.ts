@@ -1,73 +1,91 @@
-import { type FieldViolation, ValidationError } from '../../../kernel/errors';
-import type { Plan } from './pricing';
-import { isFree, type PlanPricing } from './pricing';
+import { type FieldViolation, ValidationError } from '../../../../kernel/errors';
+import { Decimal, toAmount } from '../../../../kernel/money';
+import { isUnit, lengthInDays, MAX_PLAN_DAYS, MIN_CYCLE_DAYS } from '../rules';
+import type { BillingTerms, PlanV3, PricingVariant } from './wire';
 
 /**
- * Refuses a blank name and a pricing that the platform does not allow.
- * Source of the rules: `CreatePlanValidationErrors` and `UpdatePlanValidationErrors` in @wix/auto_sdk_pricing-plans_plans.
+ * Refuses a plan that the platform would not store. Throws ValidationError. Source of the rules:
+ * `CreatePlanValidationErrors` and `UpdatePlanValidationErrors` in @wix/auto_sdk_pricing-plans_plans-v-3; the fields
+ * there explain them.
  */
-export function requireSellable({ name, pricing }: Pick<Plan, 'name' | 'pricing'>): void {
+export function requireSellablePlan({ name, pricingVariants = [], perks = [] }: PlanV3, currency: string): void {
+  const [variant] = pricingVariants;
   const broken = [
-    ...(name?.trim() ? [] : [violation('name', 'PLAN_NAME_BLANK', 'must not be blank')]),
-    ...brokenPricing(pricing ?? {}),
+    ...(name?.trim() ? [] : [violation('name', 'NAME_NOT_BLANK', 'must not be blank')]),
+    ...(hasTwice(perks) ? [violation('perks', 'PERK_IDS_UNIQUE', 'must not have the same ID twice')] : []),
+    ...(pricingVariants.length > 1 && hasTwice(pricingVariants)
+      ? [violation('pricingVariants', 'PRICING_VARIANT_IDS_UNIQUE', 'must not have the same ID twice')]
+      : []),
+    ...(pricingVariants.length === 1 ? [] : [notOneVariant(pricingVariants.length)]),
+    ...(variant ? brokenVariant(variant, currency) : []),
   ];
   if (broken.length > 0) throw new ValidationError(broken);
 }
 
-function brokenPricing(pricing: PlanPricing): FieldViolation[] {
-  const { subscription, singlePaymentForDuration, singlePaymentUnlimited, freeTrialDays } = pricing;
-  if (subscription) return brokenSubscription(pricing);
-  const broken: FieldViolation[] = [];
-  if (singlePaymentForDuration) broken.push(...brokenLength('singlePaymentForDuration', singlePaymentForDuration));
-  else if (!singlePaymentUnlimited) {
-    const text = 'needs a duration, or to be unlimited, or to recur';
-    broken.push(violation('pricing', 'INVALID_SINGLE_PAYMENT_WITHOUT_DURATION', text));
-  }
-  if (freeTrialDays) {
-    const text = 'must be 0 or absent: only a plan that recurs has a free trial';
-    broken.push(violation('pricing.freeTrialDays', 'SINGLE_PAYMENT_FREE_TRIAL_UNSUPPORTED', text));
-  }
-  return broken;
+function brokenVariant(variant: PricingVariant, currency: string): FieldViolation[] {
+  const { billingTerms = {}, freeTrialDays, pricingStrategies, visible } = variant;
+  const amount = pricingStrategies?.[0]?.flatRate?.amount ?? '0';
+  const isRecurring = cyclesOf(billingTerms) !== 1 && billingTerms.billingCycle !== undefined;
+  const at = 'pricingVariants[0]';
+  const rules: [boolean, field: string, rule: string, text: string][] = [
+    [visible === false, `${at}.visible`, 'AT_LEAST_ONE_ACTIVE_VARIANT', 'must be true: it is the only one'],
+    [
+      !new Decimal(amount).eq(toAmount(amount, currency)),
+      `${at}.pricingStrategies`,
+      'INVALID_AMOUNT',
+      `has more decimals than ${currency} has`,
+    ],
+    [
+      isRecurring && new Decimal(amount).isZero(),
+      `${at}.pricingStrategies`,
+      'FREE_PRICING_VARIANT_IS_NOT_RECURRING',
+      'must cost something: a plan that recurs is paid for',
+    ],
+    [
+      !isRecurring && Boolean(freeTrialDays),
+      `${at}.freeTrialDays`,
+      'FREE_TRIAL_IS_APPLICABLE',
+      'must be 0 or absent: only a plan that recurs has a free trial',
+    ],
+    ...brokenTerms(billingTerms, isRecurring, `${at}.billingTerms`),
+  ];
+  return rules.flatMap(([isBroken, field, rule, text]) => (isBroken ? [violation(field, rule, text)] : []));
 }
 
-function brokenSubscription(pricing: PlanPricing): FieldViolation[] {
-  const { cycleDuration = {}, cycleCount } = pricing.subscription ?? {};
-  const broken = brokenLength('subscription.cycleDuration', cycleDuration, cycleCount || 1);
-  if (lengthInDays(cycleDuration) < MIN_CYCLE_DAYS) {
-    const text = `must be at least ${MIN_CYCLE_DAYS} days`;
-    broken.push(violation('pricing.subscription.cycleDuration', 'RECURRING_PLAN_CYCLE_DURATION_TOO_SHORT', text));
-  }
-  if ((cycleCount ?? 0) < 0) {
-    const text = 'must be 0 for a plan that is valid until canceled, or a number of cycles';
-    broken.push(violation('pricing.subscription.cycleCount', 'RECURRING_PLAN_CYCLE_COUNT_INVALID', text));
-  }
-  // Assumed: a price of 0 counts as no price, as for the newer plans, where a free plan must not recur.
-  if (isFree(pricing)) {
-    const text = 'must be more than 0: a plan that recurs is paid for';
-    broken.push(violation('pricing.price', 'RECURRING_PLAN_PAYMENT_PRICE_MISSING', text));
-  }
-  return broken;
+function brokenTerms(terms: BillingTerms, isRecurring: boolean, at: string) {
+  const { billingCycle, endType, cyclesCompletedDetails } = terms;
+  const unit = billingCycle?.period;
+  const days = billingCycle && isUnit(unit) ? lengthInDays({ unit, count: Number(billingCycle.count ?? 1) }) : 0;
+  const ends = endType === 'CYCLES_COMPLETED';
+  const rules: [boolean, field: string, rule: string, text: string][] = [
+    [isRecurring && days < MIN_CYCLE_DAYS, `${at}.billingCycle`, 'VALID_BILLING_CYCLE', 'must be at least 7 days'],
+    [days * (cyclesOf(terms) || 1) > MAX_PLAN_DAYS, at, 'VALID_PLAN_DURATION', 'must not be longer than 10 years'],
+    [
+      ends ? !billingCycle : cyclesCompletedDetails !== undefined,
+      `${at}.cyclesCompletedDetails`,
+      'CYCLES_COMPLETED_END_OPTION_IS_APPLICABLE',
+      'goes with a billing cycle and the end type CYCLES_COMPLETED',
+    ],
+  ];
+  return rules;
 }
 
-/** Assumed: the bounds of the newer plans also apply to these. */
-export const MIN_CYCLE_DAYS = 7;
-export const MAX_PLAN_DAYS = 3_653;
-const DAYS = { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const;
+/** After how many cycles it ends; 0 for a plan that goes on until it is canceled. */
+export const cyclesOf = ({ endType, cyclesCompletedDetails }: BillingTerms): number =>
+  endType === 'CYCLES_COMPLETED' ? Number(cyclesCompletedDetails?.billingCycleCount ?? 1) : 0;
 
-type Duration = NonNullable<PlanPricing['singlePaymentForDuration']>;
+const hasTwice = (list: readonly { id?: string | null }[]): boolean => {
+  const ids = list.flatMap(({ id }) => id ?? []);
+  return new Set(ids).size < ids.length;
+};
 
-export const isUnit = (unit: string | undefined): unit is keyof typeof DAYS => unit !== undefined && unit in DAYS;
-
-export const lengthInDays = ({ count, unit }: Duration): number => (count ?? 1) * (isUnit(unit) ? DAYS[unit] : 365);
-
-function brokenLength(place: string, duration: Duration, times = 1): FieldViolation[] {
-  const field = `pricing.${place}`;
-  if (!isUnit(duration.unit)) {
-    return [violation(`${field}.unit`, 'invalid_duration_unit', 'must be DAY, WEEK, MONTH or YEAR')];
-  }
-  if (lengthInDays(duration) * times <= MAX_PLAN_DAYS) return [];
-  return [violation(`${field}.count`, 'PERIOD_AMOUNT_OUT_OF_RANGE', 'must not be longer than 10 years')];
-}
+/** Source: "Currently limited to 1 variant per plan". Assumed: the rule by which more are refused. */
+const notOneVariant = (count: number): FieldViolation => ({
+  field: 'plan.pricingVariants',
+  description: `must be one: a plan has one variant, got ${count}`,
+  violatedRule: count > 1 ? 'MAX_SIZE' : 'REQUIRED_FIELD',
+  data: count > 1 ? { threshold: 1 } : {},
+});
 
 const violation = (field: string, ruleName: string, description: string): FieldViolation => ({
   field: `plan.${field}`,

@@ -1,0 +1,78 @@
+import { type FieldViolation, ValidationError } from '../../../kernel/errors';
+import type { Plan } from './pricing';
+import { isFree, type PlanPricing } from './pricing';
+
+/**
+ * Refuses a blank name and a pricing that the platform does not allow.
+ * Source of the rules: `CreatePlanValidationErrors` and `UpdatePlanValidationErrors` in @wix/auto_sdk_pricing-plans_plans.
+ */
+export function requireSellable({ name, pricing }: Pick<Plan, 'name' | 'pricing'>): void {
+  const broken = [
+    ...(name?.trim() ? [] : [violation('name', 'PLAN_NAME_BLANK', 'must not be blank')]),
+    ...brokenPricing(pricing ?? {}),
+  ];
+  if (broken.length > 0) throw new ValidationError(broken);
+}
+
+function brokenPricing(pricing: PlanPricing): FieldViolation[] {
+  const { subscription, singlePaymentForDuration, singlePaymentUnlimited, freeTrialDays } = pricing;
+  if (subscription) return brokenSubscription(pricing);
+  const broken: FieldViolation[] = [];
+  if (singlePaymentForDuration) broken.push(...brokenLength('singlePaymentForDuration', singlePaymentForDuration));
+  else if (!singlePaymentUnlimited) {
+    const text = 'needs a duration, or to be unlimited, or to recur';
+    broken.push(violation('pricing', 'INVALID_SINGLE_PAYMENT_WITHOUT_DURATION', text));
+  }
+  if (freeTrialDays) {
+    const text = 'must be 0 or absent: only a plan that recurs has a free trial';
+    broken.push(violation('pricing.freeTrialDays', 'SINGLE_PAYMENT_FREE_TRIAL_UNSUPPORTED', text));
+  }
+  return broken;
+}
+
+function brokenSubscription(pricing: PlanPricing): FieldViolation[] {
+  const { cycleDuration = {}, cycleCount } = pricing.subscription ?? {};
+  const broken = brokenLength('subscription.cycleDuration', cycleDuration, cycleCount || 1);
+  if (lengthInDays(cycleDuration) < MIN_CYCLE_DAYS) {
+    const text = `must be at least ${MIN_CYCLE_DAYS} days`;
+    broken.push(violation('pricing.subscription.cycleDuration', 'RECURRING_PLAN_CYCLE_DURATION_TOO_SHORT', text));
+  }
+  if ((cycleCount ?? 0) < 0) {
+    const text = 'must be 0 for a plan that is valid until canceled, or a number of cycles';
+    broken.push(violation('pricing.subscription.cycleCount', 'RECURRING_PLAN_CYCLE_COUNT_INVALID', text));
+  }
+  // Assumed: a price of 0 counts as no price, as for the newer plans, where a free plan must not recur.
+  if (isFree(pricing)) {
+    const text = 'must be more than 0: a plan that recurs is paid for';
+    broken.push(violation('pricing.price', 'RECURRING_PLAN_PAYMENT_PRICE_MISSING', text));
+  }
+  return broken;
+}
+
+/** Assumed: the bounds of the newer plans also apply to these. */
+export const MIN_CYCLE_DAYS = 7;
+export const MAX_PLAN_DAYS = 3_653;
+const DAYS = { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const;
+
+type Duration = NonNullable<PlanPricing['singlePaymentForDuration']>;
+
+export const isUnit = (unit: string | undefined): unit is keyof typeof DAYS => unit !== undefined && unit in DAYS;
+
+export const lengthInDays = ({ count, unit }: Duration): number => (count ?? 1) * (isUnit(unit) ? DAYS[unit] : 365);
+
+function brokenLength(place: string, duration: Duration, times = 1): FieldViolation[] {
+  const field = `pricing.${place}`;
+  if (!isUnit(duration.unit)) {
+    return [violation(`${field}.unit`, 'invalid_duration_unit', 'must be DAY, WEEK, MONTH or YEAR')];
+  }
+  if (lengthInDays(duration) * times <= MAX_PLAN_DAYS) return [];
+  return [violation(`${field}.count`, 'PERIOD_AMOUNT_OUT_OF_RANGE', 'must not be longer than 10 years')];
+}
+
+const violation = (field: string, ruleName: string, description: string): FieldViolation => ({
+  field: `plan.${field}`,
+  description,
+  violatedRule: 'VALIDATION',
+  ruleName,
+  data: {},
+});
