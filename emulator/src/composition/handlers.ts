@@ -77,8 +77,7 @@ import { verification as identityVerification } from '../domains/identity/verifi
 import { files as mediaFiles } from '../domains/media/site-files/files';
 import { members as membersMembers } from '../domains/members/operations';
 import { orders as pricingPlansOrders } from '../domains/pricing-plans/orders/orders';
-import { plans as pricingPlansPlans } from '../domains/pricing-plans/plans/plans';
-import { plansV3 as pricingPlansPlansV3 } from '../domains/pricing-plans/plans/v3/plans-v3';
+import { plansV3 as pricingPlansPlansV3 } from '../domains/pricing-plans/plans/plans-v3';
 import { redirects as redirectsRedirects } from '../composition/hosted/redirects';
 import { brandsV3 as storesBrandsV3 } from '../domains/stores/attributes/brands';
 import { catalogVersioning as storesCatalogVersioning } from '../domains/stores/catalog-versioning';
@@ -172,7 +171,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'media.files': mediaFiles,
   'members.members': membersMembers,
   'pricing-plans.orders': pricingPlansOrders,
-  'pricing-plans.plans': pricingPlansPlans,
+  'pricing-plans.plans': {},
   'pricing-plans.plansV3': pricingPlansPlansV3,
   'redirects.redirects': redirectsRedirects,
   'stores.brandsV3': storesBrandsV3,

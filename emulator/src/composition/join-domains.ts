@@ -9,6 +9,7 @@ import { planMemberships } from '../domains/pricing-plans/memberships';
 import { hasActivePlan } from '../domains/pricing-plans/orders/active-plans';
 import { storesCatalogue } from '../domains/stores/stores-catalogue';
 import { appItems } from './app-collections/app-items';
+import { legacyWings } from './legacy-wings';
 
 /** Gives each domain the functions of others that it cannot import. Carts take claims in the order of the catalogues. */
 export function joinDomains(): void {
@@ -18,4 +19,5 @@ export function joinDomains(): void {
   registerActivePlans(hasActivePlan);
   registerServicePlans(changePlansOfService);
   registerAppItems(appItems);
+  for (const wing of legacyWings) wing.join();
 }

@@ -11,16 +11,19 @@ import { couponOperations } from '../domains/ecom/coupons/coupons';
 import type { Handler } from '../http/operations';
 import type { EmulatedModule } from '../http/routing';
 import { handlers } from './handlers';
+import { legacyWings } from './legacy-wings';
 
 // Object.keys of a record with these keys gives exactly them.
 const installed = Object.keys(handlers) as InstalledModule[];
+
+const legacyHandlers: Readonly<Record<string, object>> = Object.assign({}, ...legacyWings.map((wing) => wing.handlers));
 
 /** Every module of the contract with its handlers. An operation without a handler answers 501. */
 export const modules: EmulatedModule[] = [
   ...installed.map((module) => ({
     contract: contractOf(module),
     // Each handler was checked against its module's types where it was written.
-    handlers: handlers[module] as Record<string, Handler | undefined>,
+    handlers: (legacyHandlers[module] ?? handlers[module]) as Record<string, Handler | undefined>,
   })),
   { contract: dataItemsContract, handlers: items },
   { contract: appInstallationContract, handlers: appInstallation },

@@ -57,6 +57,8 @@ export interface SiteSettings {
   requestsPerMinute: number | null;
   clock: ClockSetting;
   faults: Fault[];
+  /** The version of the form in which the site's documents are stored. Absent: 1. */
+  documentVersion?: number;
 }
 
 /** One injected fault. If several match, all of them apply. */

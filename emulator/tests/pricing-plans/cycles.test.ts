@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cycleAt, endDateOf, endOfCycle } from '../../src/domains/pricing-plans/orders/cycles';
 import { planOrderStatusAfter, statusOnPurchase } from '../../src/domains/pricing-plans/orders/status';
-import { isFree, type PlanPricing, pricingText, trialDays } from '../../src/domains/pricing-plans/plans/pricing';
+import { priceText } from '../../src/domains/pricing-plans/plans/hosted-parts';
+import { isFree, type PlanPricing, trialDays } from '../../src/domains/pricing-plans/plans/pricing';
 
 const price = { value: '20.00', currency: 'USD' };
 const monthly = (cycleCount: number, freeTrialDays = 0): PlanPricing => ({
@@ -171,5 +172,5 @@ test.each([
   [{ subscription: { cycleDuration: { count: 1, unit: 'DAY' } } }, 'Free every day'],
   [{ subscription: {}, price }, '$20.00 every month'],
 ] satisfies [PlanPricing, string][])('a price is said as a buyer reads it: %#', (pricing, text) => {
-  expect(pricingText(pricing)).toBe(text);
+  expect(priceText(pricing, { language: 'en' })).toBe(text);
 });

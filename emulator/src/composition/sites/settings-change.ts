@@ -12,6 +12,7 @@ import {
 } from '../../kernel/settings';
 import { isObject } from '../../kernel/values/objects';
 import { isTimeZone } from '../../kernel/values/time-zones';
+import { DOCUMENT_VERSION } from './document-versions';
 
 /** Every top-level setting may be absent, as in sites created before the setting existed. */
 const ownerSettings = z
@@ -42,7 +43,7 @@ const ownerSettings = z
   .partial();
 
 /** The settings that the control interface shows: clock and faults have URLs of their own. */
-export function shownSettings({ id: _, clock: __, faults: ___, ...settings }: SiteSettings) {
+export function shownSettings({ id: _, clock: __, faults: ___, documentVersion: ____, ...settings }: SiteSettings) {
   return { ...settings, catalogVersion: catalogVersionOf(settings), commerce: commerceOf(settings) };
 }
 
@@ -80,11 +81,12 @@ const keptClock = z.strictObject({ offsetMs: z.int(), frozenAt: z.iso.datetime()
 
 /** Checks stored settings that come from outside. Throws PlatformError 400 with the path of the mistake. */
 export function refuseUnusableSettings(stored: Record<string, unknown>): void {
-  const { id: _, clock, faults: __, commerce, ...rest } = stored;
+  const { id: _, clock, faults: __, documentVersion, commerce, ...rest } = stored;
   // An older site may lack parts of it, which `commerceOf` adds.
   const whole = isObject(commerce) ? { ...commerceOf({}), ...commerce } : commerce;
-  const schema = z.object({ settings: keptSettings, clock: keptClock });
-  const parsed = schema.safeParse({ settings: { ...rest, ...(whole !== undefined && { commerce: whole }) }, clock });
+  const schema = z.object({ settings: keptSettings, clock: keptClock, documentVersion: z.literal(DOCUMENT_VERSION) });
+  const settings = { ...rest, ...(whole !== undefined && { commerce: whole }) };
+  const parsed = schema.safeParse({ settings, clock, documentVersion });
   if (!parsed.success) throw new PlatformError(400, z.prettifyError(parsed.error));
   withinBounds(stored);
 }

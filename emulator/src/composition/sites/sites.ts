@@ -10,6 +10,7 @@ import { preparedContent } from '../presets/prepared/prepared-content';
 import { isPreset, PRESETS, type PresetName } from '../presets/presets';
 import { addBookings, addPreset, ownedSite, settingsOf } from '../presets/seed';
 import { type Subscription, subscriptions } from '../webhooks/subscriptions';
+import { bringForward, DOCUMENT_VERSION } from './document-versions';
 import { settingsAfter } from './settings-change';
 
 /** The content of a site besides its preset. */
@@ -177,8 +178,9 @@ async function fill(site: Site, { anewAt, subscribed = [], content }: Anew): Pro
   const settings = anewAt ? { ...ofPreset, clock: anewAt } : ofPreset;
   const now = timeOf(settings.clock);
   const work = async (transaction: Transaction) => {
-    if (await transaction.in(siteSettings).find(settings.id)) return;
-    await transaction.in(siteSettings).insert(settings);
+    const present = await transaction.in(siteSettings).find(settings.id);
+    if (present) return bringForward(transaction, present);
+    await transaction.in(siteSettings).insert({ ...settings, documentVersion: DOCUMENT_VERSION });
     // The log of events starts again at 0, too.
     for (const each of subscribed) await transaction.in(subscriptions).insert({ ...each, after: 0 });
     const key = content ? `${preset} ${content.key}` : preset;

@@ -33,7 +33,7 @@ const ENTITIES: readonly Editable[] = [
   editable(collectionDocuments, { module: 'stores.collections', operation: 'getCollection', field: 'collection' }),
   editable(placedOrders, { module: 'ecom.orders', operation: 'getOrder', field: 'order' }),
   editable(couponDocuments),
-  editable(planDocuments, { module: 'pricing-plans.plans', operation: 'getPlan', field: 'plan' }),
+  editable(planDocuments, { module: 'pricing-plans.plansV3', operation: 'getPlan', field: 'plan' }),
   editable(planOrderDocuments, { module: 'pricing-plans.orders', operation: 'managementGetOrder', field: 'order' }),
   editable(memberDocuments, { module: 'members.members', operation: 'getMember', field: 'member' }),
   editable(eventDocuments, { module: 'events.wixEventsV2', operation: 'getEvent', field: 'event' }),

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import * as z from 'zod';
+import { DOCUMENT_VERSION, documentOf } from '../../composition/sites/document-versions';
 import { refuseUnusableSettings } from '../../composition/sites/settings-change';
 import { EVENT_COUNTER } from '../../database/outbox';
 import { TABLES } from '../../database/schema';
@@ -16,14 +17,16 @@ import { parse } from '../json';
 import { checkedRow, type Row } from './check-row';
 import { damaged, readRows, Turns } from './read-rows';
 
-const FORMAT = 'headless-emulator-site/1';
+/** The number after it is the version of the documents in the file. */
+const FORMAT = 'headless-emulator-site/';
+const NEWEST_FORMAT = `${FORMAT}${DOCUMENT_VERSION}`;
 /** Rows written in one statement, in characters: others wait for it. */
 const MAX_STATEMENT_LENGTH = 250_000;
 
 const tableNames = Object.keys(TABLES);
 /** The file without its rows, which are read one by one. */
 const frame = z.strictObject({
-  format: z.literal(FORMAT),
+  format: z.string(),
   preset: z.string().max(100),
   takenAt: z.iso.datetime(),
   tables: z.strictObject(Object.fromEntries(tableNames.map((name) => [name, z.array(z.never())]))),
@@ -38,7 +41,7 @@ export async function takeFile({ record, store }: Site): Promise<SiteFile> {
   const takenAt = new Date(machineTime()).toISOString();
   const contents = await store.run(takenAt, (transaction) => transaction.contents());
   const read = Object.keys(TABLES).map((name, index) => [name, JSON.parse(contents[index] ?? '[]')]);
-  return { format: FORMAT, preset: record.preset, takenAt, tables: Object.fromEntries(read) };
+  return { format: NEWEST_FORMAT, preset: record.preset, takenAt, tables: Object.fromEntries(read) };
 }
 
 /**
@@ -46,16 +49,16 @@ export async function takeFile({ record, store }: Site): Promise<SiteFile> {
  * the first mistake.
  */
 export async function readFile(text: string): Promise<SiteFile> {
-  refuseFormat(text);
+  const version = versionOf(text);
   const stored = await storedShapes();
   const tables: Record<string, Row[]> = Object.fromEntries(tableNames.map((name) => [name, []]));
   const rest = await readRows(text, (table, row, index) => {
-    const checked = checkedRow(stored, table, row, index);
+    const checked = checkedRow(stored, table, broughtForward(version, table, row, index), index);
     tables[table]?.push(checked);
   });
   const parsed = frame.safeParse(rest);
   if (!parsed.success) throw damaged(z.prettifyError(parsed.error));
-  const file: SiteFile = { ...parsed.data, tables };
+  const file: SiteFile = { ...parsed.data, format: NEWEST_FORMAT, tables };
   refuseSettings(file);
   refuseNumberedAgain(file);
   return file;
@@ -64,16 +67,38 @@ export async function readFile(text: string): Promise<SiteFile> {
 /** Recognises an unrelated file, without reading all of a large one, to name it in the error. */
 const MAX_LENGTH_OF_SOMETHING_ELSE = 100_000;
 
-/** Before the rows are read, which mean nothing in another format. */
-function refuseFormat(text: string): void {
+/** The version of the documents, before the rows are read, which mean nothing in another format. */
+function versionOf(text: string): number {
   const [, format] = /"format"\s*:\s*"([^"\\]{0,100})"/.exec(text) ?? [];
-  if (format === FORMAT) return;
+  const version = format?.startsWith(FORMAT) ? Number(format.slice(FORMAT.length)) : Number.NaN;
+  if (Number.isInteger(version) && version >= 1 && version <= DOCUMENT_VERSION) return version;
   if (format === undefined && text.length <= MAX_LENGTH_OF_SOMETHING_ELSE) parseJson(text, 'the file');
+  if (Number.isInteger(version) && version > DOCUMENT_VERSION) {
+    throw new PlatformError(
+      400,
+      `this snapshot was taken by a newer headless-emulator: its documents have version ${version}, and this one reads up to ${DOCUMENT_VERSION}. Update headless-emulator`,
+    );
+  }
   const other = format === undefined ? 'none' : JSON.stringify(format);
   throw new PlatformError(
     400,
-    `this is no snapshot that this emulator reads: expected the format "${FORMAT}", got ${other}`,
+    `this is no snapshot that this emulator reads: expected the format "${NEWEST_FORMAT}", got ${other}`,
   );
+}
+
+/** The row of a document in today's form. Rows that cannot be brought forward are refused as damaged. */
+function broughtForward(version: number, table: string, row: unknown, index: number): unknown {
+  if (version === DOCUMENT_VERSION || table !== 'documents' || !Array.isArray(row)) return row;
+  const [collection, id, written, body, ...rest] = row;
+  if (typeof body !== 'string') return row;
+  const where = `tables.${table}[${index}]`;
+  try {
+    const document = documentOf(version, String(collection), parseJson(body, where));
+    return [collection, id, written, JSON.stringify(document), ...rest];
+  } catch (error) {
+    if (error instanceof z.ZodError) throw damaged(`${where}: ${z.prettifyError(error)}`);
+    throw error;
+  }
 }
 
 /**

@@ -100,11 +100,17 @@ function storedParts(parts: unknown, fields: WireFields): unknown {
 
 /** In a value, a list of values, or operators with either. */
 function storedValues(condition: unknown, values: Readonly<Record<string, string>>): unknown {
-  if (typeof condition === 'string') return Object.hasOwn(values, condition) ? values[condition] : condition;
+  if (typeof condition === 'string' || typeof condition === 'boolean') {
+    const name = String(condition);
+    return Object.hasOwn(values, name) ? values[name] : condition;
+  }
   if (Array.isArray(condition)) return condition.map((value) => storedValues(value, values));
   if (!isObject(condition)) return condition;
   return Object.fromEntries(
-    Object.entries(condition).map(([operator, value]) => [operator, storedValues(value, values)]),
+    Object.entries(condition).map(([operator, value]) => [
+      operator,
+      operator === '$exists' ? value : storedValues(value, values),
+    ]),
   );
 }
 

@@ -1,4 +1,5 @@
 /** The uses that orders of plans give, such as discounted tickets, and which plans exist. */
 
 export { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from './benefits';
+export { plansV2 } from './legacy/plans-v2/wing';
 export { existingPlanIds } from './plans/documents';

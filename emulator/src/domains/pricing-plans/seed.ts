@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { FieldBeyond } from '../../http/seed/field-beyond';
 import type { Transaction } from '../../kernel/store/store';
 import { planBenefits } from './benefits';
-import { getStoredPlan, planDocuments } from './plans/documents';
+import { planDocuments } from './plans/documents';
+import { getPlan } from './plans/writes';
 
 const BENEFIT = z.strictObject({
   usesPerCycle: z.int().positive().optional(),
@@ -34,5 +35,5 @@ async function makePrimary(transaction: Transaction, id: string): Promise<void> 
   const plans = transaction.in(planDocuments);
   const { items } = await plans.query({ filter: { primary: true } });
   for (const plan of items) await plans.update({ ...plan, primary: false });
-  await plans.update({ ...(await getStoredPlan(transaction, id)), primary: true });
+  await plans.update({ ...(await getPlan(transaction, id)), primary: true });
 }

@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../../kernel/settings';
 import { findMember } from '../../members/index';
 import { planCoupon, requireOnSale } from '../plans/buyable';
 import type { StoredPlan } from '../plans/documents';
-import { isFree } from '../plans/pricing';
+import { isFree, pricingOf, startsLater } from '../plans/pricing';
 import type { PlanOrder } from './documents';
 import { newPlanOrder, type PlanPurchase, planPricesOf } from './new-order';
 import { limitReached, purchasePlan } from './purchases';
@@ -21,7 +21,7 @@ export const orderCheckout = {
     const plan = await requireOnSale(transaction, planId, identity.kind === 'owner' ? 'owner' : 'member');
     const coupon = await planCoupon(transaction, couponCode, plan, { memberId });
     const start = startOf(startDate, plan, transaction.now);
-    const free = isFree(plan.pricing);
+    const free = isFree(pricingOf(plan));
     if (!free) requirePayments(settings);
     const kind = free ? ('ONLINE' as const) : ('UNPAID_ONLINE' as const);
     const order = await purchasePlan(transaction, { plan, buyer, startDate: start, kind, ...coupon }, settings);
@@ -56,7 +56,7 @@ export const orderCheckout = {
     const plan = await requireOnSale(transaction, planId, identity.kind === 'owner' ? 'owner' : 'member');
     const who = identity.kind === 'member' || identity.kind === 'visitor' ? identity : {};
     const { coupon } = await planCoupon(transaction, couponCode, plan, who);
-    return { prices: planPricesOf(plan.pricing, settings.currency, coupon).pricing.prices };
+    return { prices: planPricesOf(pricingOf(plan), settings.currency, coupon).pricing.prices };
   },
 } satisfies Operations<typeof meta>;
 
@@ -78,7 +78,7 @@ function startOf(startDate: string | null | undefined, plan: StoredPlan, now: st
   if (aheadMs < -TOLERANCE_MS)
     throw new ApplicationError('invalid_start_date', `the start ${startDate} is in the past`);
   if (aheadMs <= TOLERANCE_MS) return now;
-  if (plan.allowFutureStartDate) return startDate;
+  if (startsLater(plan)) return startDate;
   throw new ApplicationError('buyer_can_not_pick_future_start_date', `"${plan.name}" starts when it is bought`);
 }
 

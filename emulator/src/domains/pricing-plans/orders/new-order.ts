@@ -3,7 +3,7 @@ import { Decimal, toAmount } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { type Coupon, discountsOf } from '../../ecom/index';
 import type { StoredPlan } from '../plans/documents';
-import { isFree, type PlanPricing, trialDays } from '../plans/pricing';
+import { isFree, type PlanPricing, pricingOf, trialDays } from '../plans/pricing';
 import { endDateOf } from './cycles';
 import type { StoredOrder } from './documents';
 import { nextTransitionAt } from './schedule';
@@ -28,7 +28,7 @@ export interface PlanPurchase {
 /** The order that the purchase creates from the plan as it is now. */
 export function newPlanOrder(purchase: PlanPurchase, settings: SiteSettings, now: string): StoredOrder {
   const { plan, buyer, startDate, kind, coupon, flowId, cardExpires, settlesAt } = purchase;
-  const { pricing } = plan;
+  const pricing = pricingOf(plan);
   const freeTrialDays = trialDays(pricing);
   const endDate = endDateOf({ pricing, startDate, timeZone: settings.timeZone });
   const order: StoredOrder = {
@@ -41,13 +41,13 @@ export function newPlanOrder(purchase: PlanPurchase, settings: SiteSettings, now
     type: kind === 'OFFLINE' ? 'OFFLINE' : 'ONLINE',
     status: kind === 'UNPAID_ONLINE' ? 'DRAFT' : statusOnPurchase(startDate, now),
     ...(pricing.subscription && { autoRenewCanceled: false }),
-    lastPaymentStatus: paymentStatusOf(purchase),
+    lastPaymentStatus: paymentStatusOf(purchase, pricing),
     startDate,
     ...(endDate && { endDate, earliestEndDate: endDate }),
     pausePeriods: [],
     ...(freeTrialDays > 0 && { freeTrialDays }),
     planName: plan.name,
-    planDescription: plan.description ?? '',
+    planDescription: plan.description,
     createdDate: now,
     updatedDate: now,
     planPricing: pricing,
@@ -60,12 +60,10 @@ export function newPlanOrder(purchase: PlanPurchase, settings: SiteSettings, now
 }
 
 /** Source: `PaymentStatus` and createOfflineOrder: no payment was necessary for free plans and free trials. */
-function paymentStatusOf({
-  plan: { pricing },
-  kind,
-  paid,
-  settlesAt,
-}: PlanPurchase): NonNullable<StoredOrder['lastPaymentStatus']> {
+function paymentStatusOf(
+  { kind, paid, settlesAt }: PlanPurchase,
+  pricing: PlanPricing,
+): NonNullable<StoredOrder['lastPaymentStatus']> {
   if (isFree(pricing)) return 'NOT_APPLICABLE';
   if (kind === 'OFFLINE') return paid ? 'PAID' : 'UNPAID';
   // Assumed for drafts, too.

@@ -2,8 +2,8 @@ import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { type Coupon, couponFor, couponUser, usableCoupon } from '../../ecom/index';
-import { planDocuments, type StoredPlan } from './documents';
-import { isFree } from './pricing';
+import { isPublic, planDocuments, type StoredPlan } from './documents';
+import { isFree, pricingOf } from './pricing';
 
 /**
  * The plan if it exists and is on sale; the owner may also sell a hidden plan.
@@ -15,10 +15,10 @@ export async function requireOnSale(
   who: 'owner' | 'member',
 ): Promise<StoredPlan> {
   const plan = await transaction.in(planDocuments).find(planId);
-  if (!plan || (who === 'member' && !plan.public && !plan.archived)) {
+  if (!plan || (who === 'member' && !isPublic(plan) && !plan.archived)) {
     throw new PlatformError(404, `no plan has the ID ${planId}`);
   }
-  if (who === 'member' && plan.v3?.buyable === false) {
+  if (who === 'member' && !plan.buyable) {
     // Source: at `Plan.buyable` only that the buyer cannot; the status is assumed.
     throw new PlatformError(428, `plan ${planId} is not for sale: the owner assigns it`);
   }
@@ -39,17 +39,18 @@ export async function planCoupon(
 ): Promise<{ coupon?: Coupon }> {
   if (!couponCode) return {};
   const data = { couponCode, planId: plan.id };
+  const pricing = pricingOf(plan);
   const coupon = await usableCoupon(transaction, couponCode, couponUser(who)).catch((error: unknown) => {
     if (!(error instanceof ApplicationError)) throw error;
     throw new ApplicationError(error.code, error.message, { ...error.details, data });
   });
   const forPlan = couponFor(coupon, [{ namespace: 'pricingPlans', group: { name: 'plan', entityId: plan.id } }]);
-  if (!forPlan || isFree(plan.pricing)) {
+  if (!forPlan || isFree(pricing)) {
     throw new ApplicationError('ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN', `"${couponCode}" is not for "${plan.name}"`, {
       data,
     });
   }
   const { minimumSubtotal = '0' } = coupon;
-  if (new Decimal(plan.pricing?.price?.value ?? 0).gte(minimumSubtotal)) return { coupon: forPlan };
+  if (new Decimal(pricing.price?.value ?? 0).gte(minimumSubtotal)) return { coupon: forPlan };
   throw new ApplicationError('ERROR_INVALID_SUBTOTAL', `"${couponCode}" begins with ${minimumSubtotal}`, { data });
 }

@@ -8,13 +8,14 @@ import { moneyText } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { planPricesOf } from '../orders/new-order';
 import type { StoredPlan } from './documents';
-import { isFree, type PlanPricing, trialDays } from './pricing';
+import { isFree, type PlanPricing, pricingOf, startsLater, trialDays } from './pricing';
 
 type Prices = ReturnType<typeof planPricesOf>['priceDetails'];
 
 /** The summary of the purchase, shown beside every step. */
 export function planSummary(plan: StoredPlan, prices: Prices, settings: SiteSettings): Html {
-  const { name, description, perks, pricing } = plan;
+  const { name, description, perks } = plan;
+  const pricing = pricingOf(plan);
   const t = textsOf(settings);
   const trial = trialDays(pricing);
   const { coupon } = prices;
@@ -28,14 +29,14 @@ export function planSummary(plan: StoredPlan, prices: Prices, settings: SiteSett
       },
       ...(trial > 0 ? [{ label: t.trial(trial), amount: money(0) }] : []),
       ...(coupon ? [{ label: t.code(coupon.code), amount: `−${money(coupon.amount)}` }] : []),
-      { label: t.dueToday, amount: money(dueToday(plan, prices)), total: true },
+      { label: t.dueToday, amount: money(dueToday(pricing, prices)), total: true },
     ])}
     ${description && html`<p class="quiet">${description}</p>`}
-    <ul class="quiet">${(perks.values ?? []).map((perk) => html`<li>${perk}</li>`)}</ul>
+    <ul class="quiet">${perks.map((perk) => html`<li>${perk.description}</li>`)}</ul>
   </section>`;
 }
 
-const dueToday = ({ pricing }: StoredPlan, { total }: Prices): string => (trialDays(pricing) > 0 ? '0' : total);
+const dueToday = (pricing: PlanPricing, { total }: Prices): string => (trialDays(pricing) > 0 ? '0' : total);
 
 /** `$20.00 every month`, `$150.00 for 3 months`, `Free`. */
 export function priceText(pricing: PlanPricing, { language }: Pick<SiteSettings, 'language'>): string {
@@ -66,7 +67,7 @@ interface OrderForm {
 
 export function orderForm({ plan, prices, email, today, now, settings, otherWays, refused }: OrderForm): Html {
   const t = textsOf(settings);
-  const free = isFree(plan.pricing);
+  const free = isFree(pricingOf(plan));
   return html`<form method="post" novalidate>
     ${defaultButton('order')}
     <input type="hidden" name="due" value="${prices.total}" />
@@ -80,8 +81,8 @@ export function orderForm({ plan, prices, email, today, now, settings, otherWays
   </form>`;
 }
 
-function startField({ allowFutureStartDate }: StoredPlan, today: string, t: Texts, refused?: Refusal): Html {
-  if (!allowFutureStartDate) return html`<p>${t.startsToday}</p>`;
+function startField(plan: StoredPlan, today: string, t: Texts, refused?: Refusal): Html {
+  if (!startsLater(plan)) return html`<p>${t.startsToday}</p>`;
   const { field } = formParts(t, refused);
   return field({ name: 'startDate', label: t.startDate, type: 'date', value: today, hint: t.todayOrLater });
 }
@@ -98,7 +99,8 @@ function couponField({ coupon }: Prices, t: Texts, refused?: Refusal): Html {
   </fieldset>`;
 }
 
-function buttonText({ pricing }: StoredPlan, { total, currency }: Prices, settings: SiteSettings): string {
+function buttonText(plan: StoredPlan, { total, currency }: Prices, settings: SiteSettings): string {
+  const pricing = pricingOf(plan);
   const t = textsOf(settings);
   if (isFree(pricing)) return t.getPlan;
   if (trialDays(pricing) > 0) return t.startTrial;

@@ -27,7 +27,7 @@ import { purchasePlan } from '../orders/purchases';
 import { planCoupon } from './buyable';
 import { findPublicPlan, type StoredPlan } from './documents';
 import { orderForm, planSummary, priceText } from './hosted-parts';
-import { isFree, trialDays } from './pricing';
+import { isFree, pricingOf, startsLater, trialDays } from './pricing';
 
 /** The pages for buying a plan: sign-in, start date, payment. */
 export const hostedPlan: HostedPage = {
@@ -43,7 +43,7 @@ export const hostedPlan: HostedPage = {
     const plan = await planOf(flow.request, context.transaction);
     const member = flow.memberId ? await findMember(context.transaction, flow.memberId) : undefined;
     const { coupon } = await couponOn(flow, plan, context);
-    const { priceDetails } = planPricesOf(plan.pricing, context.settings.currency, coupon);
+    const { priceDetails } = planPricesOf(pricingOf(plan), context.settings.currency, coupon);
     const { settings, transaction } = context;
     const t = textsOf(settings);
     const otherWays = html`${planListLink(flow, plan, context)}${leaveLink(flow.id, t.cancel)}`;
@@ -116,10 +116,10 @@ async function order(
     return { kind: 'refused', problem: t.checkFields, fields };
   }
   const coupon = await couponOn(flow, plan, context);
-  const { total } = planPricesOf(plan.pricing, settings.currency, coupon.coupon).priceDetails;
+  const { total } = planPricesOf(pricingOf(plan), settings.currency, coupon.coupon).priceDetails;
   if (form.due !== undefined && form.due !== total) return { kind: 'refused', problem: t.priceChanged };
   let outcome: PaymentOutcome = 'approved';
-  if (!isFree(plan.pricing)) {
+  if (!isFree(pricingOf(plan))) {
     requirePayable(plan, settings);
     outcome = context.pay(form);
     if (isUnpaid(outcome)) return stepOfUnpaid(outcome, t);
@@ -129,7 +129,7 @@ async function order(
   try {
     const startDate = startOf(form, context);
     // A card whose payment needed confirmation was not kept, so its date is unknown.
-    const cardExpires = isFree(plan.pricing) ? undefined : lastMonthOf(form.cardExpiry);
+    const cardExpires = isFree(pricingOf(plan)) ? undefined : lastMonthOf(form.cardExpiry);
     const payment = paymentBy(outcome, plan, transaction.now);
     const purchase = { plan, buyer, startDate, flowId: flow.id, cardExpires, ...payment, ...coupon };
     return completed(await purchasePlan(transaction, purchase, settings), plan, settings);
@@ -140,8 +140,8 @@ async function order(
 }
 
 /** A payment under review goes through a day later (assumed). A free trial has no first payment. */
-function paymentBy(outcome: PaymentOutcome, { pricing }: StoredPlan, now: string) {
-  if (outcome !== 'under-review' || trialDays(pricing) > 0) return { kind: 'ONLINE' as const };
+function paymentBy(outcome: PaymentOutcome, plan: StoredPlan, now: string) {
+  if (outcome !== 'under-review' || trialDays(pricingOf(plan)) > 0) return { kind: 'ONLINE' as const };
   const settlesAt = new Date(Date.parse(now) + 24 * 60 * 60_000).toISOString();
   return { kind: 'UNPAID_ONLINE' as const, settlesAt };
 }
@@ -158,20 +158,20 @@ function completed(bought: StoredOrder, plan: StoredPlan, settings: SiteSettings
     kind: 'completed',
     params: { planOrderId: bought.id },
     title: t.planYours(plan.name),
-    lines: [priceText(plan.pricing, settings), line],
+    lines: [priceText(pricingOf(plan), settings), line],
   };
 }
 
 /** A card is checked only once: after the payment's confirmation the form comes back without it. */
 function formProblems(form: Form, plan: StoredPlan, context: HostedContext): Record<string, string> {
-  const needsCard = !isFree(plan.pricing) && form.cardEnding === undefined;
+  const needsCard = !isFree(pricingOf(plan)) && form.cardEnding === undefined;
   const t = textsOf(context.settings);
   const { startDate = '' } = form;
   const isDate = DateTime.fromISO(startDate).isValid && /^\d{4}-\d{2}-\d{2}$/.test(startDate);
   return {
     ...(needsCard && cardProblems(form, context.transaction.now, t)),
-    ...(plan.allowFutureStartDate && !isDate && { startDate: t.enterDate }),
-    ...(plan.allowFutureStartDate && isDate && startDate < today(context) && { startDate: t.chooseLater }),
+    ...(startsLater(plan) && !isDate && { startDate: t.enterDate }),
+    ...(startsLater(plan) && isDate && startDate < today(context) && { startDate: t.chooseLater }),
   };
 }
 
@@ -198,11 +198,11 @@ async function planOf(request: RedirectRequest, transaction: Transaction): Promi
 }
 
 /** The code is the one of createOnlineOrder. Assumed: creating the redirect session already refuses with it. */
-function requirePayable({ pricing, name }: StoredPlan, { premium, acceptsPayments }: SiteSettings): void {
-  if (isFree(pricing) || (premium && acceptsPayments)) return;
+function requirePayable(plan: StoredPlan, { premium, acceptsPayments }: SiteSettings): void {
+  if (isFree(pricingOf(plan)) || (premium && acceptsPayments)) return;
   throw new ApplicationError(
     'accept_payment_feature_missing',
-    `the site cannot take payments, and "${name}" costs money`,
+    `the site cannot take payments, and "${plan.name}" costs money`,
     {
       status: 428,
     },

@@ -1,11 +1,11 @@
-import { PlatformError } from '../../../../kernel/errors';
-import type { PlanV3 } from './wire';
+import { PlatformError } from '../../../kernel/errors';
+import type { Plan } from './wire';
 
 /**
  * Refuses by name what a purchase would not heed: to store it and sell the plan as if it were not there would be worse.
  * Throws PlatformError 501.
  */
-export function requireEmulated({ pricingVariants = [], purchaseLimits = [], ...plan }: PlanV3): void {
+export function requireEmulated({ pricingVariants = [], purchaseLimits = [], ...plan }: Plan): void {
   const asked = [
     ...pricingVariants.flatMap(({ fees, priceOverrides, feeOverrides }) => [
       ...(fees?.length ? ['fees'] : []),

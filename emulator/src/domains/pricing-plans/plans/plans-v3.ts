@@ -1,21 +1,20 @@
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
-import { aggregationDataOf } from '../../../../database/query/aggregations';
-import type { Operations } from '../../../../http/operations';
-import { PlatformError } from '../../../../kernel/errors';
-import { isOwner } from '../../../../kernel/identity';
-import type { FieldKind } from '../../../../kernel/store/store';
-import { findPublicPlan, planDocuments } from '../documents';
+import { aggregationDataOf } from '../../../database/query/aggregations';
+import type { Operations } from '../../../http/operations';
+import { PlatformError } from '../../../kernel/errors';
+import { isOwner } from '../../../kernel/identity';
+import type { FieldKind } from '../../../kernel/store/store';
+import { findPublicPlan, planDocuments } from './documents';
 import { planPreview } from './preview';
 import { allPlans, countPlans, findPlans } from './query';
 import { planTags } from './tags';
-import { toPlanV3 } from './view';
+import { toPlan } from './view';
 import { planWrites } from './writes';
 
-/** The third generation's calls, on the documents of the second. */
 export const plansV3 = {
   async queryPlans({ query = {} }, { transaction, identity }) {
     const { items, count, offset, total, cursors } = await findPlans(transaction, query, identity);
-    return { plans: items.map(toPlanV3), pagingMetadata: { count, offset, total, tooManyToCount: false, cursors } };
+    return { plans: items.map(toPlan), pagingMetadata: { count, offset, total, tooManyToCount: false, cursors } };
   },
 
   async searchPlans({ search = {} }, { transaction, identity, settings }) {
@@ -23,9 +22,9 @@ export const plansV3 = {
     const { items, count, cursors, hasNext } = await findPlans(transaction, query, identity, text);
     const found = aggregations?.length ? await allPlans(transaction, query, identity, text) : [];
     return {
-      plans: items.map(toPlanV3),
+      plans: items.map(toPlan),
       pagingMetadata: { count, cursors, hasNext },
-      ...aggregationDataOf(aggregations, found.map(toPlanV3), AGGREGATABLE, timeZone || settings.timeZone),
+      ...aggregationDataOf(aggregations, found.map(toPlan), AGGREGATABLE, timeZone || settings.timeZone),
     };
   },
 
@@ -37,7 +36,7 @@ export const plansV3 = {
     const plan = isOwner(identity)
       ? await transaction.in(planDocuments).find(planId)
       : await findPublicPlan(transaction, planId);
-    if (plan) return { plan: toPlanV3(plan) };
+    if (plan) return { plan: toPlan(plan) };
     throw new PlatformError(404, `no plan has the ID ${planId}`);
   },
 

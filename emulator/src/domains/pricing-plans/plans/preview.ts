@@ -1,18 +1,19 @@
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { DateTime } from 'luxon';
-import type { Operations } from '../../../../http/operations';
-import { ApplicationError, PlatformError } from '../../../../kernel/errors';
-import { type Identity, isOwner } from '../../../../kernel/identity';
-import type { Transaction } from '../../../../kernel/store/store';
-import { findPublicPlan, type StoredPlan } from '../documents';
-import { toPlanV3 } from './view';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { type Identity, isOwner } from '../../../kernel/identity';
+import type { Transaction } from '../../../kernel/store/store';
+import { findPublicPlan, type StoredPlan } from './documents';
+import { startsLater } from './pricing';
+import { toPlan } from './view';
 import { getPlan } from './writes';
 
 /** Previews the order that a member would place, and its start. */
 export const planPreview = {
   async getPlanPreview({ planId, pricingVariantId, memberId }, { transaction, identity }) {
     requireMember(identity, memberId);
-    const plan = toPlanV3(await getSoldPlan(transaction, planId, identity));
+    const plan = toPlan(await getSoldPlan(transaction, planId, identity));
     if (plan.pricingVariants?.[0]?.id === pricingVariantId) return { plan };
     throw new PlatformError(404, `plan ${planId} has no pricing variant with the ID ${pricingVariantId}`);
   },
@@ -22,7 +23,7 @@ export const planPreview = {
     const plan = await getSoldPlan(transaction, planId, identity);
     const today = DateTime.fromISO(transaction.now, { zone: settings.timeZone }).toISODate();
     return {
-      ...(plan.allowFutureStartDate && today && { startDateLimits: { earliestDate: today } }),
+      ...(startsLater(plan) && today && { startDateLimits: { earliestDate: today } }),
       startDateRules: { type: 'AVAILABLE_IMMEDIATELY' },
     };
   },

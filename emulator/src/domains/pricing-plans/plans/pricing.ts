@@ -1,30 +1,41 @@
-import type { plans as meta } from '@wix/pricing-plans/meta';
-import { Decimal, formatAmount } from '../../../kernel/money';
+import type { orders as meta } from '@wix/pricing-plans/meta';
+import { Decimal } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
+import type { StoredPlan } from './documents';
+import { cyclesOf } from './rules';
 
-export type Plan = NonNullable<Wire<ReturnType<typeof meta.getPlan>['__originalResponseType']>['plan']>;
+type PlanOrder = NonNullable<Wire<ReturnType<typeof meta.memberGetOrder>['__originalResponseType']>['order']>;
+type Model = 'subscription' | 'singlePaymentForDuration' | 'singlePaymentUnlimited' | 'freeTrialDays';
 
-export type PlanPricing = NonNullable<Plan['pricing']>;
+/** What a plan costs, and how often: in the words of the orders of plans. */
+export type PlanPricing = Pick<NonNullable<PlanOrder['priceDetails']>, Model> & {
+  price?: { value?: string; currency?: string };
+};
+
+/**
+ * Source: "To create the most common types of plans" at createPlan. A plan without a billing cycle lasts for ever.
+ * Assumed: a single cycle is a single payment, unless a free trial comes before it.
+ */
+export function pricingOf({ pricingVariants: [variant], currency }: StoredPlan): PlanPricing {
+  const { billingTerms = {}, freeTrialDays, pricingStrategies } = variant;
+  const price = { value: pricingStrategies?.[0]?.flatRate?.amount ?? '0', currency };
+  const { billingCycle } = billingTerms;
+  if (!billingCycle) return { price, singlePaymentUnlimited: true };
+  const duration = { unit: billingCycle.period, count: Number(billingCycle.count ?? 1) };
+  const cycleCount = cyclesOf(billingTerms);
+  if (cycleCount === 1 && !freeTrialDays) return { price, singlePaymentForDuration: duration };
+  return {
+    price,
+    subscription: { cycleDuration: duration, cycleCount },
+    ...(freeTrialDays && { freeTrialDays }),
+  };
+}
 
 export const isFree = ({ price }: PlanPricing): boolean => new Decimal(price?.value ?? 0).isZero();
 
 /** The free days before the first payment; 0 for a plan that does not recur. */
 export const trialDays = ({ subscription, freeTrialDays }: PlanPricing): number => (subscription && freeTrialDays) || 0;
 
-/** `$20.00 every month`, `$150.00 for 3 months`, `Free`. */
-export function pricingText(pricing: PlanPricing): string {
-  const { price, subscription, singlePaymentForDuration } = pricing;
-  const amount = isFree(pricing) ? 'Free' : formatAmount(price?.value ?? 0, price?.currency ?? 'USD');
-  if (subscription) return `${amount} every ${durationText(subscription.cycleDuration, true)}`;
-  if (singlePaymentForDuration) return `${amount} for ${durationText(singlePaymentForDuration)}`;
-  return amount;
-}
-
-type Duration = NonNullable<PlanPricing['singlePaymentForDuration']>;
-
-function durationText({ count: given, unit }: Duration = {}, bare = false): string {
-  const count = given ?? 1;
-  const word = (unit ?? 'MONTH').toLowerCase();
-  if (count === 1) return bare ? word : `1 ${word}`;
-  return `${count} ${word}s`;
-}
+/** True if the buyer picks the day on which the plan starts. */
+export const startsLater = ({ pricingVariants: [{ billingTerms }] }: StoredPlan): boolean =>
+  billingTerms?.startType === 'CUSTOM';

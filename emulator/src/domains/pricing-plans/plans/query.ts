@@ -1,15 +1,14 @@
-import { type Text, withText } from '../../../../database/query/text-search';
+import { type Text, withText } from '../../../database/query/text-search';
 import {
   sameNames,
   storedFilter,
   storedQuery,
   type WireFields,
   type WireQuery,
-} from '../../../../database/query/wire-query';
-import { type Identity, isOwner } from '../../../../kernel/identity';
-import type { Page, QueryLimits, Transaction } from '../../../../kernel/store/store';
-import { isObject } from '../../../../kernel/values/objects';
-import { planDocuments, type StoredPlan } from '../documents';
+} from '../../../database/query/wire-query';
+import { type Identity, isOwner } from '../../../kernel/identity';
+import type { Page, QueryLimits, Transaction } from '../../../kernel/store/store';
+import { planDocuments, type StoredPlan } from './documents';
 
 /** Source: `limit(50)` in the docs of queryPlans; the most is that of its cursor paging. */
 const LIMITS: QueryLimits = {
@@ -21,22 +20,11 @@ const LIMITS: QueryLimits = {
 /** Source: `PlanQuerySpec` in @wix/auto_sdk_pricing-plans_plans-v-3, without the fields of variants and tags. */
 const FIELDS: WireFields = {
   ...sameNames(['id', 'name', 'slug', 'createdDate', 'updatedDate', 'termsAndConditions', 'formId']),
-  visibility: { toFilter: (condition) => ({ $and: visibilityConditions(condition) }) },
+  visibility: { path: 'visibility', only: 'filter' },
 };
 
 /** Assumed: the package names no field. */
 const SEARCHABLE = sameNames(['name']);
-
-/** Stored is whether the plan is public. */
-function visibilityConditions(condition: unknown): Record<string, unknown>[] {
-  const asked = isObject(condition) ? condition : { $eq: condition };
-  return Object.entries(asked).map(([operator, value]) => ({
-    public: { [operator]: Array.isArray(value) ? value.map(isPublic) : isPublic(value) },
-  }));
-}
-
-const isPublic = (visibility: unknown): unknown =>
-  visibility === 'PUBLIC' ? true : visibility === 'PRIVATE' ? false : visibility;
 
 export async function findPlans(
   transaction: Transaction,
@@ -69,4 +57,4 @@ export const planFilter = (filter: Record<string, unknown>) => ({
 });
 
 /** Visitors see the public plans, the owner the others, too. That archived ones are in neither list is assumed. */
-const visibleTo = (identity: Identity) => ({ archived: false, ...(!isOwner(identity) && { public: true }) });
+const visibleTo = (identity: Identity) => ({ archived: false, ...(!isOwner(identity) && { visibility: 'PUBLIC' }) });

@@ -1,14 +1,26 @@
-import { type FieldViolation, ValidationError } from '../../../../kernel/errors';
-import { Decimal, toAmount } from '../../../../kernel/money';
-import { isUnit, lengthInDays, MAX_PLAN_DAYS, MIN_CYCLE_DAYS } from '../rules';
-import type { BillingTerms, PlanV3, PricingVariant } from './wire';
+import { type FieldViolation, ValidationError } from '../../../kernel/errors';
+import { Decimal, toAmount } from '../../../kernel/money';
+import type { BillingTerms, Plan, PricingVariant } from './wire';
+
+export const MIN_CYCLE_DAYS = 7;
+export const MAX_PLAN_DAYS = 3_653;
+const DAYS = { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const;
+
+interface Duration {
+  count?: number | null;
+  unit?: string | undefined;
+}
+
+export const isUnit = (unit: string | undefined): unit is keyof typeof DAYS => unit !== undefined && unit in DAYS;
+
+export const lengthInDays = ({ count, unit }: Duration): number => (count ?? 1) * (isUnit(unit) ? DAYS[unit] : 365);
 
 /**
  * Refuses a plan that the platform would not store. Throws ValidationError. Source of the rules:
  * `CreatePlanValidationErrors` and `UpdatePlanValidationErrors` in @wix/auto_sdk_pricing-plans_plans-v-3; the fields
  * there explain them.
  */
-export function requireSellablePlan({ name, pricingVariants = [], perks = [] }: PlanV3, currency: string): void {
+export function requireSellablePlan({ name, pricingVariants = [], perks = [] }: Plan, currency: string): void {
   const [variant] = pricingVariants;
   const broken = [
     ...(name?.trim() ? [] : [violation('name', 'NAME_NOT_BLANK', 'must not be blank')]),

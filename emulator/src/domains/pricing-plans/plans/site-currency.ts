@@ -2,13 +2,7 @@ import { toAmount } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { storeChange } from './announcements';
 import { planDocuments } from './documents';
-import type { PlanPricing } from './pricing';
-
-/** A price in another currency is stored in the site's currency, without an error. */
-export const inCurrency = (pricing: PlanPricing, currency: string): PlanPricing => ({
-  ...pricing,
-  price: { value: toAmount(pricing.price?.value ?? 0, currency), currency },
-});
+import type { PricingVariant } from './wire';
 
 /**
  * The site has another currency: amounts stay, rounded to the decimals that it has. Orders keep what was agreed.
@@ -16,7 +10,13 @@ export const inCurrency = (pricing: PlanPricing, currency: string): PlanPricing 
  */
 export async function followSiteCurrency(transaction: Transaction, currency: string): Promise<void> {
   for (const plan of await transaction.in(planDocuments).all()) {
-    if (plan.pricing.price?.currency === currency) continue;
-    await storeChange(transaction, plan, { pricing: inCurrency(plan.pricing, currency) });
+    if (plan.currency === currency) continue;
+    const [variant] = plan.pricingVariants;
+    await storeChange(transaction, plan, { currency, pricingVariants: [inCurrency(variant, currency)] });
   }
+}
+
+function inCurrency(variant: PricingVariant, currency: string): PricingVariant {
+  const amount = toAmount(variant.pricingStrategies?.[0]?.flatRate?.amount ?? 0, currency);
+  return { ...variant, pricingStrategies: [{ flatRate: { amount } }] };
 }

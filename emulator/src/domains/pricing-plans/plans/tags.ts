@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
-import { eachItem } from '../../../../http/bulk/each-item';
-import type { Operations } from '../../../../http/operations';
-import { emit } from '../../../../kernel/domain-events';
-import { ApplicationError } from '../../../../kernel/errors';
-import type { Transaction } from '../../../../kernel/store/store';
-import { storeChange } from '../announcements';
-import { planDocuments, type StoredPlan } from '../documents';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
+import { storeChange } from './announcements';
+import { planDocuments, type StoredPlan } from './documents';
 import { planFilter } from './query';
-import { toPlanV3 } from './view';
+import { toPlan } from './view';
 import type { Tags } from './wire';
 import { getPlan } from './writes';
 
@@ -46,15 +46,15 @@ function requireTags({ assignTags, unassignTags }: Change): void {
 async function retag(transaction: Transaction, plan: StoredPlan, { assignTags, unassignTags }: Change): Promise<void> {
   const of = (kind: 'publicTags' | 'privateTags') => {
     const removed = unassignTags?.[kind]?.tagIds ?? [];
-    const left = (plan.v3?.tags?.[kind]?.tagIds ?? []).filter((id) => !removed.includes(id));
+    const left = (plan.tags?.[kind]?.tagIds ?? []).filter((id) => !removed.includes(id));
     return { tagIds: [...new Set([...left, ...(assignTags?.[kind]?.tagIds ?? [])])] };
   };
   const tags: Tags = { publicTags: of('publicTags'), privateTags: of('privateTags') };
-  const changed = await storeChange(transaction, plan, { v3: { ...plan.v3, tags } });
+  const changed = await storeChange(transaction, plan, { tags });
   await emit(transaction, 'wix.pricing_plans.v3.plan_tags_modified', plan.id, {
     actionEvent: {
       body: {
-        plan: toPlanV3(changed),
+        plan: toPlan(changed),
         ...(assignTags && { assignedTags: assignTags }),
         ...(unassignTags && { unassignedTags: unassignTags }),
       },

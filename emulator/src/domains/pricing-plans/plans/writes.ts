@@ -1,19 +1,19 @@
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
-import { requireRevision } from '../../../../database/revision';
-import { eachItem } from '../../../../http/bulk/each-item';
-import type { OperationContext, Operations } from '../../../../http/operations';
-import { emit } from '../../../../kernel/domain-events';
-import { PlatformError } from '../../../../kernel/errors';
-import { newId } from '../../../../kernel/ids/new-id';
-import type { Transaction } from '../../../../kernel/store/store';
-import { storeChange, tellOfCreation } from '../announcements';
-import { planDocuments, type StoredPlan } from '../documents';
-import { insertUnderFreeSlug } from '../slug';
+import { requireRevision } from '../../../database/revision';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { PlatformError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
+import { storeChange, tellOfCreation } from './announcements';
+import { planDocuments, type StoredPlan } from './documents';
 import { requireEmulated } from './not-emulated';
 import { requireSellablePlan } from './rules';
-import { storedPartsOf } from './stored';
-import { FIRST_REVISION, toPlanV3 } from './view';
-import type { PlanV3 } from './wire';
+import { purchaseLimit, withSent } from './sent-fields';
+import { insertUnderFreeSlug } from './slug';
+import { FIRST_REVISION, toPlan } from './view';
+import type { Plan } from './wire';
 
 /** Orders keep the plan as it was at the purchase, also of one that is deleted. */
 export const planWrites = {
@@ -22,46 +22,45 @@ export const planWrites = {
     requireEmulated(plan);
     requireSellablePlan(plan, settings.currency);
     await requireFreeSlug(transaction, plan.slug);
-    const created = toNewPlan(plan, context);
+    const created = withSent(plan, newPlan(newId('plan'), context), settings.currency);
     const stored = created.slug
       ? await transaction.in(planDocuments).insert(created)
       : await insertUnderFreeSlug(transaction, created);
     await tellOfCreation(transaction, stored);
-    return { plan: toPlanV3(stored) };
+    return { plan: toPlan(stored) };
   },
 
   async updatePlan({ plan }, context) {
-    return { plan: toPlanV3(await updatePlan(plan, context)) };
+    return { plan: toPlan(await updatePlan(plan, context)) };
   },
 
   async bulkUpdatePlans({ plans, returnEntity }, context) {
     return eachItem(plans, async ({ plan = {} }) => {
       const updated = await updatePlan(plan, context);
-      return { id: plan.id ?? '', ...(returnEntity && { item: toPlanV3(updated) }) };
+      return { id: plan.id ?? '', ...(returnEntity && { item: toPlan(updated) }) };
     });
   },
 
   async deletePlan({ planId }, { transaction }) {
     const plan = await getPlan(transaction, planId);
-    await transaction.in(planDocuments).remove(plan.id ?? '');
-    const deletedEvent = { deletedEntity: toPlanV3(plan) };
+    await transaction.in(planDocuments).remove(plan.id);
+    const deletedEvent = { deletedEntity: toPlan(plan) };
     await emit(transaction, 'wix.pricing_plans.v3.plan_deleted', planId, { deletedEvent });
     return {};
   },
 } satisfies Operations<typeof meta>;
 
 /** The fields that are sent; the others stay as they are. */
-async function updatePlan(sent: PlanV3, { transaction, settings }: OperationContext): Promise<StoredPlan> {
+async function updatePlan(sent: Plan, { transaction, settings }: OperationContext): Promise<StoredPlan> {
   const plan = await getPlan(transaction, sent.id ?? '');
-  const present = toPlanV3(plan);
-  requireRevision(present.revision ?? FIRST_REVISION, sent.revision);
-  // Assumed: nobody sees an archived plan in the third generation, so that nobody changes it either.
+  requireRevision(plan.revision, sent.revision);
+  // Assumed: nobody sees an archived plan, so that nobody changes it either.
   if (plan.archived) throw new PlatformError(428, `plan ${plan.id} is archived`);
   requireEmulated(sent);
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  requireSellablePlan({ ...present, ...given }, settings.currency);
+  requireSellablePlan({ ...toPlan(plan), ...given }, settings.currency);
   if (sent.slug !== plan.slug) await requireFreeSlug(transaction, sent.slug);
-  return storeChange(transaction, plan, storedPartsOf(sent, plan, settings.currency));
+  return storeChange(transaction, plan, withSent(sent, plan, settings.currency));
 }
 
 export async function getPlan(transaction: Transaction, id: string): Promise<StoredPlan> {
@@ -76,23 +75,26 @@ async function requireFreeSlug(transaction: Transaction, slug: string | null | u
   throw new PlatformError(409, `another plan has the slug ${slug}`);
 }
 
-function toNewPlan(plan: PlanV3, { transaction, settings }: OperationContext): StoredPlan {
-  const { v3, ...given } = storedPartsOf(plan, undefined, settings.currency);
+/** A plan before its fields are filled in. */
+export function newPlan(
+  id: string,
+  { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
+): StoredPlan {
   return {
-    description: '',
-    maxPurchasesPerBuyer: 0,
-    allowFutureStartDate: false,
-    buyerCanCancel: false,
-    perks: { values: [] },
-    pricing: {},
-    name: '',
-    public: true,
-    ...given,
-    v3: { ...v3, revision: FIRST_REVISION },
-    id: newId('plan'),
-    archived: false,
-    primary: false,
+    id,
+    revision: FIRST_REVISION,
     createdDate: transaction.now,
     updatedDate: transaction.now,
+    name: '',
+    description: '',
+    pricingVariants: [{ id, name: '' }],
+    perks: [],
+    ...purchaseLimit(0),
+    visibility: 'PUBLIC',
+    buyable: true,
+    buyerCanCancel: false,
+    currency: settings.currency,
+    archived: false,
+    primary: false,
   };
 }

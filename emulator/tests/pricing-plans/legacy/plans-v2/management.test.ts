@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
 
 const MONTHLY = {
   name: 'Ten classes',
@@ -119,8 +119,8 @@ onEveryDatabase('the owner’s plans', (platform) => {
         'wix.pricing_plans.plan/created',
         'wix.pricing_plans.v3.plan/created',
         'wix.pricing_plans.plan/updated',
-        'wix.pricing_plans.v3.plan/updated',
         'wix.pricing_plans.plan/buyer_can_cancel_updated',
+        'wix.pricing_plans.v3.plan/updated',
         'wix.pricing_plans.plan/updated',
         'wix.pricing_plans.v3.plan/updated',
       ]);

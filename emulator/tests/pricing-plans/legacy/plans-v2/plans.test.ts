@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
 
 const callback = 'http://localhost:3000/subscriptions/confirmed';
 

@@ -1,12 +1,14 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
-import { sameNames, storedQuery } from '../../../database/query/wire-query';
-import type { Operations } from '../../../http/operations';
-import { isOwner } from '../../../kernel/identity';
-import type { Page, Query, QueryLimits, Transaction } from '../../../kernel/store/store';
-import type { Wire } from '../../../kernel/wire-types';
-import { findPublicPlan, planDocuments, requirePlan, type StoredPlan, withOrders } from './documents';
+import { sameNames, storedQuery, type WireFields } from '../../../../database/query/wire-query';
+import type { Operations } from '../../../../http/operations';
+import { isOwner } from '../../../../kernel/identity';
+import type { Page, Query, QueryLimits, Transaction } from '../../../../kernel/store/store';
+import type { Wire } from '../../../../kernel/wire-types';
+import { findPublicPlan, planDocuments, type StoredPlan } from '../../plans/documents';
 import { planManagement } from './management';
-import type { Plan } from './pricing';
+import { requirePlan, withOrders } from './plans-with-orders';
+import { toPlanV2 } from './translation';
+import type { PlanV2 } from './wire';
 
 type PublicPlan = NonNullable<
   Wire<ReturnType<typeof meta.queryPublicPlans>['__originalResponseType']>['plans']
@@ -36,12 +38,12 @@ export const plans = {
   async listPlans({ archived = 'ACTIVE', public: shown, planIds = [], limit, offset }, { transaction }) {
     const filter = {
       ...(archived !== 'ARCHIVED_AND_ACTIVE' && { archived: archived === 'ARCHIVED' }),
-      ...(shown && shown !== 'PUBLIC_AND_HIDDEN' && { public: shown === 'PUBLIC' }),
+      ...(shown && shown !== 'PUBLIC_AND_HIDDEN' && { visibility: shown === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' }),
       ...(planIds.length > 0 && { id: { $in: planIds } }),
     };
     const limits = { ...LIST_LIMITS, defaultSort: DEFAULT_SORT };
     const page = await transaction.in(planDocuments).query({ filter, paging: { limit, offset } }, limits);
-    const listed: Plan[] = [];
+    const listed: PlanV2[] = [];
     for (const plan of page.items) listed.push(await withOrders(transaction, plan));
     return { plans: listed, pagingMetadata: pagingOf(page) };
   },
@@ -56,12 +58,15 @@ export const plans = {
 /** Assumed: the order without a sort, as if nobody had arranged the plans in the dashboard. */
 const DEFAULT_SORT = [{ fieldName: 'createdDate', order: 'ASC' }];
 
-const FIELDS = sameNames(['id', 'slug', 'primary', 'createdDate', 'updatedDate', 'public', 'archived']);
+const FIELDS: WireFields = {
+  ...sameNames(['id', 'slug', 'primary', 'createdDate', 'updatedDate', 'archived']),
+  public: { path: 'visibility', values: { true: 'PUBLIC', false: 'PRIVATE' } },
+};
 
 /** Queries only the plans that a visitor may see, no matter which are asked for. */
 async function queryPublic(transaction: Transaction, query: Query, limits: QueryLimits): Promise<Page<StoredPlan>> {
   const asked = storedQuery(query, FIELDS);
-  const scope = { public: true, archived: false };
+  const scope = { visibility: 'PUBLIC', archived: false };
   return transaction.in(planDocuments).query({ ...asked, scope }, { ...limits, defaultSort: DEFAULT_SORT });
 }
 
@@ -73,6 +78,7 @@ function pagingOf({ count, offset, total }: Page<StoredPlan>) {
   return { count, offset, total, tooManyToCount: false };
 }
 
-function toPublicPlan({ public: _, archived: __, hasOrders: ___, v3: ____, ...plan }: StoredPlan): PublicPlan {
+function toPublicPlan(stored: StoredPlan): PublicPlan {
+  const { public: _, archived: __, ...plan } = toPlanV2(stored);
   return plan;
 }

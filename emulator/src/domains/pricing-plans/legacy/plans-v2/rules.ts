@@ -1,12 +1,13 @@
-import { type FieldViolation, ValidationError } from '../../../kernel/errors';
-import type { Plan } from './pricing';
-import { isFree, type PlanPricing } from './pricing';
+import { type FieldViolation, ValidationError } from '../../../../kernel/errors';
+import { isFree } from '../../plans/pricing';
+import { isUnit, lengthInDays, MAX_PLAN_DAYS, MIN_CYCLE_DAYS } from '../../plans/rules';
+import type { PlanV2, PricingV2 } from './wire';
 
 /**
  * Refuses a blank name and a pricing that the platform does not allow.
  * Source of the rules: `CreatePlanValidationErrors` and `UpdatePlanValidationErrors` in @wix/auto_sdk_pricing-plans_plans.
  */
-export function requireSellable({ name, pricing }: Pick<Plan, 'name' | 'pricing'>): void {
+export function requireSellable({ name, pricing }: Pick<PlanV2, 'name' | 'pricing'>): void {
   const broken = [
     ...(name?.trim() ? [] : [violation('name', 'PLAN_NAME_BLANK', 'must not be blank')]),
     ...brokenPricing(pricing ?? {}),
@@ -14,7 +15,7 @@ export function requireSellable({ name, pricing }: Pick<Plan, 'name' | 'pricing'
   if (broken.length > 0) throw new ValidationError(broken);
 }
 
-function brokenPricing(pricing: PlanPricing): FieldViolation[] {
+function brokenPricing(pricing: PricingV2): FieldViolation[] {
   const { subscription, singlePaymentForDuration, singlePaymentUnlimited, freeTrialDays } = pricing;
   if (subscription) return brokenSubscription(pricing);
   const broken: FieldViolation[] = [];
@@ -30,7 +31,7 @@ function brokenPricing(pricing: PlanPricing): FieldViolation[] {
   return broken;
 }
 
-function brokenSubscription(pricing: PlanPricing): FieldViolation[] {
+function brokenSubscription(pricing: PricingV2): FieldViolation[] {
   const { cycleDuration = {}, cycleCount } = pricing.subscription ?? {};
   const broken = brokenLength('subscription.cycleDuration', cycleDuration, cycleCount || 1);
   if (lengthInDays(cycleDuration) < MIN_CYCLE_DAYS) {
@@ -49,17 +50,9 @@ function brokenSubscription(pricing: PlanPricing): FieldViolation[] {
   return broken;
 }
 
+type Duration = NonNullable<PricingV2['singlePaymentForDuration']>;
+
 /** Assumed: the bounds of the newer plans also apply to these. */
-export const MIN_CYCLE_DAYS = 7;
-export const MAX_PLAN_DAYS = 3_653;
-const DAYS = { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const;
-
-type Duration = NonNullable<PlanPricing['singlePaymentForDuration']>;
-
-export const isUnit = (unit: string | undefined): unit is keyof typeof DAYS => unit !== undefined && unit in DAYS;
-
-export const lengthInDays = ({ count, unit }: Duration): number => (count ?? 1) * (isUnit(unit) ? DAYS[unit] : 365);
-
 function brokenLength(place: string, duration: Duration, times = 1): FieldViolation[] {
   const field = `pricing.${place}`;
   if (!isUnit(duration.unit)) {

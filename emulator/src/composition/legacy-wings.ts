@@ -1,0 +1,9 @@
+import * as pricingPlans from '../domains/pricing-plans/index';
+import { LegacyWing } from '../http/legacy-wing';
+
+const offered: readonly Readonly<Record<string, unknown>>[] = [pricingPlans];
+
+/** The older generations that are still emulated. */
+export const legacyWings: readonly LegacyWing[] = offered.flatMap((domain) =>
+  Object.values(domain).filter((each) => each instanceof LegacyWing),
+);

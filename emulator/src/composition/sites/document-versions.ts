@@ -1,0 +1,63 @@
+import { planDocuments } from '../../domains/pricing-plans/plans/documents';
+import { planOfFirstVersion } from '../../domains/pricing-plans/plans/earlier-form';
+import { type SiteSettings, siteSettings } from '../../kernel/settings';
+import type { CollectionDefinition, Identified, Transaction } from '../../kernel/store/store';
+import { StorageUnavailableError } from '../../kernel/store/unavailable';
+
+/** A collection whose documents are stored in another form from a version on. */
+interface Change {
+  collection: string;
+  forward(document: unknown): unknown;
+  forwardAll(transaction: Transaction): Promise<void>;
+}
+
+/** What changed with each version after the first. A step stays as it is for as long as sites of that time are read. */
+const STEPS: readonly { version: number; changes: readonly Change[] }[] = [
+  { version: 2, changes: [changeOf(planDocuments, planOfFirstVersion)] },
+];
+
+/** The form in which this version of the emulator stores documents. */
+export const DOCUMENT_VERSION = STEPS.reduce((newest, { version }) => Math.max(newest, version), 1);
+
+/**
+ * Brings a site's documents to today's form, in the transaction. Throws StorageUnavailableError where a newer version of
+ * the emulator has stored them.
+ */
+export async function bringForward(transaction: Transaction, settings: SiteSettings): Promise<void> {
+  const { documentVersion = 1, name } = settings;
+  if (documentVersion === DOCUMENT_VERSION) return;
+  if (documentVersion > DOCUMENT_VERSION) {
+    throw new StorageUnavailableError(
+      `the site "${name}" was stored by a newer headless-emulator: its documents have version ${documentVersion}, and this one reads up to ${DOCUMENT_VERSION}. Update headless-emulator`,
+    );
+  }
+  // The first write: of two processes that open the site, the second one finds it done.
+  await transaction.in(siteSettings).update({ ...settings, documentVersion: DOCUMENT_VERSION });
+  for (const { changes } of stepsAfter(documentVersion)) {
+    for (const change of changes) await change.forwardAll(transaction);
+  }
+}
+
+/** A document of a snapshot in today's form. */
+export function documentOf(version: number, collection: string, document: unknown): unknown {
+  if (collection === siteSettings.name) return { ...Object(document), documentVersion: DOCUMENT_VERSION };
+  return stepsAfter(version)
+    .flatMap(({ changes }) => changes.filter((change) => change.collection === collection))
+    .reduce((brought, { forward }) => forward(brought), document);
+}
+
+const stepsAfter = (version: number) => STEPS.filter((step) => step.version > version);
+
+function changeOf<T extends Identified>(
+  collection: CollectionDefinition<T>,
+  forward: (document: unknown) => T,
+): Change {
+  return {
+    collection: collection.name,
+    forward,
+    async forwardAll(transaction) {
+      const documents = transaction.in(collection);
+      for (const document of await documents.all()) await documents.update(forward(document));
+    },
+  };
+}

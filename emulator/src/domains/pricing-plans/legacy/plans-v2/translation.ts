@@ -1,0 +1,65 @@
+import { toAmount } from '../../../../kernel/money';
+import { isPublic, type StoredPlan } from '../../plans/documents';
+import { perksOf, pricedBy } from '../../plans/earlier-form';
+import { pricingOf, startsLater } from '../../plans/pricing';
+import { purchaseLimit } from '../../plans/sent-fields';
+import type { PlanV2, PricingV2 } from './wire';
+
+/** The plan without `hasOrders`, for which orders are counted. */
+export function toPlanV2(plan: StoredPlan): PlanV2 & Required<Pick<PlanV2, 'archived' | 'primary' | 'perks'>> {
+  const { id, name, description, slug, termsAndConditions, formId, createdDate, updatedDate } = plan;
+  return {
+    id,
+    name,
+    description,
+    perks: { values: plan.perks.map((perk) => perk.description ?? '') },
+    pricing: pricingOf(plan),
+    public: isPublic(plan),
+    archived: plan.archived,
+    primary: plan.primary,
+    ...(createdDate && { createdDate }),
+    ...(updatedDate && { updatedDate }),
+    ...(slug && { slug }),
+    maxPurchasesPerBuyer: plan.maxPurchasesPerBuyer,
+    allowFutureStartDate: startsLater(plan),
+    buyerCanCancel: plan.buyerCanCancel,
+    ...(typeof termsAndConditions === 'string' && { termsAndConditions }),
+    ...(typeof formId === 'string' && { formId }),
+  };
+}
+
+/** The plan with the fields that this generation writes. */
+export function withPlanV2(sent: PlanV2, plan: StoredPlan, currency: string): StoredPlan {
+  const [variant] = plan.pricingVariants;
+  const { name, description, perks, maxPurchasesPerBuyer, buyerCanCancel, termsAndConditions, formId } = sent;
+  const pricing = sent.pricing ? inCurrency(sent.pricing, currency) : pricingOf(plan);
+  return {
+    ...plan,
+    ...(name !== undefined && { name: name ?? '' }),
+    ...(description !== undefined && { description: description ?? '' }),
+    ...(perks && { perks: perksOf(perks.values ?? [], idsOf(plan)) }),
+    ...(sent.public !== undefined && { visibility: sent.public ? 'PUBLIC' : 'PRIVATE' }),
+    ...(maxPurchasesPerBuyer !== undefined && purchaseLimit(maxPurchasesPerBuyer ?? 0)),
+    ...(buyerCanCancel !== undefined && { buyerCanCancel: buyerCanCancel ?? false }),
+    ...(termsAndConditions !== undefined && { termsAndConditions }),
+    ...(formId !== undefined && { formId }),
+    currency: pricing.price?.currency ?? plan.currency,
+    pricingVariants: [
+      {
+        ...variant,
+        // A variant that nobody has named has the plan's name.
+        ...(variant.name === plan.name && { name: name ?? plan.name }),
+        ...pricedBy(pricing, sent.allowFutureStartDate ?? startsLater(plan)),
+        visible: true,
+      },
+    ],
+  };
+}
+
+/** A price in another currency is stored in the site's currency, without an error. */
+const inCurrency = (pricing: PricingV2, currency: string): PricingV2 => ({
+  ...pricing,
+  price: { value: toAmount(pricing.price?.value ?? 0, currency), currency },
+});
+
+const idsOf = ({ perks }: StoredPlan): string[] => perks.flatMap(({ id }) => id ?? []);

@@ -1,0 +1,26 @@
+import { LegacyWing } from '../../../../http/legacy-wing';
+import { emit } from '../../../../kernel/domain-events';
+import { registerPlanListener } from '../../plans/announcements';
+import { plans } from './plans';
+import { withOrders } from './plans-with-orders';
+import { toPlanV2 } from './translation';
+
+/** The second generation of plans, whose package announced it removed by 2025-12-31. */
+export const plansV2 = new LegacyWing({
+  handlers: { 'pricing-plans.plans': plans },
+  join: () =>
+    registerPlanListener({
+      async created(transaction, plan) {
+        const entity = { ...toPlanV2(plan), hasOrders: false };
+        await emit(transaction, 'wix.pricing_plans.plan_created', plan.id, { createdEvent: { entity } });
+      },
+
+      async changed(transaction, plan, before) {
+        const currentEntity = await withOrders(transaction, plan);
+        await emit(transaction, 'wix.pricing_plans.plan_updated', plan.id, { updatedEvent: { currentEntity } });
+        if (plan.buyerCanCancel === before.buyerCanCancel) return;
+        const body = { actionEvent: { body: { plan: currentEntity } } };
+        await emit(transaction, 'wix.pricing_plans.plan_buyer_can_cancel_updated', plan.id, body);
+      },
+    }),
+});

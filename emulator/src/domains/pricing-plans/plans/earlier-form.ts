@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import type { StoredPlan } from './documents';
+import type { PlanPricing } from './pricing';
+import { purchaseLimit } from './sent-fields';
+import { FIRST_REVISION } from './view';
+import type { BillingTerms, Plan, PricingVariant } from './wire';
+
+const duration = z.object({ count: z.number().optional(), unit: z.custom<Unit>().optional() });
+type Unit = NonNullable<NonNullable<PlanPricing['singlePaymentForDuration']>['unit']>;
+
+const text = z.string().nullish();
+
+/** A plan as the first version of documents has it: the fields of the second generation, and under `v3` those of the third. */
+const earlierPlan = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: text,
+  slug: text,
+  termsAndConditions: text,
+  formId: text,
+  createdDate: text,
+  updatedDate: text,
+  pricing: z.object({
+    price: z.object({ value: z.string().optional(), currency: z.string().optional() }).optional(),
+    subscription: z.object({ cycleDuration: duration.optional(), cycleCount: z.number().optional() }).optional(),
+    singlePaymentForDuration: duration.optional(),
+    freeTrialDays: z.number().nullish(),
+  }),
+  perks: z.object({ values: z.array(z.string()).optional() }),
+  public: z.boolean().nullish(),
+  archived: z.boolean(),
+  primary: z.boolean(),
+  maxPurchasesPerBuyer: z.number().nullish(),
+  allowFutureStartDate: z.boolean().nullish(),
+  buyerCanCancel: z.boolean().nullish(),
+  v3: z
+    .object({
+      revision: z.string(),
+      buyable: z.boolean().optional(),
+      image: z.custom<Plan['image']>().optional(),
+      tags: z.custom<Plan['tags']>().optional(),
+      extendedFields: z.custom<Plan['extendedFields']>().optional(),
+      benefitDistributionSettings: z.custom<Plan['benefitDistributionSettings']>().optional(),
+      perkIds: z.array(z.string()).optional(),
+      variant: z.custom<Partial<PricingVariant>>().optional(),
+    })
+    .optional(),
+});
+
+/** The plan in today's form. Throws ZodError. */
+export function planOfFirstVersion(document: unknown): StoredPlan {
+  const { v3, pricing, perks, maxPurchasesPerBuyer, allowFutureStartDate, ...plan } = earlierPlan.parse(document);
+  const { revision = FIRST_REVISION, perkIds = [], buyable = true, variant, ...own } = v3 ?? {};
+  return {
+    ...own,
+    id: plan.id,
+    revision,
+    createdDate: plan.createdDate,
+    updatedDate: plan.updatedDate,
+    name: plan.name,
+    description: plan.description ?? '',
+    slug: plan.slug,
+    termsAndConditions: plan.termsAndConditions,
+    formId: plan.formId,
+    ...purchaseLimit(maxPurchasesPerBuyer ?? 0),
+    pricingVariants: [
+      { id: plan.id, name: plan.name, ...variant, ...pricedBy(pricing, allowFutureStartDate ?? false), visible: true },
+    ],
+    perks: perksOf(perks.values ?? [], perkIds),
+    visibility: plan.public ? 'PUBLIC' : 'PRIVATE',
+    buyable,
+    buyerCanCancel: plan.buyerCanCancel ?? false,
+    currency: pricing.price?.currency ?? 'USD',
+    archived: plan.archived,
+    primary: plan.primary,
+  };
+}
+
+/** Perks of the second generation have no IDs. Assumed: those count up. */
+export const perksOf = (descriptions: readonly string[], ids: readonly string[]): StoredPlan['perks'] =>
+  descriptions.map((description, index) => ({ id: ids[index] ?? countingId(index + 1), description }));
+
+const countingId = (number: number): string => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
+
+type Pricing = Omit<PlanPricing, 'freeTrialDays'> & { freeTrialDays?: number | null | undefined };
+
+/** The fields of a variant that say what it costs, and how often. */
+export function pricedBy(pricing: Pricing, startsLater: boolean) {
+  return {
+    freeTrialDays: pricing.freeTrialDays ?? 0,
+    fees: [],
+    billingTerms: { ...billingOf(pricing), startType: startsLater ? 'CUSTOM' : 'ON_PURCHASE' },
+    pricingStrategies: [{ flatRate: { amount: pricing.price?.value ?? '0' } }],
+  } satisfies PricingVariant;
+}
+
+/** Source: "To create the most common types of plans" at createPlan. */
+function billingOf({ subscription, singlePaymentForDuration }: Pricing): BillingTerms {
+  const { cycleDuration, cycleCount } = subscription ?? {};
+  const length = cycleDuration ?? singlePaymentForDuration;
+  const cycles = subscription ? (cycleCount ?? 0) : singlePaymentForDuration ? 1 : 0;
+  return {
+    ...(length && { billingCycle: { period: periodOf(length), count: String(length.count ?? 1) } }),
+    ...(cycles > 0
+      ? { endType: 'CYCLES_COMPLETED', cyclesCompletedDetails: { billingCycleCount: String(cycles) } }
+      : { endType: 'UNTIL_CANCELLED' }),
+  };
+}
+
+/** A stored duration has one of these units. */
+const periodOf = ({ unit }: NonNullable<PlanPricing['singlePaymentForDuration']>) =>
+  unit === undefined || unit === 'UNDEFINED' ? 'MONTH' : unit;

@@ -1,0 +1,74 @@
+import { newId } from '../../../kernel/ids/new-id';
+import { toAmount } from '../../../kernel/money';
+import type { StoredPlan } from './documents';
+import { cyclesOf } from './rules';
+import type { BillingTerms, Plan, PricingVariant } from './wire';
+
+const TAKEN = [
+  'name',
+  'termsAndConditions',
+  'formId',
+  'visibility',
+  'buyable',
+  'image',
+  'tags',
+  'extendedFields',
+  'benefitDistributionSettings',
+  'buyerCanCancel',
+] as const;
+
+/** The plan with the sent fields; the others stay. */
+export function withSent(sent: Plan, plan: StoredPlan, currency: string): StoredPlan {
+  const taken = Object.fromEntries(TAKEN.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
+  const [variant] = sent.pricingVariants ?? [];
+  return {
+    ...plan,
+    ...taken,
+    ...(sent.slug && { slug: sent.slug }),
+    ...(sent.description !== undefined && { description: sent.description ?? '' }),
+    ...limitsOf(sent),
+    ...(sent.perks && { perks: sent.perks.map(({ id, description = '' }) => ({ id: id ?? newId(), description })) }),
+    ...(variant && { currency, pricingVariants: [toVariant(variant, plan.id, currency)] }),
+  };
+}
+
+/** Both fields state the limit of a member; `purchaseLimits` wins. */
+function limitsOf({ purchaseLimits, maxPurchasesPerBuyer }: Plan): Partial<StoredPlan> {
+  if (!purchaseLimits && maxPurchasesPerBuyer === undefined) return {};
+  const lifetime = purchaseLimits?.find(({ type }) => type === 'PER_MEMBER_LIFETIME');
+  return purchaseLimit(purchaseLimits ? (lifetime?.maxCount ?? 0) : (maxPurchasesPerBuyer ?? 0));
+}
+
+/** The fields that say how often a member may buy the plan: 0 for as often as wanted. */
+export const purchaseLimit = (maxCount: number) => ({
+  maxPurchasesPerBuyer: maxCount,
+  purchaseLimits: maxCount > 0 ? [{ type: 'PER_MEMBER_LIFETIME' as const, maxCount }] : [],
+});
+
+function toVariant(sent: PricingVariant, planId: string, currency: string): PricingVariant {
+  const { id, name, promotion, categoryIds, billingTerms = {}, freeTrialDays, pricingStrategies } = sent;
+  const isRecurring = billingTerms.billingCycle !== undefined && cyclesOf(billingTerms) !== 1;
+  return {
+    id: id ?? planId,
+    name: name ?? '',
+    ...(promotion && { promotion }),
+    ...(categoryIds && { categoryIds }),
+    freeTrialDays: isRecurring ? (freeTrialDays ?? 0) : 0,
+    fees: [],
+    billingTerms: termsOf(billingTerms),
+    pricingStrategies: [{ flatRate: { amount: toAmount(pricingStrategies?.[0]?.flatRate?.amount ?? 0, currency) } }],
+    visible: true,
+  };
+}
+
+function termsOf(sent: BillingTerms): BillingTerms {
+  const { billingCycle, startType } = sent;
+  const cycles = billingCycle ? cyclesOf(sent) : 0;
+  return {
+    ...(billingCycle && { billingCycle: { period: billingCycle.period, count: String(billingCycle.count ?? 1) } }),
+    ...(cycles > 0
+      ? { endType: 'CYCLES_COMPLETED', cyclesCompletedDetails: { billingCycleCount: String(cycles) } }
+      : { endType: 'UNTIL_CANCELLED' }),
+    startType: startType === 'CUSTOM' ? 'CUSTOM' : 'ON_PURCHASE',
+  };
+}

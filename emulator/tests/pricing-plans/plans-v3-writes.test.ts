@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+
+type Owner = ReturnType<TestSite['owner']>;
+type PlanV3 = Parameters<Owner['plansV3']['createPlan']>[0];
+type Change = Parameters<Owner['plansV3']['updatePlan']>[1];
+
+const monthly = {
+  billingCycle: { period: 'MONTH', count: '1' },
+  startType: 'ON_PURCHASE',
+  endType: 'UNTIL_CANCELLED',
+} as const;
+
+/** What the caller must say, and no more; the SDK's type also asks for what only plans with such parts have. */
+const aPlan = (change: object = {}, variant: object = {}): PlanV3 =>
+  ({
+    name: 'Monthly',
+    // Required, although the package does not declare it.
+    status: 'ACTIVE',
+    visibility: 'PUBLIC',
+    pricingVariants: [
+      {
+        _id: randomUUID(),
+        name: 'Each month',
+        billingTerms: monthly,
+        pricingStrategies: [{ flatRate: { amount: '20.50' } }],
+        ...variant,
+      },
+    ],
+    ...change,
+  }) as unknown as PlanV3;
+
+const changed = (revision: string | null | undefined, change: object) => ({ revision, ...change }) as unknown as Change;
+
+const idOf = ({ _id }: { _id?: string | null }): string => {
+  if (!_id) throw new Error('it has no ID');
+  return _id;
+};
+
+/** Source: the docs of @wix/auto_sdk_pricing-plans_plans-v-3. */
+onEveryDatabase('plans of the third generation, written', (platform) => {
+  const rulesOf = async (call: Promise<unknown>): Promise<unknown[]> => {
+    const error: unknown = await call.then(
+      () => {
+        throw new Error('was not refused');
+      },
+      (reason: unknown) => reason,
+    );
+    const { details } = error as { details?: { validationError?: { fieldViolations: { ruleName?: string }[] } } };
+    return details?.validationError?.fieldViolations.map(({ ruleName }) => ruleName) ?? [error];
+  };
+  const price = (amount: string) => ({ pricingStrategies: [{ flatRate: { amount } }] });
+  const terms = (change: object) => ({ billingTerms: { ...monthly, ...change } });
+
+  test.each([
+    ['NAME_NOT_BLANK', { name: ' ' }, {}],
+    ['AT_LEAST_ONE_ACTIVE_VARIANT', {}, { visible: false }],
+    ['INVALID_AMOUNT', {}, price('1.005')],
+    ['FREE_PRICING_VARIANT_IS_NOT_RECURRING', {}, price('0')],
+    ['VALID_BILLING_CYCLE', {}, terms({ billingCycle: { period: 'DAY', count: '3' } })],
+    ['VALID_PLAN_DURATION', {}, terms({ billingCycle: { period: 'YEAR', count: '11' } })],
+    ['CYCLES_COMPLETED_END_OPTION_IS_APPLICABLE', {}, terms({ cyclesCompletedDetails: { billingCycleCount: '2' } })],
+    [
+      'FREE_TRIAL_IS_APPLICABLE',
+      {},
+      {
+        freeTrialDays: 3,
+        ...terms({ endType: 'CYCLES_COMPLETED', cyclesCompletedDetails: { billingCycleCount: '1' } }),
+      },
+    ],
+  ])('are refused with %s', async (rule, change, variant) => {
+    const { plansV3 } = (await platform.site('empty')).owner();
+    expect(await rulesOf(plansV3.createPlan(aPlan(change, variant)))).toEqual([rule]);
+  });
+
+  test('are refused by name with what a purchase would not heed', async () => {
+    const { plansV3 } = (await platform.site()).owner();
+    const fees = [{ _id: randomUUID(), name: 'Setup', priceType: 'FIXED_AMOUNT', appliedAt: 'FIRST_PAYMENT' }];
+    expect(await refusalOf(plansV3.createPlan(aPlan({}, { fees })))).toMatchObject({ status: 501 });
+    const purchaseLimits = [{ type: 'TOTAL_SOLD', maxCount: 5 }];
+    expect(await refusalOf(plansV3.createPlan(aPlan({ purchaseLimits })))).toMatchObject({ status: 501 });
+  });
+
+  test('have a slug of their own, given or made', async () => {
+    const { plansV3 } = (await platform.site()).owner();
+    expect((await plansV3.createPlan(aPlan({ slug: 'mine' }))).slug).toBe('mine');
+    expect(await refusalOf(plansV3.createPlan(aPlan({ slug: 'mine' })))).toMatchObject({ status: 409 });
+    expect((await plansV3.createPlan(aPlan())).slug).toBe('monthly');
+    expect((await plansV3.createPlan(aPlan())).slug).toBe('monthly-2');
+  });
+
+  test('are changed together, each on its own', async () => {
+    const { plansV3 } = (await platform.site()).owner();
+    const [one, two] = [await plansV3.createPlan(aPlan()), await plansV3.createPlan(aPlan())];
+    const plans = [
+      { plan: { _id: one._id, ...changed(one.revision, { name: 'One' }) } },
+      { plan: { _id: two._id, ...changed('7', { name: 'Two' }) } },
+    ] as unknown as Parameters<typeof plansV3.bulkUpdatePlans>[0];
+    const { results, bulkActionMetadata } = await plansV3.bulkUpdatePlans(plans, { returnEntity: true });
+    expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+    expect(results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
+    expect(await plansV3.getPlan(idOf(two))).toMatchObject({ name: 'Monthly', revision: '1' });
+  });
+
+  test('carry tags, one of which is assigned where it is also unassigned', async () => {
+    const { plansV3 } = (await platform.site()).owner();
+    const id = idOf(await plansV3.createPlan(aPlan()));
+    const both = { privateTags: { tagIds: ['vip'] } };
+    await plansV3.bulkUpdatePlanTags([id], { assignTags: both, unassignTags: both });
+    expect((await plansV3.getPlan(id)).tags).toMatchObject(both);
+    await plansV3.bulkUpdatePlanTagsByFilter({ name: 'Monthly' }, { unassignTags: both });
+    expect((await plansV3.getPlan(id)).tags).toMatchObject({ privateTags: { tagIds: [] } });
+    expect(await refusalOf(plansV3.bulkUpdatePlanTags([id]))).toMatchObject({
+      code: 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS',
+    });
+  });
+
+  test('are the owner’s to write', async () => {
+    const visitor = (await platform.site()).visitor();
+    expect(await refusalOf(visitor.plansV3.createPlan(aPlan()))).toMatchObject({ status: 403 });
+    expect(await refusalOf(visitor.plansV3.deletePlan(randomUUID()))).toMatchObject({ status: 403 });
+  });
+
+  test('are previewed for members, and say from when they can start', async () => {
+    const site = await platform.site();
+    await site.setTime('2027-01-31T03:00:00.000Z');
+    const owner = site.owner();
+    const plan = await owner.plansV3.createPlan(aPlan({}, terms({ startType: 'CUSTOM' })));
+    const pricingVariantId = plan.pricingVariants?.[0]?._id ?? '';
+    const { items } = await owner.members.queryMembers().find();
+    const member = await site.member(idOf(items[0] ?? {}));
+    expect(await member.plansV3.getPlanPreview(idOf(plan), { pricingVariantId })).toMatchObject({
+      plan: { name: 'Monthly' },
+    });
+    expect(await refusalOf(site.visitor().plansV3.getPlanPreview(idOf(plan), { pricingVariantId }))).toMatchObject({
+      code: 'MISSING_MEMBER_IDENTITY',
+    });
+    expect(await site.visitor().plansV3.getPlanConfigurationConstraints(idOf(plan))).toMatchObject({
+      startDateLimits: { earliestDate: '2027-01-30' },
+      startDateRules: { type: 'AVAILABLE_IMMEDIATELY' },
+    });
+  });
+});

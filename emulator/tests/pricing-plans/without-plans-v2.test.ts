@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { legacyWings } from '../../src/composition/legacy-wings';
+import { onEveryDatabase, refusalOf } from '../harness/harness';
+
+/** As the domain is when its line and the wing's folder are gone. */
+vi.mock('../../src/domains/pricing-plans/legacy/plans-v2/wing', () => ({ plansV2: undefined }));
+
+const monthly = {
+  billingCycle: { period: 'MONTH', count: '1' },
+  startType: 'ON_PURCHASE',
+  endType: 'UNTIL_CANCELLED',
+} as const;
+
+onEveryDatabase('plans without their second generation', (platform) => {
+  test('are written, read, sold and told of', async () => {
+    expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('pricing-plans.plans');
+    const site = await platform.site();
+    const owner = site.owner();
+    const variant = {
+      _id: crypto.randomUUID(),
+      name: 'Each month',
+      billingTerms: monthly,
+      pricingStrategies: [{ flatRate: { amount: '20.50' } }],
+    };
+    const sent = { name: 'Monthly', visibility: 'PUBLIC', status: 'ACTIVE', pricingVariants: [variant] } as const;
+    const plan = await owner.plansV3.createPlan(sent as unknown as Parameters<typeof owner.plansV3.createPlan>[0]);
+    expect(plan).toMatchObject({ slug: 'monthly', revision: '1', pricingVariants: [{ name: 'Each month' }] });
+    const { items } = await site.visitor().plansV3.queryPlans().eq('slug', 'monthly').find();
+    expect(items).toMatchObject([{ _id: plan._id }]);
+    const { items: members } = await owner.members.queryMembers().find();
+    const { order } = await owner.planOrders.createOfflineOrder(plan._id ?? '', members[0]?._id ?? '');
+    expect(order).toMatchObject({
+      planName: 'Monthly',
+      priceDetails: { total: '20.50', subscription: { cycleCount: 0 } },
+    });
+    await owner.plansV3.deletePlan(plan._id ?? '');
+    const told = (await site.events()).filter((name) => /pricing_plans.*plan\//.test(name));
+    expect(told).toEqual(['wix.pricing_plans.v3.plan/created', 'wix.pricing_plans.v3.plan/deleted']);
+  });
+
+  test('refuse the calls of the second generation as not emulated', async () => {
+    const site = await platform.site();
+    expect(await refusalOf(site.owner().plans.listPlans())).toMatchObject({ status: 501 });
+  });
+
+  test('are seeded, and bought on the hosted pages', async () => {
+    const site = await platform.site();
+    const { items } = await site.visitor().plansV3.queryPlans().find();
+    expect(items).not.toHaveLength(0);
+    const { redirectSession } = await site.visitor().redirects.createRedirectSession({
+      paidPlansCheckout: { planId: items[0]?._id ?? '' },
+      callbacks: { postFlowUrl: 'http://localhost:3000/back' },
+    });
+    const page = await site.browse().open(redirectSession?.fullUrl ?? '');
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(items[0]?.name);
+  });
+});

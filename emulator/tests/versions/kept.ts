@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
+import type { SiteRecord } from '../../src/kernel/store/store';
+
+/** The answers of a version's read calls, and the site that gave them. */
+export interface Kept {
+  site: SiteRecord;
+  /** IDs, which no call lists. */
+  carts: string[];
+  answers: Record<string, unknown>;
+}
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+const read = (version: number, name: string): string =>
+  brotliDecompressSync(readFileSync(join(here, `version-${version}`, `${name}.br`))).toString();
+
+export const keptBy = (version: number): Kept => JSON.parse(read(version, 'answers.json'));
+
+export const snapshotBy = (version: number): string => read(version, 'snapshot.json');
+
+/** Writes the folder that the version left behind. */
+export function writeFolderOf(version: number, folder: string): void {
+  const files: Record<string, string> = JSON.parse(read(version, 'folder.json'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), Buffer.from(content, 'base64'));
+  }
+}

@@ -1,0 +1,138 @@
+// @module-tag database
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DOCUMENT_VERSION } from '../../src/composition/sites/document-versions';
+import { TABLES } from '../../src/database/schema';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import { planDocuments } from '../../src/domains/pricing-plans/plans/documents';
+import { createEmulator, type Emulator } from '../../src/emulator';
+import { siteSettings } from '../../src/kernel/settings';
+import type { SiteRecord } from '../../src/kernel/store/store';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { wire } from '../harness/wire';
+import { type Kept, keptBy, snapshotBy, writeFolderOf } from './kept';
+import { comparable, ownerClientOf, readAnswers } from './reads';
+
+const EARLIER = Array.from({ length: DOCUMENT_VERSION - 1 }, (_, index) => index + 1);
+
+/** Makes the read calls that the version made, and expects its answers. */
+async function expectAnswers(emulator: Emulator, site: Owned, { site: theirs, carts, answers }: Kept): Promise<void> {
+  const read = await readAnswers(ownerClientOf(emulator, site), carts);
+  const siteIds = [site.siteId, theirs.siteId];
+  expect(comparable(read, siteIds)).toEqual(comparable(answers, siteIds));
+}
+
+type Owned = Pick<SiteRecord, 'siteId' | 'ownerApiKey'>;
+
+describe.each(EARLIER)('a folder that version %i of documents left behind', (version) => {
+  let folder: string;
+  let emulator: Emulator;
+
+  const open = async () => createEmulator({ storage: await openSqliteStorage({ folder }), checkResponses: true });
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'earlier-'));
+    writeFolderOf(version, folder);
+    emulator = await open();
+  });
+  afterEach(async () => {
+    await emulator.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('answers the read calls of all generations as before, also when it is opened again', async () => {
+    const kept = keptBy(version);
+    await expectAnswers(emulator, kept.site, kept);
+    await emulator.close();
+    emulator = await open();
+    await expectAnswers(emulator, kept.site, kept);
+  });
+
+  test('is brought forward once', async () => {
+    const { siteId } = keptBy(version).site;
+    const documents = async () => {
+      const site = await emulator.sites.byId(siteId);
+      const settings = await site?.settings();
+      expect(settings?.documentVersion).toBe(DOCUMENT_VERSION);
+      return site?.store.dump(planDocuments.name);
+    };
+    const brought = await documents();
+    expect(brought).not.toHaveLength(0);
+    await emulator.close();
+    emulator = await open();
+    expect(await documents()).toEqual(brought);
+  });
+
+  test('is refused with a sentence when a newer version has stored it', async () => {
+    const { site } = keptBy(version);
+    const opened = await emulator.sites.byId(site.siteId);
+    await opened?.run((transaction, settings) =>
+      transaction.in(siteSettings).update({ ...settings, documentVersion: DOCUMENT_VERSION + 1 }),
+    );
+    await emulator.close();
+    emulator = await open();
+    const { status, body } = await wire(emulator, 'GET', `/_emulator/sites/${site.siteId}/settings`);
+    expect(status).toBe(503);
+    expect(body.message).toContain(`documents have version ${DOCUMENT_VERSION + 1}, and this one reads up to`);
+  });
+});
+
+onEveryDatabase('documents of an earlier version', (platform) => {
+  test.each(EARLIER)('of a snapshot by version %i answer the read calls as before', async (version) => {
+    const site = await platform.site('empty');
+    await put(site, snapshotBy(version));
+    await expectAnswers(platform.emulator, site, keptBy(version));
+    const taken = await site.control<{ format: string }>('GET', 'snapshot');
+    expect(taken.format).toBe(`headless-emulator-site/${DOCUMENT_VERSION}`);
+  });
+
+  test.each(EARLIER)('that version %i stored in the database answer as before', async (version) => {
+    const kept = keptBy(version);
+    const { site: record } = kept;
+    const own = {
+      ...record,
+      siteId: crypto.randomUUID(),
+      clientId: crypto.randomUUID(),
+      ownerApiKey: `IST.${crypto.randomUUID()}`,
+    };
+    const store = await platform.emulator.sites.storage.createSite(own);
+    const { tables } = JSON.parse(snapshotBy(version));
+    await store.run(record.createdDate, (transaction) =>
+      transaction.addContents(Object.keys(TABLES).map((name) => JSON.stringify(tables[name]))),
+    );
+    await expectAnswers(platform.emulator, own, kept);
+  });
+
+  test.each([
+    ['no plan of that version', '{"pricing": "dear"}'],
+    ['no object', '7'],
+  ])('of a snapshot are refused with their place where they are %s', async (_what, body) => {
+    const file = JSON.parse(snapshotBy(1));
+    const rows: [string, string, string, string][] = file.tables.documents;
+    const index = rows.findIndex(([collection]) => collection === planDocuments.name);
+    rows[index]?.splice(3, 1, body);
+    const site = await platform.site('empty');
+    const answer = await send(site, JSON.stringify(file));
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toContain(`tables.documents[${index}]`);
+  });
+
+  test('of a newer version are refused with a sentence', async () => {
+    const site = await platform.site('empty');
+    const newer = { ...(await site.control<object>('GET', 'snapshot')), format: 'headless-emulator-site/99' };
+    const { status, body } = await send(site, JSON.stringify(newer));
+    expect(status).toBe(400);
+    expect(body.message).toContain('taken by a newer headless-emulator: its documents have version 99');
+  });
+
+  const send = ({ siteId }: TestSite, body: string) =>
+    wire(platform.emulator, 'PUT', `/_emulator/sites/${siteId}/snapshot`, { body });
+
+  async function put(site: TestSite, body: string): Promise<void> {
+    const answer = await send(site, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  }
+});

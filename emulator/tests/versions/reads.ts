@@ -1,0 +1,120 @@
+import type { Emulator } from '../../src/emulator';
+import { isObject } from '../../src/kernel/values/objects';
+import { OwnerClient, type WireMessage } from '../../src/platform/owner-client';
+
+interface Owned {
+  siteId: string;
+  ownerApiKey: string;
+}
+
+export function ownerClientOf(emulator: Pick<Emulator, 'fetch'>, site: Owned): OwnerClient {
+  const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
+  const { siteId, ownerApiKey: apiKey } = site;
+  return new OwnerClient({ apiKey, siteId, callsPerMinute: null, tries: 1, fetch: send, allowWrites: true });
+}
+
+const TICKET_FIELDSET = ['POLICY', 'DASHBOARD'];
+const FIELDSETS = ['DETAILS', 'FORM', 'CONTACT_DETAILS'];
+
+/** Listings of what the two generations share, each with the call that reads one entity. */
+const READS: readonly [
+  operation: string,
+  request: WireMessage,
+  get?: string,
+  toRequest?: (id: string) => WireMessage,
+][] = [
+  ['plansV3.queryPlans', { query: {} }, 'plansV3.getPlan', (planId) => ({ planId })],
+  [
+    'plansV3.queryPlans',
+    { query: { filter: { visibility: 'PRIVATE' }, sort: [{ fieldName: 'name', order: 'DESC' }] } },
+  ],
+  ['plansV3.searchPlans', { search: { search: { expression: 'class' } } }],
+  ['plansV3.countPlans', {}],
+  [
+    'plans.listPlans',
+    { archived: 'ARCHIVED_AND_ACTIVE', public: 'PUBLIC_AND_HIDDEN' },
+    'plans.getPlan',
+    (id) => ({ id }),
+  ],
+  ['plans.listPlans', { archived: 'ARCHIVED' }],
+  ['plans.listPlans', { public: 'HIDDEN' }],
+  ['plans.listPublicPlans', {}],
+  ['plans.queryPublicPlans', { query: { filter: { primary: true } } }],
+  ['plans.queryPublicPlans', { query: { sort: [{ fieldName: 'slug', order: 'DESC' }] } }],
+  ['plans.getPlanStats', {}],
+  ['pricing-plans.orders.managementListOrders', {}, 'pricing-plans.orders.managementGetOrder', (id) => ({ id })],
+  [
+    'rsvpV2.queryRsvps',
+    { query: {}, fields: FIELDSETS },
+    'rsvpV2.getRsvp',
+    (rsvpId) => ({ rsvpId, fields: FIELDSETS }),
+  ],
+  ['rsvpV2.searchRsvps', { search: { search: { expression: 'ada' } }, fields: FIELDSETS }],
+  ['rsvp.listRsvp', { fieldset: FIELDSETS }, 'rsvp.getRsvp', (rsvpId) => ({ rsvpId, fieldset: FIELDSETS })],
+  ['rsvp.queryRsvp', { filter: { status: 'WAITING' }, facet: ['status'], fieldset: FIELDSETS }],
+  [
+    'ticketDefinitionsV2.queryTicketDefinitions',
+    { query: {}, fields: ['SALES_DETAILS', 'EVENT_DETAILS'] },
+    'ticketDefinitionsV2.getTicketDefinition',
+    (ticketDefinitionId) => ({ ticketDefinitionId, fields: ['SALES_DETAILS', 'EVENT_DETAILS'] }),
+  ],
+  ['ticketDefinitionsV2.queryAvailableTicketDefinitions', { query: {} }],
+  [
+    'ticketDefinitions.listTicketDefinitions',
+    { fieldset: TICKET_FIELDSET },
+    'ticketDefinitions.getTicketDefinition',
+    (definitionId) => ({ definitionId, fieldset: TICKET_FIELDSET }),
+  ],
+  ['ticketDefinitions.queryTicketDefinitionsV2', { query: { filter: { free: false }, sort: [{ fieldName: 'name' }] } }],
+  ['ticketDefinitions.listTicketDefinitions', { state: ['HIDDEN'], sort: 'price:desc' }],
+  ['events.orders.queryAvailableTickets', { offset: 0, limit: 50, filter: {}, fieldset: ['POLICY'] }],
+  ['tickets.listTickets', { fieldset: ['GUEST_DETAILS', 'TICKET_DETAILS', 'GUEST_FORM'] }],
+  ['events.orders.listAvailableTickets', {}],
+  ['events.orders.listOrders', {}],
+  ['ecom.orders.searchOrders', { search: {} }],
+  ['wixEventsV2.queryEvents', { query: { paging: { limit: 100 } } }],
+  ['services.queryServices', { query: {} }],
+];
+
+/** The answers of the read calls of both generations, by call. `carts` cannot be listed. */
+export async function readAnswers(client: OwnerClient, carts: readonly string[]): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  const ask = async (operation: string, request: WireMessage) => {
+    const { status, text } = await client.send(operation, request);
+    answers[`${operation} ${JSON.stringify(request)}`] = { status, body: JSON.parse(text) };
+  };
+  for (const [operation, request, get, toRequest] of READS) {
+    await ask(operation, request);
+    if (!get || !toRequest) continue;
+    for (const id of idsIn(await client.call(operation, request))) await ask(get, toRequest(id));
+  }
+  for (const id of carts) {
+    await ask('cart.getCart', { id });
+    await ask('cartV2.getCart', { cartId: id });
+    await ask('cartV2.calculateCart', { cartId: id });
+  }
+  return answers;
+}
+
+/** IDs of the entities in the first list that has some. */
+function idsIn(answer: WireMessage): string[] {
+  const list = Object.values(answer).find(
+    (value) => Array.isArray(value) && value.some((each) => isObject(each) && each.id),
+  );
+  return Array.isArray(list)
+    ? list.flatMap((each) => (isObject(each) && typeof each.id === 'string' ? [each.id] : []))
+    : [];
+}
+
+/** Tokens and IDs of an answer differ with each call, addresses of hosted pages by site. */
+export const comparable = (answers: unknown, siteIds: readonly string[]): unknown =>
+  withoutPassing(JSON.parse(siteIds.reduce((text, id) => text.replaceAll(id, '<site>'), JSON.stringify(answers))));
+
+function withoutPassing(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPassing);
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([name]) => !PASSING.has(name));
+  return Object.fromEntries(kept.map(([name, each]) => [name, withoutPassing(each)]));
+}
+
+const PASSING = new Set(['priceVerificationToken', 'cursors', 'calculationId', 'requestId']);

@@ -1,0 +1,211 @@
+/**
+ * Writes what `migration.test.ts` reads: a folder database, a snapshot and the answers of that version's read calls.
+ * To be run by the version before a change of stored documents: `npx tsx emulator/tests/versions/record.ts <version>`.
+ */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import { createEmulator } from '../../src/emulator';
+import type { WireMessage } from '../../src/platform/owner-client';
+import { ownerClientOf, readAnswers } from './reads';
+
+const [version] = process.argv.slice(2);
+if (!version) throw new Error('usage: record.ts <version>');
+const to = join(dirname(fileURLToPath(import.meta.url)), `version-${version}`);
+const folder = mkdtempSync(join(tmpdir(), 'version-'));
+
+const emulator = await createEmulator({ storage: await openSqliteStorage({ folder }) });
+const { record } = await emulator.sites.create('sandbox');
+const control = async (method: string, path: string, body?: unknown) => {
+  const address = `http://127.0.0.1/_emulator/sites/${record.siteId}/${path}`;
+  const init = {
+    method,
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+  const response = await emulator.fetch(new Request(address, init));
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return response.text();
+};
+await control('PUT', 'clock', { now: new Date(Math.floor(Date.now() / 1000) * 1000).toISOString(), frozen: true });
+const owner = ownerClientOf(emulator, record);
+const call = (operation: string, request: WireMessage): Promise<WireMessage> => owner.call(operation, request);
+const at = (value: unknown, ...path: (string | number)[]): unknown =>
+  path.reduce<unknown>((inner, name) => Object(inner)[name], value);
+const listAt = (value: unknown, name: string): unknown[] => [at(value, name)].flat();
+
+// Plans of both generations.
+const older = (name: string, pricing: object, more: object = {}) =>
+  call('plans.createPlan', {
+    plan: { name, pricing: { price: { value: '30', currency: 'USD' }, ...pricing }, ...more },
+  });
+const duration = { count: 3, unit: 'MONTH' };
+const monthly = await older(
+  'Class pass',
+  { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 } },
+  { perks: { values: ['A locker', 'A towel'] }, buyerCanCancel: true },
+);
+await older(
+  'A year of classes',
+  { subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 12 }, freeTrialDays: 7 },
+  { description: 'All', allowFutureStartDate: true, maxPurchasesPerBuyer: 1, termsAndConditions: 'Be kind.' },
+);
+await older('One season', { singlePaymentForDuration: duration }, { public: false });
+const forever = await older('For ever', { singlePaymentUnlimited: true });
+const gone = await older('Gone', { singlePaymentForDuration: duration });
+await call('plans.archivePlan', { id: at(gone, 'plan', 'id') });
+await call('plans.makePlanPrimary', { id: at(forever, 'plan', 'id') });
+const newer = await call('plansV3.createPlan', {
+  plan: {
+    name: 'Weekly',
+    visibility: 'PUBLIC',
+    status: 'ACTIVE',
+    perks: [{ description: 'Tea' }],
+    extendedFields: { namespaces: { '@own': { level: 3 } } },
+    pricingVariants: [
+      {
+        id: '11111111-1111-4111-8111-111111111111',
+        name: 'Each week',
+        promotion: 'Half price',
+        billingTerms: {
+          billingCycle: { period: 'WEEK', count: '2' },
+          startType: 'CUSTOM',
+          endType: 'CYCLES_COMPLETED',
+          cyclesCompletedDetails: { billingCycleCount: '4' },
+        },
+        pricingStrategies: [{ flatRate: { amount: '12.50' } }],
+      },
+    ],
+  },
+});
+await call('plans.updatePlan', {
+  plan: { id: at(newer, 'plan', 'id'), perks: { values: ['Coffee', 'Tea'] }, description: 'By the second' },
+});
+await call('plansV3.bulkUpdatePlanTags', {
+  planIds: [at(newer, 'plan', 'id')],
+  assignTags: { privateTags: { tagIds: ['vip'] } },
+});
+const members = await call('members.queryMembers', { query: {} });
+for (const planId of [at(monthly, 'plan', 'id'), at(newer, 'plan', 'id'), at(forever, 'plan', 'id')])
+  await call('pricing-plans.orders.createOfflineOrder', { planId, memberId: at(members, 'members', 0, 'id') });
+
+// RSVPs.
+const events = await call('wixEventsV2.queryEvents', {
+  query: { paging: { limit: 100 } },
+  fields: ['REGISTRATION'],
+});
+const rsvpEvent = listAt(events, 'events').find(
+  (event) => at(event, 'registration', 'initialType') === 'RSVP' && at(event, 'status') === 'UPCOMING',
+);
+const answers = { firstName: 'Ada', lastName: 'Byron', additionalGuestDetails: { guestCount: 0 } };
+const options = { ignoreLimits: true, ignoreFormValidation: true, ignoreResponseStatus: true };
+for (const [index, status] of ['YES', 'NO', 'WAITLIST'].entries())
+  await call('rsvpV2.createRsvp', {
+    rsvp: { ...answers, eventId: at(rsvpEvent, 'id'), email: `ada-${index}@example.com`, status },
+    options,
+  });
+
+// Tickets: reserved by one generation, bought by the other.
+const definitions = await call('ticketDefinitionsV2.queryAvailableTicketDefinitions', { query: {} });
+const [ticket] = listAt(definitions, 'ticketDefinitions');
+const eventId = at(ticket, 'eventId');
+const price = (value: string) => ({ value, currency: 'USD' });
+const start = new Date(Date.now() + 86_400_000).toISOString();
+const end = new Date(Date.now() + 2 * 86_400_000).toISOString();
+const optionDetails = [
+  { name: 'Adult', price: price('20') },
+  { name: 'Child', price: price('8.5') },
+];
+for (const [name, fields] of Object.entries({
+  Donation: { pricingMethod: { guestPrice: price('5') }, feeType: 'FEE_ADDED_AT_CHECKOUT', hidden: true },
+  Options: { pricingMethod: { pricingOptions: { optionDetails } }, feeType: 'FEE_INCLUDED', initialLimit: 8 },
+  Free: { pricingMethod: { fixedPrice: price('0') }, feeType: 'NO_FEE', description: 'One seat' },
+  Later: {
+    pricingMethod: { fixedPrice: price('24') },
+    feeType: 'FEE_INCLUDED',
+    policyText: 'No dogs',
+    salePeriod: { startDate: start, endDate: end, displayNotOnSale: false },
+  },
+}))
+  await call('ticketDefinitionsV2.createTicketDefinition', { ticketDefinition: { eventId, name, ...fields } });
+await call('ticketDefinitions.createTicketDefinition', {
+  eventId,
+  definition: {
+    name: 'By the first',
+    price: { amount: '15', currency: 'USD', value: '15' },
+    limited: true,
+    quantity: 30,
+    policy: 'No cats',
+    wixFeeConfig: { type: 'FEE_ADDED' },
+    salePeriod: { startDate: start, endDate: end, timeZoneId: 'America/New_York', hideNotOnSale: true },
+  },
+});
+const bought = await call('events.orders.createReservation', {
+  eventId: at(ticket, 'eventId'),
+  ticketQuantities: [{ ticketDefinitionId: at(ticket, 'id'), quantity: 1 }],
+});
+const guest = {
+  form: {
+    inputValues: [
+      { inputName: 'firstName', value: 'Ada' },
+      { inputName: 'lastName', value: 'Byron' },
+      { inputName: 'email', value: 'ada@example.com' },
+    ],
+  },
+};
+await call('events.orders.checkout', {
+  eventId: at(ticket, 'eventId'),
+  reservationId: at(bought, 'id'),
+  guests: [guest],
+  options: { markAsPaid: true, paymentDetailsOptions: { markAsPaid: true } },
+});
+await call('ticketReservations.createTicketReservation', {
+  ticketReservation: { tickets: [{ ticketDefinitionId: at(ticket, 'id'), quantity: 1 }] },
+});
+
+// Carts of both generations.
+const products = await call('products.queryProducts', { query: {}, includeVariants: true });
+const items = listAt(products, 'products')
+  .slice(0, 2)
+  .map((product) => ({
+    catalogReference: {
+      appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e',
+      catalogItemId: at(product, 'id'),
+      options: { variantId: at(product, 'variants', 0, 'id') },
+    },
+    quantity: 1,
+  }));
+const one = await call('cart.createCart', { cart: { buyerNote: 'Ring twice' }, lineItems: items.slice(0, 1) });
+const two = await call('cartV2.createCart', {
+  cart: { customerInfo: { email: 'ada@example.com' }, source: { channelType: 'WEB' } },
+  catalogItems: items,
+});
+
+const carts = [one, two].map((each) => String(at(each, 'cart', 'id')));
+const read = await readAnswers(ownerClientOf(emulator, record), carts);
+const refused = Object.entries(read).filter(([, answer]) => at(answer, 'status') !== 200);
+console.log(refused.map(([name, answer]) => `${name}: ${JSON.stringify(answer)}`).join('\n'));
+const snapshot = await control('GET', 'snapshot');
+await emulator.close();
+
+rmSync(to, { recursive: true, force: true });
+mkdirSync(to, { recursive: true });
+const write = (name: string, value: string) => writeFileSync(join(to, `${name}.br`), brotliCompressSync(value));
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.db(-wal)?$/.test(name) && name !== 'lock.db',
+);
+const { siteId, clientId, ownerApiKey, preset, createdDate } = record;
+write(
+  'folder.json',
+  JSON.stringify(Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name)).toString('base64')]))),
+);
+write('snapshot.json', snapshot);
+write(
+  'answers.json',
+  JSON.stringify({ site: { siteId, clientId, ownerApiKey, preset, createdDate }, carts, answers: read }),
+);
+rmSync(folder, { recursive: true });
+console.log(files, Object.keys(read).length, 'answers');
