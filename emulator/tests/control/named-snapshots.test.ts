@@ -235,10 +235,16 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
 
   test.each<[string, (file: SiteFile) => unknown, RegExp]>([
     [
-      'of another version',
-      (file) => ({ ...file, format: 'headless-emulator-site/2' }),
-      /expected the format "headless-emulator-site\/1", got "headless-emulator-site\/2"/,
+      'of a newer version',
+      (file) => ({ ...file, format: 'headless-emulator-site/9' }),
+      /taken by a newer headless-emulator: its documents have version 9, and this one reads up to 2/,
     ],
+    [
+      'of no version',
+      (file) => ({ ...file, format: 'headless-emulator-site/1.5' }),
+      /expected the format "headless-emulator-site\/2", got "headless-emulator-site\/1.5"/,
+    ],
+    ['whose settings are of another version', withSettings({ documentVersion: 1 }), /documentVersion/],
     ['that is some other JSON', () => ({ name: 'package' }), /no snapshot that this emulator reads/],
     ['that is no JSON', () => '{"format":', /the file is not JSON/],
     ['that is a list', () => '[]', /no snapshot that this emulator reads/],
