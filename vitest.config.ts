@@ -12,6 +12,7 @@ const OWN_MODULES = [
   'emulator/tests/library/next/**/*.test.ts',
   'emulator/tests/database/folder-lock.test.ts',
   'emulator/tests/media/missing-image-library.test.ts',
+  'emulator/tests/**/without-*.test.ts',
 ];
 const postgres = 'emulator/tests/postgres-setup.ts';
 

@@ -53,6 +53,15 @@ test('a domain imports only the index of another', () => {
   expect(pastIndex.length, told(pastIndex)).toBe(LIMITS.pastIndex);
 });
 
+test('only the index of a domain imports its older generations, so that they go with their folder', () => {
+  const wingOf = (file: string): string | undefined => /^domains\/[^/]+\/legacy\/[^/]+/.exec(file)?.[0];
+  const wings = new Set(arrows.flatMap(({ to }) => wingOf(to) ?? []));
+  expect(wings.size).toBeGreaterThan(0);
+  const others = arrows.filter(({ from, to }) => wingOf(to) && wingOf(to) !== wingOf(from));
+  expect(others.length, told(others)).toBe(wings.size);
+  for (const { from, to } of others) expect(from).toBe(`${partOf(to)}/index.ts`);
+});
+
 describe('the folders of a large domain import few others of it', () => {
   test.each(Object.entries(LIMITS.inside))('%s', (domain, limit) => {
     const prefix = `domains/${domain}/`;

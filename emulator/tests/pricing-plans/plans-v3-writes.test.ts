@@ -12,7 +12,7 @@ const monthly = {
   endType: 'UNTIL_CANCELLED',
 } as const;
 
-/** What the caller must say, and no more; the SDK's type also asks for what only plans with such parts have. */
+/** The required fields only; the SDK's type also requires fields that only plans with such parts have. */
 const aPlan = (change: object = {}, variant: object = {}): PlanV3 =>
   ({
     name: 'Monthly',

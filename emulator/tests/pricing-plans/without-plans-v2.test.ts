@@ -12,7 +12,7 @@ const monthly = {
 } as const;
 
 onEveryDatabase('plans without their second generation', (platform) => {
-  test('are written, read, sold and told of', async () => {
+  test('are written, read, sold and announced', async () => {
     expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('pricing-plans.plans');
     const site = await platform.site();
     const owner = site.owner();

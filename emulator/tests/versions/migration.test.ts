@@ -81,7 +81,7 @@ describe.each(EARLIER)('a folder that version %i of documents left behind', (ver
 });
 
 onEveryDatabase('documents of an earlier version', (platform) => {
-  test.each(EARLIER)('of a snapshot by version %i answer the read calls as before', async (version) => {
+  test.each(EARLIER)('answer the read calls as before from a snapshot by version %i', async (version) => {
     const site = await platform.site('empty');
     await put(site, snapshotBy(version));
     await expectAnswers(platform.emulator, site, keptBy(version));
@@ -89,7 +89,7 @@ onEveryDatabase('documents of an earlier version', (platform) => {
     expect(taken.format).toBe(`headless-emulator-site/${DOCUMENT_VERSION}`);
   });
 
-  test.each(EARLIER)('that version %i stored in the database answer as before', async (version) => {
+  test.each(EARLIER)('answer the read calls as before from rows that version %i stored', async (version) => {
     const kept = keptBy(version);
     const { site: record } = kept;
     const own = {
@@ -109,7 +109,7 @@ onEveryDatabase('documents of an earlier version', (platform) => {
   test.each([
     ['no plan of that version', '{"pricing": "dear"}'],
     ['no object', '7'],
-  ])('of a snapshot are refused with their place where they are %s', async (_what, body) => {
+  ])('are refused with their place if a snapshot has %s there', async (_what, body) => {
     const file = JSON.parse(snapshotBy(1));
     const rows: [string, string, string, string][] = file.tables.documents;
     const index = rows.findIndex(([collection]) => collection === planDocuments.name);
@@ -120,7 +120,7 @@ onEveryDatabase('documents of an earlier version', (platform) => {
     expect(answer.body.message).toContain(`tables.documents[${index}]`);
   });
 
-  test('of a newer version are refused with a sentence', async () => {
+  test('are refused with a sentence if a newer version took the snapshot', async () => {
     const site = await platform.site('empty');
     const newer = { ...(await site.control<object>('GET', 'snapshot')), format: 'headless-emulator-site/99' };
     const { status, body } = await send(site, JSON.stringify(newer));

@@ -16,7 +16,7 @@ export function ownerClientOf(emulator: Pick<Emulator, 'fetch'>, site: Owned): O
 const TICKET_FIELDSET = ['POLICY', 'DASHBOARD'];
 const FIELDSETS = ['DETAILS', 'FORM', 'CONTACT_DETAILS'];
 
-/** Listings of what the two generations share, each with the call that reads one entity. */
+/** Listings whose entities two generations share, each with the call that reads one of them. */
 const READS: readonly [
   operation: string,
   request: WireMessage,

@@ -11,7 +11,7 @@ interface Change {
   forwardAll(transaction: Transaction): Promise<void>;
 }
 
-/** What changed with each version after the first. A step stays as it is for as long as sites of that time are read. */
+/** The changes of each version after the first. A step stays as long as sites of earlier versions are read. */
 const STEPS: readonly { version: number; changes: readonly Change[] }[] = [
   { version: 2, changes: [changeOf(planDocuments, planOfFirstVersion)] },
 ];

@@ -5,7 +5,7 @@ import { definePlanProgram } from '../plan-programs';
 import { planDocuments, type StoredPlan } from './documents';
 import { toPlan } from './view';
 
-/** What else happens in the transaction of a change, such as events of an older generation. */
+/** Takes part in the transaction of each change, for example with events of an older generation. */
 export interface PlanListener {
   created(transaction: Transaction, plan: StoredPlan): Promise<void>;
   changed(transaction: Transaction, plan: StoredPlan, before: StoredPlan): Promise<void>;

@@ -7,7 +7,7 @@ import { cyclesOf } from './rules';
 type PlanOrder = NonNullable<Wire<ReturnType<typeof meta.memberGetOrder>['__originalResponseType']>['order']>;
 type Model = 'subscription' | 'singlePaymentForDuration' | 'singlePaymentUnlimited' | 'freeTrialDays';
 
-/** What a plan costs, and how often: in the words of the orders of plans. */
+/** The price of a plan and its cycles, in the words of plan orders. */
 export type PlanPricing = Pick<NonNullable<PlanOrder['priceDetails']>, Model> & {
   price?: { value?: string; currency?: string };
 };
