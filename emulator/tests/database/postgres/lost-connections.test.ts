@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, test } from 'vitest';
-import { openPostgresStorage } from '../../src/database/postgres/postgres';
-import type { CollectionDefinition, SiteStore, Transaction } from '../../src/kernel/store/store';
-import { aSite, NOW } from './drivers';
+import { openPostgresStorage } from '../../../src/database/postgres/postgres';
+import type { CollectionDefinition, SiteStore, Transaction } from '../../../src/kernel/store/store';
+import { aSite, NOW } from '../drivers';
 
 const postgresUrl = inject('postgresUrl');
 
