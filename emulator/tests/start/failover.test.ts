@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { openPostgresStorage } from '../../src/database/postgres/postgres';
+import { createEmulator, type Emulator } from '../../src/emulator';
+import { kept } from '../bookings/services/own-services';
+import { checkoutAddress, checkoutOfCart, DETAILS, orderIdOf, payment, STORES_APP_ID } from '../ecom/cart/shopping';
+import { type HostedBrowser, TestSite } from '../harness/harness';
+import { startPostgres, type TestPostgres } from '../postgres';
+import { aProduct } from '../stores/a-product';
+
+const PIECES = 5;
+const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000';
+const STEPS = ['open', 'details', 'payment'] as const;
+const realFetch = globalThis.fetch;
+
+/** On a server of its own, since it is stopped and started. */
+describe.skipIf(inject('postgresUrl') === null)('a checkout under way when PostgreSQL fails over', () => {
+  let postgres: TestPostgres;
+  let emulator: Emulator;
+
+  beforeAll(async () => {
+    const started = await startPostgres();
+    if ('missing' in started) throw new Error(started.missing);
+    postgres = started;
+    emulator = await createEmulator({ storage: await openPostgresStorage(postgres) });
+  });
+  afterAll(async () => {
+    await emulator?.close();
+    await postgres?.stop();
+  });
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    globalThis.fetch = (input, init) => emulator.fetch(new Request(input, init));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    globalThis.fetch = realFetch;
+  });
+
+  test.each(STEPS)('goes on where it was when the database is away at the step "%s"', async (lostStep) => {
+    const { site, productId, address, browser } = await readyToBuy(emulator);
+    let last: Response | undefined;
+    for (const step of STEPS) {
+      const request = requestOf(step, browser, address);
+      if (step === lostStep) {
+        await postgres.goAway();
+        expect((await request()).status).toBe(503);
+        await postgres.comeBack();
+      }
+      last = await request();
+    }
+    await expectOneOrder(site, productId, last);
+  });
+
+  test('pays once when the database goes away while the payment is stored', async () => {
+    let unanswered = 0;
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const { site, productId, address, browser } = await readyToBuy(emulator);
+      await requestOf('open', browser, address)();
+      await requestOf('details', browser, address)();
+      const pay = requestOf('payment', browser, address);
+      const paying = pay();
+      await new Promise((resolve) => setTimeout(resolve, attempt * 8));
+      await postgres.goAway();
+      const answer = await paying;
+      await postgres.comeBack();
+      if (answer.status === 503) unanswered++;
+      else expect(orderIdOf(answer)).not.toBe('');
+      await expectOneOrder(site, productId, orderIdOf(answer) ? answer : await pay());
+    }
+    expect(unanswered).toBeGreaterThan(0);
+  });
+});
+
+async function readyToBuy(emulator: Emulator) {
+  const { record } = await emulator.sites.create('sandbox');
+  const site = new TestSite(emulator, record.siteId, record.clientId, record.ownerApiKey);
+  const { _id: productId } = await aProduct(site);
+  const variants = [{ variantId: ONLY_VARIANT, quantity: PIECES }];
+  await site.owner().inventory.updateInventoryVariants(productId, { trackQuantity: true, variants });
+  const visitor = site.visitor();
+  const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId };
+  await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+  const address = await checkoutAddress(visitor, await checkoutOfCart(visitor));
+  return { site, productId, address, browser: site.browse() };
+}
+
+/** Can be made twice, as a browser does that reloads. */
+function requestOf(step: (typeof STEPS)[number], browser: HostedBrowser, address: string): () => Promise<Response> {
+  if (step === 'open') return () => browser.open(address);
+  const form = step === 'details' ? DETAILS : payment(browser);
+  return () => browser.submit(form);
+}
+
+async function expectOneOrder(site: TestSite, productId: string, last: Response | undefined): Promise<void> {
+  const orders = await kept<{ id: string; status: string }>(site, 'orders');
+  expect(orders.map(({ id, status }) => [id, status])).toEqual([[last && orderIdOf(last), 'APPROVED']]);
+  const { product } = await site.owner().products.getProduct(productId);
+  expect(product?.stock?.quantity).toBe(PIECES - 1);
+  const events = await site.events();
+  expect(events.filter((event) => event === 'wix.ecom.v1.order/created')).toHaveLength(1);
+}
