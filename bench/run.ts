@@ -14,6 +14,7 @@ import { measureNewTabs, measurePageExtras, measurePagesAt } from './pages/pages
 import { measureSlowPhone } from './pages/slow-phone';
 import { measureTool } from './pages/tool';
 import { measureWayBack } from './pages/way-back';
+import { measureScale } from './scale';
 import { measureStartUp } from './start-up';
 import { measureThroughput } from './throughput';
 import { measureVisitors } from './visitors';
@@ -28,6 +29,7 @@ const PARTS = {
   package: measurePackage,
   import: measureImport,
   throughput: measureThroughput,
+  scale: measureScale,
   tool: measureTool,
   'pages-30': () => measurePagesAt(30),
   'pages-100': () => measurePagesAt(100),

@@ -40,14 +40,19 @@ export async function startServer(args: readonly string[], env: Record<string, s
 const [, ...EMULATOR] = scripts.emulator.split(' ');
 
 /** The built emulator in a process of its own; by default with nothing on disk. */
-export const startEmulator = (where: readonly string[] = ['--memory']): Promise<Server> =>
-  startServer([...EMULATOR, '--port', '0', ...where], { DATABASE_URL: '' });
+export const startEmulator = (
+  where: readonly string[] = ['--memory'],
+  env: Record<string, string> = { DATABASE_URL: '' },
+): Promise<Server> => startServer([...EMULATOR, '--port', '0', ...where], env);
+
+export interface NewSite {
+  siteId: string;
+  clientId: string;
+  ownerApiKey: string;
+}
 
 /** Creates a throw-away site on a running emulator. */
-export async function newSite(
-  address: string,
-  preset = 'sandbox',
-): Promise<{ siteId: string; clientId: string; ownerApiKey: string }> {
+export async function newSite(address: string, preset = 'sandbox'): Promise<NewSite> {
   const response = await fetch(`${address}/_emulator/sites`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -71,7 +71,7 @@ async function newSites(): Promise<number[]> {
   }
 }
 
-function residentMegabytes(pid: number | undefined): number | undefined {
+export function residentMegabytes(pid: number | undefined): number | undefined {
   if (process.platform !== 'linux' || pid === undefined) return undefined;
   const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;

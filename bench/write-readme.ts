@@ -26,6 +26,8 @@ import type { SlowPhone } from './pages/slow-phone';
 import type { Tool } from './pages/tool';
 import type { WayBack } from './pages/way-back';
 import type { Row } from './row';
+import type { Scale } from './scale';
+import { scaleRows } from './scale-rows';
 import type { StartUp } from './start-up';
 import type { Throughput } from './throughput';
 import type { VisitorLoad, Visitors } from './visitors';
@@ -61,6 +63,7 @@ export function writeReadme(file: string, read: ReadResult): void {
   const packaged = read('package') as Measured<PackageNumbers> | undefined;
   const imported = read('import') as Measured<ImportNumbers> | undefined;
   const throughput = read('throughput') as Measured<Throughput> | undefined;
+  const scale = read('scale') as Measured<Scale> | undefined;
   const tool = read('tool') as Measured<Tool> | undefined;
   const visitors = read('visitors') as Measured<Visitors> | undefined;
   const appOverload = read('overload-app') as Measured<Overload> | undefined;
@@ -82,6 +85,7 @@ export function writeReadme(file: string, read: ReadResult): void {
     ...(packaged ? packageRows(packaged.result) : []),
     ...(imported ? importRows(imported.result) : []),
     ...(throughput ? throughputRows(throughput.result) : []),
+    ...(scale ? scaleRows(scale.result) : []),
     ...(tool ? toolRows(tool.result) : []),
     ...(operations ? operationRows(operations.result) : []),
   ];

@@ -19,8 +19,13 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+/** Fast, since a test's data need not outlive a power cut. */
+const VOLATILE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Confirmed writes are on disk: PostgreSQL's defaults. */
+export const DURABLE: readonly string[] = [];
+
 /** Starts the system's PostgreSQL on an empty database in a temporary folder, or says what is missing. */
-export async function startPostgres(): Promise<TestPostgres | { missing: string }> {
+export async function startPostgres(durability: readonly string[] = VOLATILE): Promise<TestPostgres | { missing: string }> {
   const initdb = findBinary('initdb');
   const postgres = findBinary('postgres');
   if (!initdb || !postgres) return { missing: 'no PostgreSQL in PATH or /usr/lib/postgresql' };
@@ -39,9 +44,7 @@ export async function startPostgres(): Promise<TestPostgres | { missing: string 
     });
     const port = await freePort();
     const settings = [
-      'fsync=off',
-      'synchronous_commit=off',
-      'full_page_writes=off',
+      ...durability,
       'max_connections=200',
       'listen_addresses=127.0.0.1',
       `unix_socket_directories=${folder}`,
