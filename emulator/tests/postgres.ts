@@ -25,7 +25,9 @@ const VOLATILE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 export const DURABLE: readonly string[] = [];
 
 /** Starts the system's PostgreSQL on an empty database in a temporary folder, or says what is missing. */
-export async function startPostgres(durability: readonly string[] = VOLATILE): Promise<TestPostgres | { missing: string }> {
+export async function startPostgres(
+  durability: readonly string[] = VOLATILE,
+): Promise<TestPostgres | { missing: string }> {
   const initdb = findBinary('initdb');
   const postgres = findBinary('postgres');
   if (!initdb || !postgres) return { missing: 'no PostgreSQL in PATH or /usr/lib/postgresql' };

@@ -42,7 +42,12 @@ describe.skipIf(postgresUrl === null)('the site in PostgreSQL’s keys', () => {
     const other = rows.filter(({ first }) => first !== 'site' && first !== 'site_id');
     expect(other.map(({ index }) => index).sort()).toEqual(WITHOUT_SITE);
     expect(rows.map(({ index }) => index)).toEqual(
-      expect.arrayContaining(['documents_pkey', 'events_pkey', 'snapshots_pkey', 'documents_in_site_first_notes_by_count']),
+      expect.arrayContaining([
+        'documents_pkey',
+        'events_pkey',
+        'snapshots_pkey',
+        'documents_in_site_first_notes_by_count',
+      ]),
     );
   });
 
