@@ -40,7 +40,7 @@ async function creditsLessDebits(owner: BenefitsClient, poolId: string): Promise
 }
 
 onEveryDatabase('a balance', (platform) => {
-  test('is what its transactions brought in less what they took out, and never below zero', {
+  test('is the sum of its transactions, and never below zero', {
     timeout: 120_000,
   }, async () => {
     const price = fc.constantFrom('0', '0.25', '1', '3.3333');
@@ -96,7 +96,7 @@ onEveryDatabase('a balance', (platform) => {
     }
   }
 
-  test('is adjusted and set, once for each key, and not below zero', async () => {
+  test('is adjusted and set once for each key, and not below zero', async () => {
     const site = await platform.site();
     const { owner, poolId, available } = await aProgram(site);
     const { changeBalance } = owner.balances;
@@ -124,7 +124,7 @@ onEveryDatabase('a balance', (platform) => {
     expect((await refusalOf(huge)).status).toBe(400);
   });
 
-  test('takes back a change once, of redemptions too, and not what has been spent', async () => {
+  test('reverts a change once, redemptions too, and not spent credits', async () => {
     const site = await platform.site();
     const { owner, poolId, redeem, available } = await aProgram(site, { price: '4' });
     const { changeBalance, revertBalanceChange } = owner.balances;

@@ -39,7 +39,7 @@ onEveryDatabase('definitions of benefit programs', (platform) => {
     await owner.programDefinitions.createProgramDefinition({ externalId, namespace: 'another' });
   });
 
-  test('change at their revision alone, and benefits keep their item sets', async () => {
+  test('change only at their revision, and benefits keep their item sets', async () => {
     const site = await platform.site();
     const { owner, poolDefinitionId, itemSetId, programDefinitionId } = await aDefinition(site);
     const details = { benefits: [visitsBenefit('2'), { benefitKey: 'towels', providerAppId: BOOKINGS_APP_ID }] };
@@ -102,7 +102,7 @@ onEveryDatabase('definitions of benefit programs', (platform) => {
     ['IMMEDIATELY', '20', '20'],
     ['NEXT_RENEWAL', '10', '20'],
     ['FUTURE_PROVISIONS', '10', '10'],
-  ] as const)('change pools that exist as the cascade %s says', async (cascade, now, renewed) => {
+  ] as const)('change existing pools as the cascade %s says', async (cascade, now, renewed) => {
     const site = await platform.site();
     const { owner, programDefinitionId, poolDefinitionId } = await aDefinition(site);
     const { poolId, programId } = await provisioned(owner, programDefinitionId);
@@ -141,7 +141,7 @@ onEveryDatabase('definitions of benefit programs', (platform) => {
     ['IMMEDIATELY', 'ENDED', 'ENDED'],
     ['NEXT_RENEWAL', 'ACTIVE', 'ENDED'],
     ['FUTURE_PROVISIONS', 'ACTIVE', 'ACTIVE'],
-  ] as const)('end pools and programs when they are gone as the cascade %s says', async (cascade, now, renewed) => {
+  ] as const)('end pools and programs on deletion as the cascade %s says', async (cascade, now, renewed) => {
     const site = await platform.site();
     const { owner, programDefinitionId, poolDefinitionId } = await aDefinition(site);
     const { poolId, programId } = await provisioned(owner, programDefinitionId);
@@ -194,7 +194,7 @@ onEveryDatabase('benefit items', (platform) => {
     expect(await countItems()).toMatchObject({ count: 0 });
   });
 
-  test('are refused for an unknown item set and for another app than the benefit’s', async () => {
+  test('are refused for an unknown item set and for an app other than the benefit’s', async () => {
     const site = await platform.site();
     const { owner, itemSetId } = await aDefinition(site);
     const item = { externalId: UNKNOWN, namespace: NAMESPACE };
@@ -203,7 +203,7 @@ onEveryDatabase('benefit items', (platform) => {
     expect((await refusalOf(owner.items.createItem({ ...item, providerAppId: UNKNOWN, itemSetId }))).status).toBe(400);
   });
 
-  test('are added and removed by their benefit’s key, with an error for each that is there or missing', async () => {
+  test('are added and removed by their benefit’s key, with an error for each existing or missing one', async () => {
     const site = await platform.site();
     const { owner, poolDefinitionId, itemReference } = await aDefinition(site);
     const { addItemsToBenefit, removeItemsFromBenefit } = owner.poolDefinitionItems;

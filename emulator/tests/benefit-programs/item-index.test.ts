@@ -9,7 +9,7 @@ import { aDefinition, aProgram, BOOKINGS_APP_ID, NAMESPACE, provisioned } from '
 const QUERY = '/benefit-programs/v1/pool-items/query';
 
 onEveryDatabase('the index of benefit items', (platform) => {
-  test('tells the items of a pool definition, more of each where that is requested', async () => {
+  test('lists the items of a pool definition, with more fields on request', async () => {
     const site = await platform.site();
     const { owner, externalId, programDefinitionId, poolDefinitionId, itemReference, itemSetId } =
       await aDefinition(site);
@@ -56,7 +56,7 @@ onEveryDatabase('the index of benefit items', (platform) => {
     ]);
   });
 
-  test('tells the items of a beneficiary’s pools, until the program ends', async () => {
+  test('lists the items of a beneficiary’s pools, until the program ends', async () => {
     const site = await platform.site();
     const { owner, programId, poolId, memberId, itemReference, redeem } = await aProgram(site);
     await redeem();
@@ -105,7 +105,7 @@ onEveryDatabase('the index of benefit items', (platform) => {
     expect((await wire(platform.emulator, 'POST', QUERY, { token, body: {} })).status).toBe(403);
   });
 
-  test('is read in pages, in the order asked for', async () => {
+  test('is paged in the requested order', async () => {
     const site = await platform.site();
     const { owner, programDefinitionId } = await aDefinition(site);
     for (let made = 0; made < 3; made += 1) await provisioned(owner, programDefinitionId);
@@ -139,7 +139,7 @@ onEveryDatabase('the index of benefit items', (platform) => {
     expect((await wire(platform.emulator, 'POST', QUERY, { ...ownerCall(site), body: { query } })).status).toBe(400);
   });
 
-  test('knows an item of a benefit only once', async () => {
+  test('lists an item of a benefit only once', async () => {
     const { owner, poolDefinitionId, itemReference } = await aDefinition(await platform.site());
     const again = await owner.poolDefinitionItems.addItemsToBenefit([{ externalId: itemReference.externalId }], {
       poolDefinitionId,

@@ -74,7 +74,7 @@ async function bookedWithPlan(member: VisitorClient) {
 }
 
 onEveryDatabase('benefit programs as payment of plans', (platform) => {
-  test('are the services among its items, which can be paid for with it from then on', async () => {
+  test('are the services among its items, which can then be paid with it', async () => {
     const site = await platform.site();
     const { owner, benefits, planId, serviceId, itemId, poolDefinitionId, programDefinitionId } =
       await aSubscriber(site);
@@ -113,14 +113,14 @@ onEveryDatabase('benefit programs as payment of plans', (platform) => {
     expect((await program())?.status).toBe('ENDED');
   });
 
-  test('has one definition for each plan, which nobody creates again', async () => {
+  test('has one definition for each plan, which cannot be created again', async () => {
     const site = await platform.site();
     const { benefits, planId } = await aSubscriber(site);
     const again = benefits.programDefinitions.createProgramDefinition({ externalId: planId, namespace: NAMESPACE });
     expect((await refusalOf(again)).status).toBe(409);
   });
 
-  test('is spent by bookings and given back by their cancellation, until nothing is left', async () => {
+  test('is spent by bookings and returned by cancellations, until nothing is left', async () => {
     const site = await platform.site();
     const { owner, benefits, memberId, poolId, available } = await aSubscriber(site);
     const member = await site.member(memberId);
@@ -139,7 +139,7 @@ onEveryDatabase('benefit programs as payment of plans', (platform) => {
     expect(await available()).toBe('0');
   });
 
-  test('has no end where the benefit costs no credits', async () => {
+  test('is unlimited if the benefit costs no credits', async () => {
     const site = await platform.site();
     const { memberId, available } = await aSubscriber(site, 'none');
     const member = await site.member(memberId);

@@ -67,7 +67,7 @@ onEveryDatabase('benefit programs', (platform) => {
     expect(await refusalOf(again)).toMatchObject({ code: 'PROGRAM_ALREADY_EXISTS', status: 409 });
   });
 
-  test('are provisioned from a pool definition that is no part of a program definition', async () => {
+  test('are provisioned from a pool definition outside any program definition', async () => {
     const site = await platform.site();
     const { owner, poolDefinitionId } = await aDefinition(site);
     const options = () => ({
@@ -92,7 +92,7 @@ onEveryDatabase('benefit programs', (platform) => {
     expect((await refusalOf(elsewhere)).status).toBe(404);
   });
 
-  test('pause, resume and end with their pools, and take each step from its statuses alone', async () => {
+  test('pause, resume and end with their pools, each only from its statuses', async () => {
     const site = await platform.site();
     const { owner, programId, poolId, redeem } = await aProgram(site);
     const { pauseProgram, resumeProgram, endProgram, getProgram } = owner.programs;
@@ -152,7 +152,7 @@ onEveryDatabase('benefit programs', (platform) => {
     ]);
   });
 
-  test('are for the owner, and a member learns what their own pools give', async () => {
+  test('are for the owner, and a member sees their own pools’ benefits', async () => {
     const site = await platform.site();
     const memberId = await memberIdOf(site);
     const { owner, programDefinitionId, itemReference } = await aDefinition(site);

@@ -42,7 +42,7 @@ onEveryDatabase('redeeming a benefit', (platform) => {
     ]);
   });
 
-  test('is refused once the balance is too small, a second time under its key, and for what the pool has not', async () => {
+  test('is refused with too small a balance, a second time under its key, and for items outside the pool', async () => {
     const site = await platform.site();
     const { owner, poolId, memberId, request, redeem, available } = await aProgram(site, { price: '4' });
     await redeem('monday');
@@ -64,7 +64,7 @@ onEveryDatabase('redeeming a benefit', (platform) => {
     expect(await codeOf(redeemBenefit(poolId, { ...sent, beneficiary: { memberId } }))).toBe('NOT_ENOUGH_BALANCE');
   });
 
-  test('costs nothing and has no end where the benefit is unlimited', async () => {
+  test('is free and endless if the benefit is unlimited', async () => {
     const site = await platform.site();
     const { owner, poolId, redeem, available } = await aProgram(site, { price: '0', credits: null });
     const { transactionId } = await redeem('first', 1_000);
@@ -74,7 +74,7 @@ onEveryDatabase('redeeming a benefit', (platform) => {
     expect(items).toHaveLength(1);
   });
 
-  test('is checked beforehand, with the reason why it would be refused', async () => {
+  test('can be checked in advance, with the reason for a refusal', async () => {
     const site = await platform.site();
     const { owner, poolId, programId, memberId, itemReference, redeem } = await aProgram(site, { price: '4' });
     const { checkBenefitEligibility, bulkCheckBenefitEligibility, getEligibleBenefits } = owner.pools;
@@ -132,7 +132,7 @@ onEveryDatabase('redeeming a benefit', (platform) => {
     expect(await byFilter('ACTIVE')).toEqual([]);
   });
 
-  test('never takes more than there is when it is called often at once', async () => {
+  test('never takes more than the balance in concurrent calls', async () => {
     const { owner, redeem, poolId, available } = await aProgram(await platform.site(), { price: '2.5' });
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => redeem()));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
@@ -141,7 +141,7 @@ onEveryDatabase('redeeming a benefit', (platform) => {
     expect(items).toHaveLength(5);
   });
 
-  test('control: without the versions of balances more is taken than there is', async () => {
+  test('control: without the versions of balances, more than the balance is taken', async () => {
     const CALLS = 12;
     const granted = async (site: TestSite, alteration: Alteration) => {
       const { poolId, request } = await aProgram(site, { price: '2.5' });
@@ -172,7 +172,7 @@ onEveryDatabase('a redemption', (platform) => {
     return { transactionId: answer.transactionId ?? '', refusal: answer.details?.applicationError };
   };
 
-  test('is moved to another day and canceled, at the end of its chain, once', async () => {
+  test('is moved to another day and canceled, once, at the end of its chain', async () => {
     const site = await platform.site();
     const { owner, memberId, redeem, available } = await aProgram(site, { price: '4' });
     const { transactionId } = await redeem('monday');
@@ -205,7 +205,7 @@ onEveryDatabase('a redemption', (platform) => {
     expect(await available()).toBe('10');
   });
 
-  test('alone is moved and canceled: no other transaction, and none that there is not', async () => {
+  test('is the only transaction that can be moved and canceled', async () => {
     const site = await platform.site();
     const { owner, poolId, memberId } = await aProgram(site);
     const { items } = await owner.transactions.queryTransactions().eq('pool.id', poolId).find();

@@ -58,7 +58,7 @@ onEveryDatabase('the blog', (platform) => {
     expect(await refusalOf(calls.queryPosts().eq('colour', 'red').find())).toMatchObject({ status: 400 });
   });
 
-  test('shows text, rich content and the address of a post only when asked', async () => {
+  test('returns text, rich content and the address of a post only on request', async () => {
     const site = await platform.site();
     const calls = postsOf(site);
     const { post: base } = await calls.getPostBySlug(CLAY);
@@ -96,7 +96,7 @@ onEveryDatabase('the blog', (platform) => {
     }
   });
 
-  test('dates its posts by the clock of the site, and has none on an empty site', async () => {
+  test('dates its posts by the site’s clock, and is empty on an empty site', async () => {
     const [full, empty] = await Promise.all([platform.site('new-site'), platform.site('empty')]);
     const { posts: listed } = await postsOf(full).listPosts();
     for (const { firstPublishedDate } of listed ?? []) {

@@ -25,7 +25,7 @@ onEveryDatabase('a draft post', (platform) => {
     return body.draftPost as { id: string; status: string; categoryIds: string[]; minutesToRead: number };
   }
 
-  test('is published as it is created, and read and shown at its address', async () => {
+  test('is published on creation, and displayed at its address', async () => {
     const site = await platform.site();
     const richContent = { nodes: [paragraph('One kiln, nine hours.'), paragraph('Bring a mug.')] };
     const draft = await aDraft(site, { richContent }, { publish: true, fieldsets: ['URL'] });
@@ -41,7 +41,7 @@ onEveryDatabase('a draft post', (platform) => {
     );
   });
 
-  test('is nobody’s to read until it is published, and then keeps its changes to itself', async () => {
+  test('is private until it is published, and then keeps its changes private', async () => {
     const site = await platform.site();
     const drafts = draftsOf(site);
     const { id } = await aDraft(site);
@@ -137,7 +137,7 @@ onEveryDatabase('a draft post', (platform) => {
     expect(await countsNow()).toEqual([0, 0]);
   });
 
-  test('goes to the trash bin and comes back, or goes for good', async () => {
+  test('goes to the trash bin and can be restored, or deleted for good', async () => {
     const site = await platform.site();
     const drafts = draftsOf(site);
     const { id } = await aDraft(site, {}, { publish: true });
@@ -164,7 +164,7 @@ onEveryDatabase('a draft post', (platform) => {
     expect((await postsOf(site).listPosts()).posts).toHaveLength(seeded.length - 1);
   });
 
-  test('is the owner’s alone', async () => {
+  test('is the owner’s only', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     expect((await wire(platform.emulator, 'GET', '/blog/v3/draft-posts', { token })).status).toBe(403);

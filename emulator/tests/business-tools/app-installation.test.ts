@@ -23,7 +23,7 @@ onEveryDatabase('the apps of a site', (platform) => {
     return (body.appInstances as { appDefId: string }[]).map(({ appDefId }) => appDefId);
   };
 
-  test('are installed by the platform’s IDs, and their calls are answered from then on', async () => {
+  test('are installed by the platform’s IDs, and their calls are then answered', async () => {
     const site = await platform.site('bare');
     const query = () => site.visitor().products.queryProducts().find();
     expect(await refusalOf(query())).toMatchObject({ status: 428 });
@@ -36,7 +36,7 @@ onEveryDatabase('the apps of a site', (platform) => {
     expect((await installed(site)).filter((id) => id === STORES)).toHaveLength(1);
   });
 
-  test('are both there when two are installed at the same time', async () => {
+  test('are both installed by concurrent calls', async () => {
     const site = await platform.site('bare');
     const answers = await Promise.all([install(site, STORES), install(site, BOOKINGS)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -51,7 +51,7 @@ onEveryDatabase('the apps of a site', (platform) => {
     expect(refused.status).toBe(400);
   });
 
-  test('are uninstalled, and keep what they had for the next time', async () => {
+  test('are uninstalled, and keep their data for the next time', async () => {
     const site = await platform.site('sandbox');
     const body = { tenant: tenantOf(site), appDefId: STORES };
     expect(await call(site, 'POST', '/app-instance/uninstall', body)).toMatchObject({ status: 200, body: {} });
@@ -61,14 +61,14 @@ onEveryDatabase('the apps of a site', (platform) => {
     expect((await site.visitor().products.queryProducts().find()).items).not.toEqual([]);
   });
 
-  test('are the owner’s to install and to list', async () => {
+  test('can be installed and listed by the owner only', async () => {
     const site = await platform.site('bare');
     const { accessToken } = await site.visitor().auth.generateVisitorTokens();
     expect((await install(site, STORES, accessToken.value)).status).toBe(403);
     expect((await call(site, 'GET', '/app-instances', undefined, accessToken.value)).status).toBe(403);
   });
 
-  test('are refused where the app, the site or a field of the request is not there', async () => {
+  test('are refused for a missing app, site or field', async () => {
     const site = await platform.site('bare');
     const other = await platform.site('bare');
     const appInstance = { appDefId: STORES };
@@ -88,7 +88,7 @@ onEveryDatabase('the apps of a site', (platform) => {
     expect(await installed(other)).not.toContain(STORES);
   });
 
-  test.each(['empty', 'bare'] as const)('bring the owner as a member of staff to a site that is %s', async (preset) => {
+  test.each(['empty', 'bare'] as const)('add the owner as a staff member to a site that is %s', async (preset) => {
     const site = await platform.site(preset);
     await install(site, BOOKINGS);
     await install(site, BOOKINGS);

@@ -25,7 +25,7 @@ onEveryDatabase('locations of the business', (platform) => {
     for (const id of used) expect(JSON.stringify(body.locations)).toContain(id);
   });
 
-  test('are not found by a field that they do not have', async () => {
+  test('are not found by an unknown field', async () => {
     const site = await platform.site();
     const call = { ...ownerCall(site), body: { query: { filter: { colour: 'red' } } } };
     const { status, body } = await wire(platform.emulator, 'POST', '/locations/v1/locations/query', call);

@@ -4,7 +4,7 @@ import { onDatabase } from '../harness/harness';
 
 onDatabase('sqlite', 'the properties of a site', (platform) => {
   // Source: the platform's recipe for a store: of a site's currency nothing else can be relied on.
-  test('say its name, currency, language and time zone, as they are set', async () => {
+  test('are the site’s name, currency, language and time zone as set', async () => {
     const site = await platform.site('sandbox');
     await site.settings({ name: 'Atelier', currency: 'EUR', language: 'de', timeZone: 'Europe/Berlin' });
     const { properties } = await site.owner().use(siteProperties).getSiteProperties();
@@ -18,7 +18,7 @@ onDatabase('sqlite', 'the properties of a site', (platform) => {
     });
   });
 
-  test('are those that were asked for', async () => {
+  test('are limited to the requested ones', async () => {
     const site = await platform.site('sandbox');
     const { properties } = await site
       .owner()
@@ -27,7 +27,7 @@ onDatabase('sqlite', 'the properties of a site', (platform) => {
     expect(properties).toEqual({ paymentCurrency: 'USD', trackClicksAnalytics: false });
   });
 
-  test('are the owner’s to read', async () => {
+  test('can be read by the owner only', async () => {
     const site = await platform.site('sandbox');
     await expect(site.visitor().use(siteProperties).getSiteProperties()).rejects.toMatchObject({ status: 403 });
   });

@@ -97,13 +97,13 @@ test('faults lists the named situations', async () => {
   expect(await run('faults', '--list')).toContainEqual(expect.objectContaining({ name: 'slow-phone' }));
 });
 
-test('clock prints what falls due next', async () => {
+test('clock prints the next due changes', async () => {
   await site.clock.set('2027-01-31T09:00:00Z', { frozen: true });
   expect(await ofSite('clock')).toMatchObject([{ now: '2027-01-31T09:00:00.000Z' }]);
   for (const each of await ofSite('clock', '--due')) expect(each).toMatchObject({ at: expect.any(String) });
 });
 
-test('mailbox prints one mail by its ID, and says where there is none', async () => {
+test('mailbox prints one email by its ID, and reports a missing one', async () => {
   await expect(ofSite('mailbox', '--id', 'none')).rejects.toThrow('no mail has the ID none');
   const [member] = await site.collection('members');
   const body = JSON.stringify({ email: member?.loginEmail, redirect: { url: 'http://localhost:3000/' } });

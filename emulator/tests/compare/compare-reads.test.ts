@@ -50,14 +50,14 @@ const found = (calls: readonly MadeCall[]) =>
 test.each([
   ['Catalog V3', newSite],
   ['Catalog V1', sandbox],
-])('a comparison finds nothing between a site on %s and its own seed', async (_, seed) => {
+])('a comparison finds no difference between a site on %s and its own seed', async (_, seed) => {
   const calls = await compareReads(await sidesOf(seed));
   expect(calls.length).toBeGreaterThan(150);
   expect(found(calls)).toEqual([]);
 });
 
 test.each(['new-site', 'sandbox', 'bookings-only', 'bare'])(
-  'nor between a site like %s and what is imported of it',
+  'nor between a site like %s and its import',
   async (preset) => {
     const theirs = await platform.sites.create({ preset });
     const client = clientOf(theirs, platform.url);
@@ -69,7 +69,7 @@ test.each(['new-site', 'sandbox', 'bookings-only', 'bare'])(
   },
 );
 
-test('reads as a visitor differ in nothing, and are repeated with a token of the visitor', async () => {
+test('reads as a visitor have no differences, and are repeated with the visitor’s token', async () => {
   const [theirs, ours] = [
     await platform.sites.create({ preset: 'new-site' }),
     await emulator.sites.create({ preset: 'new-site' }),
@@ -101,7 +101,7 @@ test('reads as a visitor differ in nothing, and are repeated with a token of the
   expect(publicReport(calls, '1.0.0', '2026-11-26').captures).toEqual([]);
 });
 
-test('a client ID that the platform does not know is refused with what to do', async () => {
+test('an unknown client ID is refused with the remedy', async () => {
   await expect(visitorToken('0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d', platform.url)).rejects.toThrow('headless client');
 });
 
@@ -132,7 +132,7 @@ const TWELVE: Changes = {
   'productsV3.queryProducts': ({ body }) => delete body.pagingMetadata?.cursors?.next,
 };
 
-test('each of twelve ways in which a platform differs is reported, and nothing else', async () => {
+test('each of twelve differences of a platform is reported, and nothing else', async () => {
   const calls = await compareReads(await sidesOf(newSite, TWELVE));
   expect(found(calls).sort()).toEqual(
     [
@@ -166,7 +166,7 @@ test('a difference is shown with a call that repeats it', async () => {
   expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status: 200, body: { service: {} } });
 });
 
-test('a report for the public holds nothing of the business', async () => {
+test('a public report has no business data', async () => {
   const calls = await compareReads(
     await sidesOf(newSite, {
       ...TWELVE,
@@ -204,7 +204,7 @@ function valuesIn(value: unknown): string[] {
 }
 
 onDatabase('sqlite', 'the shapes of a report', (database) => {
-  test('are captures whose calls are known, and found again', async () => {
+  test('are captures of known calls, which can be repeated', async () => {
     const { captures } = publicReport(await compareReads(await sidesOf(sandbox)), '1.0.0', '2026-11-26');
     expect(captures.length).toBeGreaterThan(30);
     for (const { area, name, capture } of captures) {

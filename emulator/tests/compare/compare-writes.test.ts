@@ -55,7 +55,7 @@ const OF_V3 = [
 test.each([
   ['new-site', OF_V1],
   ['sandbox', OF_V3],
-])('writes on a site like %s differ in nothing, and leave nothing behind', async (preset, ofOtherCatalog) => {
+])('writes on a site like %s have no differences, and leave nothing behind', async (preset, ofOtherCatalog) => {
   const { site, sides } = await sidesOf(preset);
   // The default profile is made when it is first asked for.
   await sides.platform.call('deliveryProfile.queryDeliveryProfiles');
@@ -90,7 +90,7 @@ test('entities that the site does not delete are reported, and those it does not
   expect(leftovers).toMatchObject([{ operation: 'brandsV3.deleteBrand', why: expect.stringContaining('API key') }]);
 });
 
-test('names each entity that could not be removed, on sites that let nothing go', async () => {
+test('names each entity that could not be removed', async () => {
   const changes = Object.fromEntries(
     WRITE_STORIES.map(({ remove }) => [
       remove.operation,

@@ -36,7 +36,7 @@ test('an operation accepts every path that a host maps to it', async () => {
   );
 });
 
-test('also one that stands for more of the service’s own path than the SDK’s does', async () => {
+test('also a path that replaces more of the service’s own path', async () => {
   const { operations } = await contractOf('events', 'policies');
   expect(operations.getPolicy?.paths).toEqual(
     expect.arrayContaining(['/events-policies/v2/policies/:policyId', '/events/v2/policies/:policyId']),
@@ -79,7 +79,7 @@ test('promises of an unwrapped entity start at its field in the wire response', 
   );
 });
 
-test('a query builder promises what its typed twin does', async () => {
+test('a query builder promises the same as its typed twin', async () => {
   const { operations } = await bookingServices;
   expect(operations.queryServices?.promised).toEqual(expect.arrayContaining(['services', 'services.type']));
 });
@@ -122,7 +122,7 @@ test('identifiers. is not part of the wire request', async () => {
   expect(operations.getOrder?.required).toEqual(['eventId', 'orderNumber']);
 });
 
-test('a required one-of stands under its name', async () => {
+test('a required one-of is listed by its name', async () => {
   const { operations, types } = await contractOf('redirects', 'redirects');
   expect(operations.createRedirectSession?.required).toEqual(['intent']);
   expect(types.CreateRedirectSessionRequest?.oneOfs?.intent).toContain('ecomCheckout');
@@ -139,7 +139,7 @@ test('every field of a public function is found on the wire', async () => {
   expect(untranslated).toEqual([]);
 });
 
-test('the written form does not depend on the order of declarations', async () => {
+test('the written contract does not depend on the order of declarations', async () => {
   const contract = await bookingServices;
   const reversed = { ...contract, types: Object.fromEntries(Object.entries(contract.types).reverse()) };
   expect(moduleJson(reversed)).toBe(moduleJson(contract));

@@ -17,7 +17,7 @@ const STORES = '1380b703-ce81-ff05-f115-39571d94dfcd';
 const DAY_MS = 24 * 3_600_000;
 
 onEveryDatabase('an older SDK', (platform) => {
-  test('reads the catalog as it did', async () => {
+  test('reads the catalog as before', async () => {
     const site = await platform.site();
     const auth = OAuthStrategy({ clientId: site.clientId });
     const shop = createClient({ modules: { products, collections }, auth });
@@ -114,7 +114,7 @@ onEveryDatabase('an older SDK', (platform) => {
   });
 });
 
-test('each address of an older package answers as an operation of today or says that it is gone', () => {
+test('each address of an older package is served by a present operation, or reports its removal', () => {
   const gone = removedAddresses(() => false);
   expect(gone.length).toBeGreaterThan(100);
   expect(olderOperations('stores.products', {})).toEqual([]);

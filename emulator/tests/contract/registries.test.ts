@@ -27,7 +27,7 @@ function filesWith(texts: Record<string, string>): Map<string, string> {
   }
 }
 
-test('every module of the contract is registered, in its order, and after them what is written by hand', () => {
+test('every module of the contract is registered in order, followed by handwritten ones', () => {
   const registered = modules.map(({ contract }) => `${verticalOf(contract)}.${contract.namespace}`);
   const handmade = [
     'data.items',
@@ -39,7 +39,7 @@ test('every module of the contract is registered, in its order, and after them w
   expect(registered).toEqual([...CONTRACT_MODULES.map(moduleId), ...handmade]);
 });
 
-test('handlers are found by the module that they satisfy, whatever their file is called', () => {
+test('handlers are found by the module that they satisfy, whatever their file’s name', () => {
   expect(filesWith({ 'some-file.ts': handlersOf('bookings', 'services') })).toEqual(
     new Map([['bookings.services', 'some-file']]),
   );
@@ -49,13 +49,13 @@ test('an object of another name is a part of a module, not the module', () => {
   expect(filesWith({ 'reading.ts': handlersOf('bookings', 'services', 'serviceReads') })).toEqual(new Map());
 });
 
-test('two objects for one module are refused, as is one for a module without a contract', () => {
+test('two objects for one module are refused, and one for a module without a contract', () => {
   const services = handlersOf('bookings', 'services');
   expect(() => filesWith({ 'one.ts': services, 'two.ts': services })).toThrow('bookings.services has its handlers in');
   expect(() => filesWith({ 'one.ts': handlersOf('blog', 'likes') })).toThrow('one.ts handles blog.likes');
 });
 
-test('the registries import what there is, and leave a module without handlers empty', () => {
+test('the registries import existing handlers, and leave a module without handlers empty', () => {
   const code = handlersCode(MODULES, new Map([['pricing-plans.plans', 'pricing-plans/plans/plans']]));
   expect(code).toContain("import { plans as pricingPlansPlans } from '../pricing-plans/plans/plans';");
   expect(code).toContain("'pricing-plans.plans': pricingPlansPlans,");

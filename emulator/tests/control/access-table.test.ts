@@ -44,7 +44,7 @@ describe('access without a token, as documented', () => {
   });
   afterAll(() => emulator.close());
 
-  test.each(open ?? [])('%s asked by: %s is %s', async (what, who, expected) => {
+  test.each(open ?? [])('%s from %s is %s', async (what, who, expected) => {
     expect(await outcome(emulator, await requestOf(emulator, site, what), callers[who])).toBe(expected);
   });
 });
@@ -57,7 +57,7 @@ describe('access with a token, as documented', () => {
   });
   afterAll(() => emulator.close());
 
-  test.each(withToken ?? [])('%s asked with the token by: %s is %s', async (what, who, expected) => {
+  test.each(withToken ?? [])('%s from %s is %s with the token', async (what, who, expected) => {
     const asked = await requestOf(emulator, site, what);
     expect(await outcome(emulator, asked, callers[who], { authorization: `Bearer ${TOKEN}` })).toBe(expected);
     expect(await outcome(emulator, asked, callers[who], { authorization: 'Bearer none-of-theirs' })).toBe('-');

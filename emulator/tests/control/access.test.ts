@@ -20,36 +20,39 @@ const near = (headers: Record<string, string>, method = 'GET') =>
   refusal({ ...NEAR, method, headers: { host: 'localhost:4010', ...headers } });
 
 describe('programs on this machine', () => {
-  test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1', undefined])('may steer, from %s', (remoteAddress) => {
-    expect(refusal({ ...NEAR, remoteAddress })).toBeUndefined();
-  });
+  test.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1', undefined])(
+    'are allowed, from %s',
+    (remoteAddress) => {
+      expect(refusal({ ...NEAR, remoteAddress })).toBeUndefined();
+    },
+  );
 
-  test.each(['localhost', 'LOCALHOST:1', '127.0.0.1:4010', '[::1]:4010'])('may steer, by the name %s', (host) => {
+  test.each(['localhost', 'LOCALHOST:1', '127.0.0.1:4010', '[::1]:4010'])('are allowed, by the name %s', (host) => {
     expect(refusal({ ...NEAR, headers: { host } })).toBeUndefined();
   });
 
-  test('may steer without a Host header, by the name in the address', () => {
+  test('are allowed without a Host header, by the name in the address', () => {
     expect(refusal({ remoteAddress: '127.0.0.1' })).toBeUndefined();
     expect(refusal({ remoteAddress: '127.0.0.1', url: 'http://evil.example/' })).toMatch(/this machine/);
   });
 
-  test('may steer with what the fetch of Node.js sends', () => {
+  test('are allowed with the headers of Node.js’ fetch', () => {
     expect(near({ 'sec-fetch-mode': 'cors', accept: '*/*', 'user-agent': 'node' }, 'POST')).toBeUndefined();
   });
 
-  test('may steer through the app, which tells that they are on this machine', () => {
+  test('are allowed through the app, which says that they are on this machine', () => {
     expect(near({ 'x-forwarded-for': '127.0.0.1, ::1', 'x-forwarded-host': 'localhost:3000' })).toBeUndefined();
   });
 });
 
 describe('neighbours', () => {
   test.each(['192.168.1.20', '10.0.0.1', '::ffff:192.168.1.20', 'fe80::1', '', 'unknown', '127.0.0.1.example'])(
-    'may not steer, from "%s"',
+    'are refused, from "%s"',
     (remoteAddress) => expect(refusal({ ...NEAR, remoteAddress })).toMatch(/only to callers on this machine/),
   );
 
   test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.1.2:4010', 'localhost.'])(
-    'may not steer by a name of theirs that leads here: %s',
+    'are refused by a name of theirs that resolves here: %s',
     (host) => expect(refusal({ ...NEAR, headers: { host } })).toMatch(/only to callers on this machine/),
   );
 
@@ -62,20 +65,20 @@ describe('neighbours', () => {
     ['forwarded', 'for=127.0.0.1'],
     ['x-real-ip', '127.0.0.1'],
     ['via', '1.1 proxy'],
-  ])('may not steer through a proxy on this machine that sends %s: %s', (name, value) => {
+  ])('are refused through a proxy on this machine that sends %s: %s', (name, value) => {
     expect(near({ [name]: value })).toMatch(/only to callers on this machine/);
   });
 
-  test('gain nothing by a header that says they are near', () => {
+  test('gain nothing by a header that claims to be local', () => {
     const headers = { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' };
     expect(refusal({ headers, remoteAddress: '203.0.113.9' })).toMatch(/only to callers on this machine/);
   });
 
-  test('may not steer where everybody comes through a proxy', () => {
+  test('are refused when all requests come through a proxy', () => {
     expect(refusal(NEAR, { trustProxy: true })).toMatch(/admin token/);
   });
 
-  test('the process itself may steer there, as a preview’s own pages do, and nobody through it', () => {
+  test('the process itself is allowed there, as for a preview’s own pages, but nobody through it', () => {
     const own = { ...NEAR, remoteAddress: undefined };
     expect(refusal(own, { trustProxy: true })).toBeUndefined();
     const handedOn = { ...own, headers: { host: 'localhost:4010', 'x-forwarded-for': '203.0.113.9' } };
@@ -94,7 +97,7 @@ describe('pages', () => {
     expect(near({ ...headers, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBeUndefined();
   });
 
-  test('that somebody typed the address of may be looked at', () => {
+  test('opened by a typed address may be displayed', () => {
     for (const method of ['GET', 'HEAD']) {
       expect(near({ 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }, method)).toBeUndefined();
     }
@@ -121,7 +124,7 @@ describe('pages', () => {
       'POST',
     ],
   ];
-  test.each(foreign)('%s may not steer', (_, headers, method) => {
+  test.each(foreign)('%s are refused', (_, headers, method) => {
     expect(near(headers, method)).toMatch(/another origin/);
     expect(
       refusal(
@@ -131,7 +134,7 @@ describe('pages', () => {
     ).toMatch(/another origin/);
   });
 
-  test('may link to the mailbox, and see nothing of it', () => {
+  test('may link to the mailbox, without reading it', () => {
     const view = (headers: Record<string, string>, method = 'GET', access: ControlAccess = {}) =>
       viewRefusal(new Request('http://localhost:4010/', { method, headers }), { remoteAddress: '127.0.0.1' }, access);
     const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
@@ -162,19 +165,19 @@ describe('with a token', () => {
     },
   );
 
-  test.each(['http', 'https'])('a page of the same origin that sends it may steer, over %s', (scheme) => {
+  test.each(['http', 'https'])('a page of the same origin that sends it is allowed, over %s', (scheme) => {
     const headers = { host: 'preview.example', origin: `${scheme}://preview.example`, 'sec-fetch-site': 'same-origin' };
     expect(ask(TOKEN, { headers, remoteAddress: '10.0.0.1' })).toBeUndefined();
   });
 
-  test('the word before it is only taken off its beginning', () => {
+  test('the scheme is only removed from its beginning', () => {
     const odd = 'long-Bearer -and-secret';
     expect(ask(odd, NEAR, { adminToken: odd })).toBeUndefined();
     expect(ask('long--and-secret', NEAR, { adminToken: odd })).toMatch(/authorization: Bearer/);
   });
 
   test.each([undefined, 'Bearer', `${TOKEN}x`, TOKEN.slice(1), 'Bearer long-and-secret-1'])(
-    'nobody else may, not even on this machine: %s',
+    'all others are refused, even on this machine: %s',
     (authorization) => expect(ask(authorization)).toMatch(/authorization: Bearer/),
   );
 });

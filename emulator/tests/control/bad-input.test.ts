@@ -31,7 +31,7 @@ onEveryDatabase('bad input', (platform) => {
     return response.status;
   };
 
-  test('in an address is never an error of the server', async () => {
+  test('in an address is never a server error', async () => {
     const { siteId } = await platform.site('bare');
     const site = `/_emulator/sites/${siteId}`;
     for (const name of BAD_NAMES) {
@@ -58,7 +58,7 @@ onEveryDatabase('bad input', (platform) => {
     }
   });
 
-  test('in a body is never an error of the server', async () => {
+  test('in a body is never a server error', async () => {
     const { siteId } = await platform.site('bare');
     const site = `/_emulator/sites/${siteId}`;
     for (const body of BAD_BODIES) {
@@ -81,7 +81,7 @@ onEveryDatabase('bad input', (platform) => {
     expect(await statusOf('GET', `${site}/settings`)).toBe(200);
   });
 
-  test('in the place of any stored document is refused, and leaves it as it is', async () => {
+  test('in place of a stored document is refused, and the document stays', async () => {
     const site = await platform.site();
     const { collections } = await site.control<{ collections: { name: string; editable: boolean }[] }>(
       'GET',

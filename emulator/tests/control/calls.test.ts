@@ -55,7 +55,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     });
   });
 
-  test('a member and the owner are named, and no answer has the owner’s key', async () => {
+  test('a member and the owner are named, and no answer contains the owner’s key', async () => {
     const site = await platform.site();
     await site.owner().members.createMember({ member: { loginEmail: 'ada@example.com' } });
     const member = await call(site, { operation: 'members.getCurrentMember', as: { member: 'Ada@example.com' } });
@@ -70,7 +70,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     });
   });
 
-  test('fields that the operation does not read are named', async () => {
+  test('unread fields of the request are named', async () => {
     const site = await platform.site();
     const request = { query: { paging: { limit: 1 } }, conditionalFields: [], nonsense: { deep: 1 } };
     const answer = await call(site, { operation: 'services.queryServices', request });
@@ -135,7 +135,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     expect(answer.mails).toMatchObject([{ to: 'grace@example.com', subject: expect.any(String) }]);
   });
 
-  test('the log says what an SDK call changed, and warns of an old one', async () => {
+  test('the log lists the changes of an SDK call, and warns of an old one', async () => {
     const site = await platform.site();
     await site.visitor().currentCart.addToCurrentCart({ lineItems: [await aLine(site)] });
     const { body } = await control<{ requests: ExplainedRequest[] }>('GET', `/sites/${site.siteId}/requests?limit=1`);
@@ -148,7 +148,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     });
   });
 
-  test('an example leaves no trace: no entry in the log, no fault or quota used up', async () => {
+  test('an example leaves no trace: no log entry, and no fault or quota used', async () => {
     const site = await platform.site('sandbox');
     await site.settings({ requestsPerMinute: 2 });
     await site.faults({ operation: '*', status: 503, times: 1 });

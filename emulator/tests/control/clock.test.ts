@@ -15,7 +15,7 @@ interface Due {
 onEveryDatabase('due changes of a site', (platform) => {
   const dueOn = (site: TestSite) => site.control<Due>('GET', 'clock/due');
 
-  test('is listed soonest first, by what happens', async () => {
+  test('are listed soonest first, with their description', async () => {
     const { upcoming, done } = await dueOn(await platform.site());
     expect(upcoming.map(({ at }) => at)).toEqual(upcoming.map(({ at }) => at).sort());
     expect(upcoming).toContainEqual(
@@ -24,7 +24,7 @@ onEveryDatabase('due changes of a site', (platform) => {
     expect(done).toEqual([]);
   });
 
-  test('comes about when the clock goes to the next thing that is due, and is remembered', async () => {
+  test('happen when the clock moves to the next one, and are recorded', async () => {
     const site = await platform.site();
     await site.control('PUT', 'clock', { frozen: true });
     const [next] = (await dueOn(site)).upcoming;
@@ -36,7 +36,7 @@ onEveryDatabase('due changes of a site', (platform) => {
     expect(upcoming[0]?.at).not.toBe(next?.at);
   });
 
-  test('is remembered for the last 50 settings of the clock', async () => {
+  test('are recorded for the last 50 changes of the clock', async () => {
     const site = await platform.site();
     for (let step = 0; step < 26; step++) {
       await site.control('PUT', 'clock', { advance: 'P2Y' });
@@ -47,7 +47,7 @@ onEveryDatabase('due changes of a site', (platform) => {
     expect(done.length).toBeLessThanOrEqual(50);
   });
 
-  test('is nothing where a site has no content', async () => {
+  test('are empty on a site without content', async () => {
     const site = await platform.site('bare');
     expect(await dueOn(site)).toEqual({ upcoming: [], done: [] });
     await expect(site.control('PUT', 'clock', { to: 'next-due' })).rejects.toThrow(/nothing is due on this site/);

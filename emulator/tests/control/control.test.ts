@@ -15,7 +15,7 @@ onEveryDatabase('the control interface', (platform) => {
     wire(platform.emulator, method, `/_emulator${path}`, call);
 
   describe('sites', () => {
-    test('names the presets, each with a site under a client ID that never changes', async () => {
+    test('lists the presets, each with a site under a constant client ID', async () => {
       const { body } = await control('GET', '/presets');
       const presets = body.presets as Preset[];
       expect(presets.map(({ name }) => name)).toEqual([
@@ -45,7 +45,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect((await control('GET', '', { headers: { [APP_HEADER]: '%' } })).status).toBe(400);
     });
 
-    test('names a site that a seed made, and no other', async () => {
+    test('lists seeded sites by name, and no others', async () => {
       const named = async (request: object) => {
         const { body } = await control('POST', '/sites', { body: request });
         const listed = await control('GET', `/sites?clientId=${body.clientId}`);
@@ -55,7 +55,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(await named({ preset: 'empty' })).toBeUndefined();
     });
 
-    test('makes a site with keys of its own, lists it, shows it and takes it away', async () => {
+    test('creates a site with its own keys, lists, shows and deletes it', async () => {
       const { status, body } = await control('POST', '/sites', { body: { preset: 'bookings-only' } });
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -73,14 +73,14 @@ onEveryDatabase('the control interface', (platform) => {
       expect((await control('GET', '/sites')).body.sites).not.toContainEqual(site);
     });
 
-    test('tells the time of the site that a client ID names', async () => {
+    test('returns the time of the site with a client ID', async () => {
       const { siteId, clientId } = (await control('POST', '/sites', { body: { preset: 'bare' } })).body as SiteRecord;
       await control('PUT', `/sites/${siteId}/clock`, { body: { now: '2031-05-06T07:08:09.000Z', frozen: true } });
       const { sites } = (await control('GET', `/sites?clientId=${clientId}`)).body;
       expect(sites).toMatchObject([{ siteId, now: '2031-05-06T07:08:09.000Z', language: 'en' }]);
     });
 
-    test('counts what a preset has, and names pictures that it serves', async () => {
+    test('counts the content of a preset, and names pictures that it serves', async () => {
       const presets = (await control('GET', '/presets')).body.presets as ListedPreset[];
       const of = (name: string) => presets.find((preset) => preset.name === name);
       const services = (await control('GET', `/sites?clientId=${of('sandbox')?.clientId}`)).body.sites as SiteRecord[];
@@ -95,7 +95,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     });
 
-    test('makes a site under a client ID that an app has in its code', async () => {
+    test('creates a site under a given client ID, for an app with a fixed one', async () => {
       const clientId = randomUUID();
       const made = await control('POST', '/sites', { body: { preset: 'bare', clientId: clientId.toUpperCase() } });
       expect(made.body).toMatchObject({ clientId, preset: 'bare' });
@@ -103,7 +103,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(tokens.accessToken.value).toBeTruthy();
     });
 
-    test('refuses a client ID that a site has, or that is no UUID', async () => {
+    test('refuses a client ID that is taken or no UUID', async () => {
       const clientId = randomUUID();
       const both = await Promise.all(
         [1, 2].map(() => control('POST', '/sites', { body: { preset: 'bare', clientId } })),
@@ -120,7 +120,7 @@ onEveryDatabase('the control interface', (platform) => {
       }
     });
 
-    test('gives a site as one made today when no preset is named', async () => {
+    test('creates a site as of today by default', async () => {
       expect((await control('POST', '/sites')).body).toMatchObject({ preset: 'new-site' });
     });
 
@@ -131,7 +131,7 @@ onEveryDatabase('the control interface', (platform) => {
       ['bare', [undefined, undefined, undefined, undefined]],
       ['not-premium', [true, true, true, true]],
       ['empty', [false, false, false, false]],
-    ] as const)('a site of the preset %s has the content that its name says', async (preset, expected) => {
+    ] as const)('a site of the preset %s has the content of its name', async (preset, expected) => {
       const visitor = (await platform.site(preset)).visitor();
       const answers = await Promise.allSettled([
         visitor.services.queryServices().find(),
@@ -145,7 +145,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(hasContent).toEqual(expected);
     });
 
-    test('resets a site to what its preset gives, under the same keys', async () => {
+    test('resets a site to its preset’s content, under the same keys', async () => {
       const site = await platform.site('bookings-only');
       await site.settings({ premium: false, name: 'Changed' });
       await site.faults({ operation: '*', status: 503 });
@@ -168,7 +168,7 @@ onEveryDatabase('the control interface', (platform) => {
   });
 
   describe('settings', () => {
-    test('change what is sent and keep the rest', async () => {
+    test('change the sent fields and keep the rest', async () => {
       const site = await platform.site('bare');
       const before = await site.control<object>('GET', 'settings');
       const change = { currency: 'EUR', timeZone: 'Europe/Berlin', apps: ['stores' as const] };
@@ -185,7 +185,7 @@ onEveryDatabase('the control interface', (platform) => {
       [{ speed: 1 }, /speed/],
       ['[]', /must be a JSON object/],
       ['{', /not JSON/],
-    ])('%o is refused in words', async (body, message) => {
+    ])('%o is refused with an explanation', async (body, message) => {
       const { siteId } = await platform.site('bare');
       const answer = await control('PUT', `/sites/${siteId}/settings`, { body });
       expect(answer.status).toBe(400);
@@ -194,7 +194,7 @@ onEveryDatabase('the control interface', (platform) => {
   });
 
   describe('the clock', () => {
-    test('advances by a duration and goes on from there', async () => {
+    test('advances by a duration and continues from there', async () => {
       const site = await platform.site('bare');
       const { now: before } = await site.control<{ now: string }>('GET', 'clock');
       const { now, due } = await site.advance('P1DT2H');
@@ -221,7 +221,7 @@ onEveryDatabase('the control interface', (platform) => {
       [{ now: 'yesterday' }, /now|Invalid/],
       [{ now: '2030-01-01T00:00:00Z', advance: 'P1D' }, /Unrecognized|Invalid/],
       [{}, /Invalid/],
-    ])('%o is refused in words', async (body, message) => {
+    ])('%o is refused with an explanation', async (body, message) => {
       const { siteId } = await platform.site('bare');
       const answer = await control('PUT', `/sites/${siteId}/clock`, { body });
       expect(answer.status).toBe(400);
@@ -230,7 +230,7 @@ onEveryDatabase('the control interface', (platform) => {
   });
 
   describe('faults', () => {
-    test('hold up an operation, and only that one', async () => {
+    test('delay only the named operation', async () => {
       const site = await platform.site();
       await site.faults({ operation: 'services.queryServices', latencyMs: 1_500 });
       const visitor = site.visitor();
@@ -245,7 +245,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(answered).toEqual(['plans', 'services']);
     });
 
-    test('answer with a status and a body instead of running anything', async () => {
+    test('answer with a status and a body instead of running the operation', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       await addOneProduct(visitor);
@@ -257,7 +257,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect((await visitor.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
     });
 
-    test('break the connection before the operation runs', async () => {
+    test('drop the connection before the operation runs', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       await addOneProduct(visitor);
@@ -266,7 +266,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect((await visitor.currentCart.getCurrentCart()).lineItems).toHaveLength(1);
     });
 
-    test('lose the answer of an operation that has been carried out', async () => {
+    test('lose the answer of an operation that has run', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       await addOneProduct(visitor);
@@ -275,7 +275,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(await refusalOf(visitor.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
     });
 
-    test('strike only so many times', async () => {
+    test('strike a limited number of times', async () => {
       const site = await platform.site();
       await site.faults({ operation: '*', status: 500, times: 2 });
       const visitor = site.visitor();
@@ -297,7 +297,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(await outcomes(20, () => visitor.plans.queryPublicPlans().find())).not.toContain('refused');
     });
 
-    test('reach the tokens too', async () => {
+    test('apply to tokens too', async () => {
       const site = await platform.site('bare');
       await site.faults({ operation: 'token', status: 503 });
       const body = { grantType: 'anonymous', clientId: site.clientId };
@@ -313,7 +313,7 @@ onEveryDatabase('the control interface', (platform) => {
       [{ faults: [{ operation: '*', rate: 2 }] }, /rate/],
       [{ faults: {} }, /faults/],
       [{}, /faults/],
-    ])('%o is refused in words', async (body, message) => {
+    ])('%o is refused with an explanation', async (body, message) => {
       const { siteId } = await platform.site('bare');
       const answer = await control('PUT', `/sites/${siteId}/faults`, { body });
       expect(answer.status).toBe(400);
@@ -321,7 +321,7 @@ onEveryDatabase('the control interface', (platform) => {
     });
   });
 
-  test('a mail carries its code as a field, newest first', async () => {
+  test('an email carries its code as a field, newest first', async () => {
     const site = await platform.site();
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
     await site.visitor().auth.register({ email: 'ada@example.com', password: 'sandbox-Pass2' });
@@ -353,7 +353,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(body.message).toMatch(/sandbox, new-site, bookings-only, bare, not-premium, empty, got "casino"/);
     });
 
-    test('callers from elsewhere, and pages of other sites that reach this machine by a name of theirs', async () => {
+    test('callers from elsewhere, and pages of other sites that resolve to this machine', async () => {
       const refused: WireCall[] = [
         { from: { remoteAddress: '192.168.1.20' } },
         { from: { remoteAddress: '' } },
@@ -398,7 +398,7 @@ describe('with an admin token', () => {
     });
   });
 
-  test('a visitor’s token opens nothing of it', async () => {
+  test('a visitor’s token gives no access', async () => {
     await withEmulator(async (emulator) => {
       const { record } = await emulator.sites.create('bare');
       const site = new TestSite(emulator, record.siteId, record.clientId, record.ownerApiKey);

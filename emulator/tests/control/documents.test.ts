@@ -46,7 +46,7 @@ onEveryDatabase('the documents of a site', (platform) => {
     expect(second.documents[0]?.id).not.toBe(first?.id);
   });
 
-  test('are filtered by what the collection can be queried by, and by a word besides', async () => {
+  test('are filtered by queryable fields, along with a word', async () => {
     const site = await platform.site();
     const [service] = (await page(site, 'services?limit=1')).documents;
     const filter = encodeURIComponent(JSON.stringify({ name: service?.name }));
@@ -56,7 +56,7 @@ onEveryDatabase('the documents of a site', (platform) => {
     await expect(page(site, 'services?filter=[]')).rejects.toThrow(/must be a JSON object/);
   });
 
-  test('can be stored as they are, each one that the presets make', async () => {
+  test('can be stored unchanged, for each document of the presets', async () => {
     const site = await platform.site();
     for (const { name, editable } of await collectionsOf(site)) {
       const [document] = (await page(site, `${name}?limit=1`)).documents;
@@ -66,7 +66,7 @@ onEveryDatabase('the documents of a site', (platform) => {
   });
 
   describe('edited', () => {
-    test('are read so by the platform’s calls', async () => {
+    test('are read in that form by the platform’s calls', async () => {
       const site = await platform.site();
       const [service] = (await page(site, 'services?limit=1')).documents;
       expect((await put(site, `services/${service?.id}`, { ...service, name: 'Edited' })).status).toBe(200);
@@ -83,7 +83,7 @@ onEveryDatabase('the documents of a site', (platform) => {
       ['services', { id: '00000000-0000-4000-8000-000000000000' }, 'id'],
       ['products', { price: '12' }, 'price'],
       ['plans', { name: 7 }, 'name'],
-    ])('%s with %o are refused, the field named', async (name, change, field) => {
+    ])('%s with %o are refused, naming the field', async (name, change, field) => {
       const site = await platform.site();
       const [document] = (await page(site, `${name}?limit=1`)).documents;
       const { status, body } = await put(site, `${name}/${document?.id}`, { ...document, ...change });
@@ -92,7 +92,7 @@ onEveryDatabase('the documents of a site', (platform) => {
       expect((await page(site, `${name}?limit=1`)).documents).toEqual([document]);
     });
 
-    test('over a revision that is no longer the stored one are refused', async () => {
+    test('over an outdated revision are refused', async () => {
       const site = await platform.site();
       const [service] = (await page(site, 'services?limit=1')).documents;
       const { status, body } = await put(site, `services/${service?.id}`, { ...service, revision: '99' });

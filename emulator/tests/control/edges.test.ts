@@ -9,7 +9,7 @@ import { OpenStreams } from '../../src/http/network/open-streams';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { wire } from '../harness/wire';
 
-onEveryDatabase('steering a site', (platform) => {
+onEveryDatabase('controlling a site', (platform) => {
   const put = async (what: string, body: unknown) => {
     const { siteId } = await platform.site('bare');
     return wire(platform.emulator, 'PUT', `/_emulator/sites/${siteId}/${what}`, { body });
@@ -29,7 +29,7 @@ onEveryDatabase('steering a site', (platform) => {
     ['faults', { faults: [{ operation: 'services.queryService', status: 500 }] }, /services.queryService/],
     ['faults', { faults: [{ operation: 'service.*', status: 500 }] }, /service/],
     ['faults', { faults: [{ operation: '*' }] }, /does nothing/],
-  ])('%s: %o is refused in words', async (what, body, message) => {
+  ])('%s: %o is refused with an explanation', async (what, body, message) => {
     const answer = await put(what, body);
     expect(answer.status, JSON.stringify(answer.body)).toBe(400);
     expect(answer.body.message).toMatch(message);
@@ -41,7 +41,7 @@ onEveryDatabase('steering a site', (platform) => {
     expect(body.message).toMatch(/presett/);
   });
 
-  test('an address that steers nothing is 404, and one that is only read is not written', async () => {
+  test('an unknown address is 404, and a read-only one cannot be written', async () => {
     for (const [method, path] of [
       ['GET', '/nothing'],
       ['POST', '/presets'],
@@ -52,8 +52,8 @@ onEveryDatabase('steering a site', (platform) => {
   });
 });
 
-onEveryDatabase('two runners on one emulator', (platform) => {
-  test('share neither clock, faults, quota, mails nor log, at the same time', { tags: ['database'] }, async () => {
+onEveryDatabase('two test runners on one emulator', (platform) => {
+  test('share neither clock, faults, quota, emails nor log', { tags: ['database'] }, async () => {
     const runs = Array.from({ length: 4 }, async (_, run) => {
       const site = await platform.site();
       const { auth, plans } = site.visitor();
@@ -76,7 +76,7 @@ onEveryDatabase('two runners on one emulator', (platform) => {
   });
 });
 
-test('each address of the control interface stands in its documentation, and no other', async () => {
+test('each address of the control interface is in its documentation, and no other', async () => {
   const text = readFileSync(new URL('../../../docs/control-interface.md', import.meta.url), 'utf8');
   const documented = [...text.matchAll(/^\| (`(?:GET|POST|PUT|DELETE).*?) \|/gm)].flatMap(([, cell = '']) => {
     const path = /\/[\w/:-]*/.exec(cell)?.[0] ?? '';

@@ -16,7 +16,7 @@ const MAX_STALL_MS = 2_000;
 /** Others have one every 10 milliseconds, and the file takes more than half a second. */
 const MIN_TURNS = 20;
 
-onEveryDatabase('a snapshot from somebody else', (platform) => {
+onEveryDatabase('a foreign snapshot', (platform) => {
   const take = (site: TestSite) => site.control<SiteFile>('GET', 'snapshot');
   const put = (site: TestSite, body: unknown) =>
     wire(platform.emulator, 'PUT', `/_emulator/sites/${site.siteId}/snapshot`, { body });
@@ -28,7 +28,7 @@ onEveryDatabase('a snapshot from somebody else', (platform) => {
   // Reading them is not part of the measurement.
   beforeAll(storedShapes);
 
-  test('with 1.9 million empty rows is refused at the first one, and nobody waits', async () => {
+  test('with 1.9 million empty rows is refused at the first one, without blocking', async () => {
     const site = await platform.site('bare');
     const { tables, ...file } = await take(site);
     const text = JSON.stringify({ ...file, tables: { ...tables, documents: [] } });
@@ -39,7 +39,7 @@ onEveryDatabase('a snapshot from somebody else', (platform) => {
     expect(longestStallMs).toBeLessThan(MAX_STALL_MS);
   });
 
-  test('with more rows than any site has is refused, and nobody waits', async () => {
+  test('with more rows than any site has is refused, without blocking', async () => {
     const site = await platform.site('bare');
     const { tables, ...file } = await take(site);
     const counters = Array.from({ length: 300_000 }, (_, number) => [`c${number}`, '1']);
@@ -120,7 +120,7 @@ onEveryDatabase('a snapshot from somebody else', (platform) => {
       }),
       /at most 200000 characters/,
     ],
-  ])('with %s is refused, and the site stays as it is', async (_, broken, message) => {
+  ])('with %s is refused, and the site stays unchanged', async (_, broken, message) => {
     const site = await platform.site();
     const before = await take(site);
     const file = broken(before);
@@ -137,7 +137,7 @@ onEveryDatabase('a snapshot from somebody else', (platform) => {
     ['settings', { redirects: { allowedRedirectUris: Array(20_000).fill('https://a.example/callback') } }],
     ['faults', { faults: Array(200).fill({ operation: '*', latencyMs: 1 }) }],
     ['faults', { faults: [{ operation: '*', status: 500, body: { text: 'x'.repeat(30_000) } }] }],
-  ])('PUT %s refuses what a snapshot may not bring either', async (path, change) => {
+  ])('PUT %s refuses the same documents as a snapshot', async (path, change) => {
     const site = await platform.site('bare');
     const { status } = await wire(platform.emulator, 'PUT', `/_emulator/sites/${site.siteId}/${path}`, {
       body: change,
@@ -146,7 +146,7 @@ onEveryDatabase('a snapshot from somebody else', (platform) => {
     expect((await wire(platform.emulator, 'GET', `/_emulator/sites/${site.siteId}/clock`)).status).toBe(200);
   });
 
-  test('every document that a preset makes has the shape of its collection', async () => {
+  test('every document of a preset has the shape of its collection', async () => {
     const shapes = await storedShapes();
     for (const preset of Object.keys(PRESETS)) {
       const { store } = await platform.emulator.sites.create(preset as keyof typeof PRESETS);

@@ -25,7 +25,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     };
   }
 
-  test('tell each event as it comes about, with its payload', async () => {
+  test('arrive as they occur, with their payload', async () => {
     const site = await platform.site();
     const live = await listen(site);
     expect(live.response.headers.get('content-type')).toBe('text/event-stream');
@@ -39,7 +39,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     await live.stop();
   });
 
-  test('begin behind the event that the listener had last', async () => {
+  test('begin after the listener’s last event', async () => {
     const site = await platform.site();
     await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Earlier' } });
     const live = await listen(site, '?after=0');
@@ -47,7 +47,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     await live.stop();
   });
 
-  test('go on where the site was put back to an earlier state', async () => {
+  test('continue after the site is restored to an earlier state', async () => {
     const site = await platform.site();
     await site.control('POST', 'snapshots', { name: 'before' });
     const { currentCart } = site.visitor();
@@ -83,7 +83,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     ['20 from one address', 20, ['127.0.0.1'], 4],
     ['40 by the app itself', 40, [undefined], 8],
     ['50 in all', 50, ['127.0.0.1', '127.0.0.2', '127.0.0.3'], 9],
-  ])('are at most %s, however many are asked for at once', async (_, most, addresses, siteCount) => {
+  ])('are at most %s, however many are requested at once', async (_, most, addresses, siteCount) => {
     const sites = await Promise.all(Array.from({ length: siteCount }, () => platform.site('bare')));
     const open = async (index: number) => {
       const remoteAddress = addresses[index % addresses.length];
@@ -103,7 +103,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     await again.body?.cancel();
   });
 
-  test('begin nowhere else than behind an event', async () => {
+  test('begin only after an event', async () => {
     const site = await platform.site('bare');
     const { status } = await wire(platform.emulator, 'GET', `/_emulator/sites/${site.siteId}/events/live?after=x`);
     expect(status).toBe(400);

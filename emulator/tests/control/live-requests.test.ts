@@ -32,7 +32,7 @@ onEveryDatabase('the live requests of a site', (platform) => {
     };
   }
 
-  test('tell each request as it is answered, without its bodies', async () => {
+  test('arrive as they are answered, without bodies', async () => {
     const site = await platform.site('empty');
     const live = await listen(site);
     expect(live.response.headers.get('content-type')).toBe('text/event-stream');
@@ -73,7 +73,7 @@ onEveryDatabase('the live requests of a site', (platform) => {
     await live.stop();
   });
 
-  test('begin behind the one that the listener had last, and after=0 with all in the log', async () => {
+  test('begin after the listener’s last one, and with after=0 at the start of the log', async () => {
     const site = await platform.site('empty');
     const { currentCart } = site.visitor();
     for (const buyerNote of ['one', 'two', 'three']) await currentCart.updateCurrentCart({ cartInfo: { buyerNote } });
@@ -86,13 +86,13 @@ onEveryDatabase('the live requests of a site', (platform) => {
     await resumed.stop();
   });
 
-  test('have higher sequences in a later process, whose requests a listener then gets', async () => {
+  test('have higher sequences in a later process, so that listeners get its requests', async () => {
     const before = (await platform.emulator.sites.create('bare')).requests.lastSequence;
     await new Promise((resolve) => setTimeout(resolve, 2));
     expect((await platform.emulator.sites.create('bare')).requests.lastSequence).toBeGreaterThan(before);
   });
 
-  test('cost nothing once nobody listens', async () => {
+  test('cost nothing without listeners', async () => {
     const site = await platform.site('empty');
     const opened = await platform.emulator.sites.byId(site.siteId);
     const live = await listen(site);
@@ -101,7 +101,7 @@ onEveryDatabase('the live requests of a site', (platform) => {
     expect(opened?.requests.watchers.size).toBe(0);
   });
 
-  test('share the places of the live events', async () => {
+  test('share their limit with the live events', async () => {
     const site = await platform.site('empty');
     const open = (name: string) =>
       platform.emulator.fetch(new Request(`http://127.0.0.1/_emulator/sites/${site.siteId}/${name}/live`), {
@@ -115,7 +115,7 @@ onEveryDatabase('the live requests of a site', (platform) => {
     await Promise.all(streams.map(({ body }) => body?.cancel()));
   });
 
-  test('end when the site is removed, and give their places back', async () => {
+  test('end when the site is removed, and free their places', async () => {
     const site = await platform.site('empty');
     const opened = await platform.emulator.sites.byId(site.siteId);
     const live = await listen(site);
@@ -124,13 +124,13 @@ onEveryDatabase('the live requests of a site', (platform) => {
     expect(opened?.requests.watchers.size).toBe(0);
   });
 
-  test('begin nowhere else than behind a request', async () => {
+  test('begin only after a request', async () => {
     const site = await platform.site('empty');
     const address = `http://127.0.0.1/_emulator/sites/${site.siteId}/requests/live?after=x`;
     expect((await platform.emulator.fetch(new Request(address))).status).toBe(400);
   });
 
-  test('a request that the log does not have is 404', async () => {
+  test('a request outside the log is 404', async () => {
     const site = await platform.site('empty');
     const answer = await platform.emulator.fetch(
       new Request(`http://127.0.0.1/_emulator/sites/${site.siteId}/requests/none`),

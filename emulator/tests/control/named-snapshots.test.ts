@@ -44,7 +44,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
   const names = async (site: TestSite) =>
     (await site.control<{ snapshots: Summary[] }>('GET', 'snapshots')).snapshots.map(({ name }) => name);
 
-  test('one is taken, listed without what it holds, and taken away', async () => {
+  test('one is taken, listed without its content, and deleted', async () => {
     const site = await platform.site('bookings-only');
     await site.setTime('2030-01-01T00:00:00.000Z');
     const taken = await take(site, 'Before the sale');
@@ -61,7 +61,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect((await asked('DELETE', site, '/Before%20the%20sale')).status).toBe(404);
   });
 
-  test('restoring one brings the site back as it was, and keeps the snapshots', async () => {
+  test('restoring one restores the site, and keeps the snapshots', async () => {
     const site = await platform.site();
     await take(site, 'full');
     const visitor = site.visitor();
@@ -77,7 +77,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect(await site.control('GET', 'settings')).toMatchObject({ name: 'Renamed' });
   });
 
-  test('a reset keeps them, and with the site they go', async () => {
+  test('a reset keeps them, and deleting the site deletes them', async () => {
     const site = await platform.site('bare');
     await take(site, 'kept');
     await site.control('POST', 'reset', {});
@@ -89,7 +89,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect((await wire(platform.emulator, 'POST', '/_emulator/sites', { body: again })).status).toBe(404);
   });
 
-  test('a name that is taken or none is refused, and nothing is lost', async () => {
+  test('a taken or empty name is refused, and nothing is lost', async () => {
     const site = await platform.site('bare');
     const first = await take(site, 'one');
     expect((await asked('POST', site, '', { name: 'one' })).status).toBe(409);
@@ -99,7 +99,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect((await asked('GET', site, '')).body).toEqual({ snapshots: [first] });
   });
 
-  test('a site keeps no more than it has room for, also when many are taken at once', async () => {
+  test('a site keeps no more than its limit, even in concurrent calls', async () => {
     const site = await platform.site('bare');
     const answers = await Promise.all(
       Array.from({ length: MAX_SNAPSHOTS + 5 }, (_, number) => asked('POST', site, '', { name: `n${number}` })),
@@ -111,7 +111,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect(await names(site)).toHaveLength(MAX_SNAPSHOTS);
   });
 
-  test('one is downloaded as a file, and loaded on another site under another name', async () => {
+  test('one is downloaded as a file, and uploaded to another site under another name', async () => {
     const [site, other] = [await platform.site('bookings-only'), await platform.site('bare')];
     await take(site, 'Früh');
     const path = `/_emulator/sites/${site.siteId}/snapshots/${encodeURIComponent('Früh')}`;
@@ -123,7 +123,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect((await other.visitor().services.queryServices().find()).items).not.toHaveLength(0);
   });
 
-  test('one that is too long to be sent as text comes packed, and is taken in as it came', async () => {
+  test('one too long for text is packed, and accepted unchanged', async () => {
     const site = await platform.site('bare');
     const items = Array.from({ length: 5 }, (_, number) => ({ _id: `b${number}`, text: 'é, '.repeat(120_000) }));
     for (const id of ['first', 'second']) await defineCollection(site, id, { items });
@@ -161,7 +161,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect(await names(site)).toEqual([]);
   });
 
-  test('a new site is made of one, which tells nobody whom the first one told', async () => {
+  test('a new site is created from one, without the first one’s subscriptions', async () => {
     const site = await platform.site('bookings-only');
     await site.settings({ name: 'The first' });
     await site.control('POST', 'webhooks', { url: 'http://127.0.0.1:9/told' });
@@ -187,7 +187,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect(webhooks.map(({ url }) => url)).toEqual(['http://127.0.0.1:9/app']);
   });
 
-  test('two are compared: what was added, removed and changed, with the fields that differ', async () => {
+  test('two are compared: added, removed and changed documents, with the differing fields', async () => {
     const site = await platform.site('bookings-only');
     const owner = site.owner();
     const [kept, gone] = (await owner.services.queryServices().find()).items;
@@ -213,7 +213,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect((await asked('GET', site, '/one/compare?with=none')).status).toBe(404);
   });
 
-  test('a comparison is short however much differs, and tells of no passwords and sessions', async () => {
+  test('a comparison is bounded, and contains no passwords and sessions', async () => {
     const site = await platform.site('bare');
     await take(site, 'empty');
     const long = Object.fromEntries(Array.from({ length: 300 }, (_, number) => [`f${number}`, 'x'.repeat(500)]));
@@ -262,7 +262,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     ['whose settings lack what each site has', withSettings({ timeZone: undefined }), /timeZone/],
     ['whose faults are none', withSettings({ faults: 'all' }), /faults/],
   ])(
-    'a file %s is refused in words, loaded or restored at once, and the site stays as it is',
+    'a file %s is refused with an explanation, uploaded or restored at once, and the site stays unchanged',
     async (_, broken, message) => {
       const site = await platform.site('bare');
       const file = await site.control<SiteFile>('GET', 'snapshot');
@@ -278,7 +278,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     },
   );
 
-  test('one that an emulator of another version has kept is refused, and the site stays as it is', async () => {
+  test('one of another emulator version is refused, and the site stays unchanged', async () => {
     const site = await platform.site('bare');
     await take(site, 'present');
     const contents = packed(JSON.stringify({ format: 'headless-emulator-site/0', sites: [] }));
@@ -300,13 +300,13 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect((await site.control<SiteFile>('GET', 'snapshot')).tables).toEqual(before.tables);
   });
 
-  test('a file with more than is read is refused with 413', async () => {
+  test('a file above the limit is refused with 413', async () => {
     const site = await platform.site('bare');
     const answer = await asked('PUT', site, '/large', `"${'x'.repeat(4 * 1024 * 1024)}"`);
     expect(answer).toMatchObject({ status: 413, body: { message: expect.stringContaining('at most') } });
   });
 
-  test('numbers that no database keeps and names that come twice do no harm', async () => {
+  test('numbers outside any database’s range and duplicate names do no harm', async () => {
     const site = await platform.site('bare');
     const file = await site.control<SiteFile>('GET', 'snapshot');
     const odd = withDocument('{"id":"x","many":1e200000,"twice":1,"twice":2}')(file);

@@ -8,7 +8,7 @@ interface Page {
 }
 
 onEveryDatabase('the mailbox', (platform) => {
-  test('keeps the last thousand mails and a few more', async () => {
+  test('keeps the last thousand emails and a few more', async () => {
     const { siteId } = await platform.site('bare');
     const site = await platform.emulator.sites.byId(siteId);
     if (!site) throw new Error('the site is gone');
@@ -61,7 +61,7 @@ onEveryDatabase('a list of the control interface', (platform) => {
     expect(pages.flat()).toEqual(atOnce[name]);
   });
 
-  test.each(['limit=0', 'limit=1001', 'limit=x', 'after=x'])('refuses %s and says why', async (query) => {
+  test.each(['limit=0', 'limit=1001', 'limit=x', 'after=x'])('refuses %s with the reason', async (query) => {
     const { siteId } = await platform.site('bare');
     const answer = await wire(platform.emulator, 'GET', `/_emulator/sites/${siteId}/events?${query}`);
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^(limit|after) must be/) } });

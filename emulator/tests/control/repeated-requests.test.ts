@@ -13,7 +13,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     return request;
   }
 
-  test('is code to copy: the SDK, a file, curl, HTTP and a Playwright step', async () => {
+  test('is available as code: the SDK, a file, curl, HTTP and a Playwright step', async () => {
     const site = await platform.site('sandbox');
     await site.visitor().products.queryProducts().eq('slug', 'canvas-tote').find();
     const { requestId } = await latest(site);
@@ -26,7 +26,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     expect(JSON.stringify(code)).not.toContain('OauthNG');
   });
 
-  test('is made again by the same visitor, against what the site is now', async () => {
+  test('is repeated by the same visitor, against the present site', async () => {
     const site = await platform.site('empty');
     const { currentCart } = site.visitor();
     await currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
@@ -39,7 +39,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     expect((await currentCart.getCurrentCart()).buyerNote).toBe('First');
   });
 
-  test('is made again where an app serves the emulator below a path of its own', async () => {
+  test('is repeated if an app serves the emulator below its own path', async () => {
     const site = await platform.site('empty');
     await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
     const { requestId } = await latest(site);
@@ -53,7 +53,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     expect((await control('calls', call)).body).toMatchObject({ status: 200 });
   });
 
-  test('is made again by the owner, and tells how it is answered now', async () => {
+  test('is repeated by the owner, with the present answer', async () => {
     const site = await platform.site('sandbox');
     const owner = site.owner();
     const { product } = await owner.products.createProduct({
@@ -81,7 +81,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     expect(body.message).toContain('a fault of the site broke its connection');
   });
 
-  test('is not made again where the log hides a part of it', async () => {
+  test('is not repeated if the log masks a part of it', async () => {
     const site = await platform.site('empty');
     const credentials = { loginId: { email: 'ada@example.com' }, password: 'long-and-secret-0' };
     const { accessToken } = await site.visitor().auth.generateVisitorTokens();

@@ -40,7 +40,7 @@ onEveryDatabase('a snapshot of a site', (platform) => {
     return opened;
   };
 
-  test('brings back documents, settings and clock as they were', async () => {
+  test('restores documents, settings and clock', async () => {
     const site = await platform.site();
     await site.setTime('2030-01-01T00:00:00.000Z');
     const before = await take(site);
@@ -56,7 +56,7 @@ onEveryDatabase('a snapshot of a site', (platform) => {
     expect(await site.control('GET', 'clock')).toEqual({ now: '2030-01-01T00:00:00.000Z', frozen: true });
   });
 
-  test('brings back what was claimed of something that never runs out', async () => {
+  test('restores claims on unlimited resources', async () => {
     const site = await platform.site('bare');
     const opened = await storeOf(site);
     const endless = { ...CLAIM, resource: 'plan:endless', capacity: Number.MAX_SAFE_INTEGER };
@@ -66,7 +66,7 @@ onEveryDatabase('a snapshot of a site', (platform) => {
     expect(rowsOf(await take(site))).toEqual(rowsOf(held));
   });
 
-  test('brings back what was claimed: the last one is not sold twice', async () => {
+  test('restores claims: the last piece is not sold twice', async () => {
     const site = await platform.site('bare');
     const opened = await storeOf(site);
     expect(await opened.run((transaction) => transaction.claim([CLAIM]))).toBe(true);
@@ -107,7 +107,7 @@ onEveryDatabase('a snapshot of a site', (platform) => {
       (whole: Snapshot) => ({ ...whole, tables: { ...whole.tables, counters: [['x', 'y']] } }),
     ],
     ['without settings', (whole: Snapshot) => ({ ...whole, tables: { ...whole.tables, documents: [] } })],
-  ])('%s is refused, and the site stays as it is', async (_name, broken) => {
+  ])('%s is refused, and the site stays unchanged', async (_name, broken) => {
     const site = await platform.site();
     const before = await take(site);
     expect((await put(site, broken(before))).status).toBe(400);

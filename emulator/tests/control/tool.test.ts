@@ -24,7 +24,7 @@ const page = async () => (await get('/_emulator', VISIT)).text();
 const addressesIn = (text: string, ending: string) =>
   [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path).filter((path) => path.endsWith(ending));
 
-test('answers the page to a browser that opens the address, and JSON to everybody else', async () => {
+test('serves the page to browsers, and JSON to all other clients', async () => {
   const opened = await get('/_emulator', VISIT);
   expect(opened.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(opened.headers.get('vary')).toContain('accept');
@@ -42,13 +42,13 @@ test('answers the page to a browser that opens the address, and JSON to everybod
   }
 });
 
-test('has one address: the one with a slash leads there', async () => {
+test('has one address: the one with a slash redirects there', async () => {
   const answer = await get('/_emulator/', VISIT);
   expect(answer.status).toBe(308);
   expect(new URL(answer.headers.get('location') ?? '', `${ORIGIN}/_emulator/`).pathname).toBe('/_emulator');
 });
 
-test('allows scripts and styles of its own files alone, and no frame around it', async () => {
+test('allows only its own scripts and styles, and no frame around it', async () => {
   const policy = (await get('/_emulator', VISIT)).headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self';");
@@ -59,7 +59,7 @@ test('allows scripts and styles of its own files alone, and no frame around it',
   expect(text).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
 });
 
-test('serves its files for ever, compressed as the browser takes it', async () => {
+test('serves its files with an endless lifetime, compressed as the browser accepts', async () => {
   const [script = ''] = addressesIn(await page(), '.js');
   const answers = await Promise.all(
     ['br, gzip', 'gzip', 'identity'].map((accepted) => get(`/${script}`, { 'accept-encoding': accepted })),
@@ -90,7 +90,7 @@ test.each(['none.js', '..%2findex.html', '..%2f..%2fserver.cjs', 'sources.sha256
   },
 );
 
-test('opens for everybody, since it contains nothing of a site', async () => {
+test('needs no permission, since it contains nothing of a site', async () => {
   expect((await get('/_emulator', VISIT, withToken)).status).toBe(200);
   expect((await get('/_emulator', VISIT, emulator, '192.0.2.20')).status).toBe(200);
   expect((await get('/_emulator/sites', VISIT, emulator, '192.0.2.20')).status).toBe(403);

@@ -14,7 +14,7 @@ onDatabase('sqlite', 'the weather of a site', (platform) => {
     return body.weather as Weather[];
   };
 
-  test('is one of a list, each with the faults that it stands for', async () => {
+  test('is one of a list, each with its faults', async () => {
     for (const { name, label, faults } of await list()) {
       const site = await platform.site('bare');
       const set = await site.control<{ faults: object[] }>('PUT', 'faults', { weather: name });
@@ -47,7 +47,7 @@ onDatabase('sqlite', 'the weather of a site', (platform) => {
     await expect(site.control('PUT', 'faults', { weather: 'sunny' })).rejects.toThrow(/slow-phone/);
   });
 
-  test('says how often each fault has struck', async () => {
+  test('counts the strikes of each fault', async () => {
     const site = await platform.site();
     await site.faults({ id: 'once', operation: 'services.queryServices', status: 503, times: 1 });
     expect((await refusalOf(site.owner().services.queryServices().find())).status).toBe(503);
@@ -55,7 +55,7 @@ onDatabase('sqlite', 'the weather of a site', (platform) => {
     expect(await site.control('GET', 'faults')).toMatchObject({ strikes: { once: 1 } });
   });
 
-  test('can be of any operation in the list, which says what is served', async () => {
+  test('can name any operation of the list, which marks the served ones', async () => {
     const { body } = await wire(platform.emulator, 'GET', '/_emulator/operations');
     const operations = body.operations as { name: string }[];
     expect(operations.find(({ name }) => name === 'services.queryServices')).toEqual({

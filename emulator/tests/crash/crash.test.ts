@@ -56,7 +56,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('orders confirmed before the emulator is killed are there after it, whole, once, and the stock agrees', async () => {
+test('orders confirmed before the emulator is killed exist once afterwards, complete, and the stock agrees', async () => {
   const stockBefore = await stock();
   const purchases = Array.from({ length: CHECKOUTS }, (): Purchase => ({ visitor: visitorOf(site.clientId) }));
   await inTheMiddle(purchases, () => emulator.kill());

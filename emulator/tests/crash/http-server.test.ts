@@ -45,7 +45,7 @@ test('keeps connections open longer than it tells clients', async () => {
   await server.close();
 });
 
-test('closes at once though clients keep connections, used before or never', async () => {
+test('closes at once though clients keep connections open, used or not', async () => {
   await ask('/');
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');
@@ -54,7 +54,7 @@ test('closes at once though clients keep connections, used before or never', asy
   silent.destroy();
 });
 
-test('answers what is under way before it closes', async () => {
+test('answers pending requests before it closes', async () => {
   const arrived = once(slow, 'arrived');
   const asked = ask('/slow');
   await arrived;
@@ -71,7 +71,7 @@ test('says that a port is taken', async () => {
   await server.close();
 });
 
-test('refuses requests beyond five hundred under way at once, in the shape of the platform', async () => {
+test('refuses more than five hundred concurrent requests, in the platform’s shape', async () => {
   const arrivals = Array.from({ length: 500 }, () => ask('/slow'));
   await expect.poll(() => slow.listenerCount('release')).toBe(500);
   const { answer, body } = await ask('/');

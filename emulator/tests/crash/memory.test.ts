@@ -48,7 +48,7 @@ describe(`in ${HEAP_MEGABYTES} MB of memory`, () => {
       ...(token && { authorization: token }),
     });
 
-  test('hundreds of megabytes of requests are answered, and what is kept of them stays small', async () => {
+  test('hundreds of megabytes of requests are answered with bounded memory', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       for (const [kind, path, bodyOf] of HUGE) {
         const { status } = await send(path, bodyOf(round));

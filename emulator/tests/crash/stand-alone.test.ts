@@ -52,7 +52,7 @@ describe('the stand-alone emulator', () => {
     return { status, headers, answered, body: answered.startsWith('{') ? JSON.parse(answered) : {} };
   }
 
-  test('answers many at once on few connections, each its own', async () => {
+  test('answers many concurrent requests on few connections correctly', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 4 });
     const ports = new Set<number | undefined>();
     agent.on('free', (socket) => ports.add(socket.localPort));
@@ -66,7 +66,7 @@ describe('the stand-alone emulator', () => {
     expect(ports.size).toBeLessThanOrEqual(4);
   });
 
-  test('takes the JSON for JSON whatever it is called, and UTF-8 for UTF-8', async () => {
+  test('reads JSON whatever its content type, as UTF-8', async () => {
     const filter = { name: { $startsWith: 'Früh–' } };
     const body = JSON.stringify({ query: { filter } });
     for (const contentType of ['text/plain', 'application/json; charset=utf-8', 'application/x-www-form-urlencoded']) {
@@ -82,7 +82,7 @@ describe('the stand-alone emulator', () => {
     ['UTF-16', 400, { body: Buffer.from('{"query":{}}', 'utf16le') }],
     ['gzip', 415, { body: gzipSync('{}'), headers: { 'content-encoding': 'gzip' } }],
     ['more than ten megabytes', 413, { body: `{"query":"${'x'.repeat(10 * 1024 * 1024)}"}` }],
-  ] satisfies [string, number, Sent][])('refuses %s with %i and says why', async (_, status, sent) => {
+  ] satisfies [string, number, Sent][])('refuses %s with %i and the reason', async (_, status, sent) => {
     const answer = await send('POST', SERVICES, sent);
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(/body/);
@@ -94,7 +94,7 @@ describe('the stand-alone emulator', () => {
     ['the API', SERVICES],
     ['the token endpoint', '/oauth2/token'],
     ['the control interface', '/_emulator/sites'],
-  ])('refuses as much in chunks, without a length: %s', async (_, path) => {
+  ])('refuses the same in chunks, without a length: %s', async (_, path) => {
     const headers = { 'transfer-encoding': 'chunked' };
     const answer = await send('POST', path, { headers, body: `{"query":"${'x'.repeat(10 * 1024 * 1024)}"}` });
     expect(answer).toMatchObject({ status: 413, body: { message: expect.stringContaining('the body is too large') } });
@@ -102,7 +102,7 @@ describe('the stand-alone emulator', () => {
     expect((await send('POST', SERVICES, { headers, body: '{}' })).status).toBe(200);
   });
 
-  test('refuses as much of a form in chunks, and a form that is none', async () => {
+  test('refuses the same of a form in chunks, and a malformed form', async () => {
     const path = `/hosted/${site.siteId}/flow/none`;
     const contentType = 'application/x-www-form-urlencoded';
     const headers = { 'content-type': contentType, 'transfer-encoding': 'chunked' };
@@ -114,13 +114,13 @@ describe('the stand-alone emulator', () => {
     }
   });
 
-  test('has no answer for another method, and no body for HEAD', async () => {
+  test('refuses other methods, and answers HEAD without a body', async () => {
     expect((await send('PUT', SERVICES, { body: '{}' })).status).toBe(404);
     const head = await send('HEAD', SERVICES);
     expect([head.status, head.answered]).toEqual([404, '']);
   });
 
-  test('goes on when a client hangs up in the middle of its body, or speaks no HTTP', async () => {
+  test('continues after a client hangs up during its body, or does not speak HTTP', async () => {
     const { hostname, port } = new URL(emulator.address);
     for (const words of [
       `POST ${SERVICES} HTTP/1.1\r\nhost: x\r\nauthorization: ${token}\r\ncontent-length: 100\r\n\r\n{"query`,
@@ -137,7 +137,7 @@ describe('the stand-alone emulator', () => {
     expect((await send('POST', SERVICES, { body: '{}' })).status).toBe(200);
   });
 
-  test('breaks the connection where a fault says so, having done the work or not', async () => {
+  test('drops the connection on a fault, before or after the operation', async () => {
     for (const connection of ['drop', 'lose-answer']) {
       const fault = { operation: 'services.queryServices', connection, times: 1 };
       await emulator.control('PUT', `sites/${site.siteId}/faults`, { faults: [fault] });
@@ -146,7 +146,7 @@ describe('the stand-alone emulator', () => {
     }
   });
 
-  test('is not served under a name that leads here from elsewhere, and does not send back what it was sent', async () => {
+  test('refuses foreign names that resolve here, without echoing the request', async () => {
     for (const path of [SERVICES, '/_emulator/sites', `/hosted/${site.siteId}/mailbox`, '/media/none.jpg']) {
       const answer = await send('GET', path, { headers: { host: 'evil.example' } });
       expect([answer.status, answer.body.message]).toEqual([421, expect.stringContaining('ALLOWED_HOSTS')]);
@@ -155,7 +155,7 @@ describe('the stand-alone emulator', () => {
     expect((await send('GET', '/media/%')).status).toBe(400);
   });
 
-  test('says in a line why it does not start', async () => {
+  test('explains in one line why it does not start', async () => {
     const reasons = await Promise.all([
       whyNot('--port', 'abc'),
       whyNot('--prot', '4010'),

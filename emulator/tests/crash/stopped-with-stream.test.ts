@@ -11,7 +11,7 @@ import { EmulatorProcess } from './emulator-process';
 const MAX_STOPPING_MS = 9_000;
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'on %s the stand-alone emulator ends soon though streams of events are open, and closes its storage',
+  'on %s the stand-alone emulator stops soon despite open event streams, and closes its storage',
   async (signal) => {
     const folder = mkdtempSync(join(tmpdir(), 'emulator-stopped-'));
     const emulator = await EmulatorProcess.start(folder);

@@ -48,11 +48,11 @@ async function ask(path = '/'): Promise<Outcome> {
 
 const burst = (size: number): Promise<Outcome[]> => Promise.all(Array.from({ length: size }, () => ask()));
 
-test('a burst is answered whole', async () => {
+test('a burst is answered completely', async () => {
   for (const { status } of await burst(2 * SECOND)) expect(status).toBe(200);
 });
 
-test('a crowd that keeps coming is refused, except for those who are answered within seconds', async () => {
+test('a lasting crowd is refused, except those answered within seconds', async () => {
   const bursts: Promise<Outcome[]>[] = [];
   for (const since = performance.now(); performance.now() - since < CROWD_MS; ) {
     bursts.push(burst(4));
@@ -67,7 +67,7 @@ test('a crowd that keeps coming is refused, except for those who are answered wi
   expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThan(MAX_WAIT_MS);
 });
 
-test('nothing is done for a caller who leaves before it is their turn', async () => {
+test('a caller who leaves the queue causes no work', async () => {
   const others = burst(10);
   const leaving = httpRequest({ port, path: '/left', agent }).on('error', () => {});
   leaving.end();

@@ -37,7 +37,7 @@ onEveryDatabase('filters of contacts', (platform) => {
   }
   const measured = { 'info.name.last': 'Measured' };
 
-  test('find them by custom fields of every kind, as each kind is compared, and sort by them', async () => {
+  test('find and sort them by custom fields of every type, compared by type', async () => {
     const site = await platform.site();
     const { shoe, town, since } = await measuredPeople(site);
     const sort = [{ fieldName: shoe, order: 'ASC' }];

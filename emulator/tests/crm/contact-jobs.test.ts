@@ -25,7 +25,7 @@ onEveryDatabase('jobs over many contacts', (platform) => {
   const jobOf = async (site: TestSite, jobId = '') =>
     (await wire(platform.emulator, 'GET', `/contacts/v4/bulk/jobs/${jobId}`, ownerCall(site))).body.job;
 
-  test('label and unlabel those that the filter names', { tags: ['database'] }, async () => {
+  test('label and unlabel the filter’s contacts', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { calls, ids } = await people(site);
     const { label } = await site.owner().use(labels).findOrCreateLabel('Admirals');
@@ -45,7 +45,7 @@ onEveryDatabase('jobs over many contacts', (platform) => {
     expect((await labeled()).items.map(({ _id }) => _id)).toEqual([ids[0]]);
   });
 
-  test('update the fields that are sent, and keep the others', async () => {
+  test('update the sent fields, and keep the others', async () => {
     const site = await platform.site();
     const { calls, ids } = await people(site);
     await calls.bulkUpdateContacts({ filter: HOPPERS, info: { company: 'Navy' } });
@@ -82,7 +82,7 @@ onEveryDatabase('jobs over many contacts', (platform) => {
     expect(await refusalOf(calls.bulkDeleteContacts({ filter: { colour: 'red' } }))).toMatchObject({ status: 400 });
   });
 
-  test('facets count contacts by label and subscription, and lead to them', { tags: ['database'] }, async () => {
+  test('facets count contacts by label and subscription, and find them', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { calls, ids } = await people(site);
     const { label } = await site.owner().use(labels).findOrCreateLabel('Admirals');

@@ -15,7 +15,7 @@ const GRACE = {
 const contactsOf = (site: TestSite) => site.owner().use(contacts);
 
 onEveryDatabase('contacts', (platform) => {
-  test('the owner writes down a contact, changes and deletes it', async () => {
+  test('the owner creates, changes and deletes a contact', async () => {
     const calls = contactsOf(await platform.site());
     const { contact } = await calls.createContact(GRACE);
     const id = contact?._id ?? '';
@@ -106,7 +106,7 @@ onEveryDatabase('contacts', (platform) => {
     expect(items).toMatchObject([{ source: { sourceType }, info: { name: { first: ADA.firstName } } }]);
   });
 
-  test('the contact in the cart of a member is there, and changes with the member', async () => {
+  test('a member’s contact exists in the cart, and changes with the member', async () => {
     const site = await platform.site();
     const calls = contactsOf(site);
     const id = await memberIdOf(site);

@@ -7,7 +7,7 @@ const fieldsOf = (site: TestSite) => site.owner().use(extendedFields);
 const contactsOf = (site: TestSite) => site.owner().use(contacts);
 
 onEveryDatabase('extended fields of contacts', (platform) => {
-  test('the owner makes one, finds it again, renames and deletes it', { tags: ['database'] }, async () => {
+  test('the owner creates one, finds it again, renames and deletes it', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { field, newField } = await fieldsOf(site).findOrCreateExtendedField('Shoe size', 'NUMBER');
     expect([newField, field]).toMatchObject([
@@ -40,7 +40,7 @@ onEveryDatabase('extended fields of contacts', (platform) => {
     ['DATE', '2027-02-30'],
     ['DATE', 'tomorrow'],
     ['TEXT', 7],
-  ] as const)('a %s does not take %s', async (dataType, value) => {
+  ] as const)('a %s field does not accept %s', async (dataType, value) => {
     const site = await platform.site();
     const { field } = await fieldsOf(site).findOrCreateExtendedField('Anything', dataType);
     const info = { name: { first: 'Grace' }, extendedFields: { items: { [field?.key ?? '']: value } } };
@@ -50,7 +50,7 @@ onEveryDatabase('extended fields of contacts', (platform) => {
     });
   });
 
-  test('an update keeps the values that are not sent, and an empty one removes its own', async () => {
+  test('an update keeps the omitted values, and an empty one removes its own', async () => {
     const site = await platform.site();
     const { field: page } = await fieldsOf(site).findOrCreateExtendedField('Page', 'URL');
     const { field: note } = await fieldsOf(site).findOrCreateExtendedField('Note', 'TEXT');

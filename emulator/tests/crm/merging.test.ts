@@ -25,7 +25,7 @@ async function aPair(site: TestSite) {
 }
 
 onEveryDatabase('merged contacts', (platform) => {
-  test('the target keeps its data and gains what only the sources have', { tags: ['database'] }, async () => {
+  test('the target keeps its data and gains data that only the sources have', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { calls, targetId, sourceId } = await aPair(site);
     const { label } = await site.owner().use(labels).findOrCreateLabel('Admirals');
@@ -64,7 +64,7 @@ onEveryDatabase('merged contacts', (platform) => {
     expect((await calls.getContact(sourceId))._id).toBe(last?._id);
   });
 
-  test('a merge is refused for members, the target itself and an older revision', async () => {
+  test('a merge of members, the target itself or an older revision is refused', async () => {
     const site = await platform.site();
     const { calls, targetId, sourceId } = await aPair(site);
     const memberId = await memberIdOf(site);
@@ -82,7 +82,7 @@ onEveryDatabase('merged contacts', (platform) => {
     });
   });
 
-  test('a guest who comes back with a merged address is the target', async () => {
+  test('a returning guest with a merged address is the target', async () => {
     const site = await platform.siteAt(NOW);
     const { calls, targetId } = await aPair(site);
     await aBooking(site, site.visitor(), 'haircut');

@@ -36,7 +36,7 @@ onEveryDatabase('details that a visitor submits', (platform) => {
     expect((await contactsOf(site).getContact(contactId ?? '')).info?.jobTitle).toBe('Admiral');
   });
 
-  test('change the signed-in member, and nobody else’s', async () => {
+  test('change the signed-in member only', async () => {
     const site = await platform.site();
     const memberId = await memberIdOf(site);
     const member = await seededMember(site);
@@ -54,7 +54,7 @@ onEveryDatabase('details that a visitor submits', (platform) => {
     expect((await contactsOf(site).getContact(memberId)).info?.company).toBe('Navy');
   });
 
-  test('are refused with nothing that names a person, and with another’s contact ID', async () => {
+  test('are refused without a name, and with another’s contact ID', async () => {
     const site = await platform.site();
     const { contact } = await contactsOf(site).createContact(GRACE);
     const call = submit(site.visitor());

@@ -29,7 +29,7 @@ onEveryDatabase('aggregated items', (platform) => {
     ]);
   });
 
-  test('are chosen before they are grouped, and their groups after, page by page', async () => {
+  test('are filtered before they are grouped, and their groups after, page by page', async () => {
     const { items } = ownersDataOf(await siteWithTowns());
     const pages = items
       .aggregate('Towns')
@@ -48,7 +48,7 @@ onEveryDatabase('aggregated items', (platform) => {
     expect((await first.next()).items).toEqual([{ _id: { state: 'FL', year: 2010 }, most: 240 }]);
   });
 
-  test('are one result where nothing groups them, and none where there are none', async () => {
+  test('are one result without groups, and none without items', async () => {
     const { items } = dataOf(await siteWithTowns());
     expect((await items.aggregate('Towns').count().run()).items).toEqual([{ count: 5 }]);
     const none = items.aggregate('Towns').filter(items.filter().eq('state', 'TX')).count();
@@ -65,7 +65,7 @@ onEveryDatabase('aggregated items', (platform) => {
     expect((await owners.items.aggregate('Notes').sum('stars').run()).items).toEqual([{ starsSum: 6 }]);
   });
 
-  test('are not those of an app, nor grouped without a result', async () => {
+  test('cannot be an app’s, nor grouped without a result', async () => {
     const site = await platform.site();
     const ofAnApp = dataOf(site).items.aggregate('Stores/Products').count().run();
     expect((await dataRefusal(ofAnApp)).message).toContain('belongs to an app');

@@ -108,7 +108,7 @@ onEveryDatabase('collections of apps', (platform) => {
     expect(code).toBe('WDE0027');
   });
 
-  test('orders are for the owner, and drafts of events and hidden services not for visitors', async () => {
+  test('orders are for the owner, and visitors see no draft events or hidden services', async () => {
     const site = await platform.site();
     await bought(site, site.visitor());
     const { items: orders } = await ownersDataOf(site).items.query('Stores/Orders').find();
@@ -124,7 +124,7 @@ onEveryDatabase('collections of apps', (platform) => {
     expect(visible.items.every(({ status }) => status !== 'DRAFT')).toBe(true);
   });
 
-  test('nobody writes them, not even the owner', async () => {
+  test('they are read-only, even for the owner', async () => {
     const site = await platform.site();
     for (const { items: data } of [ownersDataOf(site), dataOf(site)]) {
       const shirt = { _id: 'shirt', name: 'Shirt' };

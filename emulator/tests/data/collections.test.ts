@@ -29,7 +29,7 @@ const recipes = () => ({
 
 // Source: the docs of @wix/auto_sdk_data_collections.
 onEveryDatabase('collections of items', (platform) => {
-  test('that the owner makes hold items by their permissions and references', async () => {
+  test('created by the owner hold items by their permissions and references', async () => {
     const site = await platform.site();
     const [owner, visitor] = [ownerOf(site), visitorOf(site)];
     const made = await owner.collections.createDataCollection(recipes());
@@ -42,7 +42,7 @@ onEveryDatabase('collections of items', (platform) => {
     expect(await refusalOf(owner.collections.createDataCollection(recipes()))).toMatchObject({ status: 409 });
   });
 
-  test('are shown whole to the owner, and to a visitor as far as it takes to show the items', async () => {
+  test('are complete for the owner, and limited for a visitor to the fields for rendering', async () => {
     const site = await platform.site();
     const whole = await ownerOf(site).collections.getDataCollection('faq');
     expect(whole).toMatchObject({ permissions: { read: 'ANYONE', insert: 'ADMIN' }, revision: '1' });
@@ -67,7 +67,7 @@ onEveryDatabase('collections of items', (platform) => {
     expect(await refusalOf(visitorOf(site).collections.listDataCollections())).toMatchObject({ status: 403 });
   });
 
-  test('are replaced by an update of the revision that was read, and changed in part by a patch', async () => {
+  test('are replaced by an update at its revision, and changed in part by a patch', async () => {
     const site = await platform.site();
     const { collections: owners, items: data } = ownerOf(site);
     await owners.createDataCollection(recipes());
@@ -86,7 +86,7 @@ onEveryDatabase('collections of items', (platform) => {
     expect(updated).toMatchObject({ displayName: 'recipes', permissions: { read: 'ANYONE' }, revision: '3' });
   });
 
-  test('get fields and lose them, and go with their items', async () => {
+  test('get and lose fields, and are deleted with their items', async () => {
     const site = await platform.site();
     const { collections: owners, items: data } = ownerOf(site);
     const keysOf = ({ dataCollection }: collections.CreateDataCollectionFieldResponse) =>

@@ -39,7 +39,7 @@ onEveryDatabase('items of a collection', (platform) => {
     });
   });
 
-  test('are saved under an ID of the caller’s, once inserted and then replaced', async () => {
+  test('are saved under the caller’s ID, first inserted and then replaced', async () => {
     const { items } = await boards();
     await items.save('board', { _id: 'mine', title: 'One' });
     await items.save('board', { _id: 'mine', title: 'Two' });
@@ -160,7 +160,7 @@ onEveryDatabase('items of a collection', (platform) => {
     ]);
   });
 
-  test('refer to items of other collections, which are shown in their place where asked', async () => {
+  test('refer to items of other collections, which replace them on request', async () => {
     const site = await platform.site('empty');
     await defineCollection(site, 'people', {
       items: [
@@ -191,7 +191,7 @@ onEveryDatabase('items of a collection', (platform) => {
     expect(await items.get('projects', 'p')).toMatchObject({ title: 'Home', team: ['ada'] });
   });
 
-  test('are bounded: an item at 500 KB, a collection at 4 MB, which removing makes room in', async () => {
+  test('are limited to 500 KB, and a collection to 4 MB, in which removals make room', async () => {
     const { items } = await boards();
     const big = (length: number) => ({ text: 'x'.repeat(length) });
     expect((await dataRefusal(items.insert('board', big(512 * 1024)))).message).toContain('WDE0109');

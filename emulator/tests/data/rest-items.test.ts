@@ -34,7 +34,7 @@ onEveryDatabase('an item of a collection, over REST', (platform) => {
     expect((await stored(site)).dataItem).not.toHaveProperty('data.count');
   });
 
-  test('keeps by PATCH what nobody sent', async () => {
+  test('keeps omitted fields on PATCH', async () => {
     const site = await board();
     await insert(site);
     const patch = { fieldModifications: [setTitle] };
@@ -42,7 +42,7 @@ onEveryDatabase('an item of a collection, over REST', (platform) => {
     expect((await stored(site)).dataItem).toMatchObject({ data: { title: 'Two', count: 1 } });
   });
 
-  test('is removed by DELETE, which answers what it was', async () => {
+  test('is removed by DELETE, which returns it', async () => {
     const site = await board();
     await insert(site);
     const remove = () => call(site, 'DELETE', `/one?dataCollectionId=${dataCollectionId}`);
@@ -50,7 +50,7 @@ onEveryDatabase('an item of a collection, over REST', (platform) => {
     expect(await remove()).toMatchObject({ status: 404, body: { details: { applicationError: { code: 'WDE0073' } } } });
   });
 
-  test('is named by the address, whatever ID the body has', async () => {
+  test('is named by the address, whatever the body’s ID', async () => {
     const site = await board();
     await insert(site);
     await call(site, 'POST', '', { dataCollectionId, dataItem: { id: 'two', data: { title: 'Other' } } });
@@ -80,7 +80,7 @@ onEveryDatabase('an item of a collection, over REST', (platform) => {
     ['PATCH', { dataCollectionId, patch: { fieldModifications: [{ action: 'SET_FIELD' }] } }],
     ['PATCH', { dataCollectionId, patch: [] }],
     ['DELETE', undefined],
-  ])('is refused by %s where the request is %j', async (method, body) => {
+  ])('is refused by %s for the request %j', async (method, body) => {
     const site = await board();
     await insert(site);
     expect((await call(site, method, '/one', body)).status).toBe(400);

@@ -50,7 +50,7 @@ onEveryDriver('claims', (on) => {
     expect([await told, await each()]).toEqual([new Map([['ticket', 0]]), new Map([['ticket', 0]])]);
   });
 
-  test('reading and then writing, without a claim, does sell too many', async () => {
+  test('control: reading and then writing, without a claim, oversells', async () => {
     const sold: CollectionDefinition<{ id: string }> = { name: 'store-test.sold', fields: {} };
     const naively = (index: number) =>
       on.site.run(NOW, async (transaction) => {
@@ -62,7 +62,7 @@ onEveryDriver('claims', (on) => {
     expect(await on.site.run(NOW, (transaction) => transaction.in(sold).count())).toBeGreaterThan(50);
   });
 
-  test('claims of several resources in any order neither block each other nor oversell', async () => {
+  test('claims of several resources in any order neither deadlock nor oversell', async () => {
     const both = (index: number): Claim[] => {
       const claims = ['a', 'b', 'c'].map((resource) => ({ resource, holder: `h${index}`, quantity: 1, capacity: 20 }));
       return index % 2 ? claims : claims.reverse();
@@ -79,7 +79,7 @@ onEveryDriver('claims', (on) => {
     );
   });
 
-  test('several claims are granted all or none, and what came before in the transaction stays', async () => {
+  test('several claims are granted all or none, and the transaction’s earlier ones stay', async () => {
     await claim({ resource: 'last', holder: 'someone', quantity: 1, capacity: 1 });
     const outcome = await on.site.run(NOW, async (transaction) => {
       expect(await transaction.claim([ticket('h', 3)])).toBe(true);
@@ -96,7 +96,7 @@ onEveryDriver('claims', (on) => {
     expect(await claimed('ticket')).toBe(50);
   });
 
-  test('a claim of nothing is granted; one of less than a whole piece is a fault', async () => {
+  test('a claim of zero is granted; one of a fraction is an error', async () => {
     expect(await claim([])).toBe(true);
     for (const quantity of [0, -1, 1.5]) {
       await expect(claim(ticket('h', quantity))).rejects.toThrow(`expected a claim of 1 or more, got ${quantity}`);
@@ -139,7 +139,7 @@ onEveryDriver('claims', (on) => {
     expect(await on.site.run(NOW, (transaction) => transaction.claimedOfEach([]))).toEqual(new Map());
   });
 
-  test('only intervals that overlap compete, and an end is not in its interval', async () => {
+  test('only overlapping intervals compete, and an interval excludes its end', async () => {
     const slot = (holder: string, during: Claim['during']): Claim => ({
       resource: 'staff',
       holder,
@@ -194,14 +194,14 @@ onEveryDriver('claims', (on) => {
     expect(await on.site.run(NOW, (transaction) => transaction.claimedTimes([], at(8, 18)))).toEqual(new Map());
   });
 
-  test('a claim that ran out no longer counts', async () => {
+  test('an expired claim no longer counts', async () => {
     await claim({ ...ticket('h', 50), expiresAt: LATER });
     expect(await claim(ticket('other'))).toBe(false);
     expect(await claimed('ticket', undefined, LATER)).toBe(0);
     expect(await claim(ticket('other'), LATER)).toBe(true);
   });
 
-  test('claims that are kept do not run out; keeping says when some had', async () => {
+  test('kept claims do not expire; keeping reports already expired ones', async () => {
     await claim({ ...ticket('paid', 10), expiresAt: LATER });
     await claim({ ...ticket('late', 10), expiresAt: LATER });
     expect(await on.site.run(NOW, (transaction) => transaction.keepClaims('paid'))).toBe(true);
@@ -210,7 +210,7 @@ onEveryDriver('claims', (on) => {
     expect(await on.site.run(MUCH_LATER, (transaction) => transaction.keepClaims('paid'))).toBe(true);
   });
 
-  test('between keeping a claim and selling it again as expired one wins', async () => {
+  test('one of keeping an expired claim and selling it again wins', async () => {
     const room = (holder: string): Claim => ({ resource: 'room', holder, quantity: 1, capacity: 1 });
     for (let round = 0; round < 10; round++) {
       await on.site.clear();

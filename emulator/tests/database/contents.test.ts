@@ -66,7 +66,7 @@ describe.each(drivers)('the content of one site in another, on $name', ({ open }
     expect(await read((transaction) => transaction.claim([taken]))).toBe(false);
   });
 
-  test('goes on where it was: in its numbers, its events and the versions of its documents', async () => {
+  test('continues its numbers, its events and the versions of its documents', async () => {
     expect(await read((transaction) => transaction.nextNumber('orders'))).toBe(10_002);
     await read((transaction) => transaction.append({ ...event, id: 'next' }));
     expect((await copy.events()).map(({ sequence, id }) => [sequence, id])).toEqual([
@@ -81,7 +81,7 @@ describe.each(drivers)('the content of one site in another, on $name', ({ open }
     expect(await read((transaction) => transaction.in(notes).countOf('plain'))).toBe(0);
   });
 
-  test('leaves what is there already', async () => {
+  test('leaves existing content', async () => {
     const site = await aSite(storage);
     const own = { id: 'a', text: 'own' };
     await site.run(NOW, async (transaction) => {
@@ -91,7 +91,7 @@ describe.each(drivers)('the content of one site in another, on $name', ({ open }
     expect(await site.run(NOW, (transaction) => transaction.in(notes).find('a'))).toEqual(own);
   });
 
-  test('is gone again when the transaction fails', async () => {
+  test('is removed again when the transaction fails', async () => {
     const site = await aSite(storage);
     const failed = site.run(NOW, async (transaction) => {
       await transaction.addContents(contents);

@@ -38,13 +38,13 @@ onEveryDriver('documents', (on) => {
     });
   });
 
-  test('several are found in the order they are asked for', async () => {
+  test('several are found in the requested order', async () => {
     await insert({ id: 'a' }, { id: 'b' }, { id: 'c' });
     const found = await on.site.run(NOW, (transaction) => transaction.in(notes).findMany(['c', 'missing', 'a', 'c']));
     expect(found.map(({ id }) => id)).toEqual(['c', 'a']);
   });
 
-  test('a transaction reads what it wrote, and others do not before it ends', async () => {
+  test('a transaction reads its own writes, and others do not before it ends', async () => {
     let written = () => {};
     const hasWritten = new Promise<void>((resolve) => {
       written = resolve;
@@ -68,7 +68,7 @@ onEveryDriver('documents', (on) => {
     await refused;
   });
 
-  test('an id or a key that is taken is refused, and the transaction can go on', async () => {
+  test('a taken id or key is refused, and the transaction can continue', async () => {
     await insert({ id: 'a', slug: 'first', email: 'a@example.com' });
     await on.site.run(NOW, async (transaction) => {
       await transaction.in(notes).insert({ id: 'b', slug: 'second' });
@@ -87,7 +87,7 @@ onEveryDriver('documents', (on) => {
     ]);
   });
 
-  test('a key that a document gives up can be taken by another', async () => {
+  test('a key that a document releases can be taken by another', async () => {
     await insert({ id: 'a', slug: 'first' });
     await on.site.run(NOW, (transaction) => transaction.in(notes).update({ id: 'a', slug: 'renamed' }));
     await insert({ id: 'b', slug: 'first' });
@@ -108,7 +108,7 @@ onEveryDriver('documents', (on) => {
     }
   });
 
-  test('a hundred transactions that each add one to what they read lose nothing', async () => {
+  test('a hundred concurrent increments lose nothing', async () => {
     await insert({ id: 'a', count: 0 });
     const addOne = () =>
       on.site.run(NOW, async (transaction) => {
@@ -120,7 +120,7 @@ onEveryDriver('documents', (on) => {
     expect(await find('a')).toEqual({ id: 'a', count: 100 });
   });
 
-  test('a transaction that swallows the conflict is run again all the same', async () => {
+  test('a transaction that swallows the conflict is still run again', async () => {
     await insert({ id: 'a', count: 0 });
     let runs = 0;
     await on.site.run(NOW, async (transaction) => {
@@ -149,7 +149,7 @@ onEveryDriver('documents', (on) => {
     expect(await on.site.run(NOW, (transaction) => transaction.in(notes).remove('a'))).toBe(false);
   });
 
-  test('when the work throws nothing of it is left: no document, claim, number or event', async () => {
+  test('work that throws leaves nothing: no document, claim, number or event', async () => {
     const event = { id: 'e', entityFqdn: 'f', slug: 'created', entityId: 'a', eventTime: NOW };
     const work = on.site.run(NOW, async (transaction) => {
       await transaction.in(notes).insert({ id: 'a', slug: 'first' });
@@ -166,7 +166,7 @@ onEveryDriver('documents', (on) => {
     await insert({ id: 'b', slug: 'first' });
   });
 
-  test('events are read in the order of their commit, after a sequence', async () => {
+  test('events are read in commit order, after a sequence', async () => {
     const append = (id: string) =>
       on.site.run(NOW, (transaction) =>
         transaction.append({ id, entityFqdn: 'f', slug: 's', entityId: id, eventTime: NOW }),
@@ -177,7 +177,7 @@ onEveryDriver('documents', (on) => {
     expect((await on.site.events(15)).map(({ id }) => id)).toEqual(events.slice(15).map(({ id }) => id));
   });
 
-  test('numbers have no gap and no double, also when some of the work fails', async () => {
+  test('numbers have no gaps or duplicates, even if some of the work fails', async () => {
     const take = (index: number) =>
       on.site.run(NOW, async (transaction) => {
         const number = await transaction.nextNumber('orders', 10_001);
@@ -189,7 +189,7 @@ onEveryDriver('documents', (on) => {
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => 10_001 + index));
   });
 
-  test('one transaction may write several things at once', async () => {
+  test('one transaction may write several documents concurrently', async () => {
     await on.site.run(NOW, async (transaction) => {
       await Promise.all(['a', 'b', 'c'].map((id) => transaction.in(notes).insert({ id })));
     });
@@ -230,7 +230,7 @@ onEveryDriver('documents', (on) => {
     expect(await on.storage.listSites()).toContainEqual(record);
   });
 
-  test('a secret is made once', async () => {
+  test('a secret is created once', async () => {
     const [first, second] = await Promise.all([on.storage.secret('signing'), on.storage.secret('signing')]);
     expect(first).toBe(second);
     expect(Buffer.from(first, 'base64')).toHaveLength(32);

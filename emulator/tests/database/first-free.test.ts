@@ -5,7 +5,7 @@ test.each([0, 1, 2, 3, 7, 8, 9, 299, 300, 5_000])('after %i taken numbers the ne
   expect(await firstFree(async (number) => number < count)).toBe(count);
 });
 
-test('a number that became free again is one that is found', async () => {
+test('a released number is found again', async () => {
   const taken = new Set([0, 1, 3]);
   const found = await firstFree(async (number) => taken.has(number));
   expect(taken.has(found)).toBe(false);

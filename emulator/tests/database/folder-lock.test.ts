@@ -72,13 +72,13 @@ test('a killed process leaves no lock, and one of several starting at once gets 
   expect(answers.filter((answer) => answer.includes('is in use'))).toHaveLength(3);
 });
 
-test('the number of a killed process may be another’s by now', async () => {
+test('a killed process’s number may belong to another by now', async () => {
   const folder = aFolder();
   for (const file of ['emulator.lock', 'emulator.pid']) writeFileSync(join(folder, file), String(process.ppid));
   await (await openSqliteStorage({ folder })).close();
 });
 
-test('a folder can be opened again after it was closed, and by the same process before', async () => {
+test('a folder can be reopened after closing, and by the same process before', async () => {
   const folder = aFolder();
   const before = await openSqliteStorage({ folder });
   const after = await openSqliteStorage({ folder });

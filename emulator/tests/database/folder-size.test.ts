@@ -39,7 +39,7 @@ const visitor = async (): Promise<string> => {
   return String(answer.body.access_token);
 };
 
-test('reading, and new visitors, write nothing to the disk', async () => {
+test('reads and new visitors write nothing to the disk', async () => {
   const token = await visitor();
   const before = bytesOf(() => true);
   for (let call = 0; call < CALLS; call += 1) {

@@ -32,7 +32,7 @@ const aTransaction = fc.record({
   fails: fc.boolean(),
 });
 
-describe.each(drivers)('numbers that are kept on $name', ({ open }) => {
+describe.each(drivers)('maintained numbers on $name', ({ open }) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await open();
@@ -57,7 +57,7 @@ describe.each(drivers)('numbers that are kept on $name', ({ open }) => {
     await fc.assert(property, { numRuns: 60 });
   }, 60_000);
 
-  test('a transaction sees its own before it is over', async () => {
+  test('a transaction sees its own before it ends', async () => {
     const site = await aSite(storage);
     await site.run(NOW, async (transaction) => {
       await transaction.in(parcels).insert({ id: 'a', state: 'sent' });
@@ -69,7 +69,7 @@ describe.each(drivers)('numbers that are kept on $name', ({ open }) => {
     expect(await numbers(site)).toEqual([0, 0, 1]);
   });
 
-  test('documents that were stored before their number was kept count too', async () => {
+  test('documents stored before their number was maintained count too', async () => {
     const site = await aSite(storage);
     await site.run(NOW, async (transaction) => {
       for (const id of ['a', 'b', 'c']) await transaction.in(uncounted).insert({ id, state: 'sent' });
@@ -79,7 +79,7 @@ describe.each(drivers)('numbers that are kept on $name', ({ open }) => {
     expect(await numbers(site)).toEqual([2, 1, 0]);
   });
 
-  test('transactions that write at once lose none', async () => {
+  test('concurrent transactions lose none', async () => {
     const site = await aSite(storage);
     const ids = Array.from({ length: 40 }, (_, index) => `p${index}`);
     await Promise.all(
@@ -113,7 +113,7 @@ describe.each(drivers)('numbers that are kept on $name', ({ open }) => {
     expect(await numbers(site)).toEqual([0, 1, 0]);
   });
 
-  test('after the site is emptied there are none', async () => {
+  test('are zero after the site is emptied', async () => {
     const site = await aSite(storage);
     await site.run(NOW, (transaction) => transaction.in(parcels).insert({ id: 'a', state: 'sent' }));
     await site.clear();

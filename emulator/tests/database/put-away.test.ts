@@ -37,7 +37,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
   });
   afterEach(() => storage.close());
 
-  test('that nobody has asked for a while come back with all that they had', async () => {
+  test('unused for a while come back with all their data', async () => {
     const sites: SiteStore[] = [];
     for (let index = 0; index < MANY; index++) {
       const site = await storage.createSite(aSiteRecord());
@@ -56,7 +56,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
     }
   });
 
-  test('that are put away are named to the listener, the longest unused first', async () => {
+  test('that are closed are named to the listener, the longest unused first', async () => {
     const putAway: string[] = [];
     storage.onPutAway?.((siteId) => putAway.push(siteId));
     const records = Array.from({ length: MANY }, aSiteRecord);
@@ -82,7 +82,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
     expect(await site.dump(notes.name)).toEqual([{ id: 'a' }, { id: 'b' }]);
   });
 
-  test('that are gone are read by nobody, and nor is the next one in their place', async () => {
+  test('that are deleted cannot be read, nor can the next ones in their place', async () => {
     const record = aSiteRecord();
     const site = await storage.createSite(record);
     const left: Transaction[] = [];
@@ -96,7 +96,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
 });
 
 describe.skipIf(!existsSync(DESCRIPTORS))('the files of sites', () => {
-  test('are closed at once when a site is taken away, and most are while nobody asks', async () => {
+  test('are closed at once when a site is deleted, and most are without requests', async () => {
     const storage = await openSqliteStorage({ folder });
     const records = Array.from({ length: MANY }, aSiteRecord);
     for (const record of records) {
@@ -122,7 +122,7 @@ describe.skipIf(!existsSync(DESCRIPTORS))('the files of sites', () => {
     });
 });
 
-test('a statement that is kept from one database finds its way in the next, whose tables lie elsewhere', async () => {
+test('a prepared statement works in the next database, whose tables are elsewhere', async () => {
   await loadDriver();
   const handles = new SqliteHandles();
   const made: [string, string[]][] = [

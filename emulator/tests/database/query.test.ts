@@ -39,7 +39,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
   });
   afterAll(() => storage.close());
 
-  test('everything that a filter means is read at once, also beyond the largest page, in the order asked for', async () => {
+  test('every match of a filter can be read at once, beyond the largest page too, in the requested order', async () => {
     const [odd, all] = await site.run(NOW, async (transaction) => {
       const documents = transaction.in(many);
       for (let rank = 0; rank < 2_100; rank += 1) {
@@ -58,7 +58,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
   const idsOf = async (filter: Query['filter']) =>
     (await query({ filter, paging: { limit: 200 } })).items.map(({ id }) => id).sort();
 
-  test('any filter finds what a plain reading of it finds', async () => {
+  test('any filter finds the same as a plain reading of it', async () => {
     const run = fc.asyncProperty(filters, async (filter) => {
       const expected = stored.filter((item) => matches(item, filter)).map(({ id }) => id);
       expect(await idsOf(filter)).toEqual(expected.sort());
@@ -67,7 +67,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     await fc.assert(run, { numRuns: 400 });
   });
 
-  test('pages by cursor, by offset and backwards give one order without gap or double', async () => {
+  test('pages by cursor, by offset and backwards give one order without gaps or duplicates', async () => {
     const run = fc.asyncProperty(sorts, filters, fc.integer({ min: 1, max: 9 }), async (sort, filter, limit) => {
       const whole = (await query({ filter, sort, paging: { limit: 200 } })).items.map(({ id }) => id);
       const forwards: string[] = [];
@@ -103,7 +103,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     isSorted((await values('created')).map((created) => (created ? Date.parse(String(created)) : 0)));
   });
 
-  test('a scope holds beside the filter, and beside the one that a cursor brings', async () => {
+  test('a scope applies beside the filter, and beside a cursor’s', async () => {
     const scope = { rank: { $gt: 3 } };
     const ofScope = await idsOf(scope);
     const scoped = await query({ scope, paging: { limit: 200 } });
@@ -115,7 +115,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     expect(ofScope.length).toBeLessThan(stored.length);
   });
 
-  test('a cursor keeps its place while documents come and go', async () => {
+  test('a cursor keeps its place while documents are added and removed', async () => {
     const own = await aSite(storage);
     const ask = (asked: Query) => own.run(NOW, (transaction) => transaction.in(things).query(asked));
     await own.run(NOW, async (transaction) => {
@@ -177,7 +177,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     await expect(asked).rejects.toMatchObject({ name: 'ValidationError' });
   });
 
-  test('limit and sort default to what the operation says', async () => {
+  test('limit and sort default to the operation’s', async () => {
     const page = await site.run(NOW, (transaction) =>
       transaction.in(things).query({}, { defaultLimit: 3, defaultSort: [{ fieldName: 'id', order: 'DESC' }] }),
     );
@@ -189,7 +189,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     expect(page.items.map(({ id }) => id)).toEqual(last);
   });
 
-  test('a total that the operation knows is not counted, unless the page is the whole', async () => {
+  test('a total that the operation knows is not counted, unless the page is complete', async () => {
     const total = async (limit: number) =>
       (
         await site.run(NOW, (transaction) =>
@@ -211,7 +211,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     expect(await total({ withoutTotal: true })).toBe(0);
   });
 
-  test('a list that a caller gets is its own', async () => {
+  test('each caller gets its own list', async () => {
     const page = await query({});
     page.items.length = 0;
     expect((await query({})).items).not.toHaveLength(0);

@@ -17,7 +17,7 @@ const notes: CollectionDefinition<Note> = {
 
 const UNITS = 8;
 
-onEveryDriver('transactions that write the same document at the same time', (on) => {
+onEveryDriver('concurrent transactions on one document', (on) => {
   /** Each looks for its document, and none goes on before all have looked. Answers how often the work ran in all. */
   async function raced(
     work: (transaction: Parameters<Parameters<SiteStore['run']>[1]>[0], index: number) => Promise<unknown>,
@@ -42,18 +42,18 @@ onEveryDriver('transactions that write the same document at the same time', (on)
     return runs;
   }
 
-  test('each look for it and insert it: one does, the others find it when they are run again', async () => {
+  test('each look for it and insert it: one succeeds, the others find it on their second run', async () => {
     expect(await raced((transaction) => transaction.in(notes).insert({ id: 'a' }))).toBeGreaterThan(UNITS);
     expect(await on.site.dump(notes.name)).toEqual([{ id: 'a' }]);
   });
 
-  test('each look for its key and insert it under an id of their own: one does', async () => {
+  test('each look for its key and insert it under their own id: one succeeds', async () => {
     const runs = await raced((transaction, index) => transaction.in(notes).insert({ id: `n${index}`, slug: 'first' }));
     expect(runs).toBeGreaterThan(UNITS);
     expect(await on.site.dump(notes.name)).toHaveLength(1);
   });
 
-  test('each put it: all do, and it counts once', async () => {
+  test('each put it: all succeed, and it counts once', async () => {
     const put = (index: number) =>
       on.site.run(NOW, (transaction) =>
         transaction.in(notes).put({ id: 'a', slug: `slug ${index}`, kind: `kind ${index % 2}` }),
@@ -67,7 +67,7 @@ onEveryDriver('transactions that write the same document at the same time', (on)
     expect([number, found]).toEqual([1, stored]);
   });
 
-  test('where the work answers a duplicate itself it is run once', async () => {
+  test('work that handles a duplicate itself runs once', async () => {
     await on.site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }));
     let runs = 0;
     const answer = await on.site.run(NOW, async (transaction) => {
@@ -80,7 +80,7 @@ onEveryDriver('transactions that write the same document at the same time', (on)
     expect([answer, runs]).toEqual([expect.any(DuplicateKeyError), 1]);
   });
 
-  test('where it inserts what is always there, it fails in the end', async () => {
+  test('work that always inserts the same document fails in the end', async () => {
     await on.site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }));
     await expect(on.site.run(NOW, (transaction) => transaction.in(notes).insert({ id: 'a' }))).rejects.toBeInstanceOf(
       DuplicateKeyError,

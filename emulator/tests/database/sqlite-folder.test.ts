@@ -28,7 +28,7 @@ describe('a folder of SQLite files', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('after a restart everything is there', async () => {
+  test('everything is there after a restart', async () => {
     const record = aSiteRecord();
     const before = await openSqliteStorage({ folder });
     const secret = await before.secret('signing');
@@ -54,7 +54,7 @@ describe('a folder of SQLite files', () => {
     await after.close();
   });
 
-  test('more sites than are kept open work all the same, and deleted ones do not come back', async () => {
+  test('more sites work than are kept open, and deleted ones do not come back', async () => {
     const storage = await openSqliteStorage({ folder });
     const records = Array.from({ length: 70 }, aSiteRecord);
     const sites = [];
@@ -67,7 +67,7 @@ describe('a folder of SQLite files', () => {
     await storage.close();
   });
 
-  test('when the process is killed nothing it confirmed is lost or doubled', async () => {
+  test('a killed process loses and doubles nothing that it confirmed', async () => {
     const storage = await openSqliteStorage({ folder });
     const record = aSiteRecord();
     await storage.createSite(record);

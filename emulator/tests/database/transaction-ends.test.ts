@@ -18,7 +18,7 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
   });
   afterAll(() => storage?.close());
 
-  test('takes with it what it does at the same time, and what of that comes later', async () => {
+  test('also discards its concurrent and later writes', async () => {
     const site = await aSite(storage);
     // More often than there are connections: one that stays behind would be missed.
     for (let round = 0; round < 20; round++) {
@@ -44,7 +44,7 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
     expect(await site.dump(notes.name)).toHaveLength(1);
   });
 
-  test('may still be reading when it is over, also on its second run', async () => {
+  test('may still be reading when it ends, on its second run too', async () => {
     const site = await aSite(storage);
     const gate = promise();
     const reads: Promise<unknown>[] = [];
@@ -63,7 +63,7 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
     expect(await site.dump(notes.name)).toEqual([{ id: 'one' }]);
   });
 
-  test('leaves none of many statements that were in line behind one another', async () => {
+  test('leaves none of many queued statements', async () => {
     const site = await aSite(storage);
     const inserts: Promise<unknown>[] = [];
     const failed = site.run(NOW, async (transaction) => {
@@ -76,7 +76,7 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
     await insertOne(site);
   });
 
-  test('while its write waits for its turn lets the next one have it', async () => {
+  test('lets the next one run while its write waits', async () => {
     const site = await aSite(storage);
     const gate = promise();
     const first = site.run(NOW, async (transaction) => {
@@ -100,7 +100,7 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
   });
 });
 
-test('a full disk refuses what needs room, whole, and goes on with what does not', async () => {
+test('a full disk refuses writes that need room completely, and allows others', async () => {
   await loadDriver();
   const connection = new SqliteConnection(new SqliteHandles().attached());
   connection.run(`${siteTables(sqliteDialect)} PRAGMA site.max_page_count = 100`);

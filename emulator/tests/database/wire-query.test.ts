@@ -13,7 +13,7 @@ const FIELDS: WireFields = {
 const refusal = (field: string, description: string, ruleName: string) =>
   expect.objectContaining({ fieldViolations: [expect.objectContaining({ field, description, ruleName })] });
 
-test('names are rewritten wherever a filter nests', () => {
+test('names are rewritten at every depth of a filter', () => {
   const filter = { $or: [{ id: 'a' }, { $not: { created: { $gt: '2026' } } }], $not: [{ isFree: true }] };
   expect(storedFilter(filter, FIELDS)).toEqual({
     $or: [{ itemId: 'a' }, { $not: { createdDate: { $gt: '2026' } } }],
@@ -39,7 +39,7 @@ test('values are rewritten in lists and in operators, and others stay', () => {
   ]);
 });
 
-test('a name that is not in the list is refused, and so is one that is there for the other use', () => {
+test('a name that is not in the list, or only for the other use, is refused', () => {
   for (const name of ['itemId', 'place', 'constructor']) {
     const description = `Field '${name}' is not declared as filterable`;
     expect(() => storedFilter({ $and: [{ [name]: 1 }] }, FIELDS)).toThrow(

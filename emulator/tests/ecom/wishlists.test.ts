@@ -27,7 +27,7 @@ onEveryDatabase('the wishlist of a member', (platform) => {
       body: { catalogReference, returnEntity: true },
     });
 
-  test('is empty at first, takes each item once, and each variant for itself', async () => {
+  test('is empty at first, and takes each item and each variant once', async () => {
     const site = await platform.site();
     const token = await memberToken(site);
     expect(await shown(site, token)).toEqual({ status: 200, wishlist: undefined });
@@ -62,7 +62,7 @@ onEveryDatabase('the wishlist of a member', (platform) => {
     expect((await save(99)).status).toBe(200);
   });
 
-  test('is nobody else’s: neither a visitor’s nor the business’s', async () => {
+  test('is visible to that member only, neither to visitors nor to the business', async () => {
     const site = await platform.site();
     expect((await shown(site, await visitorToken(site))).status).toBe(403);
     expect((await shown(site, site.ownerApiKey)).status).not.toBe(200);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toForm } from '../../src/domains/forms/documents';
 import { toSummary } from '../../src/domains/forms/summary';
 
-test('a booking form that a site kept without fields has those of the default one, with the same IDs each time', () => {
+test('a booking form stored without fields has those of the default one, with the same IDs each time', () => {
   const kept = { id: randomUUID(), name: 'Booking form', default: true };
   const form = toForm(kept);
   expect(form).not.toHaveProperty('default');

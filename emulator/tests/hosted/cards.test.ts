@@ -14,13 +14,13 @@ test.each(['', '13/30', '00/30', '12', '12/3', '12/203', 'December 2030', '130']
   expect(lastMonthOf(typed)).toBeUndefined(),
 );
 
-test('a card of this month is good, and one of the last month has expired', () => {
+test('a card of this month is valid, and one of the last month has expired', () => {
   const card = { cardNumber: '4242 4242 4242 4242', cardCode: '123' };
   expect(cardProblems({ ...card, cardExpiry: '0327' }, NOW, EN)).toEqual({});
   expect(cardProblems({ ...card, cardExpiry: '2/2027' }, NOW, EN)).toEqual({ cardExpiry: EN.cardExpired });
 });
 
-test('a chosen test card stands for an empty number, and what was typed counts', () => {
+test('a selected test card replaces an empty number, and a typed one takes precedence', () => {
   const chosen = withChosenCard({ testCard: 'insufficient-funds', cardNumber: '' }, NOW);
   expect([outcomeOfCard(chosen), cardProblems(chosen, NOW, EN)]).toEqual(['insufficient-funds', {}]);
   const typed = { testCard: 'declined', cardNumber: '4242424242424242' };
@@ -28,7 +28,7 @@ test('a chosen test card stands for an empty number, and what was typed counts',
   expect(withChosenCard({ testCard: 'none such' }, NOW)).toEqual({ testCard: 'none such' });
 });
 
-test('test cards do not expire, however far the site’s clock was moved', () => {
+test('test cards do not expire, however far the site’s clock is moved', () => {
   const later = '2061-12-31T23:00:00.000Z';
   expect(cardProblems(withChosenCard({ testCard: 'approved' }, later), later, EN)).toEqual({});
 });

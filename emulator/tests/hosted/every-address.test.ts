@@ -7,7 +7,7 @@ import { preparedSite } from '../requests/machinery/prepared-site';
 import { Requests } from '../requests/machinery/requests';
 import { addressesIn, statusOf } from './addresses';
 
-onEveryDatabase('the addresses in the answers of all operations', (platform) => {
+onEveryDatabase('addresses in the answers of all operations', (platform) => {
   test('lead to pages and pictures', { timeout: 300_000 }, async () => {
     const site = await preparedSite(platform);
     const known = new Set<string>();

@@ -19,7 +19,7 @@ test('a browser’s secret is stored as a digest, and no two are alike', () => {
   expect(begunInBrowser({ id: 'f1' }).secret).not.toBe(secret);
 });
 
-describe('a flow is known to be in its browser', () => {
+describe('recognising a flow’s browser', () => {
   /** True if a request with this cookie comes from the flow's browser. */
   async function isIn(cookie: string | undefined, of: { id: string; browser?: string }): Promise<boolean> {
     const app = new Hono<Web>();
@@ -42,7 +42,7 @@ describe('a flow is known to be in its browser', () => {
     expect(await isIn(cookie(), flow)).toBe(false);
   });
 
-  test('and not where it began in none', async () => {
+  test('and not without one at the start', async () => {
     expect(await isIn(`hosted-flow-f1=${secret}`, { id: 'f1' })).toBe(false);
     expect(await isIn(undefined, { id: 'f1' })).toBe(false);
   });
@@ -63,13 +63,13 @@ describe('the cookie of a flow', () => {
     return response.headers.get('set-cookie') ?? '';
   }
 
-  test('goes to the page of that flow alone, and to no script', async () => {
+  test('is sent to the page of that flow only, and hidden from scripts', async () => {
     expect(await cookieAt('http://localhost:3000/emulator')).toBe(
       `hosted-flow-f1=${secret}; Path=/emulator/hosted/a-site/flow/f1; HttpOnly; SameSite=Lax`,
     );
   });
 
-  test('goes over https alone where the pages do', async () => {
+  test('is sent over https only if the pages are', async () => {
     expect(await cookieAt('https://preview.example')).toContain('; Path=/hosted/a-site/flow/f1; HttpOnly; Secure;');
   });
 });

@@ -80,7 +80,7 @@ onEveryDatabase('a hosted flow', (platform) => {
       return browser;
     };
 
-    test('is shown in the browser that began it, again and again, and in no other', async () => {
+    test('is shown repeatedly in the browser that began it, and in no other', async () => {
       const site = await platform.site();
       const browser = await opened(site, site.visitor());
       const shown = browser.html;
@@ -111,7 +111,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     });
   });
 
-  test('knows the member whose client asked for it', async () => {
+  test('knows the member whose client requested it', async () => {
     const site = await platform.site();
     const member = await seededMember(site);
     const browser = site.browse();
@@ -120,7 +120,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     expect(await flowIn(site, browser)).toMatchObject({ memberId: await memberIdOf(site) });
   });
 
-  test('sold to somebody who is signed in there is not an order of that member', async () => {
+  test('sold to a browser with a signed-in member is not an order of that member', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const browser = await membersBrowser(site);
@@ -133,7 +133,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     expect(orders).toEqual([]);
   });
 
-  test('signed in on by its own browser is that member’s from there on', async () => {
+  test('becomes the member’s after signing in on it in its own browser', async () => {
     const site = await platform.site();
     const browser = site.browse();
     await browser.open((await ADDRESSES.plan?.(site, site.visitor())) ?? '');
@@ -145,7 +145,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     expect(left.headers.get('location')).toBe(`${APP}/back?wixMemberLoggedIn=true`);
   });
 
-  test('goes on after its address has been opened once more', async () => {
+  test('continues after its address has been opened again', async () => {
     const site = await platform.site();
     const address = (await ADDRESSES.store?.(site, site.visitor())) ?? '';
     const browser = site.browse();
@@ -156,7 +156,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     expect((await browser.open(url)).status).toBe(200);
   });
 
-  test('goes on in each of two tabs that were opened at the same moment', { tags: ['database'] }, async () => {
+  test('continues in each of two tabs opened at the same moment', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const addresses = [1, 2].map(async () => (await ADDRESSES.store?.(site, site.visitor())) ?? '');
     const browser = site.browse();
@@ -175,7 +175,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     expect(statuses.sort()).toEqual([200, 410, 410, 410, 410]);
   });
 
-  test('gives its browser a secret that scripts and other sites’ forms do not have, and keeps none of it', async () => {
+  test('gives its browser a secret that scripts and other sites’ forms cannot read, and stores only a digest', async () => {
     const site = await platform.site();
     const address = (await ADDRESSES.store?.(site, site.visitor())) ?? '';
     for (const [origin, secure] of [
@@ -219,7 +219,7 @@ onEveryDatabase('a hosted flow', (platform) => {
   });
 });
 
-onEveryDatabase('the address of a checkout, which leads to it again and again', (platform) => {
+onEveryDatabase('the lasting address of a checkout', (platform) => {
   async function checkoutUrlOf(visitor: VisitorClient) {
     await addToCart(visitor, 'notebook', 2);
     const checkoutId = await checkoutOfCart(visitor);
@@ -260,7 +260,7 @@ onEveryDatabase('the address of a checkout, which leads to it again and again', 
     expect((await site.browse().open(checkoutUrl)).status).toBe(403);
   });
 
-  test('takes no form from a browser that has not opened it', async () => {
+  test('refuses a form from a browser that has not opened it', async () => {
     const site = await platform.site();
     const { checkoutId, checkoutUrl } = await checkoutUrlOf(site.visitor());
     const browser = site.browse();
@@ -271,14 +271,14 @@ onEveryDatabase('the address of a checkout, which leads to it again and again', 
 });
 
 onEveryDatabase('the signed-in member of the hosted pages', (platform) => {
-  test('is signed in silently for the app, also after opening addresses of others', async () => {
+  test('is signed in silently for the app, even after opening others’ addresses', async () => {
     const site = await platform.site();
     const browser = await membersBrowser(site);
     await browser.open((await ADDRESSES.store?.(site, site.visitor())) ?? '');
     expect((await silentSignIn(site, browser)).get('code')).toEqual(expect.any(String));
   });
 
-  test('does not become another through a session token that somebody else handed over', async () => {
+  test('does not change through another’s session token', async () => {
     const site = await platform.site();
     const { auth, redirects } = site.visitor();
     await auth.register({ email: 'mallory@example.com', password: 'mallorys-Pass1' });
@@ -304,7 +304,7 @@ onEveryDatabase('the signed-in member of the hosted pages', (platform) => {
     expect((await silentSignIn(site, browser)).get('error')).toBe('login_required');
   });
 
-  test('is signed out in this browser alone by an address that somebody else’s visitor asked for', async () => {
+  test('is signed out in this browser only by another visitor’s address', async () => {
     const site = await platform.site();
     const app = await seededMember(site);
     const [here, there] = [await membersBrowser(site), await membersBrowser(site)];

@@ -46,8 +46,8 @@ const locationOf = (response: Response) => [response.status, response.headers.ge
 const addressOf = (id: string) => `${visited.baseUrl}/hosted/${visited.site.id}/flow/${id}`;
 const CARD = { cardNumber: '4242 4242 4242 4242', cardCode: '123', cardExpiry: '12/30' };
 
-describe('a form that is refused', () => {
-  test('is shown again, with what is wrong and what was typed', async () => {
+describe('a refused form', () => {
+  test('is displayed again, with the mistakes and the typed values', async () => {
     answer = { kind: 'refused', problem: 'Enter a name.', fields: { name: 'is missing' } };
     const { browser, id } = await visited.visitor();
     expect(locationOf(await browser.submit(id, { name: '', color: 'red' }))).toEqual([303, addressOf(id)]);
@@ -66,7 +66,7 @@ describe('a form that is refused', () => {
     expect(refused).toMatchObject({ fields: {} });
   });
 
-  test('stays shown when the page is loaded again, until a form is accepted', async () => {
+  test('stays displayed after a reload, until a form is accepted', async () => {
     answer = { kind: 'refused', problem: 'Enter a name.' };
     const { browser, id } = await visited.visitor();
     await browser.submit(id, { color: 'red' });
@@ -78,7 +78,7 @@ describe('a form that is refused', () => {
     expect(refused).toBeUndefined();
   });
 
-  test('is kept without passwords, codes and cards, and not without end', async () => {
+  test('is stored without passwords, codes and cards, and within a bound', async () => {
     answer = { kind: 'refused', problem: 'No.' };
     const { browser, id } = await visited.visitor();
     await browser.submit(id, { ...CARD, password: 'sandbox-Pass2', code: '654321', name: 'Maya' });
@@ -91,7 +91,7 @@ describe('a form that is refused', () => {
     expect(JSON.stringify(await visited.stored(id)).length).toBeLessThan(2_000);
   });
 
-  test('has the focus on its first wrong field, or on the problem where no field is wrong', async () => {
+  test('focuses its first wrong field, or the problem without one', async () => {
     PAGES.login = {
       async show(_flow, _context, refusal) {
         const fields = ['a', 'b'].map((name) => field({ name, label: name }, EN, refusal));
@@ -115,7 +115,7 @@ describe('a form that is refused', () => {
     expect(await (await browser.look(id)).text()).toContain('role="alert" tabindex="-1" autofocus');
   });
 
-  test('says when to try again where somebody was wrong too often, and not longer than that', async () => {
+  test('says when to try again after too many wrong attempts, and no longer than that', async () => {
     answer = { kind: 'refused', problem: 'Wait.', retryAfterSeconds: 3600 };
     const { browser, id } = await visited.visitor();
     expect(locationOf(await browser.submit(id, { email: 'maya@example.com' }))).toEqual([303, addressOf(id)]);
@@ -130,8 +130,8 @@ describe('a form that is refused', () => {
   });
 });
 
-describe('a form that leads on', () => {
-  test('keeps what the page wants kept, beside what it kept before', async () => {
+describe('a form with a next step', () => {
+  test('stores the page’s state beside the earlier one', async () => {
     answer = { kind: 'next', progress: { step: 2 } };
     const { browser, id } = await visited.visitor({ progress: { step: 1, choice: 'a' } });
     const response = await browser.submit(id, { do: 'on' });
@@ -145,7 +145,7 @@ describe('a form that leads on', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  test('may show the same page again with what was typed', async () => {
+  test('may display the same page again with the typed values', async () => {
     answer = { kind: 'next', typed: { name: 'Maya' } };
     const { browser, id } = await visited.visitor();
     await browser.submit(id, { name: 'x' });
@@ -153,7 +153,7 @@ describe('a form that leads on', () => {
     expect(refused).toEqual({ problem: '', fields: {}, form: { name: 'Maya' } });
   });
 
-  test('to another address says so, and is over', async () => {
+  test('to another address ends the flow with a message', async () => {
     answer = { kind: 'leave', url: 'http://localhost:3000/back' };
     const { browser, id } = await visited.visitor();
     const response = await browser.submit(id);
@@ -162,7 +162,7 @@ describe('a form that leads on', () => {
     expect(await visited.stored(id)).toMatchObject({ state: 'left', memberLoggedIn: false });
   });
 
-  test('may show a last page instead, with a policy of its own', async () => {
+  test('may display a last page instead, with its own policy', async () => {
     answer = { kind: 'leave', url: '', shown: { html: await html`<p>Bye</p>`, policy: "default-src 'none'" } };
     const { browser, id } = await visited.visitor();
     const response = await browser.submit(id);
@@ -183,7 +183,7 @@ describe('a form that signs a member in', () => {
     ['on the way', { kind: 'next', memberId: 'maya' }],
     ['when all is done', { kind: 'completed', params: {}, title: 'Done', lines: [], memberId: 'maya' }],
     ['when leaving', { kind: 'leave', url: 'http://localhost:3000/', memberId: 'maya' }],
-  ])('does so for the flow and for the hosted pages of that site, %s', async (_name, step) => {
+  ])('signs in for the flow and for the hosted pages of that site, %s', async (_name, step) => {
     answer = step;
     const { browser, id } = await visited.visitor();
     const response = await browser.submit(id);
@@ -193,7 +193,7 @@ describe('a form that signs a member in', () => {
     expect(cookieOf(response, cookieName(visited.site))).toMatch(/; Path=\/hosted; HttpOnly; SameSite=Lax$/);
   });
 
-  test('makes the browser known to that member for a year, once', async () => {
+  test('marks the browser as known to that member for a year, once', async () => {
     answer = { kind: 'next', memberId: 'maya' };
     const { browser, id } = await visited.visitor();
     const name = knownBrowserCookie(visited.site);
@@ -206,7 +206,7 @@ describe('a form that signs a member in', () => {
     expect(cookieOf(await browser.submit(id), name)).toBeDefined();
   });
 
-  test('tells the page which browser and session it comes from', async () => {
+  test('tells the page its browser and session', async () => {
     let given: Partial<HostedContext> = {};
     answer = (_form, context) => {
       given = context;
@@ -221,7 +221,7 @@ describe('a form that signs a member in', () => {
     expect([given.sessionToken, given.knownBrowser]).toEqual([session, known]);
   });
 
-  test('sends its cookies over https alone where the pages go over it', async () => {
+  test('sends its cookies over https only if the pages are', async () => {
     answer = { kind: 'next', memberId: 'maya' };
     const { browser, id } = await visited.visitor();
     visited.baseUrl = 'https://preview.example';
@@ -236,7 +236,7 @@ describe('a form that signs a member in', () => {
 describe('a form that completes the flow', () => {
   const COMPLETED: FlowStep = { kind: 'completed', params: { orderId: 'o1' }, title: 'Bought', lines: ['Two mugs'] };
 
-  test('leads to the thanks of the platform, and is not done a second time', async () => {
+  test('leads to the platform’s thank-you page, and is not repeated', async () => {
     answer = COMPLETED;
     const { browser, id } = await visited.visitor();
     expect(locationOf(await browser.submit(id))).toEqual([303, addressOf(id)]);
@@ -251,7 +251,7 @@ describe('a form that completes the flow', () => {
     expect(thanks).toContain('<h1>Bought</h1>');
   });
 
-  test('leads to the app’s own thanks where it has a page for them', async () => {
+  test('leads to the app’s own thank-you page if it has one', async () => {
     answer = COMPLETED;
     const callbacks = { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/' };
     const { browser, id } = await visited.visitor({ request: { callbacks } });
@@ -260,7 +260,7 @@ describe('a form that completes the flow', () => {
     expect(locationOf(await browser.submit(id))).toEqual([303, thanks]);
   });
 
-  test('stays on the platform’s pages where the app has only a way back', async () => {
+  test('stays on the platform’s pages if the app has only a way back', async () => {
     answer = COMPLETED;
     const request = { callbacks: { postFlowUrl: 'http://localhost:3000/' } };
     const { browser, id } = await visited.visitor({ request });
@@ -284,7 +284,7 @@ describe('a payment', () => {
     return { browser, id };
   };
 
-  test('goes by the card', async () => {
+  test('follows from the card', async () => {
     answer = paying;
     const { browser, id } = await visited.visitor();
     await browser.submit(id, { ...CARD, cardNumber: '4000000000000002' });
@@ -293,7 +293,7 @@ describe('a payment', () => {
     expect(await visited.stored(id)).toMatchObject({ state: 'completed' });
   });
 
-  test('waits to be confirmed, without the card being kept', async () => {
+  test('waits for confirmation, without storing the card', async () => {
     const { browser, id } = await asked();
     expect(await visited.stored(id)).toMatchObject({
       state: 'open',
@@ -303,7 +303,7 @@ describe('a payment', () => {
     expect(await (await browser.look(id)).text()).toContain('Confirm your payment');
   });
 
-  test('that is confirmed is made, with the form that waited', async () => {
+  test('succeeds after confirmation, with the waiting form', async () => {
     const { browser, id } = await asked();
     await browser.submit(id, { confirmation: 'approve' });
     expect(submitted.at(-1)?.form).toEqual({ name: 'Maya', cardEnding: '3155' });
@@ -311,7 +311,7 @@ describe('a payment', () => {
     expect(await visited.stored(id)).toMatchObject({ state: 'completed' });
   });
 
-  test('that is not confirmed is declined, and the form is shown again', async () => {
+  test('is declined without confirmation, and the form is displayed again', async () => {
     const { browser, id } = await asked();
     await browser.submit(id, { confirmation: 'refuse' });
     expect(await (await browser.look(id)).text()).toContain('declined');
@@ -330,7 +330,7 @@ describe('a payment', () => {
     expect(submitted.at(-1)?.form).toMatchObject({ name: 'Noah', cardNumber: CARD.cardNumber });
   });
 
-  test.each([{ premium: false }, { acceptsPayments: false }])('is not taken by a site with %j', async (given) => {
+  test.each([{ premium: false }, { acceptsPayments: false }])('is refused by a site with %j', async (given) => {
     const waiting = await asked();
     const { browser, id } = await visited.visitor();
     await visited.site.changeSettings(() => given);
@@ -346,7 +346,7 @@ describe('a payment', () => {
 describe('a submission', () => {
   const FORM = 'application/x-www-form-urlencoded';
 
-  test('is read as a form, without what nobody can type', async () => {
+  test('is read as a form, without characters that nobody can type', async () => {
     const { browser, id } = await visited.visitor();
     await browser.visit(`flow/${id}`, {
       body: 'name=May%00a%00&note=',
@@ -355,7 +355,7 @@ describe('a submission', () => {
     expect(submitted.at(-1)?.form).toEqual({ name: 'Maya', note: '' });
   });
 
-  test('may ask for test details, which fill what is empty before the page sees the form', async () => {
+  test('may request test details, which fill empty fields before the page sees the form', async () => {
     const { browser, id } = await visited.visitor();
     const asked = await browser.submit(id, { do: 'test-details', firstName: 'Maya', email: '' });
     expect(locationOf(asked)).toEqual([303, addressOf(id)]);
@@ -364,13 +364,13 @@ describe('a submission', () => {
     expect(refused?.form).toMatchObject({ firstName: 'Maya', email: 'ada@example.com' });
   });
 
-  test('has the number of the test card that was chosen', async () => {
+  test('has the number of the chosen test card', async () => {
     const { browser, id } = await visited.visitor();
     await browser.submit(id, { testCard: 'declined', cardNumber: '' });
     expect(submitted.at(-1)?.form).toMatchObject({ cardNumber: '4000000000000002', cardCode: '123' });
   });
 
-  test('may be nothing at all', async () => {
+  test('may be empty', async () => {
     const { browser, id } = await visited.visitor();
     await browser.visit(`flow/${id}`, { method: 'POST' });
     expect(submitted.at(-1)?.form).toEqual({});

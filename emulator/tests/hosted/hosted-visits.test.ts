@@ -62,7 +62,7 @@ describe('a redirect session', () => {
     expect((await visited.browser().visit(`go/${session}`)).status).toBe(303);
   });
 
-  test('goes straight on where its page needs no look', async () => {
+  test('continues at once if its page is not displayed', async () => {
     PAGES.login = { ...PAGE, open: async () => ({ kind: 'leave', url: 'http://localhost:3000/back' }) };
     const { id, session } = await visited.flow();
     const browser = visited.browser();
@@ -71,13 +71,13 @@ describe('a redirect session', () => {
     expect((await browser.look(id)).status).toBe(200);
   });
 
-  test('leads to its page where that has no step before the first look', async () => {
+  test('leads to its page if that has no step before its display', async () => {
     PAGES.login = { ...PAGE, open: async () => undefined };
     const { id, session } = await visited.flow();
     expect(locationOf(await visited.browser().visit(`go/${session}`))).toEqual([303, addressOf(id)]);
   });
 
-  test('that there is not, or of another site, leads nowhere', async () => {
+  test('that is missing or another site’s leads nowhere', async () => {
     const response = await visited.browser().visit('go/nothing');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-security-policy')).toBe(READ_ONLY_POLICY);
@@ -94,7 +94,7 @@ describe('a redirect session', () => {
 });
 
 describe('a flow', () => {
-  test('is shown in its browser, kept by nobody, and may lead where the site allows', async () => {
+  test('is displayed in its browser, uncached, with links to the allowed addresses', async () => {
     const { browser, id } = await visited.visitor();
     const response = await browser.look(id);
     expect(await response.text()).toContain('<h1>Page of v1</h1>');
@@ -106,7 +106,7 @@ describe('a flow', () => {
     });
   });
 
-  test('shows and does nothing in another browser', async () => {
+  test('displays and does nothing in another browser', async () => {
     const submit = vi.spyOn(PAGE, 'submit');
     const { id } = await visited.visitor({ request: { callbacks: { postFlowUrl: 'http://localhost:3000/' } } });
     const stranger = visited.browser();
@@ -121,7 +121,7 @@ describe('a flow', () => {
     expect([submit.mock.calls.length, seen]).toEqual([0, undefined]);
   });
 
-  test('that no browser has opened becomes that of the first', async () => {
+  test('that no browser has opened becomes the first one’s', async () => {
     const { id } = await visited.flow();
     const browser = visited.browser();
     expect(locationOf(await browser.look(id))).toEqual([303, addressOf(id)]);
@@ -142,7 +142,7 @@ describe('a flow', () => {
     expect((await stranger.look(id)).status).toBe(403);
   });
 
-  test('that there is not is a page that says so', async () => {
+  test('that is missing is a page with a message', async () => {
     const response = await visited.browser().look('nothing');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('This page does not exist');
@@ -169,7 +169,7 @@ describe('a flow', () => {
 describe('leaving', () => {
   const callbacks = { postFlowUrl: 'http://localhost:3000/shop', thankYouPageUrl: 'http://localhost:3000/thanks' };
 
-  test('goes back to the app, with thanks only where something was bought', async () => {
+  test('returns to the app, with thanks only after a purchase', async () => {
     const open = await visited.visitor({ request: { callbacks } });
     const left = await open.browser.visit(`flow/${open.id}/leave`);
     expect(locationOf(left)).toEqual([303, 'http://localhost:3000/shop?wixMemberLoggedIn=false']);
@@ -179,7 +179,7 @@ describe('leaving', () => {
     expect(locationOf(response)).toEqual([303, 'http://localhost:3000/thanks?orderId=o1&wixMemberLoggedIn=false']);
   });
 
-  test('goes nowhere without an address, nor to one that the site does not allow', async () => {
+  test('stays without an address, or with one that the site does not allow', async () => {
     const { browser, id } = await visited.visitor();
     expect((await browser.visit(`flow/${id}/leave`)).status).toBe(404);
     const evil = await visited.visitor({ request: { callbacks: { postFlowUrl: 'https://evil.example/' } } });
@@ -221,7 +221,7 @@ describe('the page of an RSVP event', () => {
     });
   });
 
-  test('is the member’s who is signed in on the hosted pages', async () => {
+  test('belongs to the signed-in member of the hosted pages', async () => {
     const browser = visited.browser();
     browser.cookies.set(
       cookieName(visited.site),
@@ -231,7 +231,7 @@ describe('the page of an RSVP event', () => {
     expect(flow).toMatchObject({ memberId: 'maya', memberLoggedIn: true });
   });
 
-  test('leads back only to where the site allows, and is none of an event that there is not', async () => {
+  test('returns only to allowed addresses, and does not exist for a missing event', async () => {
     const before = await visited.run((transaction) => transaction.in(flows).count());
     for (const name of ['postFlowUrl', 'thankYouPageUrl']) {
       const path = `event-details/open-studio?${name}=https://evil.example/`;
@@ -242,8 +242,8 @@ describe('the page of an RSVP event', () => {
   });
 });
 
-describe('the link of a mail to set a password', () => {
-  test('begins a flow of its own each time, of nobody’s who is signed in', async () => {
+describe('the link of an email to set a password', () => {
+  test('begins a new flow each time, without the signed-in member', async () => {
     PAGES.setPassword = PAGE;
     const token = await visited.run(async (transaction) => {
       const { site, baseUrl } = visited;
@@ -274,7 +274,7 @@ describe('the mailbox', () => {
     visited.run((transaction) => sendMail(transaction, { to: 'maya@example.com', subject: 'Hello', text: 'Hi' })),
   );
 
-  test('opens to programs on this machine, and to nobody else', async () => {
+  test('opens only to programs on this machine', async () => {
     const response = await visited.browser().visit('mailbox');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-security-policy')).toBe(READ_ONLY_POLICY);
@@ -285,14 +285,14 @@ describe('the mailbox', () => {
     expect(await refused.text()).not.toContain('maya@example.com');
   });
 
-  test('is ours, and does not say that it stands in for a page of the platform', async () => {
+  test('is ours, and does not claim to be a page of the platform', async () => {
     expect(await (await visited.browser().visit('mailbox')).text()).not.toContain('stands in for');
     const { browser, id } = await visited.visitor();
     expect(await (await browser.look(id)).text()).toContain('stands in for');
   });
 });
 
-describe('a page that breaks', () => {
+describe('a failing page', () => {
   const breaking = async (error: Error) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { browser, id } = await visited.visitor();
@@ -300,7 +300,7 @@ describe('a page that breaks', () => {
     return { looking: browser.look(id), logged };
   };
 
-  test('says nothing of the fault, which is logged', async () => {
+  test('hides the error, which is logged', async () => {
     const fault = new Error('the secret path of the database');
     const { looking, logged } = await breaking(fault);
     const response = await looking;
@@ -309,7 +309,7 @@ describe('a page that breaks', () => {
     expect(logged).toHaveBeenCalledWith(fault);
   });
 
-  test('says what the platform says, and logs nothing', async () => {
+  test('shows the platform’s message, and logs nothing', async () => {
     for (const status of [500, 428]) {
       const { looking, logged } = await breaking(new PlatformError(status, 'No Public URL Found'));
       const response = await looking;
@@ -319,7 +319,7 @@ describe('a page that breaks', () => {
     }
   });
 
-  test('says what a rule refused, and logs nothing', async () => {
+  test('shows a rule’s refusal, and logs nothing', async () => {
     const { looking, logged } = await breaking(new ApplicationError('SOLD_OUT', 'All of them are sold.'));
     const response = await looking;
     expect(response.status).toBeLessThan(500);

@@ -5,14 +5,14 @@ import { onEveryDatabase } from '../harness/harness';
 
 const plain = (html: string) => html.replaceAll(/\s/g, ' ');
 
-onEveryDatabase('a site in German that sells in euros', (platform) => {
+onEveryDatabase('a German site that sells in euros', (platform) => {
   const germanSite = async () => {
     const site = await platform.site('sandbox');
     await site.settings({ language: 'de', currency: 'EUR', timeZone: 'Europe/Berlin' });
     return site;
   };
 
-  test('has a checkout in German, with amounts as they are written there', async () => {
+  test('has a checkout in German, with amounts in German format', async () => {
     const site = await germanSite();
     const visitor = site.visitor();
     await addToCart(visitor, 'canvas-tote');
@@ -47,7 +47,7 @@ onEveryDatabase('a site in German that sells in euros', (platform) => {
     expect(plain(browser.html)).toMatch(/value="pay">[\d,]+ € bezahlen<\/button>/);
   });
 
-  test('and one in a language that nobody translated is in English', async () => {
+  test('and a site in an untranslated language is in English', async () => {
     const site = await platform.site('sandbox');
     await site.settings({ language: 'ja' });
     const { redirectSession } = await site.visitor().redirects.createRedirectSession({ login: {} });

@@ -52,13 +52,13 @@ onEveryDatabase('the addresses in answers', (platform) => {
     }
   });
 
-  test('lead to products of Catalog V3, where their address is asked for', async () => {
+  test('lead to products of Catalog V3 on request', async () => {
     const site = await platform.site('new-site');
     const { products } = await site.visitor().productsV3.searchProducts({}, { fields: ['URL', 'MEDIA_ITEMS_INFO'] });
     expect(await expectAllFound([products])).toContain(hosted(site, 'product-page/linen-shirt'));
   });
 
-  test('show what they are about, also under a slug with an accent', async () => {
+  test('show their entity, even under a slug with an accent', async () => {
     const site = await platform.site();
     const { wixEventsV2 } = site.owner();
     const made = await wixEventsV2.createEvent(aTicketedEvent({ title: 'Café crème' }));
@@ -74,7 +74,7 @@ onEveryDatabase('the addresses in answers', (platform) => {
     'booking-calendar/nothing',
     'event-details/nothing',
     'event-details/jazz-night/order/nothing',
-  ])('that name nothing are 404: %s', async (path) => {
+  ])('without an entity are 404: %s', async (path) => {
     const site = await platform.site();
     expect((await platform.emulator.fetch(new Request(hosted(site, path)))).status).toBe(404);
   });

@@ -11,7 +11,7 @@ const settingsWith = (...allowedDomains: string[]): SiteSettings => ({
   redirects: { allowedDomains, allowedRedirectUris: [] },
 });
 
-describe('a flow may come back', () => {
+describe('a flow may return', () => {
   test.each<[string, string, string]>([
     ['to a listed host', 'shop.example', 'https://shop.example/done'],
     ['to a listed host by either scheme', 'shop.example', 'http://shop.example/done'],
@@ -53,12 +53,12 @@ describe('a flow may come back', () => {
     );
   });
 
-  test('nowhere but to the emulator where nothing is listed', () => {
+  test('only to the emulator if nothing is listed', () => {
     expect(isAllowedDomain(new URL('https://shop.example/'), settingsWith(), BASE_URL)).toBe(false);
     expect(isAllowedDomain(new URL(BASE_URL), settingsWith(), BASE_URL)).toBe(true);
   });
 
-  test('and a refusal names the host, or the address that has none', () => {
+  test('and a refusal names the host, or the address without one', () => {
     const refused = (address: string) => () => allowedReturn(address, settingsWith(), BASE_URL);
     expect(refused('https://evil.example/done?a=b')).toThrow(/^evil\.example isn't listed/);
     expect(refused('not an address')).toThrow(/^not an address isn't listed/);
@@ -80,7 +80,7 @@ describe('the way back', () => {
   });
   const both = { thankYouPageUrl: 'https://shop.example/thanks?a=1', postFlowUrl: 'https://shop.example/back' };
 
-  test('leads to the thank-you page once the flow is completed, with what it gave', () => {
+  test('leads to the thank-you page after completion, with the result', () => {
     const flow = aFlow(both, {
       memberLoggedIn: true,
       result: { params: { orderId: 'o1' }, title: 'Thank you', lines: [] },
@@ -90,29 +90,29 @@ describe('the way back', () => {
     );
   });
 
-  test('leads back, with nothing given away, where the visitor left', () => {
+  test('leads back without data after leaving', () => {
     const flow = aFlow(both, { result: { params: { orderId: 'o1' }, title: 'Thank you', lines: [] } });
     expect(returnAddress(flow, 'left', context)).toBe('https://shop.example/back?wixMemberLoggedIn=false');
   });
 
-  test('leads back where there is no thank-you page', () => {
+  test('leads back without a thank-you page', () => {
     const flow = aFlow({ postFlowUrl: both.postFlowUrl });
     expect(returnAddress(flow, 'completed', context)).toBe('https://shop.example/back?wixMemberLoggedIn=false');
   });
 
-  test('leads to the thank-you page with what there is, where the flow gave nothing', () => {
+  test('leads to the thank-you page with the known parameters if the flow had no result', () => {
     expect(returnAddress(aFlow(both), 'completed', context)).toBe(
       'https://shop.example/thanks?a=1&wixMemberLoggedIn=false',
     );
   });
 
-  test('leads nowhere where the caller named none', () => {
+  test('leads nowhere without an address', () => {
     expect(returnAddress(aFlow({}), 'left', context)).toBeUndefined();
     expect(returnAddress(aFlow(undefined), 'completed', context)).toBeUndefined();
     expect(returnAddress(aFlow({ thankYouPageUrl: both.thankYouPageUrl }), 'left', context)).toBeUndefined();
   });
 
-  test('is refused to an address that is not listed, whichever it is', () => {
+  test('is refused to any address that is not listed', () => {
     const away = { thankYouPageUrl: 'https://evil.example/', postFlowUrl: 'https://evil.example/' };
     const refusal = expect.objectContaining({ status: 403 });
     expect(() => returnAddress(aFlow(away), 'completed', context)).toThrow(refusal);

@@ -58,7 +58,7 @@ onEveryDatabase('a page of the site', (platform) => {
   });
 
   test.each(['sandbox', 'new-site', 'empty'] as const)(
-    'is the home page of a %s, whose links lead on',
+    'is the home page of a %s, with working links',
     async (preset) => {
       const site = await platform.site(preset);
       const { browser, status } = await open(site, '');
@@ -73,7 +73,7 @@ onEveryDatabase('a page of the site', (platform) => {
     },
   );
 
-  test('answers HEAD, unless opening it begins something', async () => {
+  test('answers HEAD, unless opening it begins a flow', async () => {
     const { siteId } = await platform.site();
     const head = async (path: string) => {
       const request = new Request(`${ORIGIN}/hosted/${siteId}/${path}`, { method: 'HEAD' });
@@ -129,7 +129,7 @@ onEveryDatabase('a page of the site', (platform) => {
     expect(browser.html).toContain('Your tickets are on their way');
   });
 
-  test('with a ticket form takes the reservation of an app’s visitor', async () => {
+  test('with a ticket form accepts an app’s visitor’s reservation', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { items } = await visitor.wixEventsV2.queryEvents().eq('slug', 'jazz-night').find();
@@ -161,7 +161,7 @@ onEveryDatabase('a page of the site', (platform) => {
     expect(text).toContain(order?.tickets?.[0]?.ticketNumber);
   });
 
-  test('is where a cart says that its product is', async () => {
+  test('has the address of a product in a cart', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { items } = await visitor.products.queryProducts().eq('slug', 'canvas-tote').find();

@@ -11,7 +11,7 @@ async function answered(site: TestSite): Promise<Set<string>> {
 }
 
 onEveryDatabase('walks', (platform) => {
-  test('every call of availability, services, cart and catalogue is answered', async () => {
+  test('every call of availability, services, cart and catalog is answered', async () => {
     const site = await platform.site();
     const walk = new Walk(site);
     await walkShop(walk);

@@ -5,7 +5,7 @@ import { NOT_EMULATED } from './not-emulated';
 
 const routes = new Routes(modules).all;
 
-test('every operation without a handler stands in the list with a reason, and no other', () => {
+test('every operation without a handler is listed with a reason, and no other', () => {
   const missing = routes.filter(({ handler }) => !handler).map(({ name }) => name);
   const listed = Object.values(NOT_EMULATED).flat();
   expect(listed.filter((name, index) => listed.indexOf(name) !== index)).toEqual([]);
@@ -21,7 +21,7 @@ test('every handler answers an operation of its module’s contract', () => {
   expect(astray).toEqual([]);
 });
 
-test('every operation has an address of its own', () => {
+test('every operation has a unique address', () => {
   const astray = routes.filter(({ name, operation: { method, paths } }) =>
     paths.every((path) => routesAt(method, path) !== name),
   );

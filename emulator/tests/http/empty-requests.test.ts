@@ -18,7 +18,7 @@ function emptyBodies({ module, operation }: Route): (object | undefined)[] {
   return [undefined, {}, ...alone, ...(objects.length > 1 ? [Object.assign({}, ...alone)] : [])];
 }
 
-onEveryDatabase('a request without content', (platform) => {
+onEveryDatabase('an empty request', (platform) => {
   test.each(['sandbox', 'new-site'] as const)(
     'is never a bug of an operation: %s',
     { timeout: 240_000 },

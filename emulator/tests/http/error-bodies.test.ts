@@ -11,7 +11,7 @@ onEveryDatabase('the body of an error', (platform) => {
     expect([status, body.details]).toEqual([404, { applicationError: { code: 'OWNED_CART_NOT_FOUND' } }]);
   });
 
-  test('has the code alone of an app that is not installed', async () => {
+  test('has only the code for an app that is not installed', async () => {
     const token = await visitorToken(await platform.site('bare'));
     const query = { token, body: { query: {} } };
     const stores = await wire(platform.emulator, 'POST', '/stores-reader/v1/products/query', query);
@@ -26,7 +26,7 @@ onEveryDatabase('the body of an error', (platform) => {
     ]);
   });
 
-  test('is that of a failure for an item without an ID', async () => {
+  test('is a failure’s for an item without an ID', async () => {
     const token = await visitorToken(await platform.site());
     const lineItems = [{ quantity: 1, catalogReference: { appId: STORES_APP_ID, catalogItemId: '' } }];
     const answer = await wire(platform.emulator, 'POST', '/ecom/v1/carts/current/add-to-cart', {
@@ -36,7 +36,7 @@ onEveryDatabase('the body of an error', (platform) => {
     expect([answer.status, answer.body]).toEqual([500, { message: '"catalogItemId" has size 0', details: {} }]);
   });
 
-  test('is that of the older services where a request to the catalogue is not JSON', async () => {
+  test('is the older services’ if a catalog request is not JSON', async () => {
     const token = await visitorToken(await platform.site());
     const address = '/stores-reader/v1/products/query';
     const { status, body } = await wire(platform.emulator, 'POST', address, { token, body: '{"query":' });

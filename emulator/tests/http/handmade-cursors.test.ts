@@ -33,7 +33,7 @@ async function found(site: TestSite, path: string, collection: string, more: obj
   };
 }
 
-onEveryDatabase('a cursor that a visitor wrote', (platform) => {
+onEveryDatabase('a cursor made by a visitor', (platform) => {
   test.each(['query', 'search'] as const)('finds no hidden product of Catalog V3 by %s', async (name) => {
     const search = { cursorPaging: { limit: 100, cursor: cursorOver('listings') } };
     const site = await platform.site('new-site');
@@ -124,7 +124,7 @@ onEveryDatabase('a cursor that a visitor wrote', (platform) => {
   });
 
   test.each(['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00.000Z', 'tomorrow'])(
-    'is refused where its place or its filter is the date %s, which does not exist',
+    'is refused if its position or filter has the date %s, which does not exist',
     async (date) => {
       const site = await platform.site();
       const refusedBy = async (path: string, body: object) => {

@@ -17,12 +17,12 @@ test.each([
   }
 });
 
-test('how many digits a currency has is remembered for that currency alone', () => {
+test('the digits of a currency are cached for that currency only', () => {
   const digits = ['USD', 'JPY', 'BHD', 'USD', 'JPY', 'BHD'].map(minorDigits);
   expect(digits).toEqual([2, 0, 3, 2, 0, 3]);
 });
 
-test('an amount beyond what a number can hold is written to the last digit', () => {
+test('an amount beyond a number’s range is written to the last digit', () => {
   expect(formatAmount('90071992547409931.23', 'USD')).toBe('$90,071,992,547,409,931.23');
 });
 
@@ -32,7 +32,7 @@ test('money is added and multiplied without a rounding error', () => {
   expect(times('0.1', 3).toString()).toBe('0.3');
 });
 
-test('a buyer without a currency of their own sees the same twice', () => {
+test('a buyer without another currency sees the same amount twice', () => {
   const same = {
     amount: '12.50',
     convertedAmount: '12.50',

@@ -25,11 +25,11 @@ const mayCall = (identity: Identity) => (route: Route) => {
 
 const openTo = (identity: Identity): string[] => routes.filter(mayCall(identity)).map(({ name }) => name);
 
-test('a visitor may call what is listed as open to visitors, and nothing else', () => {
+test('a visitor may call only the operations listed for visitors', () => {
   expect(openTo(VISITOR).toSorted()).toEqual(namesIn(OPEN_TO_VISITORS).toSorted());
 });
 
-test('a member may call that and what is listed as open to members, and nothing else', () => {
+test('a member may also call the operations listed for members, and no others', () => {
   const listed = [...namesIn(OPEN_TO_VISITORS), ...namesIn(OPEN_TO_MEMBERS)];
   expect(openTo(MEMBER).toSorted()).toEqual(listed.toSorted());
 });
@@ -38,7 +38,7 @@ test('the owner may call everything', () => {
   expect(openTo(OWNER)).toEqual(routes.map(({ name }) => name));
 });
 
-describe('an operation that no table names', () => {
+describe('an operation in no table', () => {
   const aRoute = (permission?: string): Pick<Route, 'name' | 'operation'> => {
     const [known] = routes;
     if (!known) throw new Error('the contract has no operation');
@@ -49,7 +49,7 @@ describe('an operation that no table names', () => {
     expect(leastRole(aRoute(permission))).toBe('owner');
   });
 
-  test('takes what its permission takes', () => {
+  test('follows its permission', () => {
     expect(leastRole(aRoute('IAM.CHANGE_PASSWORD'))).toBe('member');
   });
 });

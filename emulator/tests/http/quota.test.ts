@@ -16,13 +16,13 @@ const aSite = (): { recentRequests: number[] } => ({ recentRequests: [] });
 
 const TOO_MANY = expect.objectContaining({ name: 'PlatformError', status: 429 });
 
-test('so many requests a minute are answered, and not one more', () => {
+test('exactly the quota’s number of requests a minute is answered', () => {
   const site = aSite();
   for (let request = 0; request < 3; request += 1) spendQuota(site, allowing(3));
   expect(() => spendQuota(site, allowing(3))).toThrow(TOO_MANY);
 });
 
-test('a request counts for a minute, and each for its own', () => {
+test('a request counts for a minute, and each separately', () => {
   const site = aSite();
   spendQuota(site, allowing(2));
   vi.setSystemTime(NOW + 30_000);
@@ -46,12 +46,12 @@ test('refused calls do not count', () => {
   expect(() => spendQuota(site, allowing(1))).not.toThrow();
 });
 
-test('without a quota nothing is counted', () => {
+test('nothing is counted without a quota', () => {
   const site = aSite();
   for (let request = 0; request < 1000; request += 1) spendQuota(site, allowing(null));
   expect(site.recentRequests).toEqual([]);
 });
 
-test('a quota of none lets nothing through', () => {
+test('a quota of zero refuses everything', () => {
   expect(() => spendQuota(aSite(), allowing(0))).toThrow(TOO_MANY);
 });

@@ -14,7 +14,7 @@ const named = new Set(
   new Routes(modules).all.flatMap(({ name, operation: { errors = [] } }) => (notEmulated.has(name) ? [] : errors)),
 );
 
-test('each code that the packages name is written in the emulator, or stands in the list with a reason', () => {
+test('each code that the packages name is used in the emulator, or listed with a reason', () => {
   const written = wordsOfTheEmulator();
   // Coupons' codes are put together from what is wrong with them.
   const isWritten = (code: string) => written.has(code) || written.has(code.replace(/^ERROR_COUPON_/, ''));

@@ -13,17 +13,17 @@ const days = [...new Set(dated.map(({ removal }) => removal))].toSorted();
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-test('the packages write the day of a removal as a date', () => {
+test('the packages write removal dates as dates', () => {
   expect(days.length).toBeGreaterThan(5);
   for (const day of days) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-describe('an operation that is announced to be removed', () => {
+describe('an operation with an announced removal', () => {
   const refusal = (removals: 'announced' | 'enforced' | undefined, now: string) => () => {
     for (const { route } of dated) refuseRemoved(route, removals === undefined ? {} : { removals }, now);
   };
 
-  test('is answered for ever where nobody set otherwise, on a site kept from before too', () => {
+  test('is always answered by default, on older sites too', () => {
     expect(refusal('announced', '2099-01-01T00:00:00.000Z')).not.toThrow();
     expect(refusal(undefined, '2099-01-01T00:00:00.000Z')).not.toThrow();
   });
@@ -63,7 +63,7 @@ onDatabase('sqlite', 'removals that are enforced', (platform) => {
     }
   });
 
-  test('leave alone what has no day, and are let go again', async () => {
+  test('do not affect operations without a date, and can be switched off', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await site.settings({ removals: 'enforced' });

@@ -28,7 +28,7 @@ test('the log has the last 500 requests, newest first', () => {
   expect(numbers).toEqual(Array.from({ length: 500 }, (_, index) => ({ number: 620 - index })));
 });
 
-test('the log is read page by page, also while requests come', () => {
+test('the log is paged, even while requests arrive', () => {
   const log = aLog();
   for (let number = 1; number <= 7; number++) log.add(call({ number }));
   const first = log.list({ limit: 3 });
@@ -38,7 +38,7 @@ test('the log is read page by page, also while requests come', () => {
   expect(log.list({ after: 'gone' })).toEqual([]);
 });
 
-test('a body of more than 256 KB is left out, with a mark that says how large it was', () => {
+test('a body of more than 256 KB is left out, with a mark of its size', () => {
   const log = aLog();
   const response = JSON.stringify({ text: 'é'.repeat(200 * 1024) });
   log.add(call({ text: 'x'.repeat(256 * 1024) }, response));
@@ -50,7 +50,7 @@ test('a body of more than 256 KB is left out, with a mark that says how large it
   ]);
 });
 
-test('a site keeps 8 MB of bodies, the newest', () => {
+test('a site keeps the newest 8 MB of bodies', () => {
   const log = aLog();
   for (let number = 1; number <= 100; number++) log.add(call({ number, text: 'x'.repeat(KILOBYTES_200) }));
   const kept = log.list();
@@ -59,7 +59,7 @@ test('a site keeps 8 MB of bodies, the newest', () => {
   expect(kept[0]?.request).toMatchObject({ number: 100 });
 });
 
-test('all sites together keep 24 MB, and the oldest requests go first, whosever they are', () => {
+test('all sites together keep 24 MB, and drop the oldest requests first', () => {
   const sites = Array.from({ length: 12 }, aLog);
   for (const log of sites)
     for (let number = 0; number < 38; number++) log.add(call({ text: 'x'.repeat(KILOBYTES_200) }));
@@ -70,7 +70,7 @@ test('all sites together keep 24 MB, and the oldest requests go first, whosever 
   expect([kept.at(0), kept.at(-1)]).toEqual([0, 38]);
 });
 
-test('no password is kept, in a request or in an answer', () => {
+test('no password is stored, from a request or an answer', () => {
   const log = aLog();
   log.add(call({ password: 'secret', new: { newPassword: 'secret' } }, '{"password":"secret"}'));
   expect(log.list()).toMatchObject([
@@ -78,7 +78,7 @@ test('no password is kept, in a request or in an answer', () => {
   ]);
 });
 
-test('packed logs list what they had, and count what is left of their bodies', () => {
+test('packed logs list their entries, and count the remaining bodies', () => {
   const sites = Array.from({ length: 12 }, aLog);
   for (const log of sites) {
     for (let number = 0; number < 38; number++)

@@ -19,7 +19,7 @@ onEveryDatabase('a request', (platform) => {
     }
   });
 
-  test('on either host of the platform is the same', async () => {
+  test('is the same on either host of the platform', async () => {
     const token = await visitorToken(await platform.site());
     for (const host of ['https://www.wixapis.com', 'https://edge.wixapis.com']) {
       const { status } = await wire(platform.emulator, 'POST', `${host}${SERVICES}`, { token, body: { query: {} } });
@@ -27,7 +27,7 @@ onEveryDatabase('a request', (platform) => {
     }
   });
 
-  test('may send its parameters packed in the query, spelt out, or as the body of the POST fallback', async () => {
+  test('may have its parameters packed in the query, spelt out, or as the body of the POST fallback', async () => {
     const token = await visitorToken(await platform.site());
     const query = { paging: { limit: 2 } };
     const answers = [
@@ -41,7 +41,7 @@ onEveryDatabase('a request', (platform) => {
     for (const { body } of answers) expect(body).toEqual(first?.body);
   });
 
-  test('is sent as POST by the SDK when its parameters grow long, and answered alike', async () => {
+  test('is sent as POST by the SDK when its parameters grow long, with the same answer', async () => {
     const site = await platform.site();
     const ids = Array.from({ length: 120 }, () => randomUUID());
     const { items } = await site.visitor().products.queryProducts().hasSome('collectionIds', ids).find();
@@ -50,13 +50,13 @@ onEveryDatabase('a request', (platform) => {
     expect(requests[0]?.method).toBe('POST');
   });
 
-  test('takes a path with a fixed word before one with a parameter', async () => {
+  test('matches a path with a fixed word before one with a parameter', async () => {
     const token = await visitorToken(await platform.site());
     const { body } = await wire(platform.emulator, 'GET', '/ecom/v1/carts/current', { token });
     expect(body.details).toMatchObject({ applicationError: { code: 'OWNED_CART_NOT_FOUND' } });
   });
 
-  test('gets an ID of its own in the answer, also in a refusal', async () => {
+  test('gets a unique ID in the answer, even when refused', async () => {
     const token = await visitorToken(await platform.site());
     const ids = [
       await wire(platform.emulator, 'POST', SERVICES, { token, body: {} }),
@@ -68,7 +68,7 @@ onEveryDatabase('a request', (platform) => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('from a browser of another origin is allowed beforehand', async () => {
+  test('from a browser of another origin is allowed by a preflight', async () => {
     const response = await platform.emulator.fetch(
       new Request(`https://edge.wixapis.com${SERVICES}`, {
         method: 'OPTIONS',
@@ -101,7 +101,7 @@ onEveryDatabase('a request', (platform) => {
   });
 
   describe('is refused', () => {
-    test('with 404 where nothing answers the address', async () => {
+    test('with 404 at an unknown address', async () => {
       const token = await visitorToken(await platform.site());
       const { status, body } = await wire(platform.emulator, 'GET', '/bookings/v9/nothing', { token });
       expect(status).toBe(404);
@@ -111,7 +111,7 @@ onEveryDatabase('a request', (platform) => {
       );
     });
 
-    test('with 501 that names the calls to use instead where a query is sent in GraphQL', async () => {
+    test('with 501 that names the calls to use instead of GraphQL', async () => {
       const { graphql } = (await platform.site()).visitor();
       const refused = await graphql('query { storesProductsV1Products { items { name } } }').catch((error) => error);
       expect(refused.response?.status).toBe(501);
@@ -136,12 +136,12 @@ onEveryDatabase('a request', (platform) => {
       ['GET', '/currency_converter/v1/currencies', 'ecom.currencies.listCurrencies'],
       ['POST', '/_api/ecom/v1/gift-cards/redeem', 'ecom.giftVouchers.redeemGiftCard'],
       ['POST', '/stores/v3/bulk/product-groups/create', 'stores.productGroupsV3.bulkCreateProductGroups'],
-    ])('with 501 by a module of which nothing is written yet: %s %s', async (method, address, operation) => {
+    ])('with 501 by a module without handlers: %s %s', async (method, address, operation) => {
       const { status, body } = await wire(platform.emulator, method, address, {});
       expect([status, body]).toEqual([501, { message: `${operation} is not emulated yet`, details: {} }]);
     });
 
-    test('with 404 where the ID in the path is empty, in every operation that takes one', async () => {
+    test('with 404 if the ID in the path is empty, in every operation with one', async () => {
       const site = await platform.site();
       expect(await refusalOf(site.visitor().products.getProduct(''))).toMatchObject({ status: 404 });
       const addresses = routes.all.flatMap(({ operation: { method, paths } }) =>
@@ -160,7 +160,7 @@ onEveryDatabase('a request', (platform) => {
       }
     });
 
-    test('with 401 without a token, with a tampered one, a foreign one and one of a site that is gone', async () => {
+    test('with 401 without a token, and with a tampered, a foreign and a removed site’s one', async () => {
       const site = await platform.site();
       const token = await visitorToken(site);
       const cut = token.lastIndexOf('.') + 3;
@@ -182,7 +182,7 @@ onEveryDatabase('a request', (platform) => {
       }
     });
 
-    test('with 401 when the API key is not known, with 404 when it is another site’s', async () => {
+    test('with 401 for an unknown API key, with 404 for another site’s', async () => {
       const [one, other] = [await platform.site('bare'), await platform.site('bare')];
       expect((await wire(platform.emulator, 'POST', SERVICES, { token: 'IST.wrong', body: {} })).status).toBe(401);
       const { status } = await wire(platform.emulator, 'POST', SERVICES, {
@@ -193,7 +193,7 @@ onEveryDatabase('a request', (platform) => {
       expect(status).toBe(404);
     });
 
-    test('with 401 when the API key comes without a site', async () => {
+    test('with 401 for an API key without a site', async () => {
       const { ownerApiKey } = await platform.site('bare');
       expect(await wire(platform.emulator, 'POST', SERVICES, { token: ownerApiKey, body: {} })).toMatchObject({
         status: 401,
@@ -201,7 +201,7 @@ onEveryDatabase('a request', (platform) => {
       });
     });
 
-    test('with 403 when its caller has too little to say', async () => {
+    test('with 403 if its caller lacks the permission', async () => {
       const site = await platform.site();
       const token = await visitorToken(site);
       const { status, body } = await wire(platform.emulator, 'POST', '/bookings/v2/services', {
@@ -220,7 +220,7 @@ onEveryDatabase('a request', (platform) => {
       expect(asOwner.status).not.toBe(403);
     });
 
-    test('with 400 when its body is not a JSON object', async () => {
+    test('with 400 if its body is not a JSON object', async () => {
       const token = await visitorToken(await platform.site());
       for (const body of ['{"query":', '[]', '"text"', 'null']) {
         const answer = await wire(platform.emulator, 'POST', SERVICES, { token, body });
@@ -244,7 +244,7 @@ onEveryDatabase('a request', (platform) => {
       expect(fields).not.toHaveLength(0);
     });
 
-    test('with 428 and the app’s name when the app is not installed', async () => {
+    test('with 428 and the app’s name if the app is not installed', async () => {
       const site = await platform.site('bare');
       const visitor = site.visitor();
       const refusals = {
@@ -261,7 +261,7 @@ onEveryDatabase('a request', (platform) => {
       });
     });
 
-    test('with 429 once the site’s quota is spent, and only on that site', async () => {
+    test('with 429 once the site’s quota is used up, on that site only', async () => {
       const [site, other] = [await platform.site(), await platform.site()];
       await site.settings({ requestsPerMinute: 2 });
       const visitor = site.visitor();
@@ -273,7 +273,7 @@ onEveryDatabase('a request', (platform) => {
       await visitor.services.queryServices().limit(1).find();
     });
 
-    test('with an error that tells nothing of the inside when the emulator itself is broken', async () => {
+    test('with an error without internals if the emulator itself fails', async () => {
       const told: unknown[] = [];
       const emulator = await createEmulator({
         storage: await openSqliteStorage({}),
@@ -306,7 +306,7 @@ onEveryDatabase('a request', (platform) => {
 });
 
 onEveryDatabase('the request log', (platform) => {
-  test('tells what each call asked, what it got and who asked, newest first', async () => {
+  test('has each call’s request, answer and caller, newest first', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await visitor.services.queryServices().limit(1).find();
@@ -335,7 +335,7 @@ onEveryDatabase('the request log', (platform) => {
     }
   });
 
-  test('holds no token, and nothing of another site', async () => {
+  test('contains no token, and nothing of another site', async () => {
     const [site, other] = [await platform.site(), await platform.site()];
     await site.visitor().services.queryServices().limit(1).find();
     const { requests } = await site.control<{ requests: object[] }>('GET', 'requests');

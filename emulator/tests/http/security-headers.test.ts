@@ -28,14 +28,14 @@ const NO_PAGES: [what: string, path: string, init?: RequestInit][] = [
   ['the head of a hosted page', '/hosted/none/mailbox', { method: 'HEAD' }],
 ];
 
-test.each(NO_PAGES)('%s is no page, and is taken for none', async (_what, path, init) => {
+test.each(NO_PAGES)('%s is no page, and is not treated as one', async (_what, path, init) => {
   const { headers } = await emulator.fetch(new Request(`http://127.0.0.1:4010${path}`, init));
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin)$/);
 });
 
-test('pictures are for everybody, and what is about somebody is not', async () => {
+test('pictures are public, and personal data is not', async () => {
   const policyOf = async (path: string) =>
     (await emulator.fetch(new Request(`http://127.0.0.1:4010${path}`))).headers.get('cross-origin-resource-policy');
   expect(await policyOf(mug)).toBe('cross-origin');

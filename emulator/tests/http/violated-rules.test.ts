@@ -232,7 +232,7 @@ const violations: Violation[] = [
 ];
 
 onEveryDatabase('a request that breaks a rule of the contract', (platform) => {
-  test.each(violations)('$rule: $operation tells of $field, with the bound', async (violation) => {
+  test.each(violations)('$rule: $operation reports $field, with the bound', async (violation) => {
     const { rule, module, operation, path, field, data, call } = violation;
     const bearer = fieldAt(contractOf(module), operation, path);
     expect(BEARS[rule]?.(bearer) ?? true).toBe(true);
@@ -251,13 +251,13 @@ onEveryDatabase('a request that breaks a rule of the contract', (platform) => {
 });
 
 describe('the rule types', () => {
-  test('are all provoked above, but those that the contract bears nowhere', () => {
+  test('are all provoked above, except those in no contract', () => {
     const provoked = violations.map(({ rule }) => rule);
     expect([...provoked, ...NOT_BORNE].toSorted()).toEqual(Object.keys(BEARS).toSorted());
     expect(Object.keys(BEARS)).toHaveLength(19);
   });
 
-  test('that no operation bears stand in the list, and no other', () => {
+  test('without an operation are exactly the listed ones', () => {
     const fields = modules.flatMap(({ contract }) =>
       Object.values(contract.types).flatMap((type) => Object.values(type.fields)),
     );

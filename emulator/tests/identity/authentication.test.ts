@@ -40,22 +40,22 @@ function calling(authorization: string | undefined, siteId?: string) {
 const refused = (status: number) => ({ name: 'PlatformError', status });
 
 describe('a visitor and a member', () => {
-  test.each([VISITOR, MEMBER])('are who their token says: %j', async (identity) => {
+  test.each([VISITOR, MEMBER])('are identified by their token: %j', async (identity) => {
     const token = await tokenOf(identity);
     for (const authorization of [token, `Bearer ${token}`, `bearer   ${token}`, `  ${token} `]) {
       expect(await calling(authorization)).toEqual({ site, identity });
     }
   });
 
-  test('are on the site of their token, whichever they name', async () => {
+  test('are on the site of their token, whatever they name', async () => {
     expect((await calling(await tokenOf(VISITOR), other.id)).site).toBe(site);
   });
 
-  test('are nobody on a site that is gone', async () => {
+  test('are refused on a removed site', async () => {
     await expect(calling(await tokenOf(VISITOR, gone))).rejects.toMatchObject(refused(401));
   });
 
-  test('are nobody once the member has signed out', async () => {
+  test('are refused after the member has signed out', async () => {
     const identity: Identity = { kind: 'member', memberId: 'noah', visitorId: 'v1' };
     const token = await tokenOf(identity);
     expect(await calling(token)).toEqual({ site, identity });
@@ -66,7 +66,7 @@ describe('a visitor and a member', () => {
 });
 
 test.each([undefined, '', '  ', 'Bearer ', 'nonsense', ',', 'Bearer nonsense'])(
-  'nobody calls with "%s"',
+  '"%s" is refused',
   async (authorization) => {
     await expect(calling(authorization)).rejects.toMatchObject(refused(401));
   },
@@ -77,20 +77,20 @@ test('a request without a token gets that message', async () => {
 });
 
 describe('the owner', () => {
-  test('is known by the API key on its site', async () => {
+  test('is identified by the API key on its site', async () => {
     const identity = { kind: 'owner', userId: site.id };
     expect(await calling(keyOf(site), site.id)).toEqual({ site, identity });
     expect(await calling(`Bearer ${keyOf(site)}`, site.id)).toEqual({ site, identity });
   });
 
-  test('is known by the whole key, whatever is in it', async () => {
+  test('is identified by the whole key only', async () => {
     const key = 'IST.a bearer of keys';
     const known = { ...sites, byOwnerApiKey: async (asked: string) => (asked === key ? site : undefined) };
     const request = new Request('http://127.0.0.1/', { headers: { authorization: key, 'wix-site-id': site.id } });
     expect((await identify(request, known, tokens)).site).toBe(site);
   });
 
-  test('is refused when the request names no site', async () => {
+  test('is refused if the request names no site', async () => {
     await expect(calling(keyOf(site))).rejects.toMatchObject({ code: 'META_SITE_NOT_FOUND', details: { status: 401 } });
   });
 
@@ -103,7 +103,7 @@ describe('the owner', () => {
     });
   });
 
-  test('is not known by a key that no site has', async () => {
+  test('is not identified by an unknown key', async () => {
     await expect(calling('IST.unknown', site.id)).rejects.toMatchObject(refused(401));
     await expect(calling(keyOf(gone))).rejects.toMatchObject(refused(401));
   });
@@ -115,11 +115,11 @@ describe('the external login', () => {
     expect(caller).toEqual({ site, identity: { kind: 'owner', userId: site.id, onBehalfOf: identity } });
   });
 
-  test('takes the key of the site that the visitor is on', async () => {
+  test('uses the key of the visitor’s site', async () => {
     await expect(calling(`${await tokenOf(VISITOR)},${keyOf(other)}`)).rejects.toMatchObject({ code: 'Not Found' });
   });
 
-  test('takes a key, and a token before it', async () => {
+  test('requires a key, with a token before it', async () => {
     const token = await tokenOf(VISITOR);
     for (const pair of [`${token},`, `${token},IST.unknown`, `,${keyOf(site)}`, `nonsense,${keyOf(site)}`]) {
       await expect(calling(pair)).rejects.toMatchObject(refused(401));

@@ -30,7 +30,7 @@ afterAll(() => storage.close());
 const issued = () => site.run(NOW, (transaction) => issueCode({ transaction, site: { id: 'a-site' } }, GRANT));
 const taken = (code: string) => site.run(NOW, (transaction) => takeCode(transaction, code));
 
-test('a code gives what was granted, for ten minutes', async () => {
+test('a code grants its permissions for ten minutes', async () => {
   const grant = await taken(await issued());
   expect(grant).toEqual({ ...GRANT, id: grant?.id, expiresAt: '2026-03-01T10:10:00.000Z' });
 });
@@ -47,7 +47,7 @@ test('one of many concurrent uses of a code gets its grant', async () => {
   expect(grants.filter(Boolean)).toHaveLength(1);
 });
 
-test('a code that was never issued gives nothing, nor does what is stored of one', async () => {
+test('a made-up code grants nothing, nor does a stored digest', async () => {
   const code = await issued();
   expect(await taken('a-site.nothing')).toBeUndefined();
   expect(await taken(code.split('.')[1] ?? '')).toBeUndefined();
@@ -63,6 +63,6 @@ test('a code names its site and cannot be guessed', async () => {
   expect(Buffer.from(one.split('.')[1] ?? '', 'base64url')).toHaveLength(32);
 });
 
-test.each(['', '.', 'no-site'])('the code "%s" names no site but what stands before its point', (code) => {
+test.each(['', '.', 'no-site'])('the code "%s" names only the site before its point', (code) => {
   expect(siteIdOfCode(code)).toBe(code.replace('.', ''));
 });

@@ -154,7 +154,7 @@ onEveryDatabase('tokens', (platform) => {
       async (site, recoveryToken) =>
         post('_api/iam/recovery/v1/recover', { recoveryToken, password: 'a-good-one' }, await aVisitor(site)),
     ],
-  ])('%s that nobody gave are refused, and break nothing', async (_what, show) => {
+  ])('%s that were made up are refused, without a failure', async (_what, show) => {
     const site = await platform.site();
     const { accessToken, refreshToken } = await site.visitor().auth.generateVisitorTokens();
     const strangers = {

@@ -10,12 +10,12 @@ const asking = (requireCaptcha: boolean | undefined): SiteSettings => ({
 
 type Tokens = Parameters<typeof requireCaptcha>[0];
 
-describe('a site that asks for a captcha', () => {
+describe('a site that requires a captcha', () => {
   test.each<[string, Tokens]>([
     ['of either kind', [{ Recaptcha: 'solved' }]],
     ['of the other kind', [{ InvisibleRecaptcha: 'solved' }]],
     ['of two, one of which is empty', [{ Recaptcha: '' }, { InvisibleRecaptcha: 'solved' }]],
-  ])('takes a token %s', (_name, tokens) => {
+  ])('accepts a token %s', (_name, tokens) => {
     expect(() => requireCaptcha(tokens, asking(true))).not.toThrow();
   });
 
@@ -28,7 +28,7 @@ describe('a site that asks for a captcha', () => {
     expect(() => requireCaptcha(tokens, asking(true))).toThrow(expect.objectContaining({ code: '-19971' }));
   });
 
-  test('refuses a wrong one, also beside a right one', () => {
+  test('refuses a wrong one, even beside a right one', () => {
     const refusal = expect.objectContaining({ code: '-19970' });
     expect(() => requireCaptcha([{ Recaptcha: 'wrong' }], asking(true))).toThrow(refusal);
     const both = [{ Recaptcha: 'solved' }, { InvisibleRecaptcha: 'wrong' }];
@@ -36,7 +36,7 @@ describe('a site that asks for a captcha', () => {
   });
 });
 
-test.each([false, undefined])('a site that does not ask for one (%s) looks at none', (asked) => {
+test.each([false, undefined])('a site that does not require one (%s) ignores it', (asked) => {
   for (const tokens of [undefined, [{ Recaptcha: 'wrong' }]]) {
     expect(() => requireCaptcha(tokens, asking(asked))).not.toThrow();
   }

@@ -43,7 +43,7 @@ onEveryDatabase('registering with the address of a contact', (platform) => {
     });
   });
 
-  test('becomes the member of one contact, however many calls make it at once', { tags: ['database'] }, async () => {
+  test('becomes the member of one contact in concurrent calls', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const events = await Promise.all(Array.from({ length: 8 }, () => anOpenEvent(site)));
     const guest = guestOf(site);
@@ -56,7 +56,7 @@ onEveryDatabase('registering with the address of a contact', (platform) => {
     expect(new Set(made.map(({ contactId }) => contactId)).size).toBe(1);
   });
 
-  test('is let in at once where the address is new', async () => {
+  test('succeeds at once with a new address', async () => {
     const site = await platform.site();
     await guestOf(site).rsvpV2.createRsvp(await anAnswer(site));
     const { auth } = site.visitor();

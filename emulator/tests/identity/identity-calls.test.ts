@@ -16,7 +16,7 @@ onEveryDatabase('identity', (platform) => {
       expect(await site.events()).toContain('wix.members.v1.member/created');
     });
 
-    test('an address with an account is refused, however it is spelt', async () => {
+    test('an address with an account is refused in any case', async () => {
       const { auth } = (await platform.site()).visitor();
       const answer = await auth.register({ email: 'Maya.Member@Example.com', password: 'a-good-one' });
       expect(answer).toMatchObject({ loginState: 'FAILURE', errorCode: 'emailAlreadyExists' });
@@ -29,7 +29,7 @@ onEveryDatabase('identity', (platform) => {
       expect((await memberDocuments(site)).filter(({ loginEmail }) => loginEmail === NEW.email)).toHaveLength(1);
     });
 
-    test('members of one name have slugs of their own, also when they come at once', {
+    test('members of one name have different slugs, even in concurrent calls', {
       tags: ['database'],
     }, async () => {
       const site = await platform.site();
@@ -44,7 +44,7 @@ onEveryDatabase('identity', (platform) => {
       expect(new Set(slugs).size).toBe(9);
     });
 
-    test('something that is no address is an invalid email', async () => {
+    test('an invalid address is an invalid email', async () => {
       const { auth } = (await platform.site()).visitor();
       const answer = await auth.register({ email: 'no-address', password: 'a-good-one' });
       expect(answer).toMatchObject({ loginState: 'FAILURE', errorCode: 'invalidEmail' });
@@ -57,7 +57,7 @@ onEveryDatabase('identity', (platform) => {
       }
     });
 
-    test('the password is kept hashed, apart from the member', async () => {
+    test('the password is stored hashed, apart from the member', async () => {
       const site = await platform.site();
       await site.visitor().auth.register(NEW);
       const { documents } = await site.control<{ documents: object[] }>('GET', 'collections/member-passwords');
@@ -75,7 +75,7 @@ onEveryDatabase('identity', (platform) => {
       });
     });
 
-    test('one member signs in many times at once', { tags: ['database'] }, async () => {
+    test('one member signs in many times concurrently', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const answers = await Promise.all(Array.from({ length: 20 }, () => site.visitor().auth.login(SEEDED)));
       expect(answers.map(({ loginState }) => loginState)).toEqual(answers.map(() => 'SUCCESS'));
@@ -94,7 +94,7 @@ onEveryDatabase('identity', (platform) => {
       ['an empty one', { ...SEEDED, email: '' }, 'invalidEmail'],
       ['no password', { ...SEEDED, password: '' }, 'invalidPassword'],
       ['a very long password', { ...SEEDED, password: 'x'.repeat(5_000) }, 'invalidPassword'],
-    ])('%s is an outcome, and nothing that the SDK throws', async (_, credentials, errorCode) => {
+    ])('%s is an outcome, and not thrown by the SDK', async (_, credentials, errorCode) => {
       const { auth } = (await platform.site()).visitor();
       expect(await auth.login(credentials)).toMatchObject({ loginState: 'FAILURE', errorCode });
     });
@@ -113,7 +113,7 @@ onEveryDatabase('identity', (platform) => {
   describe('a captcha', () => {
     const solved = { recaptchaToken: 'solved', invisibleRecaptchaToken: 'solved unseen' };
 
-    test('is asked for where the site says so, and its token looked at', async () => {
+    test('is required if the site says so, and its token is verified', async () => {
       const site = await platform.site();
       await site.settings({
         signIn: { requireEmailVerification: false, requireOwnerApproval: false, requireCaptcha: true },
@@ -134,7 +134,7 @@ onEveryDatabase('identity', (platform) => {
       }
     });
 
-    test('may be sent with both of its tokens, also where nobody asks for one', async () => {
+    test('may be sent with both of its tokens, even unasked', async () => {
       const { auth } = (await platform.site()).visitor();
       expect(await auth.login({ ...SEEDED, captchaTokens: solved })).toMatchObject({ loginState: 'SUCCESS' });
       const newcomer = { email: 'ada@example.com', password: 'sandbox-Pass2' };
@@ -143,7 +143,7 @@ onEveryDatabase('identity', (platform) => {
   });
 
   describe('email verification', () => {
-    test('a site that asks for it lets the member in with the code from the mail', async () => {
+    test('a site that requires it admits the member with the emailed code', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
       const { auth } = site.visitor();
@@ -158,7 +158,7 @@ onEveryDatabase('identity', (platform) => {
       });
     });
 
-    test('a wrong code is VERIFICATION_FAILED, and logging in mails another', async () => {
+    test('a wrong code is VERIFICATION_FAILED, and logging in emails another', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
       const { auth } = site.visitor();
@@ -193,7 +193,7 @@ onEveryDatabase('identity', (platform) => {
     expect((await auth.login(SEEDED)).loginState).toBe('SUCCESS');
   });
 
-  test('a session token becomes tokens through a hidden frame that asks for no login', async () => {
+  test('a session token becomes tokens through a hidden frame without a login', async () => {
     const site = await platform.site();
     const { auth, redirects } = site.visitor();
     const signedIn = await auth.login(SEEDED);

@@ -31,7 +31,7 @@ test('the signed-in member is the caller, or the member on whose behalf the owne
   expect(callers.map(memberIdOf)).toEqual([undefined, 'm1', undefined, undefined, 'm1']);
 });
 
-test('the visitor who calls is the member’s too, and the owner is none but the one they act for', () => {
+test('the calling visitor is the member’s too, and the owner is only the one they act for', () => {
   const callers: Identity[] = [
     VISITOR,
     { ...MEMBER, visitorId: 'v2' },

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const someTokens = () => new Tokens(Buffer.alloc(32, 7).toString('base64'));
 
-test('an access token is a bearer’s for four hours, a refresh token lasts a year', async () => {
+test('an access token is valid for four hours, a refresh token for a year', async () => {
   const tokens = someTokens();
   const access = await tokens.mintAccess(SITE, VISITOR);
   expect(access).toMatchObject({ token_type: 'Bearer', expires_in: 14_400 });
@@ -26,7 +26,7 @@ test('an access token is a bearer’s for four hours, a refresh token lasts a ye
   expect((refresh.exp ?? 0) - (refresh.iat ?? 0)).toBe(31_536_000);
 });
 
-test('a token whose last letter was changed is refused, also where the letter has bits that count for nothing', async () => {
+test('a token with a changed last letter is refused, even if only unused bits differ', async () => {
   const tokens = someTokens();
   const { access_token } = await tokens.mintAccess(SITE, VISITOR);
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -36,7 +36,7 @@ test('a token whose last letter was changed is refused, also where the letter ha
   }
 });
 
-describe('a token that was read', () => {
+describe('a verified token', () => {
   test('is not verified a second time', async () => {
     const verify = vi.spyOn(crypto.subtle, 'verify');
     const tokens = someTokens();
@@ -46,7 +46,7 @@ describe('a token that was read', () => {
     expect(verify).toHaveBeenCalledTimes(1);
   });
 
-  test('is remembered until there are too many of them', async () => {
+  test('is cached until there are too many', async () => {
     const tokens = someTokens();
     const { access_token } = await tokens.mintAccess(SITE, VISITOR);
     const unsigned = access_token.slice(0, access_token.lastIndexOf('.'));

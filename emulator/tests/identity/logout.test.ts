@@ -50,7 +50,7 @@ const isSignedIn = async () =>
   (await site.store.run(NOW, (transaction) => memberOfSession(transaction, session))) === 'maya';
 
 describe('logging out', () => {
-  test('ends the member’s session and shows a page that says so', async () => {
+  test('ends the member’s session and displays a page that says so', async () => {
     const { statusCode, names, headerOf, page } = await loggedOut();
     expect(statusCode).toBe(200);
     expect(headerOf('Content-Type')).toBe('text/html; charset=utf-8');
@@ -60,31 +60,31 @@ describe('logging out', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
-  test('takes the hosted pages’ cookie away', async () => {
+  test('removes the hosted pages’ cookie', async () => {
     expect((await loggedOut()).headerOf('Set-Cookie')).toBe(
       `hosted-session-${site.id}=; Max-Age=0; Path=/emulator/hosted; HttpOnly; SameSite=Lax`,
     );
   });
 
-  test('goes on to an address that the site allows', async () => {
+  test('continues at an allowed address', async () => {
     const { statusCode, headerOf } = await loggedOut({ postLogoutRedirectUri: 'http://localhost:3000/bye' });
     expect([statusCode, headerOf('Location')]).toEqual([302, 'http://localhost:3000/bye']);
     expect(await isSignedIn()).toBe(false);
   });
 
-  test('goes to no other address, and signs nobody out then', async () => {
+  test('is refused with another address, without signing out', async () => {
     const elsewhere = loggedOut({ postLogoutRedirectUri: 'https://evil.example/' });
     await expect(elsewhere).rejects.toMatchObject({ name: 'PlatformError', status: 403 });
     expect(await isSignedIn()).toBe(true);
   });
 
-  test('is nothing that another client may ask for', async () => {
+  test('is refused to another client', async () => {
     await expect(loggedOut({ clientId: 'another' })).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
     expect(await isSignedIn()).toBe(true);
     expect((await loggedOut({ clientId: '' })).statusCode).toBe(200);
   });
 
-  test('is answered the same to a visitor, and signs nobody out', async () => {
+  test('is answered the same to a visitor, without signing anyone out', async () => {
     expect((await loggedOut({}, VISITOR)).statusCode).toBe(200);
     expect(await isSignedIn()).toBe(true);
   });

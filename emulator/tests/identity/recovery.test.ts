@@ -90,7 +90,7 @@ describe.each([
     expect(link.redirectUrl).toBeUndefined();
   });
 
-  test('leads back to an address that the site lists, and to no other', async () => {
+  test('returns only to an address that the site lists', async () => {
     await redirecting(LISTED, site.record.clientId);
     expect((await linkMailed()).link).toMatchObject({ redirectUrl: LISTED });
     const { length } = await mails();
@@ -98,7 +98,7 @@ describe.each([
     expect(await mails()).toHaveLength(length);
   });
 
-  test('leads nowhere where no address is named', async () => {
+  test('returns nowhere without an address', async () => {
     await redirecting('', '');
     expect((await linkMailed()).link.redirectUrl).toBeUndefined();
   });
@@ -108,7 +108,7 @@ describe.each([
     expect(await mails()).toEqual([]);
   });
 
-  test('is not sent where the site has no pages for it to lead to', async () => {
+  test('is not sent if the site has no pages for it', async () => {
     await expect(sent({}, { published: false })).rejects.toMatchObject({ name: 'PlatformError', status: 500 });
     expect(await mails()).toEqual([]);
   });
@@ -122,8 +122,8 @@ test('does not reveal whether an address has a member, and emails only members w
   expect(await mails()).toEqual([]);
 });
 
-describe('the token of a mail', () => {
-  test('sets a password, signs in, and is used up by it', async () => {
+describe('the token of an email', () => {
+  test('sets a password, signs in, and is then used up', async () => {
     await byMail();
     const { token } = await linkMailed();
     expect(await recovered(token, 'brand new')).toMatchObject({ state: 'SUCCESS' });
@@ -131,7 +131,7 @@ describe('the token of a mail', () => {
     await expect(recovered(token, 'another one')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
   });
 
-  test('takes a password', async () => {
+  test('requires a password', async () => {
     await byMail();
     const { token } = await linkMailed();
     await expect(recovered(token, '')).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('the token of a mail', () => {
     expect(await recovered(token, 'brand new')).toMatchObject({ state: 'SUCCESS' });
   });
 
-  test('cannot be guessed at without end', async () => {
+  test('has a limit of wrong attempts', async () => {
     await byMail();
     const { token } = await linkMailed();
     for (let time = 0; time < 10; time += 1) {

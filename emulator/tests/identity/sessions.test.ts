@@ -42,13 +42,13 @@ const run = <R>(work: (transaction: Transaction) => Promise<R>): Promise<R> => s
 const started = ({ id } = maya): Promise<string> => run((transaction) => startSession(transaction, id));
 const memberOf = (token: string | undefined) => run((transaction) => memberOfSession(transaction, token));
 
-test('a session is its member’s, and is noted as a login', async () => {
+test('a session belongs to its member, and is recorded as a login', async () => {
   const token = await started();
   expect(await memberOf(token)).toBe(maya.id);
   expect(await run((transaction) => findMember(transaction, maya.id))).toMatchObject({ lastLoginDate: NOW });
 });
 
-test('a session token cannot be guessed, and is not what is stored', async () => {
+test('a session token cannot be guessed, and is not stored', async () => {
   const [one, other] = [await started(), await started()];
   expect(one).not.toBe(other);
   expect(one).toMatch(/^JWS\.[\w-]{43}$/);
@@ -71,7 +71,7 @@ test('ends one session alone', async () => {
   expect([await memberOf(one), await memberOf(other)]).toEqual([undefined, maya.id]);
 });
 
-test('a session is taken out after a year, and not before', async () => {
+test('a session is removed after a year, and not before', async () => {
   const token = await started();
   for (const [now, member] of [
     ['2027-03-01T09:59:59.999Z', maya.id],
@@ -83,7 +83,7 @@ test('a session is taken out after a year, and not before', async () => {
 });
 
 describe('signing out', () => {
-  test('ends every session of the member, however many, and nobody else’s', async () => {
+  test('ends every session of the member, and no other’s', async () => {
     const tokens: string[] = [];
     for (let device = 0; device < 101; device += 1) tokens.push(await started());
     const ofNoah = await started(noah);
@@ -92,7 +92,7 @@ describe('signing out', () => {
     expect(await memberOf(ofNoah)).toBe(noah.id);
   });
 
-  test('refuses the tokens that were issued so far, to the millisecond, and no later ones', async () => {
+  test('refuses the tokens issued so far, to the millisecond, and no later ones', async () => {
     vi.useFakeTimers({ now: SIGNED_OUT_AT, toFake: ['Date'] });
     await run((transaction) => signOutMember(transaction, maya.id));
     const asMember = ({ id }: StoredMember): Identity => ({ kind: 'member', memberId: id, visitorId: 'v1' });

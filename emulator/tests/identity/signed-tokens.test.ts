@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('tokens', () => {
-  test('are read by every process with the same secret, and by none with another', async () => {
+  test('are valid in every process with the same secret, and in none with another', async () => {
     const [one, other, stranger] = [new Tokens(SECRET), new Tokens(SECRET), new Tokens(btoa('x'.repeat(32)))];
     const access = (await one.mintAccess(SITE, MEMBER)).access_token;
     const refresh = await one.mintRefresh(SITE, MEMBER);
@@ -36,7 +36,7 @@ describe('tokens', () => {
   test.each([
     ['access', ACCESS_TOKEN_SECONDS],
     ['refresh', REFRESH_TOKEN_SECONDS],
-  ] as const)('one for %s ends to the second, also where it was read before', async (use, seconds) => {
+  ] as const)('one for %s ends to the second, even if it was read before', async (use, seconds) => {
     at(START_MS);
     const [known, fresh] = [new Tokens(SECRET), new Tokens(SECRET)];
     const token =
@@ -51,7 +51,7 @@ describe('tokens', () => {
     await expect(read(new Tokens(SECRET))).rejects.toThrow('the token has expired');
   });
 
-  test('one kind does not stand for the other, whatever it is called', async () => {
+  test('one type does not replace the other, under any name', async () => {
     const tokens = new Tokens(SECRET);
     const access = (await tokens.mintAccess(SITE, MEMBER)).access_token;
     const refresh = await tokens.mintRefresh(SITE, MEMBER);
@@ -61,7 +61,7 @@ describe('tokens', () => {
     await expect(tokens.readRefresh(access.replace('OauthNG.', ''))).rejects.toThrow('for access, not for refresh');
   });
 
-  test('one that has no end, or was signed in another way, is refused', async () => {
+  test('one without an end, or with another algorithm, is refused', async () => {
     const data = JSON.stringify({
       instance: { instanceId: 'a-site', metaSiteId: 'a-site' },
       use: 'refresh',
@@ -100,7 +100,7 @@ describe('the grant of a code', () => {
   };
   const NOW = '2026-03-01T12:09:59.999Z';
 
-  test('is for the client that the code was issued to, at the address that it was asked for', () => {
+  test('is for the client of the code, at the requested address', () => {
     expect(redeemed(grant, claim, NOW)).toBe(grant);
     const { redirectUri: _, ...framed } = grant;
     expect(redeemed(framed, { ...claim, redirectUri: undefined }, NOW)).toBe(framed);

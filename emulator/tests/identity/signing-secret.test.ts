@@ -12,7 +12,7 @@ const [ONE, OTHER] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base6
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each(drivers)('$name tells what a secret stands in for', async ({ open }) => {
+test.each(drivers)('$name names the replacement of a secret', async ({ open }) => {
   const storage = await open();
   const name = randomUUID();
   expect(await storage.replaceSecret(name, 'first')).toBeUndefined();
@@ -22,7 +22,7 @@ test.each(drivers)('$name tells what a secret stands in for', async ({ open }) =
   await storage.close();
 });
 
-test('a secret other than the one last used is noticed once', async () => {
+test('a secret that differs from the last one is noticed once', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const storage = await openSqliteStorage({});
   await createEmulator({ storage, secret: ONE });

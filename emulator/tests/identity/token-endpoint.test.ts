@@ -65,7 +65,7 @@ const asMember = ({ id }: StoredMember): Identity => ({ kind: 'member', memberId
 const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };
 
 describe('an anonymous grant', () => {
-  test('makes a new visitor of the client’s site each time', async () => {
+  test('creates a new visitor of the client’s site each time', async () => {
     const grant = { grantType: 'anonymous', clientId: site.record.clientId };
     const [one, another] = [await granted(grant), await granted(grant)];
     expect(one).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 14_400 } });
@@ -78,7 +78,7 @@ describe('an anonymous grant', () => {
     expect(identity).toEqual(await identityIn(one));
   });
 
-  test('is refused to a client that there is not', async () => {
+  test('is refused to a missing client', async () => {
     expect(await granted({ grantType: 'anonymous', clientId: 'unknown' })).toMatchObject({
       status: 404,
       body: { details: { error: 'invalid_client' } },
@@ -92,7 +92,7 @@ describe('a refresh token', () => {
     return { refreshToken, answer: await granted({ grantType: 'refresh_token', refreshToken, ...change }) };
   };
 
-  test('renews whom it was given to, and stays the same', async () => {
+  test('renews its owner’s token, and stays the same', async () => {
     for (const identity of [VISITOR, asMember(maya)]) {
       const { answer, refreshToken } = await refreshing(identity, { clientId: site.record.clientId });
       expect(answer).toMatchObject({ status: 200, body: { refresh_token: refreshToken } });
@@ -106,7 +106,7 @@ describe('a refresh token', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('is refused for a site that is gone', async () => {
+  test('is refused for a removed site', async () => {
     const refreshToken = await tokens.mintRefresh({ ...site.record, siteId: 'gone' }, VISITOR);
     expect((await granted({ grantType: 'refresh_token', refreshToken })).status).toBe(401);
   });
@@ -121,7 +121,7 @@ describe('a refresh token', () => {
     expect((await refreshing(asMember(noah))).answer.status).toBe(200);
   });
 
-  test('is refused to a member who is gone, and to one who has signed out', async () => {
+  test('is refused to a deleted member, and to one who has signed out', async () => {
     const gone: Identity = { kind: 'member', memberId: 'gone', visitorId: 'v1' };
     const { answer } = await refreshing(gone);
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('no longer exists') } });
@@ -163,7 +163,7 @@ describe('a code', () => {
     });
   const REFUSED = { status: 400, body: { details: { error: 'invalid_grant' } } };
 
-  test('signs its member in, as the visitor who began, once', async () => {
+  test('signs its member in as the visitor who began, once', async () => {
     const code = await codeFor();
     const answer = await shown(code);
     expect(answer.status).toBe(200);
@@ -173,7 +173,7 @@ describe('a code', () => {
     expect(await shown(code)).toMatchObject(REFUSED);
   });
 
-  test('comes without a refresh token that nobody asked for', async () => {
+  test('has no refresh token unless requested', async () => {
     const answer = await shown(await codeFor({ offline: false }));
     expect(await identityIn(answer)).toEqual(asMember(maya));
     expect(answer).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 14_400 } });
@@ -197,13 +197,13 @@ describe('a code', () => {
     expect(await shown(code)).toMatchObject(REFUSED);
   });
 
-  test('is refused to a client that there is not, and is not used up by it', async () => {
+  test('is refused to a missing client, and not used up', async () => {
     const code = await codeFor();
     expect((await shown(code, { clientId: 'unknown' })).status).toBe(404);
     expect((await shown(code)).status).toBe(200);
   });
 
-  test('that nobody issued is refused', async () => {
+  test('that was made up is refused', async () => {
     for (const code of ['unknown', `${site.id}.unknown`, '']) expect(await shown(code)).toMatchObject(REFUSED);
   });
 
@@ -224,14 +224,14 @@ describe('the owner who vouches for a member', () => {
       },
     );
 
-  test('signs the member in as the visitor of the token', async () => {
+  test('signs the member in as the token’s visitor', async () => {
     const answer = await vouching();
     expect(answer.status).toBe(200);
     expect(await identityIn(answer)).toEqual(asMember(maya));
     expect((await tokens.readRefresh(answer.body.refresh_token ?? '')).identity).toEqual(asMember(maya));
   });
 
-  test('signs the member in as a new visitor where there was none', async () => {
+  test('signs the member in as a new visitor without one', async () => {
     const [one, another] = [await vouching({}, site.record.ownerApiKey), await vouching({}, site.record.ownerApiKey)];
     const visitors = [await identityIn(one), await identityIn(another)].map((identity) =>
       identity.kind === 'member' ? identity.visitorId : '',
@@ -239,7 +239,7 @@ describe('the owner who vouches for a member', () => {
     expect(new Set([...visitors, '', 'v1']).size).toBe(4);
   });
 
-  test('may show a session, which must be the member’s', async () => {
+  test('may present a session, which must be the member’s', async () => {
     const [ofMaya, ofNoah] = await site.run(async (transaction) => [
       await startSession(transaction, maya.id),
       await startSession(transaction, noah.id),
@@ -253,7 +253,7 @@ describe('the owner who vouches for a member', () => {
     }
   });
 
-  test('is no visitor and no member', async () => {
+  test('is neither a visitor nor a member', async () => {
     for (const identity of [VISITOR, asMember(maya)]) {
       expect((await vouching({}, await accessOf(identity))).status).toBe(403);
     }
@@ -268,7 +268,7 @@ describe('the owner who vouches for a member', () => {
     }
   });
 
-  test('is nobody without a key, or with that of another site', async () => {
+  test('is refused without a key, or with another site’s', async () => {
     const token = await accessOf(VISITOR);
     const unsigned = granted({ grant_type: 'authorized_client', member_id: maya.id });
     expect((await unsigned).status).toBe(401);
@@ -276,7 +276,7 @@ describe('the owner who vouches for a member', () => {
     expect((await vouching({}, `${token},${other.record.ownerApiKey}`)).status).toBe(404);
   });
 
-  test('vouches for nobody who is not there, or may not sign in', async () => {
+  test('cannot vouch for a missing member, or one who may not sign in', async () => {
     expect((await vouching({ member_id: 'nobody' })).status).toBe(404);
     await site.run((transaction) => changeMember(transaction, maya.id, { status: 'BLOCKED' }));
     expect((await vouching()).status).toBe(400);
@@ -284,7 +284,7 @@ describe('the owner who vouches for a member', () => {
 });
 
 describe('a request for a token', () => {
-  test('is taken in either spelling, as JSON and as a form', async () => {
+  test('is accepted in either spelling, as JSON and as a form', async () => {
     const clientId = site.record.clientId;
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const answers = [
@@ -313,7 +313,7 @@ describe('a request for a token', () => {
     expect((await asked(body)).status).toBe(status);
   });
 
-  test('names what is missing', async () => {
+  test('names missing fields', async () => {
     const { body } = await asked('{"grantType":"anonymous"}');
     expect(body).toMatchObject({
       message: expect.stringMatching(/^invalid_request: clientId /),
@@ -322,7 +322,7 @@ describe('a request for a token', () => {
     expect((await asked('7')).body.message).toMatch(/^invalid_request: /);
   });
 
-  test('with a character that no text has is refused', async () => {
+  test('with an invalid character is refused', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await asked('grant_type=anonymous&client_id=%00', form)).status).toBe(400);
   });
@@ -343,7 +343,7 @@ describe('a fault of the site', () => {
     await expect(anonymous()).rejects.toMatchObject({ name: 'ConnectionLost' });
   });
 
-  test('that is nobody’s answer is thrown, and not dressed up', async () => {
+  test('that has no answer is thrown, and not disguised', async () => {
     const broken = { ...sites, byClientId: () => Promise.reject(new Error('disk full')) };
     const request = new Request('http://127.0.0.1/oauth2/token', {
       method: 'POST',

@@ -60,7 +60,7 @@ onEveryDatabase('a token', (platform) => {
     expect(after.refreshToken).toEqual(before.refreshToken);
   });
 
-  test('to refresh with is good for a member after weeks', async () => {
+  test('for refreshing works for a member after weeks', async () => {
     const site = await platform.site();
     const member = await signedIn(site, site.visitor());
     later(24 * 40);
@@ -69,7 +69,7 @@ onEveryDatabase('a token', (platform) => {
     expect(member.auth.loggedIn()).toBe(true);
   });
 
-  test('to refresh with ends a year after it was given, whether it was used or not', async () => {
+  test('for refreshing ends a year after it was issued, used or not', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const member = await signedIn(site, visitor);
@@ -99,7 +99,7 @@ onEveryDatabase('a token', (platform) => {
     expect(member.auth.loggedIn()).toBe(false);
   });
 
-  test('is taken in the header for authorization alone', async () => {
+  test('is read from the header for authorization only', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { accessToken } = await visitor.auth.generateVisitorTokens();
@@ -123,7 +123,7 @@ onEveryDatabase('a token', (platform) => {
 });
 
 onEveryDatabase('a visitor who signs in', (platform) => {
-  test('takes the cart along, also to other devices', async () => {
+  test('takes the cart along, to other devices too', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await fillCart(visitor, 2);

@@ -78,7 +78,7 @@ onEveryDatabase('tokens', (platform) => {
       expect(payload.exp - payload.iat).toBe(14_400);
     });
 
-    test('camelCase and snake_case, JSON and form are the same to it', async () => {
+    test('accepts camelCase and snake_case, JSON and form alike', async () => {
       const { clientId } = await platform.site();
       for (const form of [false, true]) {
         expect((await ask({ grantType: 'anonymous', clientId }, { form })).status).toBe(200);
@@ -92,7 +92,7 @@ onEveryDatabase('tokens', (platform) => {
       expect(one?.answer.access_token).not.toBe(other?.answer.access_token);
     });
 
-    test('an unknown client, an unknown grant and no JSON are refused', async () => {
+    test('an unknown client, an unknown grant and invalid JSON are refused', async () => {
       expect((await ask({ grantType: 'anonymous', clientId: crypto.randomUUID() })).status).toBe(404);
       expect((await ask({ grantType: 'password', clientId: crypto.randomUUID() })).status).toBe(400);
       expect((await ask({ grantType: 'anonymous' })).status).toBe(400);
@@ -112,7 +112,7 @@ onEveryDatabase('tokens', (platform) => {
       expect(identityIn(again.accessToken.value)).toEqual(identityIn(tokens.accessToken.value));
     });
 
-    test('a renewal leaves the refresh token as it is, also for two who renew at the same moment', async () => {
+    test('a renewal keeps the refresh token, even in concurrent renewals', async () => {
       const site = await platform.site();
       const member = await site.member(await memberIdOf(site));
       const refreshToken = member.auth.getTokens().refreshToken.value;
@@ -125,7 +125,7 @@ onEveryDatabase('tokens', (platform) => {
       expect((await ask(body)).status).toBe(200);
     });
 
-    test('another client may not use it, nor may an access token stand for it', async () => {
+    test('another client may not use it, nor may an access token replace it', async () => {
       const [site, other] = await Promise.all([platform.site(), platform.site()]);
       const { accessToken, refreshToken } = await site.visitor().auth.generateVisitorTokens();
       const body = { grantType: 'refresh_token', refreshToken: refreshToken.value };
@@ -135,7 +135,7 @@ onEveryDatabase('tokens', (platform) => {
       expect((await ask({ ...body, refreshToken: `${refreshToken.value}x` })).status).toBe(401);
     });
 
-    test('a member who signed in before the site was reset is a visitor again', async () => {
+    test('a member who signed in before the site’s reset is a visitor again', async () => {
       const site = await platform.site();
       const member = await site.member(await memberIdOf(site));
       const { refreshToken } = member.auth.getTokens();
@@ -189,7 +189,7 @@ onEveryDatabase('tokens', (platform) => {
       ['the challenge', challengeOf, 'the code verifier does not match'],
       ['another address', () => ({ redirectUri: 'http://localhost:3000/elsewhere' }), 'the redirect URI differs'],
       ['no address', () => ({ redirectUri: undefined }), 'the redirect URI differs'],
-    ])('a code dies when it is shown with %s', async (_, changeOf, reason) => {
+    ])('a code ends when it is used with %s', async (_, changeOf, reason) => {
       const body = await codeFor(await platform.site());
       const { status, answer } = await ask({ ...body, ...changeOf(body) });
       expect({ status, message: answer.message }).toEqual({ status: 400, message: `invalid_grant: ${reason}` });
@@ -198,7 +198,7 @@ onEveryDatabase('tokens', (platform) => {
       expect(again.answer.message).toBe('invalid_grant: the code is not known or has been used');
     });
 
-    test('a code dies when another client shows it', async () => {
+    test('a code ends when another client uses it', async () => {
       const [site, other] = await Promise.all([platform.site(), platform.site()]);
       const body = await codeFor(site);
       const { status, answer } = await ask({ ...body, clientId: other.clientId });
@@ -215,7 +215,7 @@ onEveryDatabase('tokens', (platform) => {
       expect(heard).toHaveLength(1);
     });
 
-    test('a code lives ten minutes', async () => {
+    test('a code lasts ten minutes', async () => {
       const site = await platform.site();
       await site.setTime('2030-01-01T10:00:00.000Z');
       const [inTime, late] = [await codeFor(site), await codeFor(site)];
@@ -240,7 +240,7 @@ onEveryDatabase('tokens', (platform) => {
       expect((await member.members.getCurrentMember()).member?._id).toBe(await memberIdOf(site));
     });
 
-    test('takes a visitor’s token beside the key', async () => {
+    test('accepts a visitor’s token beside the key', async () => {
       const site = await platform.site();
       const { auth } = site.visitor();
       const signIn = async () => auth.getMemberTokensForExternalLogin(await memberIdOf(site), site.ownerApiKey);
@@ -249,7 +249,7 @@ onEveryDatabase('tokens', (platform) => {
       expect((await signIn()).refreshToken.role).toBe('member');
     });
 
-    test('it takes the key of this site and a member of this site', async () => {
+    test('requires the key and a member of this site', async () => {
       const [site, other] = await Promise.all([platform.site(), platform.site()]);
       const visitor = site.visitor();
       await visitor.auth.getAuthHeaders();
@@ -266,7 +266,7 @@ onEveryDatabase('tokens', (platform) => {
   });
 
   describe('access tokens', () => {
-    test('a token that was tampered with or signed elsewhere is refused', async () => {
+    test('a tampered or foreign token is refused', async () => {
       const site = await platform.site();
       const { accessToken, refreshToken } = await site.visitor().auth.generateVisitorTokens();
       const [head, jws, header, payload = '', signature] = accessToken.value.split('.');
@@ -285,7 +285,7 @@ onEveryDatabase('tokens', (platform) => {
       }
     });
 
-    test('no letter of a token may be another, and nothing may be added to it', async () => {
+    test('a token with any other or added letter is refused', async () => {
       const site = await platform.site('bare');
       const { accessToken, refreshToken } = await site.visitor().auth.generateVisitorTokens();
       const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -311,7 +311,7 @@ onEveryDatabase('tokens', (platform) => {
       }
     });
 
-    test('signing out ends the tokens of the member, on every device, until the next sign-in', async () => {
+    test('signing out ends the member’s tokens on every device, until the next sign-in', async () => {
       const site = await platform.site();
       const memberId = await memberIdOf(site);
       const [here, there] = [await site.member(memberId), await site.member(memberId)];
@@ -342,7 +342,7 @@ onEveryDatabase('tokens', (platform) => {
       expect((await ask(another)).status).toBe(400);
     });
 
-    test('a fault on the token endpoint is answered as told', async () => {
+    test('a fault on the token endpoint sets the answer', async () => {
       const site = await platform.site();
       await site.faults({ operation: 'token', status: 503, times: 1 });
       expect((await ask({ grantType: 'anonymous', clientId: site.clientId })).status).toBe(503);

@@ -78,7 +78,7 @@ async function keysOf(): Promise<Record<(typeof LISTS)[number][2], WireMessage>>
 test.each([
   ['of all fields', false],
   ['of one field of each group, which makes a site', true],
-])('nothing that a customer is called or wrote is in the file: %s', async (_, isValid) => {
+])('the file contains nothing that a customer is called or wrote: %s', async (_, isValid) => {
   const keys = await keysOf();
   const answers = new Map(
     LISTS.map(([operation, list, section], index) => {
@@ -102,7 +102,7 @@ test.each([
   if (isValid) await emulator.sites.create({ seed });
 });
 
-test('customers come along as the same made-up people everywhere, until the salt changes', async () => {
+test('customers become the same made-up people everywhere, until the salt changes', async () => {
   const real = await emulator.sites.create({ preset: 'new-site' });
   const client = new OwnerClient({
     apiKey: real.ownerApiKey,
@@ -167,7 +167,7 @@ test('customers come along as the same made-up people everywhere, until the salt
   }
 });
 
-test('a seed with customers is refused where it names what is not there', async () => {
+test('a seed with customers is refused if it names missing entities', async () => {
   const nobody = guid(9);
   const wrong = {
     rsvps: [{ eventId: nobody, firstName: 'Ada', lastName: 'Berg', email: 'ada@example.com', status: 'YES' as const }],

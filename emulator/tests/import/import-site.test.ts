@@ -49,7 +49,7 @@ async function imported(options: Partial<ImportOptions> = {}) {
 
 const withoutOrigin = (text: string) => text.replace(/^"importedFrom".*$/m, '');
 
-test('a site becomes a seed that says from where and when, an entry a line', async () => {
+test('a site becomes a seed with its origin and date, one entry a line', async () => {
   const { summary, text } = await imported();
   expect(summary).toMatchObject({ isUnchanged: false, counts: { services: 8, products: 16, events: 28, plans: 5 } });
   const seed = JSON.parse(text);
@@ -58,7 +58,7 @@ test('a site becomes a seed that says from where and when, an entry a line', asy
   expect(text.split('\n').filter((line) => line.startsWith('{"_id":')).length).toBeGreaterThan(90);
 });
 
-test('nothing of it is a key, a token or a customer', async () => {
+test('it contains no key, token or customer', async () => {
   const { text } = await imported();
   expect(text).not.toContain(site.ownerApiKey);
   expect(text).not.toMatch(/IST\.|OauthNG|password/i);
@@ -76,7 +76,7 @@ test('importing it again without changes writes the same bytes', async () => {
   expect(readdirSync(folder).filter((name) => name.endsWith('.new') || name.endsWith('.partial'))).toEqual([]);
 });
 
-test('a change on the site is a line of the file, with a new date', async () => {
+test('a change on the site changes a line of the file, and the date', async () => {
   const other = await emulator.sites.create({ preset: 'new-site' });
   const out = newFile();
   const first = await imported({ client: clientOf({}, other), out });
@@ -90,14 +90,14 @@ test('a change on the site is a line of the file, with a new date', async () => 
   expect(second.summary.isUnchanged).toBe(false);
 });
 
-test('only the parts that were asked for are read', async () => {
+test('only the requested sections are read', async () => {
   const { summary, text } = await imported({ parts: ['plans', 'coupons'] });
   expect(Object.keys(JSON.parse(text))).toEqual(['importedFrom', 'settings', 'coupons', 'plans', 'programDefinitions']);
   expect(summary.calls).toBeLessThan(12);
 });
 
 test.each([6, 9, 17, 26])(
-  'an import that broke at its %sth call goes on, and ends in the same file',
+  'an import that broke at its %sth call resumes, and ends in the same file',
   async (broken) => {
     const whole = await imported();
     const out = newFile();
@@ -116,7 +116,7 @@ test.each([6, 9, 17, 26])(
   },
 );
 
-test('an import goes on within a long list, with the page that is missing', async () => {
+test('an import resumes within a long list, at the missing page', async () => {
   const seed = { products: Array.from({ length: 250 }, (_, number) => ({ name: `Cup ${number}`, ...PLAIN_PRODUCT })) };
   const large = await emulator.sites.create({ seed });
   const out = newFile();
@@ -145,7 +145,7 @@ const PLAIN_PRODUCT = {
   variantsInfo: { variants: [{ price: { actualPrice: { amount: '12' } }, physicalProperties: {} }] },
 };
 
-test('items of a collection are read in pages, and go on with the page that is missing', async () => {
+test('items of a collection are paged, and resumed at the missing page', async () => {
   const items = Array.from({ length: 2_300 }, (_, number) => ({ _id: `word-${number}`, word: `Word ${number}` }));
   const fields = [{ key: 'word', type: 'TEXT' as const }];
   const dictionary = await emulator.sites.create({ seed: { dataCollections: [{ _id: 'words', fields, items }] } });
@@ -169,7 +169,7 @@ test('items of a collection are read in pages, and go on with the page that is m
   expect(JSON.parse(text).dataCollections[0].items).toMatchObject(items);
 });
 
-test('a line that was cut off is read again', async () => {
+test('a truncated line is read again', async () => {
   const whole = await imported();
   const out = newFile();
   const send: typeof fetch = async (input, init) =>
@@ -181,7 +181,7 @@ test('a line that was cut off is read again', async () => {
   expect(withoutOrigin(text)).toBe(withoutOrigin(whole.text));
 });
 
-test('only an import of the same can go on', async () => {
+test('only the same import can be resumed', async () => {
   const out = newFile();
   await expect(importSite({ client: clientOf(), out, resume: true })).rejects.toThrow('there is nothing to resume');
   const send = async () => new Response('{}', { status: 503 });
@@ -244,7 +244,7 @@ test('leaves out discounts and carriers that the emulator would refuse, and says
 test.each([
   [1, 1, /^sessions after \d{4}-\d\d-\d\d, 1 of them within a year$/],
   [2, 2, undefined],
-])('reads the sessions of %s year(s), and says how many come after them', async (sessionYears, count, note) => {
+])('reads the sessions of %s year(s), and counts later ones', async (sessionYears, count, note) => {
   const [first, later] = ['P150D', 'P500D'].map((day) => ({
     type: 'CLASS' as const,
     start: { localDate: `${day} 10:00` },
@@ -282,7 +282,7 @@ test('a site without an app becomes a seed without it, and the summary says so',
   );
 });
 
-test('where the list of apps is refused, the refusals of their calls say which are missing', async () => {
+test('if the list of apps is refused, their calls’ refusals show which are missing', async () => {
   const bookingsOnly = await emulator.sites.create({ preset: 'bookings-only' });
   await bookingsOnly.faults.set({ operation: 'appInstallation.*', status: 403 });
   const { text } = await imported({ client: clientOf({}, bookingsOnly) });
@@ -303,14 +303,14 @@ test.each([
     'EXPIRED_KEY',
     'make a new one',
   ],
-] as const)('%s ends the import with a sentence that says what to do', async (_, options, kind, sentence) => {
+] as const)('%s ends the import with the remedy', async (_, options, kind, sentence) => {
   const out = newFile();
   const message = expect.stringContaining(sentence);
   await expect(importSite({ client: clientOf(options), out })).rejects.toMatchObject({ kind, message });
   expect(existsSync(out) || existsSync(partialOf(out))).toBe(false);
 });
 
-test('a quota of calls a minute is kept, and waited for where others use it up', async () => {
+test('the quota of calls a minute is respected, and waited for if others use it up', async () => {
   const limited = await emulator.sites.create({ preset: 'new-site', settings: { requestsPerMinute: 20 } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] });
   try {
@@ -345,7 +345,7 @@ async function passingTime<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-test('members come along only as people who do not exist, the same each time until the salt changes', async () => {
+test('members become made-up people, the same each time until the salt changes', async () => {
   const customers = async (salt: string) =>
     JSON.parse((await imported({ parts: [], customers: { salt } })).text).members;
   const [first, again, salted] = [await customers('a'), await customers('a'), await customers('b')];
@@ -375,7 +375,7 @@ test('the plan lists all calls in advance, and they only read', () => {
   for (const operation of operations) expect(isRead(routeNamed(operation)), operation).toBe(true);
 });
 
-test('an import asks nothing besides what was said', async () => {
+test('an import makes only the announced calls', async () => {
   const planned = new Set(planOf(PARTS, true).flatMap(({ operations }) => operations));
   const fresh = await emulator.sites.create({ preset: 'new-site' });
   await imported({ client: clientOf({}, fresh), customers: { salt: '' } });
@@ -383,7 +383,7 @@ test('an import asks nothing besides what was said', async () => {
   expect([...asked].filter((operation) => !planned.has(operation))).toEqual([]);
 });
 
-test('pictures are fetched once into a folder that the emulator serves', async () => {
+test('pictures are downloaded once into a folder that the emulator serves', async () => {
   const out = newFile();
   await imported({ out, parts: ['stores'] });
   const pictures = join(folder, 'pictures');

@@ -65,7 +65,7 @@ describe('an emulator in this process', () => {
     expect(await site.clock.now()).toBe(now);
   });
 
-  test('keeps no site whose settings are refused', async () => {
+  test('leaves no site if its settings are refused', async () => {
     const { sites } = await start();
     const before = await sites.list();
     const refused = sites.create({ settings: { currency: 'euro' } });
@@ -85,7 +85,7 @@ describe('an emulator in this process', () => {
     await expect(sites.of('9e37d7b0-3621-418f-a6b6-00000000dead')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('gives visitor, member and owner as authentication strategies of the SDK', async () => {
+  test('provides visitor, member and owner as authentication strategies of the SDK', async () => {
     const { sites } = await start();
     const site = await sites.create({ preset: 'sandbox' });
     const member = createClient({ modules, auth: await site.member({ email: MAYA }) });
@@ -97,7 +97,7 @@ describe('an emulator in this process', () => {
     await expect(site.member({ email: 'nobody@example.com' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('gives tokens that the SDK’s own strategy takes', async () => {
+  test('provides tokens for the SDK’s own strategy', async () => {
     const { sites } = await start();
     const site = await sites.create({ preset: 'sandbox' });
     const { tokens } = await site.member({ email: MAYA });
@@ -141,7 +141,7 @@ describe('a flow without a browser', () => {
     expect(order?.buyerInfo?.email).toBe('buyer@example.com');
   });
 
-  test('tells what the page says when the card is declined', async () => {
+  test('returns the page’s message when the card is declined', async () => {
     const { sites } = await start();
     const site = await sites.create();
     const { cartId } = await addToCart(site, visitorOf(site));
@@ -152,7 +152,7 @@ describe('a flow without a browser', () => {
     });
   });
 
-  test('signs a member in where a plan requires it', async () => {
+  test('signs a member in if a plan requires it', async () => {
     const { sites } = await start();
     const site = await sites.create({ preset: 'sandbox' });
     const visitor = visitorOf(site);
@@ -167,14 +167,14 @@ describe('a flow without a browser', () => {
 });
 
 describe('the handle of a site', () => {
-  test('moves the clock and reads what fell due', async () => {
+  test('moves the clock and lists the due changes', async () => {
     const { sites } = await start();
     const site = await sites.create({ clock: { now: '2027-01-01T00:00:00Z', frozen: true } });
     expect((await site.clock.advance('P1D')).now).toBe('2027-01-02T00:00:00.000Z');
     expect((await site.clock.resume()).frozen).toBe(false);
   });
 
-  test('sets faults, and reads the calls that they struck', async () => {
+  test('sets faults, and lists the calls that they struck', async () => {
     const { sites } = await start();
     const site = await sites.create();
     await site.faults.set({ operation: 'productsV3.queryProducts', status: 503 });
@@ -184,7 +184,7 @@ describe('the handle of a site', () => {
     await expect(visitorOf(site).productsV3.queryProducts().find()).resolves.toBeDefined();
   });
 
-  test('breaks the connection as fetch does when a fault says so', async () => {
+  test('breaks the connection like fetch on a fault', async () => {
     const { sites } = await start();
     const site = await sites.create();
     const headers = await headersOf(site);
@@ -193,7 +193,7 @@ describe('the handle of a site', () => {
     await expect(call).rejects.toThrow(TypeError);
   });
 
-  test('ends its live streams when it closes, and not those of another emulator', async () => {
+  test('ends its live streams when it closes, and not another emulator’s', async () => {
     emulator = await createEmulator();
     const other = await createEmulator();
     const readers = await Promise.all([emulator, other].map(streamOf));
@@ -208,7 +208,7 @@ describe('the handle of a site', () => {
     expect((await readers[1]?.read())?.done).toBe(true);
   });
 
-  test('takes a snapshot, restores it, and makes a new site of it', async () => {
+  test('takes a snapshot, restores it, and creates a new site from it', async () => {
     const { sites } = await start();
     const site = await sites.create();
     await site.settings.change({ name: 'Before' });

@@ -52,7 +52,7 @@ describe('an intercepted process', () => {
   test.each([
     ['warn', 1],
     ['bypass', 0],
-  ] as const)('lets an unanswered request through when told to %s', async (onUnhandled, warnings) => {
+  ] as const)('lets an unanswered request through if set to %s', async (onUnhandled, warnings) => {
     const before = globalThis.fetch;
     globalThis.fetch = async () => new Response('from the network');
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -68,7 +68,7 @@ describe('an intercepted process', () => {
     }
   });
 
-  test('reaches the network again once the interception is taken back', async () => {
+  test('uses the network again after the interception ends', async () => {
     emulator = await createEmulator();
     const before = globalThis.fetch;
     const interception = emulator.intercept();
@@ -79,7 +79,7 @@ describe('an intercepted process', () => {
 });
 
 describe('an emulator that listens', () => {
-  test('answers at its address, and lets go of it', async () => {
+  test('answers at its address, and releases it', async () => {
     emulator = await createEmulator({ port: 0 });
     expect((await fetch(`${emulator.url}/_emulator`)).status).toBe(200);
     const { url } = emulator;
@@ -87,7 +87,7 @@ describe('an emulator that listens', () => {
     await expect(fetch(`${url}/_emulator`)).rejects.toThrow();
   });
 
-  test('does not open to the network without a token', async () => {
+  test('does not listen on the network without a token', async () => {
     emulator = await createEmulator();
     await expect(emulator.listen({ host: '0.0.0.0' })).rejects.toThrow('adminToken');
   });

@@ -117,7 +117,7 @@ async function idsOf(site: Site): Promise<Record<string, unknown[]>> {
 }
 
 describe('a seed', () => {
-  test('fills a site by the SDK’s own field names', async () => {
+  test('fills a site using the SDK’s field names', async () => {
     const site = await emulator.sites.create({ seed: TEA_ROOM });
     const wix = clientOf(site);
     expect((await site.settings.get()).currency).toBe('EUR');
@@ -133,7 +133,7 @@ describe('a seed', () => {
     expect((await site.member({ email: 'ada@example.com' })).tokens.refreshToken.role).toBe('member');
   });
 
-  test('gives the same IDs on every site and after a reset', async () => {
+  test('creates the same IDs on every site and after a reset', async () => {
     const [one, other] = [
       await emulator.sites.create({ seed: TEA_ROOM }),
       await emulator.sites.create({ seed: TEA_ROOM }),
@@ -146,7 +146,7 @@ describe('a seed', () => {
     expect(await idsOf(one)).toEqual(ids);
   });
 
-  test('numbers entries of one name', async () => {
+  test('numbers entries with the same name', async () => {
     const plan = TEA_ROOM.plans?.[0];
     const site = await emulator.sites.create({ seed: { plans: plan ? [plan, plan] : [] } });
     expect((await clientOf(site).plansV3.getPlan(idInSeed('plans', 'Tea club 2'))).name).toBe('Tea club');
@@ -180,7 +180,7 @@ describe('a seed', () => {
     expect(message).toMatch(/^plans must be a list$/m);
   });
 
-  test('is refused where the owner’s call would be', async () => {
+  test('is refused like the owner’s call', async () => {
     const member = { loginEmail: 'ada@example.com' };
     const twice = emulator.sites.create({ seed: { members: [member, member] } });
     await expect(twice).rejects.toThrow(/^members\[1\] .*ada@example.com has an account already/m);
@@ -188,7 +188,7 @@ describe('a seed', () => {
     await expect(older).rejects.toThrow(/^products\[0\] CATALOG_V1_SITE_CALLING_CATALOG_V3_API/m);
   });
 
-  test('says when an entry was made, and what no operation takes', async () => {
+  test('sets creation dates, and fields without an operation', async () => {
     const [plan] = TEA_ROOM.plans ?? [];
     if (!plan) throw new Error('the seed has no plan');
     const plans = [{ ...plan, _createdDate: '-P10D', primary: true, benefit: { usesPerCycle: 2 } }, plan];
@@ -203,7 +203,7 @@ describe('a seed', () => {
     expect(await site.collection('plan-benefits')).toEqual([{ id: items[0]?._id, usesPerCycle: 2 }]);
   });
 
-  test('holds what belongs to an event on each of its dates, timed from its start', async () => {
+  test('holds an event’s entries on each of its dates, relative to its start', async () => {
     const dates = ['P3D 20:00', 'P10D 20:00'].map((startDate) => ({
       startDate,
       endDate: startDate.replace('20', '22'),
@@ -255,7 +255,7 @@ describe('a seed', () => {
     expect(await site.events()).toEqual([]);
   });
 
-  test('is refused for a date ahead and for a wrong value of its own fields', async () => {
+  test('is refused for a future date and a wrong value of its own fields', async () => {
     const [plan] = TEA_ROOM.plans ?? [];
     const wrong = [
       { ...plan, _createdDate: 'P1D' },
@@ -277,7 +277,7 @@ describe('a seed', () => {
     expect(message).toMatch(/^plans\[2\]\.benefit unrecognized key: "free"$/m);
   });
 
-  test('becomes the site of an emulator, and of each one that names nothing else', async () => {
+  test('becomes the site of an emulator, and the default of others', async () => {
     await using seeded = await createEmulator({ seed: TEA_ROOM });
     const site = await seeded.sites.of(SEEDED_CLIENT_ID);
     expect(await site.collection('products')).toHaveLength(1);
@@ -292,7 +292,7 @@ describe('a seed', () => {
   });
 });
 
-describe('a file of a seed', () => {
+describe('a seed file', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'seed-'));
@@ -309,7 +309,7 @@ describe('a file of a seed', () => {
     expect(await readSeed(join(folder, name))).toEqual({ settings: { name: 'Tea' } });
   });
 
-  test('is named where it cannot be read', async () => {
+  test('is named if it cannot be read', async () => {
     await expect(readSeed(join(folder, 'none.json'))).rejects.toThrow(/none\.json cannot be read/);
   });
 });

@@ -38,14 +38,14 @@ describe('a dev server of Vite', () => {
     rmSync(root, { recursive: true });
   });
 
-  test('gives the browser its part before the page’s own modules', async () => {
+  test('loads its part in the browser before the page’s own modules', async () => {
     const page = await (await fetch(origin)).text();
     expect(page).toContain('src="/@vite/client"');
     const client = await (await fetch(`${origin}/@vite/client`)).text();
     expect(client).toContain('"mount":"/__emulator"');
   });
 
-  test('shows pictures of the platform from its own origin', async () => {
+  test('serves pictures of the platform from its own origin', async () => {
     const page = await (await fetch(origin)).text();
     expect(page).toContain('src="/__emulator/media/mug.jpg');
     expect(page).not.toContain('static.wixstatic.com');
@@ -53,7 +53,7 @@ describe('a dev server of Vite', () => {
     expect(picture.headers.get('content-type')).toMatch(/^image\//);
   });
 
-  test('answers the API on its own origin', async () => {
+  test('serves the API on its own origin', async () => {
     const response = await fetch(`${origin}/__emulator/oauth2/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -62,7 +62,7 @@ describe('a dev server of Vite', () => {
     expect(await response.json()).toMatchObject({ access_token: expect.any(String) });
   });
 
-  test('answers calls that its own process makes, with addresses on its origin', async () => {
+  test('answers its own process’s calls, with addresses on its origin', async () => {
     const wix = createClient({ modules: { productsV3 }, auth: OAuthStrategy({ clientId: CLIENT_ID }) });
     expect((await wix.productsV3.queryProducts().limit(1).find()).items).toHaveLength(1);
     const { authUrl } = await wix.auth.getAuthUrl(wix.auth.generateOAuthData(`${origin}/callback`));
@@ -71,7 +71,7 @@ describe('a dev server of Vite', () => {
     expect((await fetch(authUrl)).url).toMatch(new RegExp(`^${origin}/__emulator/hosted/`));
   });
 
-  test('stops requests of its own process that the emulator does not answer', async () => {
+  test('stops its own process’s requests that the emulator does not answer', async () => {
     await expect(fetch('https://www.wix.com/')).rejects.toMatchObject({ name: 'RefusedRequestError' });
   });
 });
@@ -132,7 +132,7 @@ describe('the script in a page', () => {
     expect(sent).toEqual([{ address: 'https://example.com/data.json' }]);
   });
 
-  test('stops what the emulator does not answer, or warns where that is wished', async () => {
+  test('stops unanswered requests, or warns if set', async () => {
     await expect(page().context.fetch('https://www.wix.com/a')).rejects.toThrow('https://www.wix.com/a');
     const { context, sent, warned } = page('warn');
     await context.fetch('https://www.wix.com/a');
@@ -148,7 +148,7 @@ describe('the script in a page', () => {
     expect([image.attributes.src, image.loaded]).toEqual([local, local]);
   });
 
-  test('shows scripts the platform’s address of a picture that the server replaced', () => {
+  test('shows scripts the platform’s address of a replaced picture', () => {
     const image = new (page().context.HTMLImageElement)();
     image.attributes.src = `/__emulator${new URL(PICTURE).pathname}`;
     image.attributes.alt = '/__emulator/media/';
@@ -172,14 +172,14 @@ describe('a page that a server renders', () => {
     return text;
   }
 
-  test('has its pictures rewritten when an address comes in pieces', async () => {
+  test('has its pictures rewritten even if an address arrives in pieces', async () => {
     const end = Buffer.from('static.com/media/a.jpg"><img src="https://static.wixstatic.com/media/b.jpg">h');
     expect(await written(['<p>Tëa</p><img src="https://static.wix', end])).toBe(
       '<p>Tëa</p><img src="/__emulator/media/a.jpg"><img src="/__emulator/media/b.jpg">h',
     );
   });
 
-  test('keeps the text of its scripts where their lengths count, also in pieces', async () => {
+  test('keeps the text of scripts whose lengths count, in pieces too', async () => {
     const address = 'https://static.wixstatic.com/media/a.jpg';
     const page = `<img src="${address}"><script async="">push("${address}")</script><img src="${address}">`;
     const expected = page.replaceAll(`src="${address}"`, 'src="/__emulator/media/a.jpg"');

@@ -8,7 +8,7 @@ test('a test has a new site of the default preset', async ({ site }) => {
 describe('with a seed', () => {
   test.override({ seed: { settings: { name: 'Tea room' }, members: [{ loginEmail: 'ada@example.com' }] } });
 
-  test('the site of each test holds it', async ({ site }) => {
+  test('each test’s site has its content', async ({ site }) => {
     expect(await site.settings.get()).toMatchObject({ name: 'Tea room', catalogVersion: 'V3' });
     expect(await site.collection('members')).toMatchObject([{ loginEmail: 'ada@example.com' }]);
   });
@@ -17,7 +17,7 @@ describe('with a seed', () => {
 describe('with a preset', () => {
   test.override({ preset: 'bare' });
 
-  test('the site of each test is of that kind', async ({ site }) => {
+  test('each test’s site has that preset', async ({ site }) => {
     expect(site.preset).toBe('bare');
   });
 });

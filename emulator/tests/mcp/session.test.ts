@@ -105,7 +105,7 @@ test('sells a ticket to ${slug}', async ({ page, site }) => {
 });
 `;
 
-test('an agent builds a site, sells a ticket, learns why a booking was refused, and leaves a test that passes', async () => {
+test('an agent creates a site, sells a ticket, learns why a booking was refused, and writes a passing test', async () => {
   const session = await startSession(project);
   const call = async (operation: string, request: object, as: unknown = 'visitor') =>
     session.call('call_operation', { operation, request, as });

@@ -56,7 +56,7 @@ test.each([
   ['bookings', 'bookings', { status: 'CONFIRMED' }],
   ['subscriptions', 'plan-orders', { status: 'ACTIVE' }],
   ['events-and-tickets', 'ticket-orders', { order: { status: 'PAID' } }],
-])('the code of %s runs as it stands, and its page can be completed', async (name, collection, expected) => {
+])('the code of %s runs unchanged, and its page can be completed', async (name, collection, expected) => {
   const site = await emulator.sites.create({ preset: 'new-site' });
   const known = new Set((await site.collection(collection)).map(({ id }) => id));
   const { url } = await runCode(name, site);
@@ -66,7 +66,7 @@ test.each([
   expect(added).toMatchObject([expected]);
 });
 
-test('the code of sign-in runs as it stands, and its callback signs in', async () => {
+test('the code of sign-in runs unchanged, and its callback signs in', async () => {
   const site = await emulator.sites.create({ preset: 'new-site' });
   const { url, signIn } = await runCode('sign-in', site);
   const { url: callback } = await site.completeFlow(url);

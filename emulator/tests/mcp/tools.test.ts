@@ -13,7 +13,7 @@ function newFolder(): string {
   return folder;
 }
 
-test('the list of tools stays short, and each tool says what it is for', async () => {
+test('the list of tools stays short, and each tool states its purpose', async () => {
   const { client } = await startSession();
   const { tools } = await client.listTools();
   expect(tools.length).toBeLessThanOrEqual(20);
@@ -44,7 +44,7 @@ test('a new site becomes the default site, and its API key is returned only on r
   expect(text).not.toContain(site.ownerApiKey);
 });
 
-test('a new site at another time has the dates of that time, and one at no time is not kept', async () => {
+test('a new site at another time has that time’s dates, and one with an invalid time is not kept', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'new-site', now: '2031-05-01T09:00:00Z', frozen: true });
   const { documents } = await session.call('documents', {
@@ -58,7 +58,7 @@ test('a new site at another time has the dates of that time, and one at no time 
   expect(await session.emulator.sites.list()).toHaveLength(before);
 });
 
-test('a seed is validated without leaving a site, and its mistakes are named with their paths', async () => {
+test('a seed is validated without leaving a site, and its mistakes have their paths', async () => {
   const session = await startSession();
   const before = (await session.emulator.sites.list()).length;
   const yoga = { type: 'CLASS', name: 'Yoga', defaultCapacity: 8, onlineBooking: { enabled: true } };
@@ -74,7 +74,7 @@ test('a seed is validated without leaving a site, and its mistakes are named wit
   expect(await (await session.emulator.sites.of(String(clientId))).collection('services')).toHaveLength(1);
 });
 
-test('the clock moves, and the answer names what fell due', async () => {
+test('the clock moves, and the answer lists the due changes', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'new-site', now: '2027-01-31T09:00:00Z', frozen: true });
   const { upcoming, now } = await session.call('clock');
@@ -88,7 +88,7 @@ test('the clock moves, and the answer names what fell due', async () => {
   expect({ text, isError }).toEqual({ text: expect.stringContaining('ISO 8601'), isError: true });
 });
 
-test('faults and settings are read, changed and told', async () => {
+test('faults and settings are read and changed', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'empty' });
   expect(await session.call('faults')).toMatchObject({ faults: [], weathers: expect.any(Object) });
@@ -171,7 +171,7 @@ test('snapshots save, compare and restore a site, and travel as files inside the
   expect(await snapshots('remove', { name: 'again' })).toMatchObject({ changed: 'removed the snapshot again' });
 });
 
-test('files outside the folder are neither read nor written, nor through links, and none is overwritten', async () => {
+test('files outside the folder are neither read nor written, even through links, and none is overwritten', async () => {
   const parent = newFolder();
   const folder = join(parent, 'project');
   mkdirSync(folder);
@@ -220,7 +220,7 @@ test('a site is reset, and removed', async () => {
   });
 });
 
-test('an answer is cut to its bound, says so, and can be read on', async () => {
+test('an answer is cut to its bound, says so, and can be continued', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'new-site' });
   const items = Array.from({ length: 80 }, (_, index) => ({ _id: `item-${index}`, text: 'word '.repeat(400) }));
@@ -249,7 +249,7 @@ test.each([
   ['an unknown collection of documents', 'documents', { collection: 'nope', id: 'x' }, 'nope'],
   ['a setting that does not exist', 'settings', { change: { shoes: true } }, 'shoes'],
   ['a fault without effect', 'faults', { faults: [{ operation: '*' }] }, 'does nothing'],
-])('%s is answered with an error that says what is wrong', async (_, name, input, sentence) => {
+])('%s is answered with an error that explains the mistake', async (_, name, input, sentence) => {
   const session = await startSession();
   const { isError, text } = await session.try(name, input);
   expect({ isError, text }).toEqual({ isError: true, text: expect.stringContaining(sentence) });

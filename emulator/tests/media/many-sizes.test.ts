@@ -56,7 +56,7 @@ async function inTurn(sizes: string[], serve: (size: string) => Promise<Response
   for (const size of sizes) expect((await serve(size)).status).toBe(200);
 }
 
-test('30 sizes of 4000 × 4000 and a little less are all refused, and none is made', async () => {
+test('30 sizes of 4000 × 4000 and slightly less are all refused, and none is made', async () => {
   const { id } = picture('haircut');
   const sizes = Array.from({ length: 30 }, (_, index) => `w_${4000 - index},h_${4000 - index}`);
   const served = await Promise.all(sizes.map((size) => serveMedia(`${id}/v1/fill/${size}/a.webp`)));
@@ -74,12 +74,12 @@ test('every size of a page’s srcset is exact, in each format', async () => {
   }
 });
 
-test('a picture of which thousands of sizes are requested is resized a bounded number of times', async () => {
+test('a picture with thousands of requested sizes is resized a bounded number of times', async () => {
   await inTurn(smallSizes(5000), uploadedPicture());
   expect(vi.mocked(resize).mock.calls.length).toBeLessThanOrEqual(EXACT_SIZES_OF_A_PICTURE + LISTED_SIZES_UP_TO_80);
 });
 
-test('pictures that are not here share one bound, whatever their IDs', async () => {
+test('missing pictures share one bound, whatever their IDs', async () => {
   let id = 0;
   await inTurn(smallSizes(5000), (size) => serveMedia(`made_up${++id}~mv2.jpg/v1/${size}/a.webp`));
   expect(vi.mocked(resize).mock.calls.length).toBeLessThanOrEqual(
@@ -87,7 +87,7 @@ test('pictures that are not here share one bound, whatever their IDs', async () 
   );
 });
 
-test('further sizes are the next larger of a list, those already made stay exact, and the original is there', async () => {
+test('further sizes are rounded up to a list, exact ones stay, and the original is available', async () => {
   const serve = uploadedPicture();
   await inTurn(smallSizes(EXACT_SIZES_OF_A_PICTURE), serve);
   expect(await sizeOf(await serve('fill/w_601,h_450'))).toBe('640 × 480');

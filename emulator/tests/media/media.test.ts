@@ -19,7 +19,7 @@ async function sizeOf(response: Response) {
 }
 
 describe('pictures', () => {
-  test('have the ids that the platform would give, each its own', () => {
+  test('have the platform’s form of ids, each unique', () => {
     const names = Object.keys(pictures) as PictureName[];
     const ids = names.map((name) => picture(name).id);
     expect(new Set(ids).size).toBe(names.length);
@@ -27,7 +27,7 @@ describe('pictures', () => {
     expect(ids.map(findPictureName)).toEqual(names);
   });
 
-  test('carry address, size and text', () => {
+  test('have address, size and text', () => {
     expect(mug).toEqual({
       id: mug.id,
       url: `https://static.wixstatic.com/media/${mug.id}`,
@@ -39,7 +39,7 @@ describe('pictures', () => {
 });
 
 describe('picture files', () => {
-  test.each(Object.keys(pictures) as PictureName[])('%s is a WebP of its size that shows something', async (name) => {
+  test.each(Object.keys(pictures) as PictureName[])('%s is a WebP of its size with visible content', async (name) => {
     const file = await readPicture(name);
     expect(await sharp(file).metadata()).toMatchObject({
       format: 'webp',
@@ -50,7 +50,7 @@ describe('picture files', () => {
     expect(entropy).toBeGreaterThan(4);
   });
 
-  test('are small, and none lies there unused', async () => {
+  test('are small, and all are used', async () => {
     const folder = fileURLToPath(new URL('../../src/domains/media/pictures', import.meta.url));
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
@@ -62,7 +62,7 @@ describe('picture files', () => {
 });
 
 describe('serveMedia', () => {
-  test('answers an original with its own size, for ever cacheable', async () => {
+  test('serves an original with its own size, cacheable forever', async () => {
     const response = await serveMedia(mug.id, 'image/avif,image/webp,*/*');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -80,7 +80,7 @@ describe('serveMedia', () => {
     ['crop', media.getCroppedImageUrl(address, 100, 100, 500, 500, 200, 100, {}), 200, 100],
     ['fit', `${haircut.url}/v1/fit/w_500,h_300,q_90/file.jpg`, 400, 300],
     ['fit, never enlarged', `${haircut.url}/v1/fit/w_3000,h_3000,q_90/file.jpg`, 1600, 1200],
-  ])('answers the address of %s', async (_name, url, width, height) => {
+  ])('serves the address of %s', async (_name, url, width, height) => {
     expect(await sizeOf(await serveMedia(pathOf(url)))).toEqual({ format: 'jpeg', width, height });
   });
 
@@ -117,7 +117,7 @@ describe('serveMedia', () => {
     expect(headers.get('timing-allow-origin')).toBe('*');
   });
 
-  test('answers 304 to a caller that has the picture', async () => {
+  test('answers 304 to a caller with the picture', async () => {
     const path = `${mug.id}/v1/fill/w_60,h_60/mug.jpg`;
     const etag = (await serveMedia(path)).headers.get('etag');
     expect((await serveMedia(path, null, etag)).status).toBe(304);
@@ -149,7 +149,7 @@ describe('serveMedia', () => {
     ['a GIF', '11062b_0000.gif/v1/fill/w_30,h_20/shop.gif', { format: 'gif', width: 30, height: 20 }],
     ['an AVIF', '11062b_0000~mv2.jpg/v1/fill/w_30,h_20/shop.avif', { format: 'heif', width: 30, height: 20 }],
     ['a part', '11062b_0000~mv2.png/v1/crop/x_10,y_10,w_70,h_60/a.png', { format: 'png', width: 70, height: 60 }],
-  ])('answers %s of a picture that it does not have in the size and type asked for', async (_name, path, expected) => {
+  ])('serves %s of a missing picture in the requested size and type', async (_name, path, expected) => {
     const response = await serveMedia(path);
     expect(response.status).toBe(200);
     expect(await sizeOf(response)).toEqual(expected);
@@ -162,7 +162,7 @@ describe('serveMedia', () => {
     ['webp', 'image/webp'],
     ['gif', 'image/gif'],
     ['avif', 'image/avif'],
-  ])('gives a picture the type that its name says: .%s', async (extension, contentType) => {
+  ])('serves a picture in its name’s type: .%s', async (extension, contentType) => {
     const response = await serveMedia(`${mug.id}/v1/fill/w_60,h_60/mug.${extension}`, '*/*');
     expect(response.headers.get('content-type')).toBe(contentType);
   });

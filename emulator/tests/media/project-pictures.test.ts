@@ -37,13 +37,13 @@ async function picture(path: string) {
   return { status: response?.status, type, width, height };
 }
 
-test('a file called after the media ID is served at its size and at the size asked for', async () => {
+test('a file named after the media ID is served at its size and at requested sizes', async () => {
   expect(await picture(ID)).toEqual({ status: 200, type: 'image/png', width: 400, height: 200 });
   const small = await picture(`${ID}/v1/fill/w_100,h_100/small.png`);
   expect(small).toEqual({ status: 200, type: 'image/png', width: 100, height: 100 });
 });
 
-test('a changed file is served as it is now', async () => {
+test('a changed file is served with its new content', async () => {
   await picture(ID);
   writeFileSync(join(folder, 'pictures', ID), await red(300, 300));
   expect(await picture(ID)).toMatchObject({ width: 300, height: 300 });
@@ -58,7 +58,7 @@ test.each([
   expect(await picture(path)).toMatchObject({ status, ...(status === 200 && { width: 1200, height: 900 }) });
 });
 
-test('a folder that is not there is refused', async () => {
+test('a missing folder is refused', async () => {
   const refused = createEmulator({ pictures: join(folder, 'none') });
   await expect(refused).rejects.toThrow(/the folder of pictures .*none cannot be used: there is none/);
 });

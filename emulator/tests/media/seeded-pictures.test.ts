@@ -46,7 +46,7 @@ const SEEDED: Partial<Record<App, (site: TestSite) => Promise<Pictured[]>>> = {
 
 onEveryDatabase('pictures of a new site', (platform) => {
   const presets = ['sandbox', 'new-site', 'bookings-only', 'not-premium'] as const satisfies readonly PresetName[];
-  test.each(presets)('every item that %s begins with has one, which is real', async (preset) => {
+  test.each(presets)('every item of %s has one, which exists', async (preset) => {
     const site = await platform.site(preset);
     // Either catalogue shows the same products.
     await site.settings({ catalogVersion: 'V1' });

@@ -18,7 +18,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
   const mediaAt = (url: string, transform = '') =>
     platform.emulator.fetch(new Request(`http://127.0.0.1:4010${new URL(url).pathname}${transform}`));
 
-  test('are imported from an address, from which nothing is fetched', async () => {
+  test('are imported from an address, without downloading', async () => {
     const site = await platform.site('empty');
     const { importFile, getFileDescriptor, listFiles } = ownersFiles(site);
     const url = 'https://pictures.example/mug.png';
@@ -31,7 +31,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     expect(await site.events()).toContain('wix.media.site_media.v1.file_descriptor/file_ready');
   });
 
-  test('are imported in bulk, each on its own', async () => {
+  test('are imported in bulk, each separately', async () => {
     const { bulkImportFile } = ownersFiles(await platform.site('empty'));
     const answer = await bulkImportFile(
       [{ url: 'https://pictures.example/a.jpg' }, { url: 'https://pictures.example/b.mp4', mediaType: 'VIDEO' }],
@@ -60,7 +60,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     expect((await searchFiles({ mediaTypes: ['VIDEO'] })).files).toEqual([]);
   });
 
-  test('go to the trash, from where they are restored, or for good', async () => {
+  test('are moved to the trash and restored, or deleted for good', async () => {
     const calls = ownersFiles(await platform.site('empty'));
     const { file } = await calls.importFile('https://pictures.example/mug.png', { displayName: 'Mug.png' });
     const id = file?._id ?? '';
@@ -77,7 +77,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     expect((await calls.listDeletedFiles()).files).toEqual([]);
   });
 
-  test('are uploaded to an address that is good once, and shown at theirs', async () => {
+  test('are uploaded to a single-use address, and served at their own', async () => {
     const { generateFileUploadUrl, listFiles } = ownersFiles(await platform.site('empty'));
     const { uploadUrl = '' } = await generateFileUploadUrl('image/png', { fileName: 'red.png' });
     expect((await listFiles()).files).toEqual([]);
@@ -95,7 +95,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     expect((await upload(uploadUrl, new Uint8Array(await red(8, 8)))).status).toBe(404);
   });
 
-  test('are refused where the bytes are no picture, too many or at no upload address', async () => {
+  test('are refused for other bytes, too many or an unknown upload address', async () => {
     const site = await platform.site('empty');
     const { generateFileUploadUrl, listFiles } = ownersFiles(site);
     const { uploadUrl = '' } = await generateFileUploadUrl('image/png');
@@ -111,7 +111,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     expect((await upload(uploadUrl, new Uint8Array(await red(8, 8)))).status).toBe(200);
   });
 
-  test('take no more room than a site has, and give theirs back when they are deleted for good', async () => {
+  test('are limited in total size, which permanent deletion frees', async () => {
     const { generateFileUploadUrl, listFiles, bulkDeleteFiles } = ownersFiles(await platform.site('empty'));
     const noise = await sharp(
       Buffer.from(Array.from({ length: 1100 * 1100 * 3 }, (_, index) => (index * 7919) ^ (index >> 3))),
@@ -146,7 +146,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     });
   });
 
-  test('are the owner’s to import, to upload and to list', async () => {
+  test('are imported, uploaded and listed by the owner only', async () => {
     const { clientId } = await platform.site('empty');
     const visitor = createClient({ modules: { files }, auth: OAuthStrategy({ clientId }) }).files;
     const calls = [
@@ -158,7 +158,7 @@ onEveryDatabase('the pictures of a site', (platform) => {
     for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 403 });
   });
 
-  test('are refused where the address is none, or the file not there', async () => {
+  test('are refused for an invalid address and a missing file', async () => {
     const { importFile, getFileDescriptor, getFileDescriptors, generateFileUploadUrl } = ownersFiles(
       await platform.site('empty'),
     );

@@ -4,7 +4,7 @@ import { aMember, memberIdOf, SEEDED, seededMember } from './some-members';
 
 onEveryDatabase('changes of members', (platform) => {
   describe('createMember', () => {
-    test('the owner makes a member, approved and private, with what is sent', async () => {
+    test('the owner creates a member, approved and private, with the sent fields', async () => {
       const site = await platform.site();
       const created = await site.owner().members.createMember({
         member: {
@@ -33,7 +33,7 @@ onEveryDatabase('changes of members', (platform) => {
       expect(await site.events()).toContain('wix.members.v1.member/created');
     });
 
-    test('takes an address of its own', async () => {
+    test('requires a new address', async () => {
       const { members } = (await platform.site()).owner();
       const fieldsOf = async (member: object) => (await refusalOf(members.createMember({ member }))).fields;
       expect(await fieldsOf({})).toEqual(['options.member.loginEmail']);
@@ -42,7 +42,7 @@ onEveryDatabase('changes of members', (platform) => {
       expect(await refusalOf(taken)).toMatchObject({ code: '-19995', status: 409 });
     });
 
-    test('is the owner’s', async () => {
+    test('is the owner’s only', async () => {
       const site = await platform.site();
       for (const { members } of [site.visitor(), await seededMember(site)]) {
         const refused = members.createMember({ member: { loginEmail: 'new@example.com' } });
@@ -52,7 +52,7 @@ onEveryDatabase('changes of members', (platform) => {
   });
 
   describe('updateMember', () => {
-    test('changes what is sent; an empty text clears, an empty list does not', async () => {
+    test('changes sent fields; an empty text clears, an empty list does not', async () => {
       const site = await platform.site();
       const { members } = await seededMember(site);
       const id = await memberIdOf(site);
@@ -91,7 +91,7 @@ onEveryDatabase('changes of members', (platform) => {
       expect(changed.profile?.slug).toBe('maya-lindqvist');
     });
 
-    test('lists of the contact are cleared by operations of their own', async () => {
+    test('lists of the contact are cleared by separate operations', async () => {
       const site = await platform.site();
       const { members } = await seededMember(site);
       const id = await memberIdOf(site);
@@ -107,7 +107,7 @@ onEveryDatabase('changes of members', (platform) => {
       });
     });
 
-    test('a member changes itself only, the owner anyone, a visitor nobody', async () => {
+    test('a member changes only themselves, the owner anyone, a visitor nobody', async () => {
       const site = await platform.site();
       const id = await memberIdOf(site);
       const other = await site.member(await aMember(site, 'other@example.com'));
@@ -129,7 +129,7 @@ onEveryDatabase('changes of members', (platform) => {
   });
 
   describe('slugs', () => {
-    test('a member takes a free one, which tells letters apart', async () => {
+    test('a member takes a free one, which is case-sensitive', async () => {
       const site = await platform.site();
       await aMember(site, 'other@example.com', { profile: { nickname: 'taken' } });
       const { members } = await seededMember(site);
@@ -162,7 +162,7 @@ onEveryDatabase('changes of members', (platform) => {
       }
     });
 
-    test('a visitor has none to change, nor has the owner', async () => {
+    test('a visitor and the owner have none to change', async () => {
       const site = await platform.site();
       for (const { members } of [site.visitor(), site.owner()]) {
         expect(await refusalOf(members.updateCurrentMemberSlug('mine'))).toMatchObject({ status: 403 });

@@ -36,7 +36,7 @@ test('contact fields: new values replace, empty text clears, empty lists and omi
   );
 });
 
-test('every new address has an ID, and one that had it keeps it', () => {
+test('every new address has an ID, and an existing one keeps it', () => {
   fc.assert(
     fc.property(addresses, (sent) => {
       const once = contactAfter({}, { addresses: sent ?? [] });
@@ -47,7 +47,7 @@ test('every new address has an ID, and one that had it keeps it', () => {
   );
 });
 
-test('the slug of a profile is never written with it, and sending twice is sending once', () => {
+test('the slug of a profile is never written with it, and sending twice changes nothing', () => {
   const image = fc.option(
     fc.record({ id: fc.constantFrom('a', 'b'), width: fc.option(fc.nat(), { nil: undefined }) }),
     { nil: undefined },

@@ -92,7 +92,7 @@ describe('approving', () => {
     }
   });
 
-  test('shows a member as the wire has it', async () => {
+  test('returns a member in the wire’s form', async () => {
     await become({ status: 'APPROVED', awaits: 'approval' });
     for (const action of ['approveMember', 'muteMember', 'unmuteMember'] as const) {
       expect(await asked(action)).not.toHaveProperty('awaits');
@@ -105,7 +105,7 @@ describe('approving', () => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  test('does not bring back who was disconnected', async () => {
+  test('does not restore a disconnected member', async () => {
     await become({ status: 'OFFLINE' });
     await expect(asked('approveMember')).rejects.toMatchObject({ name: 'PlatformError', status: 400 });
     expect(await stored()).toMatchObject({ status: 'OFFLINE' });
@@ -113,7 +113,7 @@ describe('approving', () => {
 });
 
 describe('blocking', () => {
-  test('ends the member’s sessions, whatever was waited for', async () => {
+  test('ends the member’s sessions, whatever the wait was for', async () => {
     await become({ status: 'PENDING', awaits: 'approval' });
     expect(await asked('blockMember')).toMatchObject({ status: 'BLOCKED' });
     const member = await stored();
@@ -131,7 +131,7 @@ describe('blocking', () => {
     expect(await stored()).toMatchObject({ status: 'OFFLINE' });
   });
 
-  test('is nobody’s to do to themselves', async () => {
+  test('cannot be done to oneself', async () => {
     const identity: Identity = { kind: 'member', memberId: maya.id, visitorId: 'v1' };
     await expect(asked('blockMember', { identity })).rejects.toMatchObject({
       code: 'MEMBER_SELF_BLOCK_FORBIDDEN',
@@ -142,7 +142,7 @@ describe('blocking', () => {
     expect(await asked('blockMember', { identity: other })).toMatchObject({ status: 'BLOCKED' });
   });
 
-  test.each(['ACTIVE', 'PAUSED'] as const)('is refused of a member with a plan that is %s', async (status) => {
+  test.each(['ACTIVE', 'PAUSED'] as const)('is refused for a member with a plan that is %s', async (status) => {
     await orders(status);
     await expect(asked('blockMember')).rejects.toMatchObject({
       code: 'ACTIVE_SUBSCRIPTION_MEMBER_BLOCK_FORBIDDEN',
@@ -152,7 +152,7 @@ describe('blocking', () => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  test('does not mind a plan that is over, nor another member’s', async () => {
+  test('ignores an ended plan, and another member’s', async () => {
     await orders('ENDED');
     expect(await asked('blockMember')).toMatchObject({ status: 'BLOCKED' });
     await become({ status: 'APPROVED' });
@@ -162,7 +162,7 @@ describe('blocking', () => {
 });
 
 describe('disconnecting', () => {
-  test('ends the member’s sessions, whatever was waited for', async () => {
+  test('ends the member’s sessions, whatever the wait was for', async () => {
     await become({ status: 'PENDING', awaits: 'approval' });
     expect(await asked('disconnectMember')).toMatchObject({ status: 'OFFLINE' });
     const member = await stored();
@@ -171,14 +171,14 @@ describe('disconnecting', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
-  test('a second time changes nothing', async () => {
+  test('changes nothing a second time', async () => {
     await become({ status: 'OFFLINE' });
     expect(await asked('disconnectMember')).toMatchObject({ status: 'OFFLINE' });
     expect(await stored()).toMatchObject({ updatedDate: NOW });
   });
 });
 
-test('muting and unmuting change what a member may say, once, and let nobody in or out', async () => {
+test('muting and unmuting change only the member’s activity, once', async () => {
   expect(await asked('muteMember')).toMatchObject({ activityStatus: 'MUTED', status: 'APPROVED' });
   expect(await stored()).toMatchObject({ activityStatus: 'MUTED', status: 'APPROVED', updatedDate: LATER });
   await become({});
@@ -189,7 +189,7 @@ test('muting and unmuting change what a member may say, once, and let nobody in 
   expect(await isSignedIn()).toBe(true);
 });
 
-test('by filter members are blocked and approved, but those who cannot be', async () => {
+test('a filter blocks and approves members, except those who cannot be', async () => {
   const noah = await aMember('noah@example.com');
   const ivy = await aMember('ivy@example.com', { awaits: 'approval' });
   await orders('ACTIVE');
@@ -204,7 +204,7 @@ test('by filter members are blocked and approved, but those who cannot be', asyn
   expect(await statuses()).toEqual(['APPROVED', 'BLOCKED', 'APPROVED']);
 });
 
-test('nothing is done to a member whom there is not', async () => {
+test('a missing member is refused', async () => {
   for (const action of ['approveMember', 'blockMember', 'disconnectMember', 'muteMember', 'unmuteMember'] as const) {
     await expect(asked(action, { id: 'nobody' })).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
   }

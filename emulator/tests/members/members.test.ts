@@ -4,7 +4,7 @@ import { visitorToken, wire } from '../harness/wire';
 import { aMember, memberIdOf, SEEDED, seededMember } from './some-members';
 
 onEveryDatabase('members', (platform) => {
-  test('a member reads its public profile unless it asks for more', async () => {
+  test('a member reads its public profile unless it requests more', async () => {
     const { members } = await seededMember(await platform.site());
     const { member } = await members.getCurrentMember();
     expect(member?.profile).toMatchObject({ nickname: 'Maya Lindqvist', slug: 'maya-lindqvist' });
@@ -41,7 +41,7 @@ onEveryDatabase('members', (platform) => {
   });
 
   describe('getMember', () => {
-    test('the owner reads anyone, in the fields that are asked for', async () => {
+    test('the owner reads any member, in the requested fields', async () => {
       const site = await platform.site();
       const { getMember } = site.owner().members;
       const id = await memberIdOf(site);
@@ -89,7 +89,7 @@ onEveryDatabase('members', (platform) => {
       return site;
     }
 
-    test('the owner gets all of them, a visitor and a member only who is public', async () => {
+    test('the owner gets all members, a visitor and a member only public ones', async () => {
       const site = await withThree();
       const ofOwner = await site.owner().members.listMembers();
       expect(ofOwner.members).toHaveLength(3);
@@ -102,7 +102,7 @@ onEveryDatabase('members', (platform) => {
       }
     });
 
-    test('they come in pages, sorted by what the docs name', async () => {
+    test('they are paged, sorted by the documented fields', async () => {
       const { members } = (await withThree()).owner();
       const sorting = [{ fieldName: 'contact.firstName', order: 'DESC' as const }];
       const options = { sorting, fieldsets: ['FULL' as const] };
@@ -148,7 +148,7 @@ onEveryDatabase('members', (platform) => {
     });
   });
 
-  test('signing in leaves its date with the member', async () => {
+  test('signing in records its date', async () => {
     const site = await platform.site();
     await site.setTime('2026-11-21T10:00:00.000Z');
     await site.visitor().auth.login(SEEDED);

@@ -25,7 +25,7 @@ const membersEvents = async (site: TestSite) =>
 
 onEveryDatabase('the status of members', (platform) => {
   describe('blocking', () => {
-    test('a blocked member cannot log in, nor use or renew the tokens it had', async () => {
+    test('a blocked member cannot log in, nor use or renew earlier tokens', async () => {
       const site = await platform.site();
       const id = await memberIdOf(site);
       const member = await seededMember(site);
@@ -52,7 +52,7 @@ onEveryDatabase('the status of members', (platform) => {
       });
     });
 
-    test('a checkout that the member has open asks for a login from then on', async () => {
+    test('a member’s open checkout then requires a login', async () => {
       const site = await platform.site();
       const member = await seededMember(site);
       const { items } = await site.visitor().plans.queryPublicPlans().find();
@@ -67,7 +67,7 @@ onEveryDatabase('the status of members', (platform) => {
       expect(browser.html).toContain('>Sign in<');
     });
 
-    test('approving lets the member in again, with a new sign-in', async () => {
+    test('approving admits the member again, with a new sign-in', async () => {
       const site = await platform.site();
       const { members } = site.owner();
       const id = await memberIdOf(site);
@@ -109,7 +109,7 @@ onEveryDatabase('the status of members', (platform) => {
     expect((await site.visitor().auth.login(credentials)).loginState).toBe('SUCCESS');
   });
 
-  test('muting changes the activity and nothing else', async () => {
+  test('muting changes only the activity', async () => {
     const site = await platform.site();
     const { members } = site.owner();
     const id = await memberIdOf(site);
@@ -120,7 +120,7 @@ onEveryDatabase('the status of members', (platform) => {
     expect((await members.unmuteMember(id)).member?.activityStatus).toBe('ACTIVE');
   });
 
-  test('disconnecting is for good, and frees the address but not the slug', async () => {
+  test('disconnecting is permanent, and frees the address but not the slug', async () => {
     const site = await platform.site();
     const { members } = site.owner();
     const id = await memberIdOf(site);
@@ -136,7 +136,7 @@ onEveryDatabase('the status of members', (platform) => {
   });
 
   describe('deletion', () => {
-    test('a deleted member is gone, tokens and all', async () => {
+    test('a deleted member is gone, with all tokens', async () => {
       const site = await platform.site();
       const member = await seededMember(site);
       await site.owner().members.deleteMember(await memberIdOf(site));
@@ -159,7 +159,7 @@ onEveryDatabase('the status of members', (platform) => {
       }
     });
 
-    test('a running plan keeps its member from being deleted', async () => {
+    test('a member with a running plan cannot be deleted', async () => {
       const site = await platform.site();
       await withPlan(site);
       const refused = site.owner().members.deleteMember(await memberIdOf(site));
@@ -184,7 +184,7 @@ onEveryDatabase('the status of members', (platform) => {
   });
 
   describe('by filter', () => {
-    test('members are blocked, approved and deleted, but those who cannot be', async () => {
+    test('members are blocked, approved and deleted, except those who cannot be', async () => {
       const site = await platform.site();
       const { members } = site.owner();
       await withPlan(site);
@@ -204,7 +204,7 @@ onEveryDatabase('the status of members', (platform) => {
     });
   });
 
-  test('all of it is the owner’s', async () => {
+  test('only the owner may do all of it', async () => {
     const site = await platform.site();
     const id = await memberIdOf(site);
     for (const { members } of [site.visitor(), await seededMember(site)]) {

@@ -93,7 +93,7 @@ onEveryDatabase('calls with the ID of another member’s entity', (platform) => 
     expect(await keptOf(site)).toEqual(before);
   });
 
-  test('lists show a member nothing of it', async () => {
+  test('lists contain none of it', async () => {
     const { hers, others } = await asAnother(platform);
     const lists = await Promise.all([
       others.noah.ecomOrders.searchOrders({}),

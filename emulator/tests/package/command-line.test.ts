@@ -68,13 +68,13 @@ async function json(...args: string[]): Promise<Record<string, unknown>[]> {
     .map((line) => JSON.parse(line));
 }
 
-test('commands find the emulator of the project’s configuration, and the site of its seed', async () => {
+test('commands find the emulator of the project’s configuration, and its seed’s site', async () => {
   expect(await json('sites')).toContainEqual(expect.objectContaining({ clientId: SEEDED_CLIENT_ID }));
   expect(await json('reset')).toEqual([{ reset: SEEDED_CLIENT_ID }]);
   expect((await json('doctor')).at(-1)).toMatchObject({ name: 'Emulator', state: 'ok' });
 });
 
-test('exec has an emulator of its own beside the one of the configuration', async () => {
+test('exec has its own emulator beside the configured one', async () => {
   const { code, output } = await outcomeOf([
     'exec',
     '--',
@@ -89,7 +89,7 @@ test('exec has an emulator of its own beside the one of the configuration', asyn
   expect(output.trim()).not.toBe(url);
 });
 
-test('faults prints the faults of a site, and ends them only when told to', async () => {
+test('faults prints a site’s faults, and ends them only on request', async () => {
   await json('faults', '--operation', '*', '--status', '503', '--rate', '0.5');
   expect(await json('faults')).toMatchObject([{ operation: '*', status: 503, rate: 0.5 }]);
   expect((await outcomeOf(['faults', '--status', '500'])).code).toBe(1);
@@ -97,7 +97,7 @@ test('faults prints the faults of a site, and ends them only when told to', asyn
   expect(await json('faults', '--clear')).toEqual([]);
 });
 
-test('snapshot compare says that nothing has changed', async () => {
+test('snapshot compare reports no changes', async () => {
   await json('snapshot', 'save', 'before');
   expect((await outcomeOf(['snapshot', 'compare', 'before'])).output).toBe('Nothing has changed.\n');
 });
@@ -131,7 +131,7 @@ test.each([
   expect(output).not.toMatch(/^ +at /m);
 });
 
-test('a configuration that cannot be read is refused with its name', async () => {
+test('an unreadable configuration is refused by name', async () => {
   const folder = join(project, 'broken');
   mkdirSync(folder);
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -177,7 +177,7 @@ describe('compare', () => {
       { WIX_API_KEY: String(site.ownerApiKey) },
     );
 
-  test('finds nothing between a site and its seed, and writes what is asked for', async () => {
+  test('finds no difference between a site and its seed, and writes the requested files', async () => {
     const { code, output } = await compare('--html', 'beside.html', '--report', 'report.json', '--captures', 'shapes');
     expect(output).toMatch(/^No differences in \d+ calls\.$/m);
     expect(code).toBe(0);
@@ -187,7 +187,7 @@ describe('compare', () => {
     expect(JSON.parse(shape)).toMatchObject({ dialect: 'wire', shape: { 'services[].name': 'string' } });
   });
 
-  test('imports the site where no seed is named', async () => {
+  test('imports the site if no seed is named', async () => {
     const { code, output } = await outcomeOf(
       ['compare', '--site', String(site.siteId), '--platform-url', url, '--calls-per-minute', '0'],
       project,
@@ -197,7 +197,7 @@ describe('compare', () => {
     expect(code).toBe(0);
   });
 
-  test('shows what differs with the call that repeats it, and exits with 1', async () => {
+  test('shows differences with the repeating call, and exits with 1', async () => {
     writeFileSync(join(project, 'other.seed.json'), JSON.stringify({ ...SEED, services: [] }));
     const { code, output } = await compare('--seed', 'other.seed.json');
     expect(code).toBe(1);
@@ -209,7 +209,7 @@ describe('compare', () => {
     });
   });
 
-  test('writes only where the name of the site is said', async () => {
+  test('writes only with the site’s name', async () => {
     const wrong = await compare('--write-to-a-test-site', '--confirm-site-name', 'Corner Shop');
     expect(wrong).toEqual({ code: 1, output: 'the site is not called “Corner Shop”: nothing was written\n' });
     const nobody = await compare('--write-to-a-test-site');
@@ -220,7 +220,7 @@ describe('compare', () => {
     expect(requests.filter(({ operation }) => operation === 'wixEventsV2.deleteEvent')).toHaveLength(1);
   });
 
-  test('says what to do without a key', async () => {
+  test('explains what to do without a key', async () => {
     const { code, output } = await outcomeOf(['compare', '--site', String(site.siteId)]);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('WIX_API_KEY is not set') });
   });
@@ -228,7 +228,7 @@ describe('compare', () => {
 
 const SITE_ID = '0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d';
 
-test('import says what it would ask, and needs no key for that', async () => {
+test('import prints its plan, without needing a key', async () => {
   const steps = await json('import', '--site', SITE_ID, '--dry-run', '--only', 'plans');
   expect(steps.map(({ section }) => section)).toEqual([
     'settings',

@@ -45,7 +45,7 @@ async function endOf({ process: child, output }: Running) {
   return { code, output: output() };
 }
 
-test('serves the console with the key and the site of the environment, until it is stopped', async () => {
+test('serves the console with the environment’s key and site, until stopped', async () => {
   const variables = { WIX_API_KEY: site.ownerApiKey, WIX_SITE_ID: site.siteId };
   const running = consoleCommand(['--json'], variables);
   await expect.poll(running.output, { timeout: 30_000 }).toMatch(/\n$/);
@@ -68,7 +68,7 @@ test('serves the console with the key and the site of the environment, until it 
   expect(ended.output).not.toContain(site.ownerApiKey);
 });
 
-test('prints the link and what it may do', async () => {
+test('prints the link and its permissions', async () => {
   const running = consoleCommand(['--site', site.siteId], { WIX_API_KEY: site.ownerApiKey });
   await expect.poll(running.output, { timeout: 30_000 }).toContain('asks for the name of the site');
   expect(running.output()).toMatch(/“Corner Bakery”:\n\n {2}http:\/\/127\.0\.0\.1:\d+\/_emulator\?token=\S{40,}\n/);
@@ -95,19 +95,19 @@ test.each([
   expect(output).not.toMatch(/^ +at |wrong$/m);
 });
 
-test('with a client ID that the site does not have it ends with a sentence', async () => {
+test('with an unknown client ID it ends with a sentence', async () => {
   const args = ['--site', site.siteId, '--client-id', SITE_ID];
   const { code, output } = await endOf(consoleCommand(args, { WIX_API_KEY: site.ownerApiKey }));
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('headless client') });
 });
 
-test('on a port that is in use it ends with a sentence', async () => {
+test('on a port in use it ends with a sentence', async () => {
   const args = ['--site', site.siteId, '--port', new URL(platform.url).port];
   const { code, output } = await endOf(consoleCommand(args, { WIX_API_KEY: site.ownerApiKey }));
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('cannot listen at 127.0.0.1') });
 });
 
-test('tells in its help what it takes', async () => {
+test('lists its options in its help', async () => {
   const { code, output } = await endOf(consoleCommand(['--help']));
   expect(code).toBe(0);
   for (const flag of ['--site', 'WIX_SITE_ID', '--client-id', '--port', '--platform-url', '--calls-per-minute']) {

@@ -80,7 +80,7 @@ describe('the installed package', () => {
     await command([join(root, 'node_modules/typescript/bin/tsc'), ...options]);
   });
 
-  test('answers the unmodified SDK of a script that has no line of it', async () => {
+  test('answers the unmodified SDK of a script without a line of its own', async () => {
     mkdirSync(installed('@wix'), { recursive: true });
     for (const name of ['sdk', 'stores'])
       if (!readdirSync(installed('@wix')).includes(name))
@@ -90,7 +90,7 @@ describe('the installed package', () => {
     expect(JSON.parse(output)).toEqual({ products: 3, refused: 'RefusedRequestError' });
   });
 
-  test('makes sites of each preset with as many documents as the sources do', async () => {
+  test('creates sites of each preset with as many documents as the sources do', async () => {
     writeFileSync(join(project, 'presets.mjs'), COUNTS_OF_PRESETS);
     const prepared = JSON.parse(await command(['presets.mjs', ...Object.keys(PRESETS)]));
     await using emulator = await createEmulator({ port: 0 });
@@ -100,14 +100,14 @@ describe('the installed package', () => {
     }
   });
 
-  test('runs a command against an emulator, and exits as the command does', async () => {
+  test('runs a command against an emulator, and exits with its code', async () => {
     const output = await command(cli('exec', '--', process.execPath, 'script.mjs'));
     expect(JSON.parse(output)).toEqual({ products: 3, refused: 'RefusedRequestError' });
     const failing = command(cli('exec', '--', process.execPath, '-e', 'process.exit(7)'));
     await expect(failing).rejects.toMatchObject({ code: 7 });
   });
 
-  test('serves at a port, is steered by its commands, and stops at a signal', async () => {
+  test('listens on a port, is controlled by its commands, and stops at a signal', async () => {
     const server = spawn(process.execPath, cli('--port', '0', '--json'), {
       cwd: project,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -151,7 +151,7 @@ describe('the installed package', () => {
       return { output, greeting: JSON.parse((await output.next()).value) };
     }
 
-    test('reads its configuration in TypeScript, after variables, and never the project’s own', async () => {
+    test('reads its TypeScript configuration, overridden by variables, and never the project’s own', async () => {
       write('headless-emulator.config.ts', CONFIG);
       write('seed.yaml', 'settings:\n  name: Tea room\nmembers:\n  - loginEmail: ada@example.com\n');
       const { greeting } = await serverIn([], { HEADLESS_EMULATOR_PORT: '0' });
@@ -175,7 +175,7 @@ describe('the installed package', () => {
       await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('services[0].nmae') });
     });
 
-    test('shows the lines that the project needs, and writes files that do not exist', async () => {
+    test('prints the lines that the project needs, and writes missing files', async () => {
       write('package.json', '{ "devDependencies": { "vite": "8", "vitest": "4" } }');
       const steps = (await lines(cli('init', '--write', '--json'))).map((line) => JSON.parse(line));
       expect(steps.map(({ framework, written }) => [framework, written])).toEqual([
@@ -189,7 +189,7 @@ describe('the installed package', () => {
       ]);
     });
 
-    test('puts the lines for Next.js beside its pages, and leaves its configuration alone', async () => {
+    test('puts the lines for Next.js beside its pages, and does not change its configuration', async () => {
       write('package.json', '{ "dependencies": { "next": "16" } }');
       write('next.config.ts', 'export default {};');
       mkdirSync(join(folder, 'src/app'), { recursive: true });
@@ -270,7 +270,7 @@ describe('the installed package', () => {
       expect(received.length).toBeGreaterThan(0);
     });
 
-    test('triggers an event by its name, and names the nearest for one that does not exist', async () => {
+    test('triggers an event by its name, and suggests the nearest for an unknown one', async () => {
       const { greeting } = await serverIn(['--port', '0']);
       const env = { HEADLESS_EMULATOR_URL: greeting.url };
       const listed = (await lines(cli('trigger', '--list', 'order_approved', '--json'), env)).map((line) =>
@@ -291,7 +291,7 @@ describe('the installed package', () => {
       });
     });
 
-    test('opens the site of a failed test again', async () => {
+    test('opens a failed test’s site again', async () => {
       const { greeting } = await serverIn(['--port', '0']);
       const sites = await (await fetch(`${greeting.url}/_emulator/sites?clientId=${greeting.clientId}`)).json();
       const site = await (await fetch(`${greeting.url}/_emulator/sites/${sites.sites[0].siteId}/snapshot`)).json();
@@ -314,7 +314,7 @@ describe('the installed package', () => {
     },
   );
 
-  test('says what to do where no emulator runs', async () => {
+  test('explains what to do without a running emulator', async () => {
     const env = { HEADLESS_EMULATOR_URL: 'http://127.0.0.1:9' };
     await expect(command(cli('clock'), env)).rejects.toMatchObject({
       code: 1,

@@ -43,7 +43,7 @@ const structured = async (client: Client, name: string, input: Record<string, un
 };
 
 describe('over stdio', () => {
-  test('the command serves an emulator of its own, its tools and its guides', async () => {
+  test('the command serves its own emulator, its tools and its guides', async () => {
     const client = await clientOverStdio();
     const { url } = await structured(client, 'list_sites');
     expect((await fetch(`${url}/_emulator/sites`)).status).toBe(200);
@@ -75,7 +75,7 @@ describe('over stdio', () => {
       .toBe('closed');
   });
 
-  test('the command joins a running emulator, and says what to do if it may not', async () => {
+  test('the command joins a running emulator, and explains a refusal', async () => {
     const emulator = await createEmulator({ port: 0, adminToken: 'of-the-project' });
     onTestFinished(() => emulator.close());
     const client = await clientOverStdio('--url', emulator.url, '--admin-token', 'of-the-project');
@@ -88,7 +88,7 @@ describe('over stdio', () => {
     expect(JSON.stringify(content)).not.toContain('of-the-project');
   });
 
-  test('an emulator that does not run is named, with how to start one', async () => {
+  test('an emulator that is not running is named, with how to start one', async () => {
     const client = await clientOverStdio('--url', 'http://127.0.0.1:9');
     const { isError, content } = await client.callTool({ name: 'list_sites' });
     expect({ isError, text: JSON.stringify(content) }).toEqual({
@@ -151,7 +151,7 @@ describe('over HTTP', () => {
     expect((await post(`${origin}/other`, {})).status).toBe(404);
   });
 
-  test('with an admin token, only callers that send it are answered', async () => {
+  test('with an admin token, only callers with it are answered', async () => {
     const url = await startHttp('--admin-token', 'of-the-project');
     expect((await post(url, {})).status).toBe(403);
     expect((await post(url, { authorization: 'Bearer wrong' })).status).toBe(403);
@@ -161,7 +161,7 @@ describe('over HTTP', () => {
     expect((await post(url, foreign)).status).toBe(403);
   });
 
-  test('odd and oversized bodies are refused, and the server goes on', async () => {
+  test('odd and oversized bodies are refused, and the server continues', async () => {
     const url = await startHttp();
     const nested = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     for (const body of ['', '{', 'null', '[]', '"x"', nested, `{"x":"${'y'.repeat(12_000_000)}"}`]) {

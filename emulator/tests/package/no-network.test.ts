@@ -29,7 +29,7 @@ describe.skipIf(!canBeAlone)('a script on a machine without a network', () => {
   }, 300_000);
   afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-  test('buys a product, sees its picture, and asks no other host', async () => {
+  test('buys a product, loads its picture, and contacts no other host', async () => {
     const command = [process.execPath, '--import', 'headless-emulator/register', 'script.mjs'];
     const { stdout } = await run('unshare', [...ALONE, ...command], { cwd: project });
     expect(JSON.parse(stdout)).toEqual({

@@ -106,7 +106,7 @@ test.each<[string, Record<string, unknown>, () => Promise<unknown>]>([
     () => sdk.productsV3.searchProducts({ filter: longFilter }),
   ],
   ['plansV3.getPlan', { planId: GUID }, () => sdk.plansV3.getPlan(GUID)],
-])('a call of %s is the request that the SDK sends', async (operation, request, call) => {
+])('a call of %s is the SDK’s request', async (operation, request, call) => {
   const [bySdk] = await sentBy(call);
   const client = (send: typeof fetch) =>
     new OwnerClient({ apiKey: 'IST.key', siteId: GUID, fetch: send }).call(operation, request);
@@ -123,7 +123,7 @@ test.each([
   ['a wrong key', () => clientOf({ apiKey: 'IST.nonsense' }), 'WRONG_KEY', 'API Keys Manager'],
   ['a text that is no key', () => clientOf({ apiKey: 'nonsense' }), 'WRONG_KEY', 'API Keys Manager'],
   ['a foreign site', () => clientOf({ siteId: GUID }), 'FOREIGN_SITE', '/dashboard/'],
-] as const)('%s gets a sentence that says what to do', async (_, client, kind, sentence) => {
+] as const)('%s gets a sentence with the remedy', async (_, client, kind, sentence) => {
   await expect(client().call('services.queryServices')).rejects.toMatchObject({
     kind,
     message: expect.stringContaining(sentence),
@@ -145,7 +145,7 @@ test.each([
   });
 });
 
-test('an app that the site has not is named as missing', async () => {
+test('a missing app is named', async () => {
   const bare = await emulator.sites.create({ preset: 'bare' });
   await expect(clientOf({}, bare).call('services.queryServices')).rejects.toMatchObject({ kind: 'APP_MISSING' });
 });
@@ -154,7 +154,7 @@ test('a call of the other catalog has its own kind of error', async () => {
   await expect(clientOf().call('products.queryProducts')).rejects.toMatchObject({ kind: 'OTHER_CATALOG' });
 });
 
-test('a call that writes is refused before it is sent, unless writing is allowed', async () => {
+test('a write is refused before it is sent, unless writing is allowed', async () => {
   const client = clientOf();
   const brand = { name: 'Back room' };
   await expect(client.call('brandsV3.createBrand', { brand })).rejects.toThrow('would write');
@@ -163,7 +163,7 @@ test('a call that writes is refused before it is sent, unless writing is allowed
   expect(await writing.call('brandsV3.createBrand', { brand })).toMatchObject({ brand: { name: 'Back room' } });
 });
 
-test('an operation that may change something is no read, not even where it is a GET', () => {
+test('an operation that may change something is no read, even as a GET', () => {
   const reads = routes.all.filter(isRead);
   expect(reads.length).toBeGreaterThan(300);
   expect(new Set(reads.map(({ operation }) => operation.method))).toEqual(new Set(['GET', 'POST']));
@@ -172,14 +172,14 @@ test('an operation that may change something is no read, not even where it is a 
   expect(reads.filter(({ name }) => [...writes, ...writingGets].includes(name))).toEqual([]);
 });
 
-test('a platform that is broken for a moment is asked again', async () => {
+test('a platform with a brief failure is called again', async () => {
   await site.faults.set({ operation: 'services.*', status: 503, times: 2 });
   const client = clientOf();
   expect(await client.call('services.queryServices')).toHaveProperty('services');
   expect(client.calls).toBe(3);
 });
 
-test('so is one whose connection broke', async () => {
+test('and one whose connection broke', async () => {
   await site.faults.set({ operation: 'services.*', connection: 'drop', times: 1 });
   expect(await clientOf().call('services.queryServices')).toHaveProperty('services');
 });
@@ -191,7 +191,7 @@ test('a persistent failure of the platform is reported after the last retry', as
   expect(client.calls).toBe(3);
 });
 
-test('a write whose answer is lost is not made again', async () => {
+test('a write whose answer is lost is not repeated', async () => {
   await site.faults.set({ operation: 'brandsV3.*', connection: 'lose-answer', times: 1 });
   const client = clientOf({ allowWrites: true });
   await expect(client.call('brandsV3.createBrand', { brand: { name: 'Attic' } })).rejects.toMatchObject({
@@ -200,7 +200,7 @@ test('a write whose answer is lost is not made again', async () => {
   expect(client.calls).toBe(1);
 });
 
-test('Retry-After says how long to wait after too many calls', async () => {
+test('Retry-After sets the wait after too many calls', async () => {
   const answers = [
     new Response('{}', { status: 429, headers: { 'retry-after': '0.05' } }),
     Response.json({ services: [] }),
@@ -211,7 +211,7 @@ test('Retry-After says how long to wait after too many calls', async () => {
   expect(performance.now() - began).toBeGreaterThanOrEqual(49);
 });
 
-test('no more calls are made at a time than are allowed', async () => {
+test('concurrent calls are limited', async () => {
   let [open, most] = [0, 0];
   const send = async () => {
     open += 1;
@@ -225,7 +225,7 @@ test('no more calls are made at a time than are allowed', async () => {
   expect(most).toBe(3);
 });
 
-test('no more calls are made a minute than are allowed', async () => {
+test('calls a minute are limited', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   try {
     const begun: number[] = [];

@@ -41,7 +41,7 @@ async function storedSite({ emulator }: TestPlatform, { siteId }: TestSite) {
 
 onEveryDatabase('the benefits of a plan', (platform) => {
   describe('an active order', () => {
-    test('covers what its plan is connected to, as often as one likes where no number is given', async () => {
+    test('covers its plan’s services, without limit by default', async () => {
       const { covering, redeem, orderId, planId } = await aSubscriber(platform);
       for (const holder of ['a', 'b', 'c']) expect(await redeem(holder, 5)).toBe(true);
       expect(await covering()).toEqual([
@@ -55,7 +55,7 @@ onEveryDatabase('the benefits of a plan', (platform) => {
       ]);
     });
 
-    test('gives as many uses a cycle as its benefit says, and new ones with the next', async () => {
+    test('gives its benefit’s number of uses per cycle, and new ones with the next', async () => {
       const { site, covering, redeem } = await aSubscriber(platform, { usesPerCycle: 2 });
       expect(await redeem('a')).toBe(true);
       expect(await redeem('b', 2)).toBe(false);
@@ -68,7 +68,7 @@ onEveryDatabase('the benefits of a plan', (platform) => {
       expect(await redeem('c')).toBe(true);
     });
 
-    test('gets a use back once, and none of a cycle that is over', async () => {
+    test('returns a use once, and none of an ended cycle', async () => {
       const { site, covering, redeem, giveBack } = await aSubscriber(platform, { usesPerCycle: 2 });
       await redeem('a');
       await redeem('b');
@@ -81,7 +81,7 @@ onEveryDatabase('the benefits of a plan', (platform) => {
       expect(await covering()).toMatchObject([{ usesLeft: 1 }]);
     });
 
-    test('gives 20 takers at once no more than there are', { tags: ['database'] }, async () => {
+    test('grants 20 concurrent takers only the uses left', { tags: ['database'] }, async () => {
       const { covering, redeem } = await aSubscriber(platform, { usesPerCycle: 4 });
       const taken = await Promise.all(Array.from({ length: 20 }, (_, taker) => redeem(`taker-${taker}`)));
       expect(taken.filter(Boolean)).toHaveLength(4);
@@ -106,7 +106,7 @@ onEveryDatabase('the benefits of a plan', (platform) => {
     expect(await redeem('a')).toBeUndefined();
   });
 
-  test('an order whose start lies ahead covers from then on', async () => {
+  test('an order with a future start covers from then on', async () => {
     const { site, memberId, planId, orderId, covering } = await aSubscriber(platform);
     await site.owner().planOrders.cancelOrder(orderId, 'IMMEDIATELY');
     await site.owner().planOrders.createOfflineOrder(planId, memberId, { startDate: new Date('2027-01-20T12:00:00Z') });

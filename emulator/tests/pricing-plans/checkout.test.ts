@@ -13,7 +13,7 @@ async function shop(site: TestSite) {
 
 onEveryDatabase('buying plans through the API', (platform) => {
   describe('createOnlineOrder', () => {
-    test('makes a draft of a paid plan, and an active order of a free one', async () => {
+    test('creates a draft of a paid plan, and an active order of a free one', async () => {
       const site = await platform.site();
       const { member, idOf } = await shop(site);
       const paid = await member.planOrders.createOnlineOrder(idOf('Plus'));
@@ -26,7 +26,7 @@ onEveryDatabase('buying plans through the API', (platform) => {
       expect(again.code).toBe('purchases_limit_reached');
     });
 
-    test('the owner buys on behalf of a member', async () => {
+    test('is also for the owner on behalf of a member', async () => {
       const site = await platform.site();
       const { memberId, idOf } = await shop(site);
       const { planOrders } = site.owner();
@@ -73,7 +73,7 @@ onEveryDatabase('buying plans through the API', (platform) => {
       expect((await member.planOrders.memberListOrders()).orders).toEqual([]);
     });
 
-    test('say when the limit is reached', async () => {
+    test('report a reached limit', async () => {
       const site = await platform.site();
       const { member, memberId, idOf } = await shop(site);
       await member.planOrders.createOnlineOrder(idOf('Community'));
@@ -107,14 +107,14 @@ onEveryDatabase('buying plans through the API', (platform) => {
       expect((await planOrders.createOfflineOrder(planId, memberId)).order?.status).toBe('ACTIVE');
     });
 
-    test('the price is anyone’s to ask', async () => {
+    test('show the price to anyone', async () => {
       const site = await platform.site();
       const { idOf } = await shop(site);
       const preview = await site.visitor().planOrders.getPricePreview(idOf('Plus'));
       expect(preview.prices?.[0]?.price).toMatchObject({ total: '49.00', currency: 'USD' });
     });
 
-    test('a visitor previews no order, and a member none of the owner’s', async () => {
+    test('show a visitor no order, and a member none of the owner’s', async () => {
       const site = await platform.site();
       const { member, memberId, idOf } = await shop(site);
       const visitor = site.visitor().planOrders;

@@ -20,7 +20,7 @@ async function shop(site: TestSite) {
 }
 
 onEveryDatabase('coupons for plans', (platform) => {
-  test('are taken off the order, its previews and the price, wherever the order tells it', async () => {
+  test('reduce the order, its previews and the price, in all its fields', async () => {
     const site = await platform.site();
     const { member, memberId, idOf } = await shop(site);
     const options = { couponCode: 'welcome10' };
@@ -60,7 +60,7 @@ onEveryDatabase('coupons for plans', (platform) => {
     expect((await refusalOf(member.planOrders.getPricePreview(idOf(name), { couponCode }))).code).toBe(code);
   });
 
-  test('that go once to a customer go once', async () => {
+  test('with one use per customer apply once', async () => {
     const { member, idOf } = await shop(await platform.site());
     const buy = () => member.planOrders.createOnlineOrder(idOf('Plus'), { couponCode: 'ONCE' });
     const outcomes = await Promise.allSettled([buy(), buy(), buy()]);
@@ -68,7 +68,7 @@ onEveryDatabase('coupons for plans', (platform) => {
     expect((await refusalOf(buy())).code).toBe('ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED');
   });
 
-  test('are entered on the hosted page, before it is paid', async () => {
+  test('are entered on the hosted page before paying', async () => {
     const { member, page } = await shop(await platform.site());
     const browser = await page('Studio year');
     expect(browser.html).toContain('Pay $480.00');
@@ -97,7 +97,7 @@ onEveryDatabase('coupons for plans', (platform) => {
     expect((await member.planOrders.memberListOrders()).orders).toHaveLength(2);
   });
 
-  test('leave a free trial free today', async () => {
+  test('keep a free trial free today', async () => {
     const { member, page } = await shop(await platform.site());
     const browser = await page('Basic');
     await browser.submit({ do: 'coupon', couponCode: 'WELCOME10' });

@@ -18,7 +18,7 @@ const terms = (pricing: PlanPricing, startDate = '2027-01-31T17:00:00.000Z', tim
 });
 
 describe('cycles of a plan order', () => {
-  test('a month that lacks the day ends on its last, and the day comes back', () => {
+  test('a month without the day ends on its last, and the day comes back', () => {
     const cycle = cycleAt(terms(monthly(0)), '2027-03-10T00:00:00.000Z');
     expect(cycle).toEqual({
       index: 2,
@@ -36,7 +36,7 @@ describe('cycles of a plan order', () => {
     expect(cycleAt(trial, '2027-02-07T17:00:00.000Z')).toMatchObject({ index: 1 });
   });
 
-  test('there is no cycle before the start and after the end', () => {
+  test('no cycle exists before the start and after the end', () => {
     const year = terms({ singlePaymentForDuration: { count: 1, unit: 'YEAR' }, price });
     expect(endDateOf(year)).toBe('2028-01-31T17:00:00.000Z');
     expect(cycleAt(year, '2027-01-31T16:59:59.999Z')).toBeUndefined();
@@ -75,12 +75,12 @@ describe('cycles of a plan order', () => {
     expect(cycleAt(running, third)).toMatchObject({ index: 4, startedDate: third });
   });
 
-  test('a unit that does not exist counts as a month', () => {
+  test('an unknown unit counts as a month', () => {
     const unknown: Duration = JSON.parse('{"count":1,"unit":"FORTNIGHT"}');
     expect(endOfCycle(terms(every(unknown)), 1)).toBe('2027-02-28T17:00:00.000Z');
   });
 
-  test('the last cycle has no payment behind it, nor has one that does not recur', () => {
+  test('the last cycle has no following payment, nor has one that does not recur', () => {
     const two = terms(every({ count: 1, unit: 'MONTH' }, 2));
     expect([1, 2, 3].map((index) => endOfCycle(two, index))).toEqual([
       '2027-02-28T17:00:00.000Z',
@@ -90,7 +90,7 @@ describe('cycles of a plan order', () => {
     expect(endOfCycle(terms({ singlePaymentForDuration: { count: 1, unit: 'MONTH' }, price }), 1)).toBeUndefined();
   });
 
-  test('the free trial comes before what is paid for, in the site’s own days', () => {
+  test('the free trial comes before paid cycles, in the site’s own days', () => {
     const trial = terms({ ...every({ count: 1, unit: 'MONTH' }, 2), freeTrialDays: 60 });
     expect(endDateOf(trial)).toBe('2027-06-01T16:00:00.000Z');
     expect(endOfCycle(trial, 1)).toBe('2027-05-01T16:00:00.000Z');
@@ -131,20 +131,20 @@ describe('cycles of a plan order', () => {
   });
 });
 
-test('a trial is given by plans that recur', () => {
+test('only recurring plans have a trial', () => {
   expect(trialDays({ ...monthly(0, 7) })).toBe(7);
   expect(trialDays(monthly(0))).toBe(0);
   expect(trialDays({ subscription: {} })).toBe(0);
   expect(trialDays({ singlePaymentUnlimited: true, freeTrialDays: 7 })).toBe(0);
 });
 
-test('a plan is free that costs nothing, or has no price', () => {
+test('a plan with a price of zero, or none, is free', () => {
   const pricings: PlanPricing[] = [{ price: { value: '0.00' } }, {}, { price: {} }, { price: { value: '0.01' } }];
   expect(pricings.map(isFree)).toEqual([true, true, true, false]);
 });
 
 describe('the status of a plan order', () => {
-  test('it begins active, or pending with a start ahead', () => {
+  test('begins active, or pending with a future start', () => {
     expect(statusOnPurchase('2027-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z')).toBe('ACTIVE');
     expect(statusOnPurchase('2027-01-01T00:00:00.001Z', '2027-01-01T00:00:00.000Z')).toBe('PENDING');
   });

@@ -17,8 +17,8 @@ async function bought(site: TestSite, name: string, form: object = {}) {
   return { site, member, planId, browser, orders };
 }
 
-onEveryDatabase('a plan whose payment is looked into', (platform) => {
-  test('is a draft until it has gone through, a day later', async () => {
+onEveryDatabase('a plan whose payment is under review', (platform) => {
+  test('is a draft until it succeeds, a day later', async () => {
     const site = await platform.site();
     await site.setTime('2027-01-10T15:00:00.000Z');
     const { browser, orders } = await bought(site, 'Plus', { startDate: '2027-01-10' });
@@ -33,7 +33,7 @@ onEveryDatabase('a plan whose payment is looked into', (platform) => {
     }
   });
 
-  test('waits for its start when that lies further ahead', async () => {
+  test('waits for its start if that is later', async () => {
     const site = await platform.site();
     await site.setTime('2027-01-10T15:00:00.000Z');
     const { orders } = await bought(site, 'Plus', { startDate: '2027-01-20' });

@@ -23,7 +23,7 @@ const OUTCOMES: Record<OrderStep, readonly string[]> = {
 // The keys of the record are its own type's.
 const steps = Object.keys(OUTCOMES) as OrderStep[];
 
-test.each(steps)('%s takes each status where the table says, and is refused elsewhere', (step) => {
+test.each(steps)('%s changes each status as in the table, and is refused elsewhere', (step) => {
   for (const [index, status] of STATUSES.entries()) {
     const expected = OUTCOMES[step][index];
     if (expected === '-') {
@@ -32,7 +32,7 @@ test.each(steps)('%s takes each status where the table says, and is refused else
   }
 });
 
-describe('an order that was paused', () => {
+describe('a paused order', () => {
   const DAY = 86_400_000;
   const START = Date.parse('2027-01-31T17:00:00.000Z');
   const iso = (day: number) => new Date(START + day * DAY).toISOString();
@@ -45,7 +45,7 @@ describe('an order that was paused', () => {
     pausePeriods: [{ status: 'ENDED', pauseDate: iso(from), resumeDate: iso(from + days) }],
   });
 
-  test('is at every later instant in a cycle that has begun and not ended, whose end is its next turn', () => {
+  test('is always in a cycle that has begun and not ended, whose end is its next change', () => {
     const day = fc.integer({ min: 1, max: 400 });
     const zone = fc.constantFrom('America/New_York', 'Asia/Kolkata', 'UTC');
     fc.assert(

@@ -44,7 +44,7 @@ interface Told {
 }
 
 onEveryDatabase('a plan order', (platform) => {
-  test('keeps its promises whatever is done to it and whenever', { timeout: 120_000 }, async () => {
+  test('keeps its invariants under any actions at any time', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...PRICINGS),

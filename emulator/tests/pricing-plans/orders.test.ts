@@ -67,7 +67,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await refusalOf(planOrders.markAsPaid(id))).status).toBe(428);
     });
 
-    test('is pending with a start ahead, paid if it is said to be, and nothing is owed of a free one', async () => {
+    test('is pending with a future start, paid on request, and owes nothing for a free plan', async () => {
       const site = await platform.site();
       const paid = await offline(site, ONCE, { startDate: new Date('2027-02-01T00:00:00Z'), paid: true });
       expect(paid.order).toMatchObject({ status: 'PENDING', lastPaymentStatus: 'PAID' });
@@ -78,7 +78,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await paid.read())?.status).toBe('ACTIVE');
     });
 
-    test('is not held to the limit of purchases', async () => {
+    test('is not limited in number', async () => {
       const site = await platform.site();
       const { planOrders, planId, memberId } = await offline(site, ONCE, {}, { maxPurchasesPerBuyer: 1 });
       expect((await planOrders.createOfflineOrder(planId, memberId)).order?.status).toBe('ACTIVE');
@@ -116,7 +116,7 @@ onEveryDatabase('plan orders', (platform) => {
   });
 
   describe('renewing', () => {
-    test('each cycle starts when its time comes, as often as it has', async () => {
+    test('each cycle starts at its time, with a limited number', async () => {
       const site = await platform.site();
       const { read, news } = await offline(site, { ...MONTHLY, freeTrialDays: 7 });
       expect((await read())?.currentCycle?.index).toBe(0);
@@ -147,7 +147,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await news()).filter((name) => name === 'cycle_started')).toHaveLength(1);
     });
 
-    test('a trial is paid for when it is over', async () => {
+    test('a trial is paid at its end', async () => {
       const site = await platform.site();
       const { read } = await online(site, { ...MONTHLY, freeTrialDays: 7 });
       expect((await read()).lastPaymentStatus).toBe('NOT_APPLICABLE');
@@ -155,7 +155,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect(await read()).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'PAID', currentCycle: { index: 1 } });
     });
 
-    test('a card that ran out fails, and the order is canceled for it a week later', async () => {
+    test('an expired card fails, and cancels the order a week later', async () => {
       const site = await platform.site();
       const { read } = await online(site, MONTHLY, { cardExpiry: '01/27' });
       await site.advance('P32D');
@@ -164,7 +164,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect(await read()).toMatchObject({ status: 'CANCELED', cancellation: { cause: 'PAYMENT_FAILURE' } });
     });
 
-    test('a payment that failed because the site took none is made up for within the week', async () => {
+    test('a payment that failed because the site accepted none is repeated within the week', async () => {
       const site = await platform.site();
       const { read } = await online(site, MONTHLY);
       await site.settings({ acceptsPayments: false });
@@ -175,7 +175,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect(await read()).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'PAID' });
     });
 
-    test('a pause puts off the second try at a payment that failed', async () => {
+    test('a pause postpones the second attempt of a failed payment', async () => {
       const site = await platform.site();
       const { id, read } = await online(site, MONTHLY, { cardExpiry: '01/27' });
       const { planOrders } = site.owner();
@@ -209,7 +209,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await refusalOf(planOrders.cancelOrder(id, 'IMMEDIATELY'))).status).toBe(428);
     });
 
-    test('at the next payment lets the cycle run out first', async () => {
+    test('at the next payment ends it with the cycle', async () => {
       const site = await platform.site();
       const { planOrders, id, read, news } = await offline(site, MONTHLY);
       await planOrders.cancelOrder(id, 'NEXT_PAYMENT_DATE');
@@ -227,14 +227,14 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await news()).slice(-2)).toEqual(['canceled', 'ended']);
     });
 
-    test('an order that is paid once has no next payment', async () => {
+    test('an order paid once has no next payment', async () => {
       const site = await platform.site();
       const { planOrders, id } = await offline(site, QUARTER);
       expect((await refusalOf(planOrders.cancelOrder(id, 'NEXT_PAYMENT_DATE'))).status).toBe(400);
       expect((await refusalOf(planOrders.cancelOrder(id, 'UNDEFINED'))).status).toBe(400);
     });
 
-    test('the buyer may where the plan allows it, and nobody else’s order', async () => {
+    test('is for the buyer if the plan allows it, and never for another’s order', async () => {
       const site = await platform.site();
       const { planId, member, id, read } = await offline(site, MONTHLY);
       expect((await refusalOf(member.planOrders.requestCancellation(id, 'IMMEDIATELY'))).status).toBe(403);
@@ -256,7 +256,7 @@ onEveryDatabase('plan orders', (platform) => {
   });
 
   describe('pausing', () => {
-    test('time stands still, and the end moves by as much', async () => {
+    test('time stops, and the end moves accordingly', async () => {
       const site = await platform.site();
       const { planOrders, id, read, news } = await offline(site, QUARTER);
       await site.advance('P10D');
@@ -275,7 +275,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect(await news()).toEqual(expect.arrayContaining(['paused', 'resumed']));
     });
 
-    test('the cycle in which it was paused ends later', async () => {
+    test('the paused cycle ends later', async () => {
       const site = await platform.site();
       const { planOrders, id, read } = await offline(site, MONTHLY);
       await site.advance('P10D');
@@ -300,7 +300,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await read())?.pausePeriods).toHaveLength(1);
     });
 
-    test('only what is active is paused, and only what is paused resumed', async () => {
+    test('only an active order is paused, and only a paused one resumed', async () => {
       const site = await platform.site();
       const { planOrders, id } = await offline(site, ONCE);
       expect((await refusalOf(planOrders.resumeOrder(id))).status).toBe(428);
@@ -333,7 +333,7 @@ onEveryDatabase('plan orders', (platform) => {
     });
   });
 
-  test('an order that does not exist is 404, and neither visitor nor member may manage any', async () => {
+  test('a missing order is 404, and neither visitor nor member may manage any', async () => {
     const site = await platform.site();
     const { id, planId, memberId, member } = await offline(site, MONTHLY);
     const calls = ({ planOrders }: Pick<typeof member, 'planOrders'>, orderId: string) => [

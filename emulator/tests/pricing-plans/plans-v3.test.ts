@@ -32,7 +32,7 @@ onEveryDatabase('plans of the third generation', (platform) => {
     }
   });
 
-  test('follow the site into another currency, rounded to the decimals that it has', async () => {
+  test('follow the site into another currency, rounded to its decimals', async () => {
     const site = await platform.site();
     const priced = await planOf(site, 'basic');
     const strategies = [{ flatRate: { amount: '19.49' } }];
@@ -49,7 +49,7 @@ onEveryDatabase('plans of the third generation', (platform) => {
     expect(new Set(older.map(({ pricing }) => pricing?.price?.currency))).toEqual(new Set(['JPY']));
   });
 
-  test('say how often and how long they are paid for', async () => {
+  test('show how often and how long they are paid', async () => {
     const site = await platform.site();
     const terms = async (slug: string) => (await planOf(site, slug)).pricingVariants?.[0];
     expect(await terms('basic')).toMatchObject({
@@ -73,7 +73,7 @@ onEveryDatabase('plans of the third generation', (platform) => {
     expect((await planOf(site, 'community')).purchaseLimits).toEqual([{ type: 'PER_MEMBER_LIFETIME', maxCount: 1 }]);
   });
 
-  test('a visitor finds the public ones, the owner also the others', async () => {
+  test('visitors find public ones, the owner all', async () => {
     const site = await platform.site();
     const [visitor, owner] = [site.visitor(), site.owner()];
     const hidden = await planOf(site, 'staff');

@@ -49,8 +49,8 @@ async function told(site: TestSite): Promise<Told[]> {
   return events.filter(({ entityFqdn }) => entityFqdn === 'wix.pricing_plans.v2.order');
 }
 
-onEveryDatabase('a jump of the clock by a year', (platform) => {
-  test('turns every plan order as often as its time comes, in the order of those times', async () => {
+onEveryDatabase('moving the clock by a year', (platform) => {
+  test('renews every plan order at each of its times, in order', async () => {
     const site = await platform.site();
     await site.setTime(START);
     const monthly = await sell(site, 'Monthly', MONTHLY);
@@ -93,7 +93,7 @@ onEveryDatabase('a jump of the clock by a year', (platform) => {
     expect(order?._updatedDate).toEqual(new Date('2028-01-31T15:00:00.000Z'));
   });
 
-  test('in one step comes to the same as in many small ones', async () => {
+  test('in one step equals many small ones', async () => {
     const [one, many] = [await platform.site(), await platform.site()];
     const stories = [];
     for (const [site, steps] of [
@@ -119,7 +119,7 @@ onEveryDatabase('a jump of the clock by a year', (platform) => {
     expect(stories[0]).toEqual(stories[1]);
   });
 
-  test('tells the buyer by mail of the purchase, of the payment that failed and of the end, each at its time', async () => {
+  test('emails the buyer about purchase, failed payment and end, each at its time', async () => {
     const site = await platform.site();
     await site.setTime(START);
     const id = await buy(site, 'Monthly', MONTHLY, '08/27');
@@ -142,7 +142,7 @@ onEveryDatabase('a jump of the clock by a year', (platform) => {
     ]);
   });
 
-  test('ends what was stopped at its next payment, and writes of both', async () => {
+  test('ends orders canceled at their next payment, with emails about both', async () => {
     const site = await platform.site();
     await site.setTime(START);
     const id = await sell(site, 'Monthly', MONTHLY);

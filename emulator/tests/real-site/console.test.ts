@@ -127,7 +127,7 @@ describe('its content', () => {
     for (const route of new Set(served)) if (!beside.includes(route)) expect(known).toContain(route);
   });
 
-  test('tells that it is a real site, its name, and who can call', async () => {
+  test('includes that it is a real site, its name, and the possible callers', async () => {
     const { body } = await send('GET', '/_emulator');
     expect(body).toMatchObject({
       presets: [],
@@ -138,7 +138,7 @@ describe('its content', () => {
     expect((await send('GET', `/_emulator/sites/${site.siteId}`)).body).toEqual(row);
   });
 
-  test('lists operations, and fills their examples with what the site has', async () => {
+  test('lists operations, and fills their examples with the site’s entities', async () => {
     const { body } = await send('GET', '/_emulator/operations?search=queryServices');
     expect(body.operations.map(({ name }: { name: string }) => name)).toContain('services.queryServices');
     const { body: detail } = await send('GET', `/_emulator/operations/services.getService?site=${site.siteId}`);
@@ -148,14 +148,14 @@ describe('its content', () => {
     });
   });
 
-  test('says of each operation that the platform answers it, also of those that the emulator does not', async () => {
+  test('marks every operation as answered by the platform, even those the emulator does not serve', async () => {
     const unserved = (await operations()).find(({ isServed }) => !isServed)?.name ?? '';
     const { body } = await send('GET', '/_emulator/operations');
     expect(body.operations.find(({ name }: { name: string }) => name === unserved)).toMatchObject({ served: true });
     expect((await send('GET', `/_emulator/operations/${unserved}`)).body).toMatchObject({ isServed: true });
   });
 
-  test('is the page with its scripts and styles to a browser', async () => {
+  test('is the page with its scripts and styles for a browser', async () => {
     const headers = { accept: 'text/html', authorization: '', 'sec-fetch-dest': 'document' };
     const page = await send('GET', '/_emulator', { headers: { ...headers, 'sec-fetch-site': 'none' } });
     expect(page.body).toContain('<div id="root">');
@@ -181,7 +181,7 @@ describe('its content', () => {
 });
 
 describe('reads', () => {
-  test('are made at once as the owner, and answered as the platform does', async () => {
+  test('are made at once as the owner, with the platform’s answer', async () => {
     const { status, body } = await call({ operation: 'services.queryServices' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 200, requestId: expect.any(String), changes: [], warnings: [] });
@@ -232,7 +232,7 @@ describe('reads', () => {
     expect(await site.requests()).toHaveLength(before);
   });
 
-  test('with a body that is too large are answered 413', async () => {
+  test('with too large a body are answered 413', async () => {
     const body = { operation: 'services.queryServices', request: { x: 'y'.repeat(5_000_000) } };
     expect((await call(body).catch(() => ({ status: 413 }))).status).toBe(413);
   });
@@ -325,12 +325,12 @@ describe('callers', () => {
     );
   });
 
-  test('that send no JSON are refused', async () => {
+  test('that do not send JSON are refused', async () => {
     const headers = { 'content-type': 'text/plain' };
     expect((await send('POST', `${path}/${site.siteId}/calls`, { body: '{}', headers })).status).toBe(415);
   });
 
-  test('get in by the link, whose token goes into a cookie of this console alone', async () => {
+  test('get in by the link, whose token becomes a cookie of this console only', async () => {
     const link = `/_emulator?token=${encodeURIComponent(TOKEN)}`;
     const entered = await send('GET', link, { headers: { authorization: '' } });
     expect(entered).toMatchObject({ status: 303, headers: { location: '/_emulator' } });
@@ -355,18 +355,18 @@ describe('a platform', () => {
       'does not reach the site',
     ],
     ['no connection', () => clientOf(site, 'http://127.0.0.1:9'), 'cannot be reached'],
-  ])('that refuses %s is said at the start', async (_, client, sentence) => {
+  ])('that refuses %s is reported at the start', async (_, client, sentence) => {
     const refusal = await RealSite.open(client()).catch((error: Error) => error.message);
     expect(refusal).toContain(sentence);
     expect(refusal).not.toContain('IST.');
   });
 
-  test('that refuses the client ID is said at the start', async () => {
+  test('that refuses the client ID is reported at the start', async () => {
     const opening = RealSite.open(clientOf(site), '0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d');
     await expect(opening).rejects.toThrow('headless client');
   });
 
-  test('that no longer knows the key is passed on, with what to do', async () => {
+  test('that no longer knows the key is passed on with the remedy', async () => {
     const url = await consoleOn((_, response) => response.writeHead(401).end('{"message":"Unauthorized"}'));
     expect((await call({ operation: 'services.queryServices' }, url)).body).toMatchObject({
       status: 401,
@@ -375,7 +375,7 @@ describe('a platform', () => {
     });
   });
 
-  test('that says what it was sent does not give the key away', async () => {
+  test('that echoes requests does not reveal the key', async () => {
     const url = await consoleOn(({ headers }, response) => response.writeHead(400).end(JSON.stringify({ headers })));
     const { body } = await call({ operation: 'services.queryServices' }, url);
     expect(body.response.headers).toMatchObject({ authorization: '•••', 'wix-site-id': site.siteId });
@@ -389,7 +389,7 @@ describe('a platform', () => {
     });
   });
 
-  test('that hangs up is a sentence, and a write may have taken place', async () => {
+  test('that hangs up is reported, and a write may have happened', async () => {
     const url = await consoleOn((request) => request.socket.destroy());
     expect(await call({ operation: 'services.queryServices' }, url)).toMatchObject({
       status: 502,
@@ -399,7 +399,7 @@ describe('a platform', () => {
     expect(write.body.message).toContain('read before writing again');
   });
 
-  test('that answers without end is cut off', async () => {
+  test('that answers endlessly is cut off', async () => {
     const url = await consoleOn((_, response) => {
       const more = () => {
         while (response.write('x'.repeat(1024 * 1024)));
@@ -413,7 +413,7 @@ describe('a platform', () => {
     });
   });
 
-  test('is asked once: a call over its quota is not repeated', async () => {
+  test('is called once: a call over its quota is not repeated', async () => {
     let calls = 0;
     const url = await consoleOn((_, response) => {
       calls += 1;

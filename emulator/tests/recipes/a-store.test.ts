@@ -30,27 +30,27 @@ const add = ({ currentCartV2 }: VisitorClient, catalogItemId: string, options?: 
 onEveryDatabase('the recipe for a store', (platform) => {
   const newShop = async () => platform.site('new-site');
 
-  test('the older modules are refused on a shop with Catalog V3, and not answered with nothing', async () => {
+  test('the older modules are refused on a shop with Catalog V3, not answered empty', async () => {
     const site = await newShop();
     const code = 'CATALOG_V3_CALLING_CATALOG_V1_API';
     expect(await refusalOf(site.visitor().products.queryProducts().find())).toMatchObject({ code, status: 428 });
     expect(await refusalOf(site.visitor().collections.queryCollections().find())).toMatchObject({ code });
   });
 
-  test('the wire has the ID of a product as `id`, and the SDK gives it as `_id` and nothing as `id`', async () => {
+  test('the wire has a product’s ID as `id`, and the SDK has `_id` and no `id`', async () => {
     const product = await productOf((await newShop()).visitor(), 'linen-shirt');
     expect(product._id).toMatch(/^[\da-f-]{36}$/);
     expect(product).not.toHaveProperty('id');
   });
 
-  test('a query of products is a builder that asks nothing until `find`', async () => {
+  test('a query of products is a builder without a request until `find`', async () => {
     const site = await newShop();
     const builder = site.visitor().productsV3.queryProducts({ fields: FIELDS }).limit(3);
     expect(builder).not.toHaveProperty('then');
     expect((await builder.find()).items).toHaveLength(3);
   });
 
-  test('a price is formatted only where CURRENCY was asked for', async () => {
+  test('a price is formatted only if CURRENCY is requested', async () => {
     const { productsV3 } = (await newShop()).visitor();
     const priceOf = async (fields: typeof FIELDS | []) =>
       (await productsV3.queryProducts({ fields }).eq('slug', 'linen-shirt').find()).items[0]?.actualPriceRange
@@ -59,7 +59,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect((await priceOf([]))?.formattedAmount ?? '').toBe('');
   });
 
-  test('only visible products are given to a visitor', async () => {
+  test('visitors get only visible products', async () => {
     const site = await newShop();
     await site.settings({ catalogVersion: 'V1' });
     const { items } = await site.owner().products.queryProducts().eq('slug', 'linen-shirt').find();
@@ -79,7 +79,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
   });
 
   // The recipe reports 400 here; the package declares the filter, and the platform's own components for React send it.
-  test('categories may be filtered by `visible`, which changes nothing, as only visible ones are answered', async () => {
+  test('filtering categories by `visible` changes nothing, since only visible ones are returned', async () => {
     const visitor = categoriesOf(await newShop());
     const { items } = await visitor.queryCategories({ treeReference }).eq('visible', true).find();
     const { items: all } = await visitor.queryCategories({ treeReference }).exists('name', true).find();
@@ -109,7 +109,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect(await refusalOf(queried)).toMatchObject({ status: 400 });
   });
 
-  test('a product that is added to a category later is found in it at once', async () => {
+  test('a product added to a category later is found in it at once', async () => {
     const site = await newShop();
     const visitor = site.visitor();
     const { category } = await categoriesOf(site).getCategoryBySlug('kitchen', treeReference);
@@ -122,7 +122,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect(products.map((product) => product._id)).toContain(_id);
   });
 
-  test('variants are a resource of their own: a query of products has none', async () => {
+  test('variants are a separate resource: a query of products has none', async () => {
     const visitor = (await newShop()).visitor();
     const product = await productOf(visitor, 'linen-shirt');
     expect(product.variantsInfo ?? null).toBeNull();
@@ -135,7 +135,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     }
   });
 
-  test('a product that has variants is put in the cart by its variant, and by nothing less', async () => {
+  test('a product with variants is put in the cart by its variant only', async () => {
     const visitor = (await newShop()).visitor();
     const { _id } = await productOf(visitor, 'linen-shirt');
     await expect(add(visitor, _id)).rejects.toThrow();
@@ -145,11 +145,11 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect(cart?.lineItems).toHaveLength(1);
   });
 
-  test('an empty ID in the cart is an error, and no silent nothing', async () => {
+  test('an empty ID in the cart is an error, and not ignored', async () => {
     await expect(add((await newShop()).visitor(), '')).rejects.toThrow();
   });
 
-  test('the current cart comes within `cart`, and its ID is the checkout’s', async () => {
+  test('the current cart is within `cart`, and its ID is the checkout’s', async () => {
     const site = await newShop();
     const visitor = site.visitor();
     const { _id } = await productOf(visitor, 'teapot');
@@ -168,26 +168,23 @@ onEveryDatabase('the recipe for a store', (platform) => {
   test.each([
     ['http://shop.example.com/', 403],
     ['https://shop.example.com/', 303],
-  ])(
-    'where the site lists its origin by https, the way back to %s is answered with %i',
-    async (postFlowUrl, status) => {
-      const site = await newShop();
-      await site.settings({ redirects: { allowedDomains: ['https://shop.example.com'] } });
-      const visitor = site.visitor();
-      const { _id } = await productOf(visitor, 'teapot');
-      const [variant] = await variantsOf(visitor, _id);
-      const { cart } = await add(visitor, _id, { variantId: variant?.variantId ?? variant?._id });
-      const { redirectSession } = await visitor.redirects.createRedirectSession({
-        ecomCheckout: { checkoutId: cart?._id ?? '' },
-        callbacks: { postFlowUrl },
-      });
-      const page = site.browse();
-      await page.open(redirectSession?.fullUrl ?? '');
-      expect((await page.open(`${page.url}/leave`)).status).toBe(status);
-    },
-  );
+  ])('if the site lists its https origin, the way back to %s is answered with %i', async (postFlowUrl, status) => {
+    const site = await newShop();
+    await site.settings({ redirects: { allowedDomains: ['https://shop.example.com'] } });
+    const visitor = site.visitor();
+    const { _id } = await productOf(visitor, 'teapot');
+    const [variant] = await variantsOf(visitor, _id);
+    const { cart } = await add(visitor, _id, { variantId: variant?.variantId ?? variant?._id });
+    const { redirectSession } = await visitor.redirects.createRedirectSession({
+      ecomCheckout: { checkoutId: cart?._id ?? '' },
+      callbacks: { postFlowUrl },
+    });
+    const page = site.browse();
+    await page.open(redirectSession?.fullUrl ?? '');
+    expect((await page.open(`${page.url}/leave`)).status).toBe(status);
+  });
 
-  test('amounts of a cart have no formatted text, as those of a product have', async () => {
+  test('amounts of a cart have no formatted text, unlike a product’s', async () => {
     const visitor = (await newShop()).visitor();
     const { _id } = await productOf(visitor, 'teapot');
     const [variant] = await variantsOf(visitor, _id);
@@ -204,7 +201,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect(product).not.toHaveProperty('stock');
   });
 
-  test('pictures of products and lines are wix:image addresses, which the SDK makes pictures of', async () => {
+  test('pictures of products and lines are wix:image addresses, which the SDK resolves', async () => {
     const visitor = (await newShop()).visitor();
     const product = await productOf(visitor, 'teapot');
     const [variant] = await variantsOf(visitor, product._id);

@@ -57,7 +57,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     };
   }
 
-  test('times of appointments and of classes are listed by modules of their own, and neither lists the other’s', async () => {
+  test('times of appointments and of classes are listed by separate modules, and neither lists the other’s', async () => {
     const site = await siteAt();
     expect((await appointmentSlots(site, 'haircut')).length).toBeGreaterThan(0);
     expect((await classSlots(site, 'yoga-class')).length).toBeGreaterThan(0);
@@ -100,13 +100,13 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     expect(service).not.toHaveProperty('slug');
   });
 
-  test('a query is a chain: called with nothing it can be continued', async () => {
+  test('a query is a chain: called without arguments it can be continued', async () => {
     const site = await siteAt();
     const { services } = site.visitor();
     expect((await services.queryServices().eq('appId', BOOKINGS_APP_ID).limit(100).find()).items).toHaveLength(8);
   });
 
-  test('a slot has its fields at the top: an appointment its schedule, a class its event and no schedule', async () => {
+  test('a slot’s fields are at the top: an appointment has its schedule, a class its event and no schedule', async () => {
     const site = await siteAt();
     const [appointment] = await appointmentSlots(site, 'haircut');
     expect(appointment).toMatchObject({
@@ -129,7 +129,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     expect(await refusalOf(classSlots(site, 'yoga-class', dates))).toMatchObject({ status: 400 });
   });
 
-  test('a service at two places has each time twice, unless one place is asked for', async () => {
+  test('a service at two locations has each time twice, unless one is requested', async () => {
     const site = await siteAt();
     const { _id, locations = [] } = await serviceOf(site, 'haircut');
     const business = locations[0]?.business?._id ?? '';
@@ -162,7 +162,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     });
   });
 
-  test('an empty form is refused, naming what the booking enforces', async () => {
+  test('an empty form is refused, naming the enforced fields', async () => {
     const site = await siteAt();
     const slot = await aChoice(site, 'haircut');
     const call = site
@@ -175,7 +175,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     });
   });
 
-  test('the form says who comes, whatever contact details are sent with it', async () => {
+  test('the form identifies the participant, whatever contact details are sent with it', async () => {
     const site = await siteAt();
     const slot = await aChoice(site, 'haircut');
     const contactDetails = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' };
@@ -197,7 +197,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     expect(await refusalOf(call)).toMatchObject({ code: 'VALIDATION_FAILURE', status: 400 });
   });
 
-  test('with any staff the business finds somebody, although the slot names nobody', async () => {
+  test('the business assigns any staff to a slot without one', async () => {
     const site = await siteAt();
     const [listed] = await appointmentSlots(site, 'haircut');
     expect(listed?.availableResources).toEqual([]);
@@ -210,7 +210,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     expect(confirmed.booking?.bookedEntity?.slot?.resource).toMatchObject({ _id: expect.any(String) });
   });
 
-  test('the location of a booking is OWNER_BUSINESS: the word of services and slots is refused', async () => {
+  test('the location of a booking is OWNER_BUSINESS: the value of services and slots is refused', async () => {
     const site = await siteAt();
     const slot = { ...(await aChoice(site, 'haircut')), location: { locationType: 'BUSINESS' as 'OWNER_BUSINESS' } };
     const call = site
@@ -235,7 +235,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     expect((await inCartBy('OFFLINE')).cart?.lineItems).toHaveLength(1);
   });
 
-  test('a visitor confirms nothing and reads no booking, but by the token of its own', async () => {
+  test('a visitor cannot confirm a booking, and reads one only by its token', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const slot = await aChoice(site, 'haircut');
@@ -255,7 +255,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     });
   });
 
-  test('a booking by the cart is confirmed by its order, and by nothing before', async () => {
+  test('only its order confirms a booking from the cart', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const [session] = await classSlots(site, 'pottery-class');

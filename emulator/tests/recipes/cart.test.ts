@@ -60,7 +60,7 @@ const statusOf = async (site: TestSite, id: string) => {
   return documents.find((booking) => booking.id === id)?.status;
 };
 
-onEveryDatabase('a cart that is coded by the recipes', (platform) => {
+onEveryDatabase('a cart coded by the recipes', (platform) => {
   test('refuses an item without an ID, as `product.id` of an SDK product is', async () => {
     const visitor = (await platform.site()).visitor();
     const { id = '' } = (await productBySlug(visitor, 'notebook')) as { id?: string };
@@ -69,7 +69,7 @@ onEveryDatabase('a cart that is coded by the recipes', (platform) => {
     await expect(call).rejects.toThrow(/catalogItemId/);
   });
 
-  test('refuses a product that has variants where none is named, and adds no line', async () => {
+  test('refuses a product with variants if none is named, and adds no line', async () => {
     const visitor = (await platform.site()).visitor();
     await add(visitor, 'notebook');
     const call = visitor.currentCartV2.addLineItemsToCurrentCart({
@@ -89,7 +89,7 @@ onEveryDatabase('a cart that is coded by the recipes', (platform) => {
     expect(cart?.lineItems).toMatchObject([{ status: 'IN_STOCK', quantityInfo: { confirmedQuantity: 1 } }]);
   });
 
-  test('comes in an answer of its own, of which the ID is the checkout’s', async () => {
+  test('is in a separate answer, whose ID is the checkout’s', async () => {
     const visitor = (await platform.site()).visitor();
     await add(visitor, 'notebook');
     const answer = await visitor.currentCartV2.getCurrentCart();
@@ -97,7 +97,7 @@ onEveryDatabase('a cart that is coded by the recipes', (platform) => {
     expect(await checkoutAddress(visitor, answer.cart?._id ?? '')).toMatch(/^http/);
   });
 
-  test('that is bought at once leads to a checkout and leaves the current cart alone', async () => {
+  test('that is bought at once leads to a checkout and leaves the current cart unchanged', async () => {
     const visitor = (await platform.site()).visitor();
     await add(visitor, 'notebook');
     const { cart: before } = await visitor.currentCartV2.getCurrentCart();
@@ -109,7 +109,7 @@ onEveryDatabase('a cart that is coded by the recipes', (platform) => {
     expect((await visitor.currentCartV2.getCurrentCart()).cart).toEqual(before);
   });
 
-  test('has money without a format, and its currencies beside it', async () => {
+  test('has unformatted money, with its currencies beside it', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await add(visitor, 'notebook');
     expect(Object.keys(cart?.lineItems?.[0]?.pricing?.unitPrice ?? {}).sort()).toEqual(['amount', 'convertedAmount']);

@@ -4,7 +4,7 @@ import { onEveryDatabase } from '../harness/harness';
 
 // The mistakes that the recipe how-to-code-cms of wix/skills marks as observed, each a behaviour of the platform.
 onEveryDatabase('the recipe for collections', (platform) => {
-  test('fields stand on the item itself, and its ID is _id', async () => {
+  test('fields are on the item itself, and its ID is _id', async () => {
     const { items } = dataOf(await platform.site());
     const [first] = (await items.query('faq').ascending('order').find()).items;
     expect(first).toMatchObject({ question: 'Is there parking?', order: 1, _id: expect.any(String) });
@@ -13,7 +13,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect(first).not.toHaveProperty('id');
   });
 
-  test('the SDK asks by `query` and its builder; the REST names of the calls are not in it', async () => {
+  test('the SDK queries by `query` and its builder, without the calls’ REST names', async () => {
     const { items } = dataOf(await platform.site());
     expect(items).not.toHaveProperty('queryDataItems');
     expect((await items.query('faq').gt('order', 1).ascending('order').limit(1).find()).items).toMatchObject([
@@ -21,7 +21,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     ]);
   });
 
-  test('a visitor reads a collection that anyone may read, without any right', async () => {
+  test('a visitor reads a public collection without permissions', async () => {
     const { items } = dataOf(await platform.site());
     expect((await items.query('faq').find()).items).toHaveLength(3);
   });
@@ -55,7 +55,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect(await items.update('notes', { ...made, _owner: someone })).toMatchObject({ _owner: made._owner });
   });
 
-  test('an image is its wix:image:// identifier, and absent where there is none', async () => {
+  test('an image is its wix:image:// identifier, and absent without one', async () => {
     const site = await platform.site();
     const photo = 'wix:image://v1/abc_123~mv2.jpg/house.jpg#originWidth=800&originHeight=600';
     await defineCollection(site, 'people', { items: [{ name: 'Ada', photo }, { name: 'Bo' }] });
@@ -73,7 +73,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect((await dataOf(site).items.query('people').find()).items).toMatchObject([{ bio }]);
   });
 
-  test('references are IDs until the items themselves are asked for', async () => {
+  test('references are IDs until the items are requested', async () => {
     const { items } = dataOf(await platform.site());
     const [project] = (await items.query('projects').find()).items;
     expect(project).toMatchObject({ teamMembers: ['maya', 'jonas'] });
@@ -81,7 +81,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect(whole).toMatchObject({ teamMembers: [{ name: 'Maya' }, { name: 'Jonas' }] });
   });
 
-  test('an update puts what is sent in the place of the whole item', async () => {
+  test('an update replaces the whole item', async () => {
     const { items } = dataOf(await platform.site());
     const made = await items.insert('guestbook', { title: 'Swing', note: 'Broken', status: 'open' });
     const changed = await items.update('guestbook', { _id: made._id, status: 'claimed' });
@@ -91,14 +91,14 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect(await items.get('guestbook', made._id)).toMatchObject({ title: 'Swing', note: 'Broken', status: 'claimed' });
   });
 
-  test('a bulk patch changes the named fields of many and leaves the others', async () => {
+  test('a bulk patch changes the named fields of many and keeps the others', async () => {
     const { items } = dataOf(await platform.site());
     const made = await items.insert('guestbook', { title: 'Swing', status: 'open' });
     await items.bulkPatch('guestbook', [made._id]).setField('status', 'claimed').run();
     expect(await items.get('guestbook', made._id)).toMatchObject({ title: 'Swing', status: 'claimed' });
   });
 
-  test('a write that the collection does not open is refused with 403', async () => {
+  test('a write that the collection does not allow is refused with 403', async () => {
     const { items } = dataOf(await platform.site());
     const [first] = (await items.query('faq').find()).items;
     const id = first?._id ?? '';

@@ -29,7 +29,7 @@ onEveryDatabase('the recipe for events', (platform) => {
     return { ...event, _id: event._id };
   }
 
-  test('a query is taken flat, and one that is wrapped finds nothing without a word', async () => {
+  test('a query is passed flat, and a wrapped one silently finds nothing', async () => {
     const site = await platform.site();
     expect((await upcomingOf(site.visitor())).events?.length).toBeGreaterThan(5);
     const query = { query: { paging: { limit: 100 } } };
@@ -69,7 +69,7 @@ onEveryDatabase('the recipe for events', (platform) => {
     expect(await refusalOf(visitor.ticketDefinitions.listTicketDefinitions())).toMatchObject(refused);
   });
 
-  test('an event by its slug comes wrapped, and one by its ID as it is', async () => {
+  test('an event by its slug is wrapped, and one by its ID is not', async () => {
     const site = await platform.site();
     const { _id, slug = '' } = await eventOf(site, 'TICKETING');
     const { wixEventsV2 } = site.visitor();
@@ -80,7 +80,7 @@ onEveryDatabase('the recipe for events', (platform) => {
     expect(await wixEventsV2.getEvent(_id, { fields: [...fields] })).toMatchObject({ _id, slug });
   });
 
-  test('how one registers is said only where REGISTRATION is asked for', async () => {
+  test('the registration is returned only if REGISTRATION is requested', async () => {
     const site = await platform.site();
     const { slug } = await eventOf(site, 'RSVP');
     const { event } = await site.visitor().wixEventsV2.getEventBySlug(slug ?? '', { fields: ['TEXTS'] });
@@ -105,40 +105,37 @@ onEveryDatabase('the recipe for events', (platform) => {
   test.each([
     ['http://tickets.example.com/', 403],
     ['https://tickets.example.com/', 303],
-  ])(
-    'where the site lists its origin by https, the way back to %s is answered with %i',
-    async (postFlowUrl, status) => {
-      const site = await platform.site('empty');
-      const onSale = await aTicketOnSale(site);
-      await site.settings({ redirects: { allowedDomains: ['https://tickets.example.com'] } });
-      const visitor = site.visitor();
-      const { _id: reservationId } = await visitor.ticketReservations.createTicketReservation({
-        tickets: [{ ticketDefinitionId: onSale.ticketDefinitionId, quantity: 1 }],
-      });
-      const { slug } = await visitor.wixEventsV2.getEvent(onSale.eventId);
-      const eventsCheckout = { reservationId: reservationId ?? '', eventSlug: slug ?? '' };
-      const session = await visitor.redirects.createRedirectSession({ eventsCheckout, callbacks: { postFlowUrl } });
-      const page = site.browse();
-      await page.open(session.redirectSession?.fullUrl ?? '');
-      expect((await page.open(`${page.url}/leave`)).status).toBe(status);
-    },
-  );
+  ])('if the site lists its https origin, the way back to %s is answered with %i', async (postFlowUrl, status) => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site);
+    await site.settings({ redirects: { allowedDomains: ['https://tickets.example.com'] } });
+    const visitor = site.visitor();
+    const { _id: reservationId } = await visitor.ticketReservations.createTicketReservation({
+      tickets: [{ ticketDefinitionId: onSale.ticketDefinitionId, quantity: 1 }],
+    });
+    const { slug } = await visitor.wixEventsV2.getEvent(onSale.eventId);
+    const eventsCheckout = { reservationId: reservationId ?? '', eventSlug: slug ?? '' };
+    const session = await visitor.redirects.createRedirectSession({ eventsCheckout, callbacks: { postFlowUrl } });
+    const page = site.browse();
+    await page.open(session.redirectSession?.fullUrl ?? '');
+    expect((await page.open(`${page.url}/leave`)).status).toBe(status);
+  });
 
-  test('an address of a checkout that was put together by hand leads nowhere', async () => {
+  test('a handmade checkout address leads nowhere', async () => {
     const site = await platform.site();
     const { slug } = await eventOf(site, 'TICKETING');
     const address = `http://127.0.0.1:4010/event-details/${slug}/ticket-form?reservationId=x`;
     expect((await platform.emulator.fetch(new Request(address))).status).toBe(404);
   });
 
-  test('a redirect is not made for the owner, whose key belongs to no headless app', async () => {
+  test('the owner’s key, which belongs to no headless app, gets no redirect', async () => {
     const site = await platform.site();
     const eventsCheckout = { reservationId: crypto.randomUUID(), eventSlug: 'jazz-night' };
     const call = site.owner().redirects.createRedirectSession({ eventsCheckout, callbacks });
     await expect(call).rejects.toThrow('does not correspond to a headless OAuth app');
   });
 
-  test('a paid ticket is not reserved where the site has no payment method, and a free one is', async () => {
+  test('a site without a payment method reserves free tickets only', async () => {
     const site = await platform.site('empty');
     const [paid, free] = [await aTicketOnSale(site), await aTicketOnSale(site, FREE)];
     await site.settings({ premium: false, acceptsPayments: false });

@@ -16,7 +16,7 @@ import { onEveryDatabase, refusalOf } from '../harness/harness';
 
 // The mistakes that the recipe how-to-code-forms of wix/skills marks as observed, each a behaviour of the platform.
 onEveryDatabase('the recipe for forms', (platform) => {
-  test('a visitor reads a form, its summary and the list of forms without any right', async () => {
+  test('a visitor reads a form, its summary and the list of forms without permissions', async () => {
     const site = await platform.site();
     const { _id } = await aForm(site, [aText('first_name', { required: true })]);
     const forms = shownForms(site);
@@ -29,7 +29,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     ]);
   });
 
-  test('a form that is disabled is not listed unless disabled ones are asked for', async () => {
+  test('a disabled form is listed only on request', async () => {
     const site = await platform.site();
     const { _id, revision } = await aForm(site, [aText('message')]);
     await formsOf(site).updateForm(_id, { revision: revision ?? '', enabled: false, formFields: [], steps: [] });
@@ -41,7 +41,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     });
   });
 
-  test('submissions are made by anybody and read by the owner alone', async () => {
+  test('anybody submits a form, and only the owner reads submissions', async () => {
     const site = await platform.site();
     const { _id: formId } = await aForm(site, [aText('message')]);
     const visitor = submitting(site);
@@ -60,7 +60,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     ]);
   });
 
-  test('the first argument is the submission itself, and its answer is confirmed and bears _id', async () => {
+  test('the first argument is the submission itself, and its answer is confirmed and has _id', async () => {
     const site = await platform.site();
     const { _id: formId } = await aForm(site, [aText('email', { validation: { format: 'EMAIL' } })]);
     const visitor = submitting(site);
@@ -79,7 +79,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     expect(await site.events()).toContain('wix.forms.v4.submission/created');
   });
 
-  test('an unconstrained text reads back as UNKNOWN_FORMAT, and required stands beside the target', async () => {
+  test('an unconstrained text reads back as UNKNOWN_FORMAT, and required is beside the target', async () => {
     const site = await platform.site();
     const { _id } = await aForm(site, [aText('message', { required: true })]);
     const form = await shownForms(site).getForm(_id);
@@ -90,7 +90,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     });
   });
 
-  test('each problem comes under its field violation, with path and type, two levels deep', async () => {
+  test('each problem is under its field violation, with path and type, two levels deep', async () => {
     const site = await platform.site();
     const { _id: formId } = await aForm(site, [
       aText('first_name', { required: true }),
@@ -149,7 +149,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     },
   );
 
-  test('a field without a validation block is unknown, and is not required, until somebody fills it in', async () => {
+  test('a field without a validation block is unknown, and not required, until it is filled in', async () => {
     const site = await platform.site();
     const field = aText('message', { required: true });
     const { validation: _, ...options } = field.inputOptions.stringOptions;
@@ -164,7 +164,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     });
   });
 
-  test('an address is an object: a text is refused, and so is a key that is no target', async () => {
+  test('an address is an object: a text is refused, and so is an unknown key', async () => {
     const site = await platform.site();
     const { _id: formId } = await aForm(site, [
       aField('home', 'ADDRESS', { addressOptions: { validation: {}, componentType: 'MULTILINE_ADDRESS' } }),
@@ -183,7 +183,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     ]);
   });
 
-  test('the order of a form is that of its steps, which keep the fields by ID', async () => {
+  test('the order of a form is that of its steps, which list the fields by ID', async () => {
     const site = await platform.site();
     const [name, message] = [aText('name'), aText('message')];
     const form = await formsOf(site).createForm({
@@ -198,7 +198,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     expect(form.formFields?.map(({ _id }) => _id)).toEqual([name._id, message._id]);
   });
 
-  test('a form whose name is taken is stored under a numbered one', async () => {
+  test('a form with a taken name is stored under a numbered one', async () => {
     const site = await platform.site();
     await aForm(site, [aText('message')]);
     expect(await aForm(site, [aText('message')])).toMatchObject({ name: 'Get in touch 1' });
@@ -214,7 +214,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     expect(await refusalOf(shownForms(site).createForm({ namespace: FORM_APP }))).toMatchObject({ status: 403 });
   });
 
-  test('a field that the owner leaves out of an update is deleted, and its summary says so', async () => {
+  test('a field omitted from an update is deleted, and its summary says so', async () => {
     const site = await platform.site();
     const [name, message] = [aText('name'), aText('message')];
     const { _id, revision } = await aForm(site, [name, message]);

@@ -33,7 +33,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
     }
   });
 
-  test('the price is a decimal text in the first variant, the currency the site’s', async () => {
+  test('the price is a decimal text in the first variant, in the site’s currency', async () => {
     const site = await platform.site();
     const plus = await planOf(site, 'plus');
     expect(plus).not.toHaveProperty('price');
@@ -44,13 +44,13 @@ onEveryDatabase('the recipe for plans', (platform) => {
     expect(plus.currency).toBe('USD');
   });
 
-  test('the perks come with the list', async () => {
+  test('the perks are in the list', async () => {
     const plus = await planOf(await platform.site(), 'plus');
     expect(plus.perks).toHaveLength(4);
     for (const perk of plus.perks ?? []) expect(perk).toMatchObject({ _id: expect.any(String), description: /.+/ });
   });
 
-  test('a public plan that is not buyable is shown, and not sold to members', async () => {
+  test('a public plan that is not buyable is listed, and not sold to members', async () => {
     const site = await platform.site();
     const plus = await planOf(site, 'plus');
     const change = { revision: plus.revision ?? '', buyable: false } as unknown as Change;
@@ -60,7 +60,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
     await expect(member.planOrders.createOnlineOrder(plus._id)).rejects.toThrow('not for sale');
   });
 
-  test('a plan is ordered by a member, and by nobody who is not signed in', async () => {
+  test('only a signed-in member orders a plan', async () => {
     const site = await platform.site();
     const { _id } = await planOf(site, 'plus');
     expect(await refusalOf(site.visitor().planOrders.createOnlineOrder(_id))).toMatchObject({ status: 403 });
@@ -80,7 +80,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
     expect(order).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE' });
   });
 
-  test('a paid plan is paid on the hosted page, where a redirect leads', async () => {
+  test('a paid plan is paid on the hosted page of a redirect', async () => {
     const site = await platform.site();
     const member = await aMemberOf(site);
     const { _id: planId } = await planOf(site, 'plus');
@@ -90,7 +90,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
     expect(page.html).toContain('Plus');
   });
 
-  test('no member makes an order paid or active by a call', async () => {
+  test('no call lets a member make an order paid or active', async () => {
     const site = await platform.site();
     const member = await aMemberOf(site);
     const { order } = await member.planOrders.createOnlineOrder((await planOf(site, 'plus'))._id);
@@ -98,7 +98,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
     expect(await member.planOrders.memberGetOrder(order?._id ?? '')).toMatchObject({ status: 'DRAFT' });
   });
 
-  test('the orders of their own are found by a member, and none by a visitor', async () => {
+  test('a member finds their own orders, and a visitor none', async () => {
     const site = await platform.site();
     const member = await aMemberOf(site);
     const before = (await member.planOrders.memberListOrders()).orders?.length ?? 0;
@@ -108,7 +108,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
     expect((await call.catch(() => ({ orders: [] }))).orders ?? []).toEqual([]);
   });
 
-  test('an order that was canceled for its next payment lasts until its cycle ends', async () => {
+  test('an order canceled for its next payment lasts until its cycle ends', async () => {
     const site = await platform.site();
     await site.setTime('2027-01-10T15:00:00.000Z');
     const member = await aMemberOf(site);

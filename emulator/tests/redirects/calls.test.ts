@@ -34,7 +34,7 @@ onEveryDatabase('redirects', (platform) => {
       expect((await refusalOf(redirects.createRedirectSession(both))).status).toBe(400);
     });
 
-    test('answers an address, its endpoint and a short form', async () => {
+    test('returns an address, its endpoint and a short form', async () => {
       const { redirects } = (await platform.site()).visitor();
       const { redirectSession } = await redirects.createRedirectSession({ login: {} });
       expect(redirectSession?.fullUrl).toContain('/hosted/');
@@ -42,14 +42,14 @@ onEveryDatabase('redirects', (platform) => {
       expect(redirectSession?._id).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    test('carries the query parameters that the caller asks for', async () => {
+    test('carries the caller’s query parameters', async () => {
       const { redirects } = (await platform.site()).visitor();
       const preferences = { additionalQueryParameters: { utm_source: 'app' } };
       const { redirectSession } = await redirects.createRedirectSession({ login: {}, preferences });
       expect(redirectSession?.fullUrl).toBe(`${redirectSession?.urlDetails?.endpoint}?utm_source=app`);
     });
 
-    test('leads to pages in the language of the caller’s site, unless the caller asks for another', async () => {
+    test('leads to pages in the language of the caller’s site, or a requested one', async () => {
       const site = await platform.site();
       const client = site.visitor();
       client.setHeaders({ 'x-wix-linguist': 'de|de-de|false|0fc930e0-5bc6-4dfe-b828-4d56c40a0c07' });
@@ -64,18 +64,18 @@ onEveryDatabase('redirects', (platform) => {
       expect(odd.redirectSession?.fullUrl).not.toContain('lang');
     });
 
-    test('is not for the owner', async () => {
+    test('is refused to the owner', async () => {
       const { redirects } = (await platform.site()).owner();
       expect((await refusalOf(redirects.createRedirectSession({ login: {} }))).status).toBe(403);
     });
 
-    test('an intent that is not emulated says so', async () => {
+    test('refuses an intent that is not emulated, by name', async () => {
       const { redirects } = (await platform.site()).visitor();
       const asked = { ecomOrderPaymentRequest: { paymentRequestId: crypto.randomUUID() } };
       expect((await refusalOf(redirects.createRedirectSession(asked))).status).toBe(501);
     });
 
-    test('a site that is not published has no pages to lead to, but one may sign out', async () => {
+    test('an unpublished site has no pages, but allows signing out', async () => {
       const site = await platform.site();
       await site.settings({ published: false });
       const { redirects } = site.visitor();
@@ -130,12 +130,12 @@ onEveryDatabase('redirects', (platform) => {
       return { browser, response: await browser.submit(LOG_IN) };
     };
 
-    test('the intent login leads back to postFlowUrl and tells that a member signed in', async () => {
+    test('the intent login returns to postFlowUrl and says that a member signed in', async () => {
       const { response } = await login(await platform.site(), `${APP}/store?sort=price`);
       expect(response.headers.get('location')).toBe(`${APP}/store?sort=price&wixMemberLoggedIn=true`);
     });
 
-    test('a cancellation, which the intent auth alone offers, leaves the page of login as it is', async () => {
+    test('a cancellation, which only the intent auth offers, does not change the page of login', async () => {
       const { redirectSession } = await (await platform.site())
         .visitor()
         .redirects.createRedirectSession({ login: {} });
@@ -145,13 +145,13 @@ onEveryDatabase('redirects', (platform) => {
       expect(browser.html).toContain('>Sign in<');
     });
 
-    test('a domain that the site does not list ends in a page that says so', async () => {
+    test('an unlisted domain ends in a page that says so', async () => {
       const { browser, response } = await login(await platform.site(), 'https://shop.example.com/back');
       expect(response.status).toBe(403);
       expect(browser.html).toContain('listed as an allowed redirect domain');
     });
 
-    test('a listed domain, also by wildcard, is fine', async () => {
+    test('a listed domain, also by wildcard, is accepted', async () => {
       const site = await platform.site();
       await site.settings({ redirects: { allowedDomains: ['*.Example.com'], allowedRedirectUris: [] } });
       const { response } = await login(site, 'https://shop.example.com/back');
@@ -229,7 +229,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(left.headers.get('location')).toBe(`${APP}/?wixMemberLoggedIn=false`);
     });
 
-    test('a product that is not there, and an app that is not installed, are refused', async () => {
+    test('a missing product, and an app that is not installed, are refused', async () => {
       const site = await platform.site();
       const { redirects } = site.visitor();
       const product = redirects.createRedirectSession({ storesProduct: { productSlug: 'no-such' } });
@@ -240,7 +240,7 @@ onEveryDatabase('redirects', (platform) => {
       }
     });
 
-    test('the services to book, all or of one resource, lead to the app’s own list', async () => {
+    test('the bookable services, all or of one resource, lead to the app’s own list', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const { items } = await visitor.services.queryServices().find();
@@ -282,7 +282,7 @@ onEveryDatabase('redirects', (platform) => {
   });
 
   describe('signing in', () => {
-    test('comes back with a code and the state in the query, and the code gives the member’s tokens', async () => {
+    test('returns with a code and the state in the query, and the code gets the member’s tokens', async () => {
       const site = await platform.site();
       const { visitor, oauthData, browser } = await openSignIn(site);
       expect(browser.html).toContain('Continue as the sandbox member');
@@ -294,7 +294,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(member?.profile?.nickname).toBe('Maya Lindqvist');
     });
 
-    test('comes back in the fragment where the SDK asks for it', async () => {
+    test('returns in the fragment if the SDK requests it', async () => {
       const { visitor, oauthData, browser } = await openSignIn(await platform.site(), CALLBACK, {
         responseMode: 'fragment',
       });
@@ -327,7 +327,7 @@ onEveryDatabase('redirects', (platform) => {
       expect((await site.visitor(tokens).members.getCurrentMember()).member?.profile?.nickname).toBe('Nora Ek');
     });
 
-    test('says beside the field what is wrong', async () => {
+    test('reports mistakes at their fields', async () => {
       const { browser } = await openSignIn(await platform.site());
       expect((await browser.submit({ ...LOG_IN, password: 'wrong' })).status).toBe(422);
       expect(browser.html).toContain('The password is wrong.');
@@ -340,7 +340,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(browser.html).toContain('Use at least 6 characters.');
     });
 
-    test('asks for the mailed code where the site wants addresses verified', async () => {
+    test('asks for the emailed code if the site verifies addresses', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
       const { browser } = await openSignIn(site);
@@ -355,7 +355,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
     });
 
-    test('waits where the owner approves members', async () => {
+    test('waits if the owner approves members', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
       const { browser } = await openSignIn(site);
@@ -363,14 +363,14 @@ onEveryDatabase('redirects', (platform) => {
       expect(browser.html).toContain('Waiting for approval');
     });
 
-    test('can be cancelled', async () => {
+    test('can be canceled', async () => {
       const { oauthData, browser } = await openSignIn(await platform.site());
       const back = locationOf(await browser.submit({ do: 'cancel' }));
       expect(back.searchParams.get('error')).toBe('access_denied');
       expect(back.searchParams.get('state')).toBe(oauthData.state);
     });
 
-    test('any page of an app on this machine may be come back to, until the site has a list', async () => {
+    test('may return to any page of an app on this machine, until the site has a list', async () => {
       const site = await platform.site();
       const page = 'http://localhost:4321/api/auth/callback';
       expect((await openSignIn(site, page)).response.status).toBe(200);
@@ -390,7 +390,7 @@ onEveryDatabase('redirects', (platform) => {
       },
     );
 
-    test('the callback on 127.0.0.1 is another address that is fine', async () => {
+    test('the callback on 127.0.0.1 is another accepted address', async () => {
       expect((await openSignIn(await platform.site(), 'http://127.0.0.1:3000/login-callback')).response.status).toBe(
         200,
       );
@@ -406,7 +406,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(back.searchParams.get('code')).toBeNull();
     });
 
-    test('with a session of the hosted pages it comes straight back with a code', async () => {
+    test('with a session of the hosted pages it returns at once with a code', async () => {
       const site = await platform.site();
       const { browser } = await openSignIn(site);
       await browser.submit(LOG_IN);

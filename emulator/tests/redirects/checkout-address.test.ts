@@ -24,7 +24,7 @@ onEveryDatabase('the address of a checkout’s redirect session', (platform) => 
     return { visitor, checkoutId: cart?.checkoutId ?? '' };
   };
 
-  test('carries the checkout’s own address, with the client and the places that it leads back to', async () => {
+  test('carries the checkout’s own address, with the client and its return addresses', async () => {
     const site = await platform.site();
     const { visitor, checkoutId } = await aCart(site);
     const inner = await innerAddress(visitor, checkoutId);
@@ -42,7 +42,7 @@ onEveryDatabase('the address of a checkout’s redirect session', (platform) => 
     });
   });
 
-  test('a shop that goes to that address sells, and its buyer comes back', async () => {
+  test('sells for a shop that goes to that address, and returns the buyer', async () => {
     const site = await platform.site();
     const { visitor, checkoutId } = await aCart(site);
     const browser = site.browse();
@@ -52,7 +52,7 @@ onEveryDatabase('the address of a checkout’s redirect session', (platform) => 
     expect(orderIdOf(back)).not.toBe('');
   });
 
-  test('leads nowhere else than the site allows, whatever is written into it', async () => {
+  test('leads only where the site allows, whatever is written into it', async () => {
     const site = await platform.site();
     const { visitor, checkoutId } = await aCart(site);
     const address = await innerAddress(visitor, checkoutId);

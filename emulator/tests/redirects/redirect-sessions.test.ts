@@ -39,13 +39,13 @@ test('one of many concurrent visits gets there', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('it leads nowhere once its time is over', async () => {
+test('leads nowhere after it expires', async () => {
   await opened('late');
   await expect(used('late', END)).rejects.toMatchObject({ name: 'PlatformError', status: 410 });
   expect(await used('late', '2026-03-01T10:59:59.999Z')).toMatchObject({ used: true });
 });
 
-test('it says that it is too late for a day, and then leads nowhere', async () => {
+test('says for a day that it has expired, and then leads nowhere', async () => {
   await opened('forgotten');
   for (const [now, status] of [
     ['2026-03-02T10:59:59.999Z', 410],
@@ -56,11 +56,11 @@ test('it says that it is too late for a day, and then leads nowhere', async () =
   }
 });
 
-test('one that was never opened leads nowhere', async () => {
+test('a made-up one leads nowhere', async () => {
   await expect(used('nothing')).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
 });
 
-test('a site that is not published has no hosted pages, and says so as the platform does', () => {
+test('an unpublished site has no hosted pages, and gives the platform’s error', () => {
   expect(() => requirePublished({ published: true })).not.toThrow();
   expect(() => requirePublished({ published: false })).toThrow(expect.objectContaining({ status: 500 }));
 });

@@ -102,7 +102,7 @@ describe('a redirect session', () => {
     });
   });
 
-  test('tells its address, in short and with what the page is asked', async () => {
+  test('returns its address, in short and with the page’s parameters', async () => {
     const endpoint = (id: string) => `${BASE_URL}/hosted/${site.id}/go/${id}`;
     const plain = await asked({ login: {} });
     expect(plain).toEqual({
@@ -127,7 +127,7 @@ describe('a redirect session', () => {
     expect(told).toMatchObject([{ slug: 'created', entityId: session.id, createdEvent: { entity: session } }]);
   });
 
-  test('takes what was left behind long ago away', async () => {
+  test('removes old sessions and flows', async () => {
     const session = await asked({ login: {} });
     const flow = await flowOf(session);
     if (!flow) throw new Error('expected a flow');
@@ -143,13 +143,13 @@ describe('a redirect session', () => {
 describe('a member', () => {
   const ofMember = async (request: Request) => flowOf(await asked(request, { identity: MEMBER }));
 
-  test('stays who they are in the flow', async () => {
+  test('keeps their identity in the flow', async () => {
     expect(await ofMember({ login: {} })).toMatchObject({ visitorId: 'v1', memberId: 'maya' });
     const preferences = { maintainIdentity: true };
     expect(await ofMember({ login: {}, preferences })).toMatchObject({ visitorId: 'v1', memberId: 'maya' });
   });
 
-  test('is the visitor alone where another identity is asked for, but to sign in or out', async () => {
+  test('is only the visitor if another identity is requested, except to sign in or out', async () => {
     const preferences = { maintainIdentity: false };
     const flow = await ofMember({ login: {}, preferences });
     expect(flow).toMatchObject({ visitorId: 'v1' });
@@ -194,33 +194,33 @@ describe('refused, without a flow', () => {
     });
   });
 
-  test('is an intent that nothing answers', async () => {
+  test('is an intent without a page', async () => {
     const request: Request = { ecomOrderPaymentRequest: { paymentRequestId: 'p1' } };
     expect(await refused(request)).toMatchObject({ name: 'PlatformError', status: 501 });
   });
 
-  test('is what the page itself refuses', async () => {
+  test('is a request that the page itself refuses', async () => {
     expect(await refused(authOf('another-client'))).toMatchObject({
       fieldViolations: [{ field: 'auth.authRequest.clientId' }],
     });
   });
 
-  test('is a page of a site that is not published', async () => {
+  test('is a page of an unpublished site', async () => {
     expect(await refused({ login: {} }, { published: false })).toMatchObject({ name: 'PlatformError', status: 500 });
   });
 });
 
-test('one may sign out of a site that is not published', async () => {
+test('signing out is allowed on an unpublished site', async () => {
   const { clientId } = site.record;
   expect(await flowOf(await asked({ logout: { clientId } }, { published: false }))).toMatchObject({ intent: 'logout' });
 });
 
-test('an intent that is sent as nothing counts as none', async () => {
+test('an empty intent counts as none', async () => {
   const request = JSON.parse('{"login":null,"logout":{}}');
   expect(await flowOf(await asked(request))).toMatchObject({ intent: 'logout' });
 });
 
-test('the page is asked who calls, in this site and transaction, before there is a flow', async () => {
+test('the page gets the caller, in this site and transaction, before the flow exists', async () => {
   const page = PAGES.login;
   if (!page?.check) throw new Error('expected a page that checks');
   const check = vi.spyOn(page, 'check');

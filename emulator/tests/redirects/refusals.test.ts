@@ -15,7 +15,7 @@ async function aCheckout(visitor: VisitorClient): Promise<string> {
 onEveryDatabase('a redirect session', (platform) => {
   const refused = (client: VisitorClient, intent: Intent) => refusalOf(client.redirects.createRedirectSession(intent));
 
-  test('leads to no checkout that is another buyer’s, of another site, or not there', async () => {
+  test('leads to no checkout that is another buyer’s, of another site, or missing', async () => {
     const [site, other] = [await platform.site(), await platform.site()];
     const visitor = site.visitor();
     const checkoutId = await aCheckout(visitor);
@@ -35,7 +35,7 @@ onEveryDatabase('a redirect session', (platform) => {
     expect(await checkoutAddress(visitor, checkoutId)).toContain('/hosted/');
   });
 
-  test('leads to no reservation that is another’s, of another event, or not there', async () => {
+  test('leads to no reservation that is another’s, of another event, or missing', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
@@ -52,7 +52,7 @@ onEveryDatabase('a redirect session', (platform) => {
     }
   });
 
-  test('and the pages behind it are those of its site alone', async () => {
+  test('and the pages behind it are its site’s only', async () => {
     const [site, other] = [await platform.site(), await platform.site('empty')];
     const visitor = site.visitor();
     const address = await checkoutAddress(visitor, await aCheckout(visitor));

@@ -19,14 +19,14 @@ const INCOMPLETE: [recipe: string, path: string, part: object][] = [
   ['products.updateProductVariants', 'variants.0.productDimensions', { length: '2' }],
 ];
 
-onEveryDatabase('a request that leaves out what the contract lets it', (platform) => {
-  test.each(INCOMPLETE)('is answered in whole: %s with %s', async (recipe, path, part) => {
+onEveryDatabase('a request that omits optional parts', (platform) => {
+  test.each(INCOMPLETE)('gets a complete answer: %s with %s', async (recipe, path, part) => {
     const requests = new Requests(await preparedSite(platform));
     const { status, body } = await requests.send(await withPart(requests, { recipe, path, part }));
     expect({ status, ...body }).toMatchObject({ status: 200 });
   });
 
-  test('is answered in whole by a checkout whose cart named a membership without its app', async () => {
+  test('gets a complete answer from a checkout whose cart named a membership without its app', async () => {
     const requests = new Requests(await preparedSite(platform));
     const wrong = {
       recipe: 'currentCart.updateCurrentCart',

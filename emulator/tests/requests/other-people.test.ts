@@ -24,7 +24,7 @@ onEveryDatabase('a stranger', (platform) => {
     ['shown', 'visitor', 'checkout.getCheckout'],
     ['changes', 'visitor', 'checkout.updateCheckout'],
     ['changes', 'member', 'bookings.cancelBooking'],
-  ] as const)('is found out where something is %s to a %s by %s', async (what, as, operation) => {
+  ] as const)('is detected when something is %s to a %s by %s', async (what, as, operation) => {
     const site = await preparedSite(platform);
     const members = await bothMembers(site);
     const honest = new Trespass(site, members);

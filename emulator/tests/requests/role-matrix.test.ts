@@ -9,7 +9,7 @@ onEveryDatabase('every kind of caller', (platform) => {
   const askersAt = async (site: TestSite) =>
     askersOf(platform, site, [await aNewMember(site, 'one@example.com'), await aNewMember(site, 'two@example.com')]);
 
-  test('is let in by each operation as far as the lists say', { timeout: 300_000 }, async () => {
+  test('is admitted by each operation as the lists say', { timeout: 300_000 }, async () => {
     const site = await preparedSite(platform);
     let count = 0;
     const newAskers = async () => {
@@ -35,7 +35,7 @@ onEveryDatabase('every kind of caller', (platform) => {
   });
 });
 
-test('an operation whose contract says that members may ask it is open to members', () => {
+test('an operation whose contract is for members is open to members', () => {
   const closed = [...ROUTES.values()].filter(
     ({ name, operation }) => operation.identities?.includes('MEMBER') && roleOf(name) === 'owner',
   );

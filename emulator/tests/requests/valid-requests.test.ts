@@ -12,8 +12,8 @@ const EVERY = [...ROUTES.keys()];
 /** `ATTACK_SEED=7` breaks the requests in other ways. */
 const seed = Number(process.env.ATTACK_SEED ?? 1);
 
-onEveryDatabase('requests that are built from the contract', (platform) => {
-  test('are granted by every operation but those that are listed', { timeout: 300_000 }, async () => {
+onEveryDatabase('requests built from the contract', (platform) => {
+  test('are granted by every operation except listed ones', { timeout: 300_000 }, async () => {
     const site = await preparedSite(platform);
     const granted = new Set<string>();
     const refused: string[] = [];
@@ -26,13 +26,13 @@ onEveryDatabase('requests that are built from the contract', (platform) => {
     expect(EVERY.filter((name) => !granted.has(name))).toEqual(Object.keys(NEVER_GRANTED));
   });
 
-  test('and broken are refused or answered, and a refusal changes nothing', { timeout: 300_000 }, async () => {
+  test('with a mistake are refused or answered, and a refusal changes nothing', { timeout: 300_000 }, async () => {
     const newSite = () => preparedSite(platform);
     const { strange } = await fuzz(newSite, { seed, names: EVERY, breakings: 2, maxMs: 20_000 });
     expect(strange).toEqual([]);
   });
 
-  test('and fail are found', async () => {
+  test('that fail are found', async () => {
     const faulty = await preparedSite(platform);
     await faulty.faults({ operation: 'members.listMembers', status: 500 });
     const sites = [faulty];

@@ -18,7 +18,7 @@ const INSTANTS = [
 
 /** Each plants its preset 18 times. */
 test.each(Object.keys(PRESETS) as PresetName[])(
-  'the prepared %s is what its seed makes at any time',
+  'the prepared %s equals its seed’s content at any time',
   async (preset) => {
     const template = JSON.parse(JSON.stringify(await preparedTemplate(preset)));
     for (const [index, planted] of (await plantedAt(preset, INSTANTS)).entries()) {

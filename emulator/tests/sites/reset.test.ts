@@ -26,7 +26,7 @@ onEveryDatabase('a reset', (platform) => {
     }
   });
 
-  test('at an instant gives what the preset would give then', async () => {
+  test('at an instant has the preset’s content of that time', async () => {
     const site = await platform.site('sandbox');
     await site.control('POST', 'reset', { now: '2031-05-05T09:00:00Z' });
     const { now } = await site.control<{ now: string }>('GET', 'clock');

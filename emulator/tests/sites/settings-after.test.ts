@@ -13,7 +13,7 @@ test('a site shows its settings, and neither its clock nor its faults', () => {
   expect(shownSettings(PRESENT)).toEqual({ ...shown, catalogVersion: 'V1', commerce: commerceOf({}) });
 });
 
-test('no change leaves everything as it is', () => {
+test('no change keeps everything', () => {
   expect(after({})).toEqual(shownSettings(PRESENT));
 });
 
@@ -120,7 +120,7 @@ test.each([
   '*.app.example:8443',
   'https://app.example',
   'http://app.example:3000',
-])('flows may be let go to %s', (entry) => {
+])('flows may return to %s', (entry) => {
   expect(after({ redirects: { allowedDomains: [entry] } }).redirects?.allowedDomains).toEqual([entry]);
 });
 
@@ -135,10 +135,10 @@ test.each([
   'app example',
   '://app.example',
   'app.example:port',
-])('"%s" is no domain that flows could be let go to', (entry) => {
+])('"%s" is no domain for flows to return to', (entry) => {
   expect(() => after({ redirects: { allowedDomains: [entry] } })).toThrow(expect.objectContaining(REFUSED));
 });
 
-test.each(['app.example', '', '/login-callback'])('"%s" is no address that sign-in could come back to', (entry) => {
+test.each(['app.example', '', '/login-callback'])('"%s" is no address for sign-in to return to', (entry) => {
   expect(() => after({ redirects: { allowedRedirectUris: [entry] } })).toThrow(expect.objectContaining(REFUSED));
 });

@@ -13,7 +13,7 @@ interface Shown {
 const shown = (site: TestSite) => site.control<Shown>('GET', 'settings');
 const change = (site: TestSite, sent: object) => site.control<Shown>('PUT', 'settings', sent);
 
-onEveryDatabase('a part of the settings that is sent alone', (platform) => {
+onEveryDatabase('a part of the settings sent alone', (platform) => {
   test.each([
     [{ signIn: { requireEmailVerification: true } }],
     [{ signIn: { requireOwnerApproval: true } }],
@@ -28,7 +28,7 @@ onEveryDatabase('a part of the settings that is sent alone', (platform) => {
     [{ commerce: { delivery: [] } }],
     [{ commerce: { discountRules: [] } }],
     [{ commerce: { validations: [{ severity: 'ERROR', description: 'Not today.' }] } }],
-  ])('%j changes that part and keeps what stands beside it', async (sent) => {
+  ])('%j changes that part and keeps the others', async (sent) => {
     const site = await platform.site('bare');
     const { signIn, redirects, commerce, ...rest } = await shown(site);
     const of = (name: string): object => (sent as Record<string, object>)[name] ?? {};
@@ -43,14 +43,14 @@ onEveryDatabase('a part of the settings that is sent alone', (platform) => {
     expect(await shown(site)).toEqual(expected);
   });
 
-  test('joins what was sent before it', async () => {
+  test('adds to earlier changes', async () => {
     const site = await platform.site('bare');
     await change(site, { signIn: { requireCaptcha: true } });
     const { signIn } = await change(site, { signIn: { requireOwnerApproval: true } });
     expect(signIn).toEqual({ requireEmailVerification: false, requireOwnerApproval: true, requireCaptcha: true });
   });
 
-  test('changes a part that was off as a whole, and turns it off again', async () => {
+  test('changes a whole part that was off, and turns it off again', async () => {
     const site = await platform.site('bare');
     await change(site, { commerce: { conversion: { currency: 'EUR', rate: '0.9', payable: true } } });
     const { commerce } = await change(site, { commerce: { conversion: { rate: '0.8' } } });

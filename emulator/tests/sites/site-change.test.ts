@@ -61,12 +61,12 @@ describe.each(drivers)('a listener for changes of a site on $name', ({ open }) =
     ['faults', 'PUT', 'faults', { faults: [{ operation: '*', status: 503 }] }],
     ['the clock', 'PUT', 'clock', { advance: 'PT1H' }],
     ['a reset', 'POST', 'reset', {}],
-  ] as const)('that anything may have changed by %s', async (_name, method, path, body) => {
+  ] as const)('receives that anything may have changed by %s', async (_name, method, path, body) => {
     await control(method, path, body);
     expect(told).toContainEqual({ clientId: site.record.clientId });
   });
 
-  test('that a site is gone', async () => {
+  test('receives that a site is gone', async () => {
     const gone = await emulator.sites.create('bare');
     own.add(gone.record.clientId);
     told.length = 0;

@@ -6,7 +6,7 @@ import { ownerCall, visitorToken, wire } from '../harness/wire';
 
 const SERVICES = '/bookings/v2/services/query';
 
-onEveryDatabase('a site that is taken away', (platform) => {
+onEveryDatabase('a removed site', (platform) => {
   test('answers concurrent callers from before, or that it is gone', async () => {
     const site = await platform.site('bookings-only');
     const token = await visitorToken(site);
@@ -28,7 +28,7 @@ onEveryDatabase('a site that is taken away', (platform) => {
     expect((await wire(platform.emulator, 'POST', SERVICES, { token, body: {} })).status).toBe(401);
   });
 
-  test('answers a call that was held up until then that it is gone', async () => {
+  test('answers a delayed call that it is gone', async () => {
     const site = await platform.site('bookings-only');
     const token = await visitorToken(site);
     await site.faults({ operation: 'services.*', latencyMs: 200 });

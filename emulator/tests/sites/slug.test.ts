@@ -21,7 +21,7 @@ describe('slugOfName', () => {
     expect(slugOfName('Cafe\u0301', 90)).toBe(slugOfName('Caf\u00e9', 90));
   });
 
-  test('leaves no half of an emoji and no hyphen where it is cut', () => {
+  test('leaves no half of an emoji and no hyphen at a cut', () => {
     expect(slugOfName('ab 👩‍👩‍👧', 9)).toBe('ab');
     expect(slugOfName(`${'a'.repeat(20)} b`, 20)).toBe('a'.repeat(20));
     expect(slugOfName(`${'a'.repeat(19)} b`, 20)).toBe('a'.repeat(19));

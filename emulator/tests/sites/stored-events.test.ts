@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { anOpenEvent, anRsvp, guestOf } from '../events/rsvp/some-rsvps';
 import { onEveryDatabase } from '../harness/harness';
 
-onEveryDatabase('events that are kept', (platform) => {
+onEveryDatabase('stored events', (platform) => {
   // Source: `metadata.triggeredByAnonymizeRequest` of the documented webhooks in tests/captures/shapes/webhooks.
-  test('say that nobody’s request to be anonymized caused them', async () => {
+  test('say that no request to be anonymized caused them', async () => {
     const site = await platform.site('empty');
     await guestOf(site).rsvpV2.createRsvp(anRsvp(await anOpenEvent(site)));
     const { events } = await site.control<{ events: { triggeredByAnonymizeRequest?: boolean }[] }>(

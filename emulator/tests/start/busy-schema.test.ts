@@ -4,7 +4,7 @@ import { openPostgresStorage } from '../../src/database/postgres/postgres';
 
 const postgresUrl = inject('postgresUrl');
 
-describe.skipIf(postgresUrl === null)('a PostgreSQL database whose tables others write to', () => {
+describe.skipIf(postgresUrl === null)('a PostgreSQL database with concurrent writes', () => {
   test('is opened by another emulator at once', async () => {
     const url = postgresUrl ?? '';
     await (await openPostgresStorage({ url })).close();

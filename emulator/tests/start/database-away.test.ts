@@ -11,7 +11,7 @@ const JSON_CONTENT = { 'content-type': 'application/json' };
 const realFetch = globalThis.fetch;
 
 /** On a server of its own, since it goes away. */
-describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL goes away and comes back', () => {
+describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL stops and returns', () => {
   let postgres: TestPostgres;
   let emulator: Emulator;
   let clientId: string;
@@ -71,7 +71,7 @@ describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL goes away and c
     ]);
   });
 
-  test('a database that comes back empty is made ready again', async () => {
+  test('a database that returns empty is prepared again', async () => {
     const client = new Client({ connectionString: postgres.url });
     await client.connect();
     await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');

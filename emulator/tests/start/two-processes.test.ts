@@ -39,7 +39,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     return new TestSite(both[0], record.siteId, record.clientId, record.ownerApiKey);
   }
 
-  test('take each other’s tokens and keys, and see each other’s writes', async () => {
+  test('accept each other’s tokens and keys, and see each other’s writes', async () => {
     const site = await aSite();
     const token = await visitorToken(site);
     const plan = await site.owner().plans.createPlan({
@@ -70,7 +70,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     expect(atOnce.filter((status) => status === 401)).toHaveLength(1);
   });
 
-  test('grant a purchase that may be made once, once', async () => {
+  test('grant a purchase with a limit of one once', async () => {
     const site = await aSite();
     const { items } = await site.visitor().plans.queryPublicPlans().find();
     const planId = items.find(({ name }) => name === 'Community')?._id ?? '';
@@ -91,7 +91,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     expect(orders).toHaveLength(1);
   });
 
-  test('sign a member out, and make a visitor’s first cart, for all who ask both at once', async () => {
+  test('sign a member out, and create a visitor’s first cart, for concurrent calls to both', async () => {
     const site = await aSite();
     const { logout } = (await site.member(await memberIdOf(site))).use(authentication);
     const signedOut = await statusesOf(Array.from({ length: 60 }, () => logout()));
@@ -125,7 +125,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     else expect(sold).toBeGreaterThan(10);
   });
 
-  test('go by one clock, one list of faults and the same settings', async () => {
+  test('share one clock, one list of faults and the same settings', async () => {
     const site = await aSite();
     const token = await visitorToken(site);
     await site.setTime('2031-05-01T10:00:00.000Z');
@@ -139,7 +139,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     }
   });
 
-  test('reset a site while both are asked for it, and know when it is gone', async () => {
+  test('reset a site during calls to both, and know when it is gone', async () => {
     const site = await aSite();
     const { accessToken, refreshToken } = await site.visitor().auth.generateVisitorTokens();
     const token = accessToken.value;
@@ -162,7 +162,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     }
   });
 
-  test('make the site of a preset once', async () => {
+  test('create a preset’s site once', async () => {
     const clientIds = await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {
         const site = await both[index % 2]?.sites.byClientId('9e37d7b0-3621-418f-a6b6-000000000001');

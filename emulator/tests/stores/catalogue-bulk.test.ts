@@ -4,8 +4,8 @@ import { aProduct, aProductWithVariants, lastEvent, read } from './a-product';
 
 const MISSING = '11111111-1111-4111-8111-111111111111';
 
-onEveryDatabase('many products at once', (platform) => {
-  test('one property is set for all that exist, and the others are reported', async () => {
+onEveryDatabase('bulk writes of products', (platform) => {
+  test('one property is set for all existing products, and the others are reported', async () => {
     const site = await platform.site('empty');
     const one = await aProduct(site, { brand: 'Old' });
     const other = await aProduct(site);
@@ -29,7 +29,7 @@ onEveryDatabase('many products at once', (platform) => {
     expect(listed.totalCount).toBe(2);
   });
 
-  test('a price that is set moves the variants, cost and weight replace theirs', async () => {
+  test('a set price moves the variants’, and cost and weight replace theirs', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProductWithVariants(site);
     const { products } = site.owner();
@@ -68,7 +68,7 @@ onEveryDatabase('many products at once', (platform) => {
     expect(await read(site, _id)).toMatchObject({ weight: 1, costAndProfitData: { itemCost: 8 } });
   });
 
-  test('an amount is added as it is, also in a currency with three decimals', async () => {
+  test('an amount is added unrounded, even in a currency with three decimals', async () => {
     const site = await platform.site('empty');
     await site.settings({ currency: 'KWD' });
     const { _id } = await aProduct(site, { priceData: { price: 1.234 } });
@@ -95,7 +95,7 @@ onEveryDatabase('many products at once', (platform) => {
     expect((await read(site, dear._id)).priceData?.price).toBe(35);
   });
 
-  test('nothing to set, nothing to adjust by, no products and too many are refused', async () => {
+  test('nothing to set or adjust, no products and too many are refused', async () => {
     const site = await platform.site('empty');
     const { products } = site.owner();
     const { _id } = await aProduct(site);

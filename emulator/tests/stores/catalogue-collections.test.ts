@@ -11,7 +11,7 @@ async function aCollection(site: TestSite, name = 'Kitchen', slug?: string) {
 }
 
 onEveryDatabase('writing collections', (platform) => {
-  test('a collection is created, found by ID and slug in both modules, and numbered when its name is taken', async () => {
+  test('a collection is created, found by ID and slug in both modules, and numbered if its name is taken', async () => {
     const site = await platform.site('empty');
     const { _id, slug, ...rest } = await aCollection(site);
     expect([slug, rest]).toMatchObject(['kitchen', { name: 'Kitchen', visible: true, numberOfProducts: 0 }]);
@@ -44,7 +44,7 @@ onEveryDatabase('writing collections', (platform) => {
     expect(await refusalOf(products.updateCollection(MISSING, { name: 'x' }))).toMatchObject({ status: 404 });
   });
 
-  test('a hidden collection is for the owner alone', async () => {
+  test('a hidden collection is for the owner only', async () => {
     const site = await platform.site('empty');
     const { _id } = await aCollection(site);
     await site.owner().products.updateCollection(_id, { visible: false });
@@ -54,7 +54,7 @@ onEveryDatabase('writing collections', (platform) => {
     expect((await site.owner().collections.queryCollections().find()).items).toHaveLength(1);
   });
 
-  test('products come into a collection and leave it, and it tells how many visible ones it holds', async () => {
+  test('products are added to a collection and removed, and it counts its visible ones', async () => {
     const site = await platform.site('empty');
     const { _id } = await aCollection(site);
     const bowl = await aProduct(site, { name: 'Bowl' });
@@ -78,7 +78,7 @@ onEveryDatabase('writing collections', (platform) => {
     expect((await read(site, cup._id)).collectionIds).not.toContain(_id);
   });
 
-  test('products that are missing, and a collection that is, are refused and change nothing', async () => {
+  test('missing products, and a missing collection, are refused and change nothing', async () => {
     const site = await platform.site('empty');
     const { _id } = await aCollection(site);
     const bowl = await aProduct(site);
@@ -107,7 +107,7 @@ onEveryDatabase('writing collections', (platform) => {
     expect(await refusalOf(products.deleteCollection(_id))).toMatchObject({ status: 404 });
   });
 
-  test('products that join at once are all counted', { tags: ['database'] }, async () => {
+  test('products added concurrently are all counted', { tags: ['database'] }, async () => {
     const site = await platform.site('empty');
     const { _id } = await aCollection(site);
     const added = await Promise.all(Array.from({ length: 8 }, () => aProduct(site)));

@@ -7,7 +7,7 @@ const MISSING = '11111111-1111-4111-8111-111111111111';
 const ONLY = '00000000-0000-0000-0000-000000000000';
 
 onEveryDatabase('the inventory', (platform) => {
-  test('a product is counted once its owner says how many there are', async () => {
+  test('a product is tracked once its owner sets the stock', async () => {
     const site = await platform.site('empty');
     const { _id, inventoryItemId = '', variants = [] } = await aProductWithVariants(site);
     const { inventory } = site.owner();
@@ -64,7 +64,7 @@ onEveryDatabase('the inventory', (platform) => {
     expect((await read(site, _id)).stock).toMatchObject({ quantity: 0, inventoryStatus: 'OUT_OF_STOCK' });
   });
 
-  test('an item that can be preordered is sold beyond what there is, up to its limit', async () => {
+  test('an item with preorder is sold beyond the stock, up to its limit', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site);
     const { inventory } = site.owner();

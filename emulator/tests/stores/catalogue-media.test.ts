@@ -44,7 +44,7 @@ onEveryDatabase('media of products', (platform) => {
     expect((await read(site, _id)).media?.items).toEqual([]);
   });
 
-  test('pictures of a product are linked to its choices and taken off again', async () => {
+  test('pictures of a product are linked to its choices and unlinked', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { productOptions: OPTIONS });
     const { products } = site.owner();
@@ -60,7 +60,7 @@ onEveryDatabase('media of products', (platform) => {
     expect((await read(site, _id)).media?.items).toHaveLength(2);
   });
 
-  test('only one option has pictures, of choices that exist and media of the product', async () => {
+  test('only one option has pictures, for existing choices and the product’s media', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { productOptions: OPTIONS });
     const { products } = site.owner();

@@ -9,7 +9,7 @@ const UNITS = Object.values(products.MeasurementUnit).filter((unit) => unit !== 
 const MISSING = '11111111-1111-4111-8111-111111111111';
 
 onEveryDatabase('writing products', (platform) => {
-  test('a product is created with all that a shopkeeper says of it, and the rest follows', async () => {
+  test('a product is created with all of the owner’s fields, and the rest is derived', async () => {
     const site = await platform.site('empty');
     const created = await aProduct(site, {
       name: 'Olive Oil, extra virgin',
@@ -53,7 +53,7 @@ onEveryDatabase('writing products', (platform) => {
     });
   });
 
-  test('products of one name have different slugs, also when they are created at once', {
+  test('products of one name have different slugs, even in concurrent creations', {
     tags: ['database'],
   }, async () => {
     const site = await platform.site('empty');
@@ -106,7 +106,7 @@ onEveryDatabase('writing products', (platform) => {
     expect(await site.events()).toEqual([]);
   });
 
-  test('options are drop-downs, or colours where every value is one', async () => {
+  test('options are drop-downs, or colors if every value is one', async () => {
     const site = await platform.site('empty');
     const { productOptions, variants } = await aProduct(site, { productOptions: OPTIONS });
     expect(productOptions?.map(({ name, optionType }) => [name, optionType])).toEqual([
@@ -117,13 +117,13 @@ onEveryDatabase('writing products', (platform) => {
     expect(variants).toHaveLength(1);
   });
 
-  test('the type of an option is what its values make it, whatever is sent of it', async () => {
+  test('the type of an option follows from its values, whatever is sent', async () => {
     const site = await platform.site('empty');
     const { productOptions } = await aProduct(site, { productOptions: [{ ...OPTIONS[0], optionType: 'color' }] });
     expect(productOptions?.[0]?.optionType).toBe('drop_down');
   });
 
-  test('a price per unit is given in every unit there is, and only for units that measure the same', async () => {
+  test('a price per unit is given in every unit of the same dimension only', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { priceData: { price: 10 } });
     const { products } = site.owner();
@@ -175,7 +175,7 @@ onEveryDatabase('writing products', (platform) => {
     expect(again[0]?.convertedPriceData).toEqual(again[0]?.priceData);
   });
 
-  test('an update changes what is sent and keeps the rest, and its event names the fields', async () => {
+  test('an update changes the sent fields and keeps the rest, and its event names the fields', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { brand: 'Loom', weight: 1 });
     const { products } = site.owner();
@@ -200,7 +200,7 @@ onEveryDatabase('writing products', (platform) => {
     expect(items).toHaveLength(1);
   });
 
-  test('an update is refused for a slug that is taken and a product that is missing', async () => {
+  test('an update is refused for a taken slug and a missing product', async () => {
     const site = await platform.site('empty');
     const { slug = '' } = await aProduct(site);
     const { _id } = await aProduct(site, { name: 'Other' });
@@ -214,7 +214,7 @@ onEveryDatabase('writing products', (platform) => {
     expect((await read(site, _id)).slug).toBe('other');
   });
 
-  test('a hidden product is for the owner alone, and nothing tells that it is left out', async () => {
+  test('a hidden product is for the owner only, and left out silently', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site);
     await site.owner().products.updateProduct(_id, { visible: false });
@@ -228,7 +228,7 @@ onEveryDatabase('writing products', (platform) => {
     expect((await products.queryProducts().find()).totalCount).toBe(1);
   });
 
-  test('cost and profit are read by the owner who asks for them', async () => {
+  test('cost and profit are returned to the owner on request', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { costAndProfitData: { itemCost: 10 } });
     const { products } = site.owner();
@@ -278,7 +278,7 @@ onEveryDatabase('writing products', (platform) => {
     expect((await aProduct(site)).slug).toBe('apron');
   });
 
-  test('the catalogue speaks the query language and refuses what it does not know', async () => {
+  test('the catalog supports the query language and refuses unknown parts', async () => {
     const site = await platform.site('empty');
     for (const [index, name] of ['Bowl', 'Cup', 'Dish'].entries()) {
       await aProduct(site, { name, sku: `SKU-${index}`, priceData: { price: 10 * (index + 1) } });

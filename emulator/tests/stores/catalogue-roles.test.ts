@@ -58,7 +58,7 @@ async function statusOf(call: Promise<unknown>): Promise<number | undefined> {
 }
 
 onEveryDatabase('the roles of catalog calls', (platform) => {
-  test('visitors and members write nothing and see no inventory, the owner does', async () => {
+  test('only the owner writes and sees the inventory', async () => {
     const site = await platform.site();
     const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
     const clients = [site.visitor(), await site.member(documents[0]?.id ?? ''), site.owner()];

@@ -6,7 +6,7 @@ import { aProduct, aProductWithVariants, lastEvent, OPTIONS, read } from './a-pr
 const MISSING = '11111111-1111-4111-8111-111111111111';
 
 onEveryDatabase('variants', (platform) => {
-  test('each combination is a variant with a price, cost, weight and visibility of its own', async () => {
+  test('each combination is a variant with its own price, cost, weight and visibility', async () => {
     const site = await platform.site('empty');
     const { _id, variants = [] } = await aProductWithVariants(site, { weight: 1, costAndProfitData: { itemCost: 15 } });
     expect(variants.map(({ choices }) => choices)).toEqual([
@@ -50,7 +50,7 @@ onEveryDatabase('variants', (platform) => {
     expect(await refusalOf(tooLow)).toMatchObject({ status: 400, fields: ['product.priceData.price'] });
   });
 
-  test('variants that are not there, not managed or not named are refused', async () => {
+  test('missing, unmanaged and unnamed variants are refused', async () => {
     const site = await platform.site('empty');
     const { products } = site.owner();
     const { _id } = await aProductWithVariants(site);
@@ -67,7 +67,7 @@ onEveryDatabase('variants', (platform) => {
     expect(await refusalOf(unmanaged)).toMatchObject({ fields: ['product.manageVariants'] });
   });
 
-  test('a reset gives every variant what its product has', async () => {
+  test('a reset sets every variant to its product’s values', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProductWithVariants(site);
     const { products } = site.owner();
@@ -79,7 +79,7 @@ onEveryDatabase('variants', (platform) => {
     expect(await refusalOf(products.resetAllProductVariantData(MISSING))).toMatchObject({ status: 404 });
   });
 
-  test('a new choice makes new variants, and the others keep their ID and price', async () => {
+  test('a new choice creates variants, and the others keep their ID and price', async () => {
     const site = await platform.site('empty');
     const { _id, variants = [] } = await aProductWithVariants(site);
     const { products } = site.owner();
@@ -183,7 +183,7 @@ onEveryDatabase('variants', (platform) => {
     expect((await read(site, _id)).stock).toMatchObject({ quantity: 4, inventoryStatus: 'PARTIALLY_OUT_OF_STOCK' });
   });
 
-  test('a variant that is hidden cannot be put into a cart', async () => {
+  test('a hidden variant cannot be put into a cart', async () => {
     const site = await platform.site('empty');
     const { _id, variants = [] } = await aProductWithVariants(site);
     const { products } = site.owner();

@@ -4,7 +4,7 @@ import { onEveryDatabase, refusalOf } from '../harness/harness';
 const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
 
 onEveryDatabase('the catalogue', (platform) => {
-  test('a visitor is shown the products with prices, pictures, options and stock', async () => {
+  test('a visitor gets the products with prices, pictures, options and stock', async () => {
     const site = await platform.site();
     const { items, totalCount } = await site.visitor().products.queryProducts().find();
     expect(totalCount).toBe(16);
@@ -19,7 +19,7 @@ onEveryDatabase('the catalogue', (platform) => {
     expect(shirt?.productOptions?.map(({ name }) => name)).toEqual(['Size', 'Color']);
   });
 
-  test('a discount gives a lower price, and both are formatted', async () => {
+  test('a discount lowers the price, and both are formatted', async () => {
     const site = await platform.site();
     const { items } = await site.visitor().products.queryProducts().eq('slug', 'ceramic-mug').find();
     expect(items[0]?.priceData).toMatchObject({
@@ -39,7 +39,7 @@ onEveryDatabase('the catalogue', (platform) => {
     expect(await prices(products.queryProducts().descending('priceData.price').find())).toEqual([...up].reverse());
   });
 
-  test('paging walks the whole shop once', async () => {
+  test('paging covers the whole shop once', async () => {
     const { products } = (await platform.site()).visitor();
     let page = await products.queryProducts().ascending('name').limit(6).find();
     const names = page.items.map(({ name }) => name);
@@ -70,7 +70,7 @@ onEveryDatabase('the catalogue', (platform) => {
     expect((await products.queryProducts().eq('_id', 'no id at all').find()).items).toEqual([]);
   });
 
-  test('parameters too long for an address go as POST', async () => {
+  test('parameters too long for an address are sent by POST', async () => {
     const site = await platform.site();
     const many = Array.from({ length: 200 }, () => crypto.randomUUID());
     const { items } = await site.visitor().products.queryProducts().in('_id', many).find();
@@ -79,7 +79,7 @@ onEveryDatabase('the catalogue', (platform) => {
     expect(requests.find(({ operation }) => operation === 'products.queryProducts')?.method).toBe('POST');
   });
 
-  test('a field that nobody declared, and a page too large, are refused', async () => {
+  test('an undeclared field, and a page too large, are refused', async () => {
     const { products } = (await platform.site()).visitor();
     // The builder's types forbid what a plain REST client can send.
     const wrong = products
@@ -91,7 +91,7 @@ onEveryDatabase('the catalogue', (platform) => {
     expect(await refusalOf(products.queryProducts().limit(101).find())).toMatchObject({ status: 400 });
   });
 
-  test('a product is read with its variants, their prices and what is left of each', async () => {
+  test('a product is read with its variants, their prices and stock', async () => {
     const { products } = (await platform.site()).visitor();
     const { items } = await products.queryProducts().eq('slug', 'linen-shirt').find();
     const { product } = await products.getProduct(items[0]?._id ?? '');
@@ -106,12 +106,12 @@ onEveryDatabase('the catalogue', (platform) => {
     ]);
   });
 
-  test('a product that does not exist is answered as missing', async () => {
+  test('a missing product is answered as missing', async () => {
     const { products } = (await platform.site()).visitor();
     expect(await refusalOf(products.getProduct(crypto.randomUUID()))).toMatchObject({ status: 404 });
   });
 
-  test('collections tell how many products they hold, and are found by ID and slug', async () => {
+  test('collections count their products, and are found by ID and slug', async () => {
     const { collections } = (await platform.site()).visitor();
     const { items } = await collections.queryCollections().ascending('name').find();
     expect(items.map(({ name, numberOfProducts }) => [name, numberOfProducts])).toEqual([
@@ -129,7 +129,7 @@ onEveryDatabase('the catalogue', (platform) => {
     expect(await refusalOf(collections.getCollection(crypto.randomUUID()))).toMatchObject({ status: 404 });
   });
 
-  test('an empty shop answers no products, and a site without the app says so', async () => {
+  test('an empty shop has no products, and a site without the app says so', async () => {
     const empty = await platform.site('empty');
     expect((await empty.visitor().products.queryProducts().find()).items).toEqual([]);
     const bare = await platform.site('bare');
@@ -141,12 +141,12 @@ onEveryDatabase('the catalogue', (platform) => {
     expect(version.catalogVersion).toBe('STORES_NOT_INSTALLED');
   });
 
-  test('anyone may ask which catalogue the site has', async () => {
+  test('anyone may ask for the site’s catalog version', async () => {
     const site = await platform.site();
     expect(await site.visitor().catalogVersioning.getCatalogVersion()).toMatchObject({ catalogVersion: 'V1_CATALOG' });
   });
 
-  test('only the owner may write to the catalogue', async () => {
+  test('only the owner may write to the catalog', async () => {
     const site = await platform.site();
     expect(await refusalOf(site.visitor().products.deleteProduct(crypto.randomUUID()))).toMatchObject({ status: 403 });
   });

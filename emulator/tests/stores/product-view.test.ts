@@ -11,7 +11,7 @@ const view: View = { currency: 'USD', baseUrl: 'http://127.0.0.1', taken: () => 
 const holds = (property: fc.IPropertyWithHooks<unknown[]> | fc.IRawProperty<unknown>) =>
   fc.assert(property, { numRuns: 300 });
 
-test('ranges are the least and the most of the variants', () => {
+test('ranges are the minimum and maximum of the variants', () => {
   holds(
     fc.property(aCatalogueProduct, (product) => {
       const { variants = [], priceRange, weightRange, costRange } = toProduct(product, view);
@@ -26,7 +26,7 @@ test('ranges are the least and the most of the variants', () => {
   );
 });
 
-test('a discounted price is never more than the price nor less than nothing, and each is formatted', () => {
+test('a discounted price is between zero and the price, and each is formatted', () => {
   holds(
     fc.property(aCatalogueProduct, (product) => {
       const { priceData, convertedPriceData, variants = [] } = toProduct(product, view);
@@ -42,7 +42,7 @@ test('a discounted price is never more than the price nor less than nothing, and
   );
 });
 
-test('the inventory status says of how many variants there is one left', () => {
+test('the inventory status says of how many variants one is left', () => {
   holds(
     fc.property(aCatalogueProduct, (product) => {
       const { variants = [], stock } = toProduct(product, view);

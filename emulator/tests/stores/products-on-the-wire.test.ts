@@ -8,7 +8,7 @@ const ZERO_GUID = '00000000-0000-0000-0000-000000000000';
 
 // Source, unless a test says otherwise: the captures stores-v1-products-queryProducts-1 (SDK, visitor) and -2 (wire, owner).
 onEveryDatabase('products as the platform sends them', (platform) => {
-  test('the SDK gives the variants of each product in a list, or the one that stands for it', async () => {
+  test('the SDK returns the variants of each product in a list, or the default one', async () => {
     const site = await platform.site();
     const { items } = await site.visitor().products.queryProducts().find();
     for (const { variants = [], manageVariants } of items) {
@@ -28,7 +28,7 @@ onEveryDatabase('products as the platform sends them', (platform) => {
     expect(shirt?.variants).toEqual((await site.visitor().products.getProduct(shirt?._id ?? '')).product?.variants);
   });
 
-  test('a list follows what is sold of a variant', async () => {
+  test('a list follows sales of a variant', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site);
     const quantity = async () =>
@@ -40,7 +40,7 @@ onEveryDatabase('products as the platform sends them', (platform) => {
     }
   });
 
-  test('costs are shown to the owner alone, as a range in lists, too', async () => {
+  test('costs are returned to the owner only, as a range in lists, too', async () => {
     const site = await platform.site('empty');
     await aProduct(site, { costAndProfitData: { itemCost: 12 } });
     const rangeFor = async ({ products }: Pick<ReturnType<typeof site.visitor>, 'products'>) =>
@@ -50,7 +50,7 @@ onEveryDatabase('products as the platform sends them', (platform) => {
     expect(await rangeFor(site.visitor())).toEqual({ minValue: 0, maxValue: 0 });
   });
 
-  test('a product bears the ID that exports use, which no type has', async () => {
+  test('a product has the ID that exports use, which no type has', async () => {
     const site = await platform.site();
     const [product] = (await site.visitor().products.queryProducts().limit(1).find()).items;
     expect(product).toMatchObject({ exportProductId: `product_${product?._id}` });
@@ -64,7 +64,7 @@ onEveryDatabase('products as the platform sends them', (platform) => {
     expect(await aProductWithVariants(site, { sku: 'A-1' })).not.toHaveProperty('sku');
   });
 
-  test('products come in the order of their numbers, the oldest first', async () => {
+  test('products are in the order of their numbers, the oldest first', async () => {
     const site = await platform.site();
     const { items } = await site.visitor().products.queryProducts().find();
     const numbers = items.map(({ numericId }) => Number(numericId));
@@ -84,7 +84,7 @@ onEveryDatabase('products as the platform sends them', (platform) => {
     for (const { collectionIds } of items) expect(collectionIds).toContain(ALL_PRODUCTS);
   });
 
-  test('a picture says its own size in its address, and is served in it', async () => {
+  test('a picture has its own size in its address, and is served in it', async () => {
     const site = await platform.site();
     const { items } = await site.visitor().products.queryProducts().eq('slug', 'linen-shirt').find();
     const pictures = [items[0]?.media?.mainMedia, ...(items[0]?.media?.items ?? [])];

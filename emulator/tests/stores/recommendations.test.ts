@@ -17,7 +17,7 @@ onEveryDatabase('recommendations', (platform) => {
     items: [{ appId: STORES_APP_ID, catalogItemId: await idOf(site, slug) }],
   });
 
-  test('show a visitor other products beside one, those of its categories first', async () => {
+  test('list other products beside one for a visitor, those of its categories first', async () => {
     const site = await platform.site();
     const items = await itemsOf(site, 'notebook');
     const { recommendation } = await asked(site).getRecommendation([algorithm(CATEGORIES), algorithm(TOGETHER)], {
@@ -33,7 +33,7 @@ onEveryDatabase('recommendations', (platform) => {
     expect(found).toHaveLength(ids.length);
   });
 
-  test('begin with what was bought together, and with what sold best', async () => {
+  test('begin with products bought together, and with bestsellers', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
@@ -46,7 +46,7 @@ onEveryDatabase('recommendations', (platform) => {
     expect(await first(BEST_SELLERS)).toBe(teapot);
   });
 
-  test('are those of the first algorithm that knows enough, or none', async () => {
+  test('are the first algorithm’s with enough data, or none', async () => {
     const site = await platform.site();
     // Without a product there is nothing that is related to it.
     const { recommendation } = await asked(site).getRecommendation([algorithm(CATEGORIES), algorithm(BEST_SELLERS)]);
@@ -55,7 +55,7 @@ onEveryDatabase('recommendations', (platform) => {
     expect(none.recommendation?.items).toEqual([]);
   });
 
-  test('hide what visitors cannot see, and are refused of other apps by the platform’s codes', async () => {
+  test('exclude hidden products, and are refused for other apps by the platform’s codes', async () => {
     const site = await platform.site();
     const teapot = await idOf(site, 'teapot');
     await site.owner().products.updateProduct(teapot, { visible: false });

@@ -41,7 +41,7 @@ onEveryDatabase('queries over REST', (platform) => {
     }
   });
 
-  test('variants come only where they are asked for', async () => {
+  test('variants are returned only on request', async () => {
     const site = await platform.site();
     const variantsOf = async (include: object) => {
       const { body } = await asVisitor(site, '/stores-reader/v1/products/query', {
@@ -54,7 +54,7 @@ onEveryDatabase('queries over REST', (platform) => {
     expect(await variantsOf({ includeVariants: true })).toHaveLength(6);
   });
 
-  test('without a query all products come, the oldest first, and a collection by its ID', async () => {
+  test('without a query all products are returned, the oldest first, and a collection by its ID', async () => {
     const site = await platform.site();
     const all = (await asVisitor(site, '/stores/v1/products/query', {})).body as unknown as Answer;
     const numbers = all.products.map(({ numericId }) => Number(numericId));
@@ -70,7 +70,7 @@ onEveryDatabase('queries over REST', (platform) => {
     expect(inGifts.totalResults).toBe(gifts?.numberOfProducts);
   });
 
-  test('the owner is shown hidden products, costs and profits where it asks, and nobody else', async () => {
+  test('only the owner gets hidden products, costs and profits, on request', async () => {
     const site = await platform.site('empty');
     await aProduct(site, { name: 'Secret', visible: false, costAndProfitData: { itemCost: 12 } });
     const [path, asked] = ['/stores/v1/products/query', { query: { filter: '{"name":"Secret"}' } }];

@@ -9,14 +9,14 @@ import { aProduct, OPTIONS, read } from './a-product';
 
 const ONLY = '00000000-0000-0000-0000-000000000000';
 
-onEveryDatabase('the stock of a product that changes', (platform) => {
-  test('is what the owner set it to while somebody bought: no more is sold than there is', async () => {
+onEveryDatabase('the stock of a changing product', (platform) => {
+  test('is the owner’s value even during purchases: the stock is never oversold', async () => {
     expect(await boughtWhileSet(await platform.site('empty'), asItIs)).toEqual({ isSold: false, left: 2 });
     // The control: without the version of the read, five are sold and the owner's change is lost.
     expect(await boughtWhileSet(await platform.site('empty'), withoutVersions)).toEqual({ isSold: true, left: 5 });
   });
 
-  test('loses nothing where it is counted up, sold and repriced at once', { tags: ['database'] }, async () => {
+  test('loses nothing in concurrent changes, sales and repricing', { tags: ['database'] }, async () => {
     const site = await platform.site('empty');
     const { _id: productId } = await aProduct(site);
     const { inventory, products } = site.owner();
@@ -41,7 +41,7 @@ onEveryDatabase('the stock of a product that changes', (platform) => {
     expect(stock?.quantity).toBe(30 + 2 * more - 3 * threes - ones);
   });
 
-  test('is what is left of the product as a whole, once its options are gone again', async () => {
+  test('is the product’s remaining total after its options are removed', async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site, { name: 'Notebook' });
     const { inventory, products } = site.owner();
@@ -57,7 +57,7 @@ onEveryDatabase('the stock of a product that changes', (platform) => {
     expect((await read(site, _id)).stock).toMatchObject({ quantity: 7, inventoryStatus: 'IN_STOCK' });
   });
 
-  test('grows by no more than was taken for a canceled order', async () => {
+  test('grows at most by the pieces of a canceled order', async () => {
     const site = await platform.site('empty');
     const { _id: catalogItemId } = await aProduct(site);
     const { inventory, ecomOrders } = site.owner();
@@ -90,7 +90,7 @@ onEveryDatabase('the stock of a product that changes', (platform) => {
     expect(await left()).toBe(3);
   });
 
-  test('grows by what a canceled order gives back, also while the product is hidden', async () => {
+  test('grows by a canceled order’s pieces, even while the product is hidden', async () => {
     const site = await platform.site();
     const orderId = await bought(site, site.visitor(), 'notebook', 2);
     const { ecomOrders, products } = site.owner();

@@ -11,7 +11,7 @@ interface Shown {
 
 // Source: the events template and the starters show these two lines as they come; "undefined" stood on their screens.
 onEveryDatabase('the page of an event', (platform) => {
-  test('shows when and where each event of the list is', async () => {
+  test('shows when and where each event of the list takes place', async () => {
     const wix = strangersClient((await platform.site()).clientId);
     const { items } = await wix.wixEventsV2.queryEvents().ascending('dateAndTimeSettings.startDate').limit(20).find();
     expect(items.length).toBeGreaterThan(3);

@@ -21,12 +21,12 @@ const QUERIES = routes.all.filter(
     handler && method === 'POST' && /\.query[A-Z]\w*$/.test(name) && Object.keys(pathParams).length === 0,
 );
 
-onEveryDatabase('raw requests that the next stranger sends', (platform) => {
+onEveryDatabase('raw requests of the next stranger', (platform) => {
   const asOwner = (site: TestSite, method: string, path: string, body?: unknown): Promise<WireAnswer> =>
     wire(platform.emulator, method, path, { ...ownerCall(site), ...(body !== undefined && { body }) });
 
   test.each(['sandbox', 'new-site'] as const)(
-    'queries of a %s take what says nothing',
+    'queries of a %s accept empty values',
     { timeout: 120_000 },
     async (preset) => {
       const site = await platform.site(preset);
@@ -60,7 +60,7 @@ onEveryDatabase('raw requests that the next stranger sends', (platform) => {
     expect(taken.filter((line) => !READS_NO_FILTER.some((name) => line.startsWith(name)))).toEqual([]);
   });
 
-  test('a revision is taken as a number and as a text, and answered as the package says', async () => {
+  test('a revision is accepted as a number and as a text, and returned in the package’s type', async () => {
     const site = await platform.site();
     const { body } = await asOwner(site, 'POST', '/contacts/v4/contacts', { info: { name: { first: 'Ada' } } });
     const { id } = body.contact as { id: string };
@@ -77,7 +77,7 @@ onEveryDatabase('raw requests that the next stranger sends', (platform) => {
     expect((await asOwner(site, 'PATCH', path, { revision: 'three', info: { company: 'Navy' } })).status).toBe(400);
   });
 
-  test('a digital product with physical properties contradicts itself', async () => {
+  test('a digital product with physical properties is refused', async () => {
     const site = await platform.site('new-site');
     const variants = [{ price: { actualPrice: { amount: '12' } } }];
     const product = { name: 'Pattern', productType: 'DIGITAL', variantsInfo: { variants } };
@@ -93,7 +93,7 @@ onEveryDatabase('raw requests that the next stranger sends', (platform) => {
     ['/ecom/v1/delivery-profiles/query', 404],
     ['/blog/v3/posts/query', 404],
     ['/wix-data/v2/items/query', 404],
-  ])('%s answers for the site of the header alone', async (path, ofAnother) => {
+  ])('%s answers only for the site of the header', async (path, ofAnother) => {
     const [site, other] = await Promise.all([platform.site(), platform.site()]);
     const body = { dataCollectionId: 'Blog/Posts' };
     const as = (token: string | undefined, siteId?: string) =>

@@ -60,7 +60,7 @@ onEveryDatabase('raw requests to other verticals', (platform) => {
         },
       },
     ],
-  ])('POST %s refuses what contradicts itself', async (path, body) => {
+  ])('POST %s refuses a contradiction', async (path, body) => {
     const answer = await asOwner(await platform.site(), 'POST', path, body);
     expect(answer).toMatchObject({ status: 400, body: { details: { validationError: {} } } });
   });

@@ -13,20 +13,20 @@ async function called(client: VisitorClient, method: string, path: string, name:
 }
 
 // Eight public front-ends were run unmodified: these are the calls beside their point that took whole pages down.
-onEveryDatabase('a page of somebody else', (platform) => {
+onEveryDatabase('a stranger’s page', (platform) => {
   test.each([
     ['GET', '/assets/scripts/v1/site-scripts', { siteScripts: [] }],
     ['POST', '/reviews/v1/reviews/query', { reviews: [], metadata: { count: 0, cursors: {} } }],
     ['POST', '/reviews/v1/reviews/count', { count: 0 }],
     ['GET', '/promote/seo/v1/resolve-static-page-seo-tags?pageUrl=x', { seoTags: { tags: [] } }],
     ['GET', '/_api/seo-tags-service/v1/resolve-item-seo-tags?pageUrl=x', { seoTags: { tags: [] } }],
-  ])('is answered with nothing, in its shape: %s %s', async (method, path, body) => {
+  ])('gets a complete, empty answer: %s %s', async (method, path, body) => {
     const visitor = (await platform.site()).visitor();
     expect(await called(visitor, method, path, 'x', method === 'POST' ? {} : undefined)).toEqual({ status: 200, body });
   });
 
   // Source: a starter catches `error.details.applicationError.code === 'WDE0025'`, and builds on without its menus.
-  test('learns by the code of the platform that a collection of its own is missing', async () => {
+  test('gets the platform’s code for its own missing collection', async () => {
     const visitor = (await platform.site()).visitor();
     const missing = {
       status: 404,

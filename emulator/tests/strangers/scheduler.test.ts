@@ -4,8 +4,8 @@ import { onEveryDatabase } from '../harness/harness';
 import { strangersClient, there } from './clients';
 
 // Source: an official starter, whose calendar sorts by `startTime`, groups by day and books the first slot.
-onEveryDatabase('the scheduler of a starter', (platform) => {
-  test('lists the services, draws the days of the calendar and books a slot of one', async () => {
+onEveryDatabase('a starter’s scheduler', (platform) => {
+  test('lists the services, renders the days of the calendar and books a slot of one', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
     const wix = strangersClient(site.clientId);

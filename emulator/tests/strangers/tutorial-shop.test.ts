@@ -39,8 +39,8 @@ function drawerOf(cart: DrawnCart) {
 }
 
 // Source: two tutorial shops with hundreds of copies, which crashed or said "out of stock" everywhere.
-onEveryDatabase('the shop of a tutorial', (platform) => {
-  test('shows every product of the list with its picture, price and stock', async () => {
+onEveryDatabase('a tutorial’s shop', (platform) => {
+  test('displays every product of the list with its picture, price and stock', async () => {
     const wix = strangersClient((await platform.site()).clientId);
     const cards = await productCards(wix);
     expect(cards.length).toBeGreaterThan(5);
@@ -48,7 +48,7 @@ onEveryDatabase('the shop of a tutorial', (platform) => {
     for (const { picture } of cards) expect(picture).toMatch(/^https:\/\/static\.wixstatic\.com\/media\//);
   });
 
-  test('sells what its list shows: adds the first variant, draws the cart, empties it and pays', async () => {
+  test('sells its list: adds the first variant, renders the cart, empties it and pays', async () => {
     const wix = strangersClient((await platform.site()).clientId);
     const card = there((await productCards(wix)).find(({ inStock, manages }) => inStock && !manages));
     const { cart } = await wix.currentCart.addToCurrentCart({

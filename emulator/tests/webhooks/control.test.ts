@@ -27,7 +27,7 @@ async function aDelivery(site: TestSite) {
 }
 
 onEveryDatabase('the control interface of webhooks', (platform) => {
-  test('sends a delivery again, as often as one likes', async () => {
+  test('sends a delivery again, repeatedly', async () => {
     const site = await platform.site('new-site');
     const { told, delivery } = await aDelivery(site);
     await site.control('POST', `webhooks/deliveries/${delivery.id}/send`, {});
@@ -41,7 +41,7 @@ onEveryDatabase('the control interface of webhooks', (platform) => {
     expect((await deliveriesOf(site))[0]?.attempts).toHaveLength(3);
   });
 
-  test('sends it with a wrong signature, or one that has run out, for the SDK to refuse', async () => {
+  test('sends it with a wrong or expired signature, for the SDK to refuse', async () => {
     const site = await platform.site('new-site');
     const { told, delivery } = await aDelivery(site);
     const path = `webhooks/deliveries/${delivery.id}/send`;

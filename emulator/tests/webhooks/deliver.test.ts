@@ -38,7 +38,7 @@ async function shelf(site: TestSite) {
 }
 
 onEveryDatabase('webhooks', (platform) => {
-  test('hand each event to the SDK of an app as the package declares it', async () => {
+  test('deliver each event to an app’s SDK as the package declares it', async () => {
     const site = await platform.site('new-site');
     const told = await receiver();
     await subscribe(site, told.url, PRODUCT_UPDATED);
@@ -63,7 +63,7 @@ onEveryDatabase('webhooks', (platform) => {
     ]);
   });
 
-  test('tell of a message that is no entity’s as well', async () => {
+  test('deliver messages that are no entity’s, too', async () => {
     const site = await platform.site('sandbox');
     const told = await receiver();
     await subscribe(site, told.url, PRODUCT_CHANGED);
@@ -80,7 +80,7 @@ onEveryDatabase('webhooks', (platform) => {
     expect(heard).toEqual([product?._id]);
   });
 
-  test('say who caused them: a visitor, a member or the owner', async () => {
+  test('name their cause: a visitor, a member or the owner', async () => {
     const site = await platform.site('sandbox');
     const told = await receiver();
     await subscribe(site, told.url, 'wix.ecom.v1.cart_created', PRODUCT_CHANGED);
@@ -122,7 +122,7 @@ onEveryDatabase('webhooks', (platform) => {
     expect(some.bodies).toHaveLength(1);
   });
 
-  test('come again until somebody answers 200, each time later', async () => {
+  test('are repeated until answered 200, each time later', async () => {
     const site = await platform.site('new-site');
     await site.setTime(new Date().toISOString());
     const told = await receiver((_body, attempt) => [500, 202, 200][attempt - 1] ?? 200);

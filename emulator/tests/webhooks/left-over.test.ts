@@ -44,7 +44,7 @@ const PLACES: { name: string; place: () => { open: () => Promise<Storage>; clean
   },
 ];
 
-describe.each(PLACES)('webhooks that nobody took before the emulator ended, in $name', ({ name, place }) => {
+describe.each(PLACES)('webhooks left undelivered by an emulator, in $name', ({ name, place }) => {
   test.skipIf(name === 'PostgreSQL' && !postgresUrl)('are delivered by the next one, with the same key', async () => {
     const { open, clean } = place();
     let isAway = true;

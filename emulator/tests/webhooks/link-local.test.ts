@@ -28,7 +28,7 @@ test.each(['127.0.0.1', '10.0.0.1', '192.168.0.1', '::1', 'fd00::1', '169.253.0.
   (address) => expect(isLinkLocal(address)).toBe(false),
 );
 
-test('a name is looked up for the connection itself', async () => {
+test('a name is resolved for the connection itself', async () => {
   const receiver = await Receiver.open();
   const { port } = new URL(receiver.url);
   expect(await send(`http://localhost:${port}/webhooks`, 'body')).toMatchObject({ status: 200 });
@@ -50,7 +50,7 @@ onEveryDatabase('a webhook to a link-local address', (platform) => {
     expect([status, body.message]).toEqual([400, expect.stringContaining('link-local')]);
   });
 
-  test('that a snapshot has brought is not delivered', async () => {
+  test('from a snapshot is not delivered', async () => {
     const site = await platform.site('bare');
     const opened = await platform.emulator.sites.byId(site.siteId);
     const subscription = {

@@ -26,7 +26,7 @@ async function typesIn(site: TestSite, told: Receiver): Promise<string[]> {
   return Promise.all(told.bodies.map(async (body) => (await app.webhooks.parseJWT(body)).eventType));
 }
 
-onEveryDatabase('a webhook that asks for changes of the site', (platform) => {
+onEveryDatabase('a webhook for changes of the site', (platform) => {
   test.each([
     ['its settings', 'PUT', 'settings', { name: 'Another name' }],
     ['its faults', 'PUT', 'faults', { faults: [] }],
@@ -40,7 +40,7 @@ onEveryDatabase('a webhook that asks for changes of the site', (platform) => {
     expect(await typesIn(site, told)).toContain(SITE_CHANGED);
   });
 
-  test('is nobody else’s: the platform knows no such event', async () => {
+  test('is sent to no other: the platform knows no such event', async () => {
     const site = await platform.site('bare');
     const [all, one] = [
       await receiver(site, {}),
@@ -51,7 +51,7 @@ onEveryDatabase('a webhook that asks for changes of the site', (platform) => {
     expect([all.bodies.length, (await deliveriesOf(site)).length]).toEqual([0, 1]);
   });
 
-  test('leaves no trace in the events of a site where nobody asks for it', async () => {
+  test('leaves no trace in the events of a site without such a webhook', async () => {
     const site = await platform.site('bare');
     await receiver(site, {});
     await site.control('PUT', 'faults', { faults: [] });
@@ -59,8 +59,8 @@ onEveryDatabase('a webhook that asks for changes of the site', (platform) => {
   });
 });
 
-onEveryDatabase('events of a site that nobody has subscribed to', (platform) => {
-  test('ask the database for subscribers once, not each time', async () => {
+onEveryDatabase('events of a site without subscriptions', (platform) => {
+  test('read subscribers from the database once, not each time', async () => {
     const { siteId } = await platform.site('bare');
     const site = await platform.emulator.sites.byId(siteId);
     if (!site) throw new Error('the site was just made');

@@ -33,7 +33,7 @@ async function aReceiver(site: TestSite, eventType: string): Promise<Receiver> {
 const ID = '8f0f7a52-6c2e-4a61-9f0b-3f4e0d2c1b6a';
 
 test.each(declaredEvents.map(({ event, modules: [module] }) => [event.eventType, event, module] as const))(
-  'the sample of %s keeps the rules of the packages',
+  'the sample of %s keeps the packages’ rules',
   (_, { entity, data }, module) => {
     const typeName = entity ?? data;
     if (typeName === undefined) return;
@@ -48,7 +48,7 @@ test.each(declaredEvents.map(({ event, modules: [module] }) => [event.eventType,
 );
 
 onEveryDatabase('triggered events', (platform) => {
-  test('tell the SDK of a product that the site has', async () => {
+  test('tell the SDK of an existing product of the site', async () => {
     const site = await platform.site('new-site');
     const receiver = await aReceiver(site, 'wix.stores.catalog.v3.product_updated');
     const triggered = await trigger(site, 'product_updated', { data: { name: 'Red mug' } });
@@ -65,7 +65,7 @@ onEveryDatabase('triggered events', (platform) => {
     expect(product.name).not.toBe('Red mug');
   });
 
-  test('tell a sample in their message where the site has no such entity', async () => {
+  test('have a sample if the site has no such entity', async () => {
     const site = await platform.site('new-site');
     const receiver = await aReceiver(site, 'wix.ecom.v1.order_approved');
     expect(await trigger(site, 'wix.ecom.v1.order_approved')).toMatchObject({ isSample: true });
@@ -76,7 +76,7 @@ onEveryDatabase('triggered events', (platform) => {
     expect(await told).toMatchObject({ data: { order: { _id: expect.any(String), lineItems: [{}] } } });
   });
 
-  test('are about the entity that is named', async () => {
+  test('are about the named entity', async () => {
     const site = await platform.site('new-site');
     const { items } = await site.owner().productsV3.queryProducts().limit(2).find();
     const entityId = String(items[1]?._id);
@@ -85,7 +85,7 @@ onEveryDatabase('triggered events', (platform) => {
     await expect(missing).rejects.toThrow('404');
   });
 
-  test('are refused with the nearest names, and with the fields that they do not have', async () => {
+  test('are refused with the nearest names, and with unknown fields', async () => {
     const site = await platform.site('new-site');
     await expect(trigger(site, 'order_aproved')).rejects.toThrow(/400.*nearest are wix\.ecom\.v1\.order_approved/);
     await expect(trigger(site, 'plan_created')).rejects.toThrow('several events are called plan_created');

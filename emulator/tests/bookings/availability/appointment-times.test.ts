@@ -35,7 +35,7 @@ const windowOf = (date: string, days: number, zone: string): Span => {
   return { start: start.toMillis(), end: start.plus({ days }).toMillis() };
 };
 
-test('every time lies within the window and within one stretch of the working hours', () => {
+test('every time lies within the window and within one span of working hours', () => {
   fc.assert(
     fc.property(scenario, ({ zone, date, days, hours, durationMinutes, bufferMinutes }) => {
       const window = windowOf(date, days, zone);
@@ -70,7 +70,7 @@ test('free times of one calendar never overlap, buffers included', () => {
   );
 });
 
-test('a time that is taken stays in the list and is not free', () => {
+test('a taken time stays in the list and is not free', () => {
   const window = windowOf('2027-02-02', 1, 'UTC');
   const open = openSpans([{ weekday: 2, start: '09:00', end: '12:00' }], window, 'UTC');
   const timing = { durationMinutes: 60, bufferMinutes: 0 };

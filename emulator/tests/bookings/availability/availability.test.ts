@@ -30,7 +30,7 @@ onEveryDatabase('availability', (platform) => {
   const day = (date: string, next: string) => ({ startDate: `${date}T00:00:00`, endDate: `${next}T00:00:00` });
   const NEW_YORK = { timezone: 'America/New_York' };
 
-  test('a day of appointments is the working hours of those who give it', async () => {
+  test('a day of appointments has the working hours of its staff', async () => {
     const site = await siteAt();
     const entries = await entriesOf(site, 'haircut', day('2027-02-02', '2027-02-03'), NEW_YORK);
     const of = (name: string) =>
@@ -51,7 +51,7 @@ onEveryDatabase('availability', (platform) => {
     });
   });
 
-  test('times are written in the zone asked for', async () => {
+  test('times are in the requested time zone', async () => {
     const site = await siteAt();
     const filter = { startDate: '2027-02-02T15:00:00', endDate: '2027-02-02T16:00:00' };
     const entries = await entriesOf(site, 'haircut', filter, { timezone: 'Europe/Berlin' });
@@ -59,7 +59,7 @@ onEveryDatabase('availability', (platform) => {
     expect(entries[0]?.slot?.timezone).toBe('Europe/Berlin');
   });
 
-  test('with a zone asked for, the offset in the dates does not count; without one it does', async () => {
+  test('the offset in the dates counts only without a requested zone', async () => {
     const site = await siteAt();
     const filter = { startDate: '2027-02-02T09:00:00Z', endDate: '2027-02-02T10:00:00Z' };
     const [local] = await entriesOf(site, 'haircut', filter, NEW_YORK);
@@ -85,14 +85,14 @@ onEveryDatabase('availability', (platform) => {
     expect(entries.map(({ slot }) => slot?.startDate)).toEqual(firsts);
   });
 
-  test('slotsPerDay caps each day in the zone asked for', async () => {
+  test('slotsPerDay caps each day in the requested zone', async () => {
     const site = await siteAt();
     const entries = await entriesOf(site, 'haircut', day('2027-02-02', '2027-02-05'), { ...NEW_YORK, slotsPerDay: 3 });
     const days = entries.map(({ slot }) => slot?.startDate?.slice(0, 10));
     expect(days).toEqual(['2027-02-02', '2027-02-03', '2027-02-04'].flatMap((date) => [date, date, date]));
   });
 
-  test('only the staff member asked for', async () => {
+  test('only the requested staff member', async () => {
     const site = await siteAt();
     const { staffMemberIds } = await serviceOf(site, 'haircut');
     const filter = { ...day('2027-02-02', '2027-02-03'), resourceId: [staffMemberIds?.[1]] };
@@ -113,7 +113,7 @@ onEveryDatabase('availability', (platform) => {
     expect(open.every(({ bookable }) => bookable)).toBe(true);
   });
 
-  test('the policy keeps a distance: four hours at least, ninety days at most', async () => {
+  test('the policy’s distances apply: at least four hours, at most ninety days', async () => {
     const site = await siteAt('2027-02-02T08:00:00.000-05:00');
     const soon = await entriesOf(site, 'massage', { ...day('2027-02-02', '2027-02-03'), bookable: true }, NEW_YORK);
     expect(soon[0]?.slot?.startDate).toBe('2027-02-02T12:00:00-05:00');
@@ -134,7 +134,7 @@ onEveryDatabase('availability', (platform) => {
     expect(new Set(entries.map(({ slot }) => slot?.eventId)).size).toBe(6);
   });
 
-  test('a sandbox kept for a year still has sessions ahead', async () => {
+  test('a sandbox kept for a year still has future sessions', async () => {
     const site = await siteAt('2028-02-01T08:00:00.000-05:00');
     const entries = await entriesOf(site, 'pottery-class', day('2028-02-01', '2028-02-08'), NEW_YORK);
     expect(entries).toHaveLength(2);
@@ -160,7 +160,7 @@ onEveryDatabase('availability', (platform) => {
     expect(booking?.status).toBe('WAITING_LIST');
   });
 
-  test('a course has no times; its schedule says how many places are open', async () => {
+  test('a course has no times; its schedule shows its open places', async () => {
     const site = await siteAt();
     const course = await serviceOf(site, 'watercolor-course');
     expect(await entriesOf(site, 'watercolor-course', day('2027-02-01', '2027-04-01'), NEW_YORK)).toEqual([]);
@@ -172,7 +172,7 @@ onEveryDatabase('availability', (platform) => {
     expect(await refusalOf(missing)).toMatchObject({ code: 'FAILED_RESOLVING_SCHEDULE' });
   });
 
-  test('a schedule tells how many may come on one booking, and what the policy holds against it', async () => {
+  test('a schedule shows the participants per booking, and the policy’s violations', async () => {
     const site = await siteAt();
     const scheduleOf = async (slug: string) => {
       const { schedule } = await serviceOf(site, slug);
@@ -200,7 +200,7 @@ onEveryDatabase('availability', (platform) => {
     });
   });
 
-  test('descending by start is possible, by anything else refused', async () => {
+  test('times can be sorted descending by start only', async () => {
     const site = await siteAt();
     const { _id } = await serviceOf(site, 'yoga-class');
     const filter = { serviceId: _id, ...day('2027-02-01', '2027-02-15') };
@@ -215,7 +215,7 @@ onEveryDatabase('availability', (platform) => {
     expect(await refusalOf(wrong)).toMatchObject({ status: 400 });
   });
 
-  test('service and dates must be there, and nothing unknown', async () => {
+  test('service and dates are required, and unknown fields refused', async () => {
     const site = await siteAt();
     const { availabilityCalendar } = site.visitor();
     const refusal = await refusalOf(availabilityCalendar.queryAvailability({ filter: { colour: 'red' } }));
@@ -231,7 +231,7 @@ onEveryDatabase('availability', (platform) => {
     expect(await refusalOf(endless)).toMatchObject({ status: 400 });
   });
 
-  test('a service that does not exist has no times', async () => {
+  test('a missing service has no times', async () => {
     const site = await siteAt();
     const filter = { serviceId: '00000000-0000-4000-8000-000000000000', ...day('2027-02-01', '2027-02-02') };
     const { availabilityEntries = [] } = await site.visitor().availabilityCalendar.queryAvailability({ filter });

@@ -14,7 +14,7 @@ test.each([
   expect(daysOf(window, timeZone).map((day) => localDay(day.start, timeZone))).toEqual(expected);
 });
 
-test('local time is whole where the year has more than four digits', () => {
+test('local time is complete in years of more than four digits', () => {
   expect(localTime(Date.parse('+010000-01-01T12:34:56.789Z'), 'America/New_York')).toBe('+010000-01-01T07:34:56-05:00');
   expect(localTime(Date.parse('2027-02-03T12:34:56.789Z'), 'UTC')).toBe('2027-02-03T12:34:56Z');
 });

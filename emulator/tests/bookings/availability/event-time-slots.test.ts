@@ -18,7 +18,7 @@ onEveryDatabase('time slots of classes', (platform) => {
 
   const idOf = async (site: TestSite, slug: string) => (await serviceOf(site, slug))._id ?? '';
 
-  test('the sessions of a class are listed by start, with event, places, place and staff, and no schedule', async () => {
+  test('the sessions of a class are listed by start, with event, places, location and staff, without a schedule', async () => {
     const site = await siteAt();
     const yoga = await idOf(site, 'yoga-class');
     const { timeSlots = [], timeZone } = await slotsOf(site).listEventTimeSlots({ serviceIds: [yoga], ...WEEK });
@@ -45,7 +45,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect(first?.bookableCapacity).toBe(first?.remainingCapacity);
   });
 
-  test('they are the sessions and places of the older calendar', async () => {
+  test('they equal the sessions and places of the older calendar', async () => {
     const site = await siteAt();
     const yoga = await idOf(site, 'yoga-class');
     const { timeSlots = [] } = await slotsOf(site).listEventTimeSlots({
@@ -59,7 +59,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     );
   });
 
-  test('without a service the sessions of all classes are listed, and never those of courses', async () => {
+  test('the sessions of all classes, never of courses, are listed without a service', async () => {
     const site = await siteAt();
     const { timeSlots = [] } = await slotsOf(site).listEventTimeSlots(WEEK);
     const classes = [await idOf(site, 'yoga-class'), await idOf(site, 'pottery-class')];
@@ -74,7 +74,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect(none.timeSlots).toEqual([]);
   });
 
-  test('a confirmed booking takes its places, and a full session says so', async () => {
+  test('a confirmed booking takes its places, and a full session is marked', async () => {
     const site = await siteWithList(platform);
     const { eventId } = await fill(site);
     const { timeSlot } = await slotsOf(site).getEventTimeSlot(eventId);
@@ -93,7 +93,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect(all.timeSlots?.map(({ eventInfo }) => eventInfo?.eventId)).toContain(eventId);
   });
 
-  test('a freed place that waits for somebody remains and cannot be booked by others', async () => {
+  test('a freed place held for the waiting list is counted and cannot be booked by others', async () => {
     const site = await siteWithList(platform);
     const { eventId, full } = await fill(site);
     await wait(site.visitor(), eventId, 2);
@@ -130,7 +130,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect((await slots.listEventTimeSlots(offline)).timeSlots).toHaveLength(3);
   });
 
-  test('another zone moves the clock, not the sessions', async () => {
+  test('another time zone changes the clock times, not the sessions', async () => {
     const site = await siteAt();
     const serviceIds = [await idOf(site, 'yoga-class')];
     const day = { fromLocalDate: '2027-02-03T00:00:00', toLocalDate: '2027-02-03T01:00:00' };
@@ -145,7 +145,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect(await refusalOf(unknown)).toMatchObject({ status: 400 });
   });
 
-  test('a cursor continues the same question, also with another limit', async () => {
+  test('a cursor continues the same query, with another limit too', async () => {
     const site = await siteAt();
     const slots = slotsOf(site);
     const all = await slots.listEventTimeSlots(WEEK);
@@ -163,7 +163,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect(await refusalOf(forged)).toMatchObject({ status: 400 });
   });
 
-  test('a page has fifty slots unless another limit is asked for', async () => {
+  test('a page has fifty slots by default', async () => {
     const site = await siteAt();
     const quarter = { fromLocalDate: '2027-02-01T00:00:00', toLocalDate: '2027-05-01T00:00:00' };
     const { timeSlots, pagingMetadata } = await slotsOf(site).listEventTimeSlots(quarter);
@@ -171,7 +171,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect(pagingMetadata?.hasNext).toBe(true);
   });
 
-  test('sessions are chosen by party size, by day, and by the staff and place of their event', async () => {
+  test('sessions are filtered by party size, day, and the staff and place of their event', async () => {
     const site = await siteAt();
     const slots = slotsOf(site);
     const yoga = await serviceOf(site, 'yoga-class');
@@ -196,7 +196,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect(await refusalOf(unknown)).toMatchObject({ status: 400 });
   });
 
-  test('both ends of the window are required, and a month is the most with a limit for each day', async () => {
+  test('both ends of the window are required, and a month is the most with a daily limit', async () => {
     const site = await siteAt();
     const slots = slotsOf(site);
     expect(await refusalOf(slots.listEventTimeSlots({ fromLocalDate: WEEK.fromLocalDate }))).toMatchObject({
@@ -206,7 +206,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect(await refusalOf(slots.listEventTimeSlots(long))).toMatchObject({ status: 400 });
   });
 
-  test('an event that no class has is missing', async () => {
+  test('an event of no class is missing', async () => {
     const site = await siteAt();
     const slots = slotsOf(site);
     const course = await serviceOf(site, 'watercolor-course');
@@ -215,7 +215,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     }
   });
 
-  test('the slot as it came books the session', async () => {
+  test('a slot, sent back unchanged, books the session', async () => {
     const site = await siteAt();
     const yoga = await idOf(site, 'yoga-class');
     const { timeSlots = [], timeZone } = await slotsOf(site).listEventTimeSlots({ serviceIds: [yoga], ...WEEK });
@@ -236,7 +236,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect(booking.bookedEntity?.slot?.startDate).toContain(slot?.localStartDate);
   });
 
-  test('the session of a waiting list is the same in both generations', async () => {
+  test('the waiting list of a session is the same in both generations', async () => {
     const site = await siteWithList(platform);
     const { eventId, waitingList } = await session(site);
     const { timeSlot } = await slotsOf(site).getEventTimeSlot(eventId);

@@ -68,7 +68,7 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     expect(await inOrder('DESC')).toEqual(ascending.toReversed());
   });
 
-  test('appointments are at each place of their service, as it is asked for and then booked', async () => {
+  test('appointments are offered, filtered and booked at each location of their service', async () => {
     const site = await siteAt();
     const { services } = site.owner();
     const { _id = '', locations } = await serviceOf(site, 'haircut');
@@ -93,14 +93,14 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     expect(booking?.bookedEntity?.slot?.location).toMatchObject({ _id: garden?._id, name: 'The Garden Room' });
   });
 
-  test('several services are asked for at once, each entry tells whose it is', async () => {
+  test('several services can be queried together, each entry with its service', async () => {
     const site = await siteAt();
     const ids = [await serviceOf(site, 'yoga-class'), await serviceOf(site, 'pottery-class')].map(({ _id }) => _id);
     const { availabilityEntries = [] } = await query(site, 'yoga-class', { serviceId: ids });
     expect(new Set(availabilityEntries.map(({ slot }) => slot?.serviceId))).toEqual(new Set(ids));
   });
 
-  test('an operator or a value of another kind is refused, not ignored', async () => {
+  test('an unknown operator or a value of another kind is refused, not ignored', async () => {
     const site = await siteAt();
     for (const [field, value] of [
       ['openSpots', { $gte: 11 }],
@@ -119,7 +119,7 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     }
   });
 
-  test('fewer than no slots a day are refused', async () => {
+  test('a negative number of slots a day is refused', async () => {
     const site = await siteAt();
     const { _id } = await serviceOf(site, 'haircut');
     const { availabilityCalendar } = site.visitor();
@@ -128,7 +128,7 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     expect(refused).toMatchObject({ status: 400, fields: ['options.slotsPerDay'] });
   });
 
-  test('a time zone in the filter adjusts the dates as the one beside it does', async () => {
+  test('a time zone in the filter adjusts the dates like the option beside it', async () => {
     const site = await siteAt();
     const day = { startDate: '2027-02-02T15:00:00Z', endDate: '2027-02-02T16:00:00Z' };
     const inFilter = await query(site, 'haircut', { ...day, timezone: 'Europe/Berlin' }, '');

@@ -52,7 +52,7 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
     expect(declined.booking).toMatchObject({ status: 'DECLINED' });
   });
 
-  test('is made although everybody is busy, and finds somebody once a place is free', async () => {
+  test('is created although everybody is busy, and gets a staff member once one is free', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const time = await sharedTime(site);
@@ -93,7 +93,7 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
     expect(confirmed.map(({ bookedEntity }) => bookedEntity.slot.resource.name).toSorted()).toEqual(['Jonas', 'Maya']);
   });
 
-  test('names somebody once it is moved to a time of theirs', async () => {
+  test('gets a staff member when it is moved to one’s time', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const time = await sharedTime(site);

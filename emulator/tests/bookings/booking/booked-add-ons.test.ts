@@ -46,7 +46,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
   const minutesOf = ({ startDate, endDate }: { startDate?: Date | null; endDate?: Date | null }) =>
     ((endDate?.getTime() ?? 0) - (startDate?.getTime() ?? 0)) / 60_000;
 
-  test('one that takes longer ends later, keeps its staff for as long and stays through a move', async () => {
+  test('a longer one ends later, keeps its staff that long, and stays so after a move', async () => {
     const { site, longer, serviceId } = await studio();
     const { bookings } = site.owner();
     const booking = await book(site, [{ ...longer, quantity: 1 }]);
@@ -74,7 +74,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     expect(moved.booking?.bookedAddOns).toEqual(booking.bookedAddOns);
   });
 
-  test('a time with its add-on is read as it is listed', async () => {
+  test('a single time with an add-on equals the listed one', async () => {
     const { site, longer, serviceId } = await studio();
     const slots = site.visitor().use(availabilityTimeSlots);
     const day = { fromLocalDate: '2027-02-03T00:00:00', toLocalDate: '2027-02-04T00:00:00' };
@@ -136,7 +136,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     expect(booking?.bookedAddOns).toHaveLength(2);
   });
 
-  test('a row of appointments makes room for them, and moves with them', async () => {
+  test('a row of appointments leaves room for them, and moves with them', async () => {
     const { site, longer, serviceId } = await studio();
     const { bookings } = site.owner();
     const { schedule, locations } = await serviceOf(site, 'massage');
@@ -176,7 +176,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     expect(after.map(({ booking }) => minutesOf(booking ?? {}))).toEqual([90, 60]);
   });
 
-  test('a move changes them only where that is allowed', async () => {
+  test('a move changes them only if that is allowed', async () => {
     const { site, longer, oil } = await studio();
     const { bookings } = site.owner();
     const { _id } = await book(site, [longer]);

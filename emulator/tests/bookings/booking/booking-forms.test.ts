@@ -24,7 +24,7 @@ onEveryDatabase('booking forms', (platform) => {
 
   const formIdOf = async (site: TestSite, slug: string) => (await serviceOf(site, slug)).form?._id ?? '';
 
-  test('each service leads to a form, most of them to the default one', async () => {
+  test('each service has a form, most of them the default one', async () => {
     const site = await siteAt();
     const shown = shownForms(site);
     const standard = await shown.getForm(await formIdOf(site, 'haircut'));
@@ -53,7 +53,7 @@ onEveryDatabase('booking forms', (platform) => {
     );
   });
 
-  test('a field that the owner requires is required of each booking from then on', async () => {
+  test('a field that the owner requires is required of each later booking', async () => {
     const site = await siteAt();
     const formId = await formIdOf(site, SLUG);
     const form = await formsOf(site).getForm(formId);
@@ -71,7 +71,7 @@ onEveryDatabase('booking forms', (platform) => {
     expect((await bookWith(site, GRACE, 'haircut')).booking?.status).toBe('CREATED');
   });
 
-  test('the answers are kept as a submission that the booking names', async () => {
+  test('the answers are stored as a submission that the booking names', async () => {
     const site = await siteAt();
     const { booking } = await bookWith(site, { ...GRACE, pressure: 'Firm', health_notes: 'None' });
     const owner = site.owner().use(submissions);
@@ -84,7 +84,7 @@ onEveryDatabase('booking forms', (platform) => {
     });
   });
 
-  test('answers that the form does not accept are refused, each by its field, and nothing is kept', async () => {
+  test('refused answers are reported by field, and nothing is stored', async () => {
     const site = await siteAt();
     const wrong = {
       first_name: 'Grace',
@@ -106,7 +106,7 @@ onEveryDatabase('booking forms', (platform) => {
     expect(items).toEqual([]);
   });
 
-  test('a form that is gone is answered by the default one', async () => {
+  test('the default form replaces a deleted one', async () => {
     const site = await siteAt();
     await site
       .owner()
@@ -116,7 +116,7 @@ onEveryDatabase('booking forms', (platform) => {
     expect((await bookWith(site, GRACE)).booking?.status).toBe('CREATED');
   });
 
-  test('contact details alone still say who comes', async () => {
+  test('contact details alone are enough', async () => {
     const site = await siteAt();
     const [open] = await openSlots(site, SLUG);
     const slot: object = structuredClone(open?.slot ?? {});

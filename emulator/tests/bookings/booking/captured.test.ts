@@ -9,7 +9,7 @@ onEveryDatabase('bookings as they are declared and captured', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
   // Source: "Returned only when the service has a `schedule.availabilityConstraints.durationRange`" at `BookedSlot`.
-  test('a booking of a service with one length says nothing of units of duration', async () => {
+  test('a booking of a service with one length has no units of duration', async () => {
     const site = await siteAt();
     const { bookedEntity } = await aBooking(site, site.visitor(), 'massage');
     expect(bookedEntity?.slot).not.toHaveProperty('durationUnitType');
@@ -17,7 +17,7 @@ onEveryDatabase('bookings as they are declared and captured', (platform) => {
   });
 
   // Source: "the booking enforces exactly these" in the recipe how-to-code-bookings of wix/skills.
-  test('a booking says who comes: by the form’s first name, last name and address, or by contact details', async () => {
+  test('a booking names its participant: by the form’s name and address, or by contact details', async () => {
     const site = await siteAt();
     const { bookings } = site.visitor();
     const [open] = await openSlots(site, 'massage');
@@ -98,7 +98,7 @@ onEveryDatabase('bookings as they are declared and captured', (platform) => {
   });
 
   // Source: `serviceProperties` of `LineItem` in @wix/auto_sdk_ecom_checkout.
-  test('the line of a booking says when it is and for how many', async () => {
+  test('the line item of a booking shows its time and number of participants', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const { _id, startDate } = await aBooking(site, visitor, 'pottery-class', { totalParticipants: 2 });

@@ -40,7 +40,7 @@ onEveryDatabase('300 buyers of places in a class', (platform) => {
     return { site, eventId, booked };
   }
 
-  test('as many orders as places, each booking confirmed by its own', async () => {
+  test('as many orders are placed as there are places, each booking confirmed by its own', async () => {
     const { site, eventId, booked } = await aSession();
     const outcomes = await Promise.allSettled(booked.map(({ visitor, booking }) => order(visitor, booking._id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(PLACES);
@@ -50,7 +50,7 @@ onEveryDatabase('300 buyers of places in a class', (platform) => {
     expect(events.filter((event) => event === 'wix.bookings.v2.booking/confirmed')).toHaveLength(PLACES);
   }, 120_000);
 
-  test('the same bookings with the claim switched off are too many', async () => {
+  test('control: without the claim the same bookings are too many', async () => {
     const { site, booked } = await aSession();
     expect(await confirmedWith(site, booked, asItIs)).toBe(PLACES);
     const other = await aSession();

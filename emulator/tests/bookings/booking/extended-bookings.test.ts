@@ -28,7 +28,7 @@ onEveryDatabase('extended bookings', (platform) => {
   const idsOf = ({ items }: { items: { booking?: { _id?: string | null } }[] }) =>
     items.map(({ booking }) => booking?._id);
 
-  test('the newest come first, with what is asked for beside them', async () => {
+  test('the newest come first, with the requested extras', async () => {
     const { site, massage, course, yoga } = await siteWithBookings();
     const plain = await reader(site).queryExtendedBookings().find();
     // Those that the site came with were made before.
@@ -80,7 +80,7 @@ onEveryDatabase('extended bookings', (platform) => {
     expect(rest.extendedBookings?.map(({ booking }) => booking?._id)).toEqual([massage._id]);
   });
 
-  test('the older query also finds who is in a session', async () => {
+  test('the older query also finds the participants of a session', async () => {
     const { site, yoga } = await siteWithBookings();
     await site.owner().bookings.confirmBooking(yoga._id, '1');
     const sessionId = yoga.bookedEntity?.slot?.eventId ?? '';
@@ -90,7 +90,7 @@ onEveryDatabase('extended bookings', (platform) => {
     expect(newest?.[0]?.booking?._id).toBe(yoga._id);
   });
 
-  test('a field that nobody may ask for, or that nobody knows, is refused', async () => {
+  test('an unknown or unqueryable field is refused', async () => {
     const { site } = await siteWithBookings();
     const { queryExtendedBookings, countExtendedBookings } = reader(site);
     for (const field of ['buyer', 'anonymousToken', 'offeredUntil', 'colour']) {
@@ -102,7 +102,7 @@ onEveryDatabase('extended bookings', (platform) => {
     expect(await refusalOf(queryExtendedBookings({ cursorPaging: { limit: 101 } }))).toMatchObject({ status: 400 });
   });
 
-  test('a member sees its own, a visitor nothing', async () => {
+  test('a member sees their own, a visitor none', async () => {
     const { site, member, massage } = await siteWithBookings();
     const own = await member.use(extendedBookings).queryExtendedBookings({ filter: {} });
     expect(own.extendedBookings?.map(({ booking }) => booking?._id)).toEqual([massage._id]);

@@ -155,7 +155,7 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
     for (const taken of places.values()) expect(taken).toBeLessThanOrEqual(SESSION_PLACES);
   }
 
-  test('nobody has two at once, no class is overfull, and what is offered can be had', {
+  test('nothing is double-booked, no class is overfull, and offered times can be booked', {
     timeout: 180_000,
   }, async () => {
     await fc.assert(
@@ -169,7 +169,7 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
     );
   });
 
-  test('nor when all of it happens at once', { timeout: 180_000 }, async () => {
+  test('concurrent actions keep the same invariants', { timeout: 180_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 30 }), async (actions) => {
         const { site, services, idOf } = await aSite();

@@ -16,7 +16,7 @@ onEveryDatabase('prices of bookings', (platform) => {
     return { serviceId: serviceId ?? '', resourceId: staffMemberIds[0] ?? NOBODY };
   }
 
-  test('a visitor previews what lines of a service cost each participant, and in all', async () => {
+  test('a visitor previews the price of a service’s lines, for each participant and in total', async () => {
     const site = await platform.site();
     const yoga = await ids(site, 'yoga-class');
     const { payment } = await serviceOf(site, 'yoga-class');
@@ -73,7 +73,7 @@ onEveryDatabase('prices of bookings', (platform) => {
     expect(inWords?.bookingLineItems?.[0]).not.toHaveProperty('pricePerParticipant');
   });
 
-  test('a varied price counts by its default, for each participant', async () => {
+  test('a varied price defaults to its default, for each participant', async () => {
     const site = await platform.site();
     const { _id = '', revision, staffMemberIds = [] } = await serviceOf(site, 'haircut');
     const price = (value: string) => ({ value, currency: 'USD' });
@@ -92,7 +92,7 @@ onEveryDatabase('prices of bookings', (platform) => {
     });
   });
 
-  test('add-ons are not in the base price of a booking', async () => {
+  test('the base price of a booking excludes add-ons', async () => {
     const site = await platform.site();
     const { _id = '' } = await serviceOf(site, 'haircut');
     const each = Number((await serviceOf(site, 'haircut')).payment?.fixed?.price?.value);
@@ -127,7 +127,7 @@ onEveryDatabase('prices of bookings', (platform) => {
     expect((await wire(site.emulator, 'POST', '/bookings/v2/pricing/calculate', asVisitor)).status).toBe(403);
   });
 
-  test('a preview of two services, of none, or for nobody is refused', async () => {
+  test('a preview of two services, none, or no participants is refused', async () => {
     const site = await platform.site();
     const [yoga, haircut] = [await ids(site, 'yoga-class'), await ids(site, 'haircut')];
     const one = { numberOfParticipants: 1 };

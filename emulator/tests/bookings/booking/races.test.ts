@@ -46,7 +46,7 @@ onEveryDatabase('races for a booking', (platform) => {
     return (await site.events()).filter((event) => event === slug).length;
   }
 
-  test('200 visitors book one appointment at once and one has it', async () => {
+  test('one of 200 concurrent visitors books an appointment', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
     const { pages } = await crowd(site, 'massage');
@@ -55,7 +55,7 @@ onEveryDatabase('races for a booking', (platform) => {
     expect(await countOf(site, 'wix.ecom.v1.order/created')).toBe(1);
   });
 
-  test('200 visitors book a class with ten places at once and ten are in', async () => {
+  test('ten of 200 concurrent visitors book a class with ten places', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
     const { pages } = await crowd(site, 'yoga-class');
@@ -64,7 +64,7 @@ onEveryDatabase('races for a booking', (platform) => {
   });
 
   // The control: what limits the two races above is the place, not the crowd.
-  test('200 visitors who book 200 different times all have theirs', async () => {
+  test('200 concurrent visitors book 200 different times', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
     const { pages, availabilityEntries } = await crowd(site, 'beard-trim', (index) => index);

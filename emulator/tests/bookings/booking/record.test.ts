@@ -71,7 +71,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(booking).toMatchObject(own);
   });
 
-  test('several ask for one time where the service lets them, and one gets it', async () => {
+  test('several request one time if the service allows it, and one gets it', async () => {
     const site = await siteAt();
     const { services, bookings } = site.owner();
     const { _id = '', revision } = await serviceOf(site, 'haircut');
@@ -107,7 +107,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(await isOpen({ startDate: bought.startDate, resource: { _id: bought.resource?.id ?? '' } })).toBe(true);
   });
 
-  test('an appointment has its event once it is confirmed, and another one when it moves', async () => {
+  test('an appointment has an event once it is confirmed, and another one after a move', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const slots = (await openSlots(site, 'haircut')).map(({ slot }) => slot);
@@ -139,7 +139,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(paid.bookedEntity.slot?.eventId).toEqual(EVENT_ID);
   });
 
-  test('the schedule alone names the service of an appointment', async () => {
+  test('a schedule alone identifies the service of an appointment', async () => {
     const site = await siteAt();
     const { serviceId, ...slot } = (await openSlots(site, 'haircut'))[0]?.slot ?? {};
     const { bookedEntity } = await aBooking(site, site.visitor(), 'haircut', { slot });
@@ -148,7 +148,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(await refusalOf(nowhere)).toMatchObject({ code: 'SCHEDULE_NOT_FOUND', status: 404 });
   });
 
-  test('an appointment is where the customer wants it among the places of the service', async () => {
+  test('an appointment is at the location that the customer chose among the service’s', async () => {
     const site = await siteAt();
     const { services, bookings } = site.owner();
     const { _id = '', locations } = await serviceOf(site, 'haircut');
@@ -224,7 +224,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(await refusalOf(visitor)).toMatchObject({ code: 'UNAUTHORIZED_OPERATION', status: 403 });
   });
 
-  test('a move tells what was before it', async () => {
+  test('a move records the previous time', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const slots = (await openSlots(site, 'haircut')).map(({ slot }) => slot);
@@ -264,7 +264,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(byBusiness.booking?.bookedEntity?.slot?.startDate).toBe(first?.startDate);
   });
 
-  test('as many as come may move, more only as the policy allows', async () => {
+  test('a booking may move with its participants, with more only as the policy allows', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const [first, second] = (await openSlots(site, 'yoga-class')).map(({ slot }) => ({ eventId: slot.eventId ?? '' }));
@@ -299,7 +299,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(left).toEqual(['CONFIRMED', 'CONFIRMED']);
   });
 
-  test('a full course takes nobody else, and all of a booking or nothing', async () => {
+  test('a full course accepts no booking, not even in part', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const three = await aBooking(site, site.visitor(), 'watercolor-course', { totalParticipants: 3 });

@@ -23,7 +23,7 @@ onEveryDatabase('refusals of bookings', (platform) => {
     totalParticipants: 1,
   });
 
-  test('a time zone and dates that are none', async () => {
+  test('for an unknown time zone and invalid dates', async () => {
     const site = await siteAt();
     const { bookings } = site.visitor();
     const slot = await aSlot(site);
@@ -38,7 +38,7 @@ onEveryDatabase('refusals of bookings', (platform) => {
     expect(await keptBookings(site)).toEqual([]);
   });
 
-  test('but local times without a zone are those of the business', async () => {
+  test('not for local times without a zone, which are the business’s', async () => {
     const site = await siteAt();
     const { timezone: _, ...slot } = await aSlot(site);
     const [startDate, endDate] = [slot.startDate, slot.endDate].map((date) => date?.slice(0, 19) ?? '');
@@ -47,7 +47,7 @@ onEveryDatabase('refusals of bookings', (platform) => {
     expect(booking?.bookedEntity?.slot?.timezone).toBe('America/New_York');
   });
 
-  test('but milliseconds behind a point or a colon are taken', async () => {
+  test('not for milliseconds after a point or a colon', async () => {
     const site = await siteAt();
     const slot = await aSlot(site);
     const start = slot.startDate ?? '';
@@ -58,7 +58,7 @@ onEveryDatabase('refusals of bookings', (platform) => {
     }
   });
 
-  test('choices of a service that has no options', async () => {
+  test('for choices of a service without options', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const { totalParticipants: _, ...chosen } = { ...bookingOf(await aSlot(site)), participantsChoices: CHOICES };
@@ -76,7 +76,7 @@ onEveryDatabase('refusals of bookings', (platform) => {
     expect(await refusalOf(moved)).toMatchObject({ code: 'INVALID_SERVICE_CHOICES' });
   });
 
-  test('staff of a gender that is not public', async () => {
+  test('for staff of a gender that is not public', async () => {
     const site = await siteAt();
     const { resource: _, ...slot } = await aSlot(site);
     const requestedGender = { gender: 'ANY_FEMALE' as const };
@@ -88,7 +88,7 @@ onEveryDatabase('refusals of bookings', (platform) => {
     expect(booking?.bookedEntity?.slot?.resourceSelections).toEqual([{ selectionMethod: 'NO_SELECTION' }]);
   });
 
-  test('a form that says nothing', async () => {
+  test('for an empty form', async () => {
     const site = await siteAt();
     const { bookings } = site.visitor();
     const booking = bookingOf(await aSlot(site));
@@ -102,7 +102,7 @@ onEveryDatabase('refusals of bookings', (platform) => {
     expect(await keptBookings(site)).toEqual([]);
   });
 
-  test('a booking that says it is part of a row', async () => {
+  test('for a booking that claims to be part of a row', async () => {
     const site = await siteAt();
     const booking = { ...bookingOf(await aSlot(site)), multiServiceBookingInfo: { _id: NOBODY } };
     const refused = site.visitor().bookings.createBooking(booking);
@@ -111,7 +111,7 @@ onEveryDatabase('refusals of bookings', (platform) => {
     });
   });
 
-  test('a row in which availability shall not count and nobody is named', async () => {
+  test('for a row without availability checks and staff', async () => {
     const site = await siteAt();
     const { resource: _, ...slot } = await aSlot(site);
     const booking = bookingOf(slot);
@@ -124,7 +124,7 @@ onEveryDatabase('refusals of bookings', (platform) => {
     });
   });
 
-  test('a move to what is not of the service, and it stays where it is', async () => {
+  test('for a move to another service’s slot, which changes nothing', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const { _id } = await aBooking(site, site.visitor(), 'massage');

@@ -83,14 +83,14 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
     });
   });
 
-  test('only the business cancels at once', async () => {
+  test('only the business cancels in bulk', async () => {
     const site = await siteAt();
     const token = await visitorToken(site);
     const { status } = await wire(platform.emulator, 'POST', BULK_CANCEL, { token, body: {} });
     expect(status).toBe(403);
   });
 
-  test('by its token a row is read and canceled', async () => {
+  test('a row is read and canceled by its token', async () => {
     const site = await siteAt();
     const { id, ids } = await aRow(site, site.visitor(), ['massage', 'massage']);
     const token = await tokenOf(site, id);
@@ -110,7 +110,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
     expect(after.body).toMatchObject({ allowedAnonymousActions: { cancel: false } });
   });
 
-  test('a row whose policy is against it is not canceled by its token', async () => {
+  test('a token does not cancel a row against its policy', async () => {
     const site = await siteAt();
     await forbidChanges(site, 'haircut');
     const { id } = await aRow(site, site.visitor(), ['massage', 'haircut']);
@@ -123,7 +123,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
     expect(codeOf(refused).code).toBe('BOOKING_CANNOT_BE_CANCELLED');
   });
 
-  test('a token that nobody gave and a row that is not there or another’s are refused', async () => {
+  test('an unknown token, and a missing or another’s row, are refused', async () => {
     const site = await siteAt();
     const { id } = await aRow(site, site.owner());
     const anybody = { token: await visitorToken(site) };

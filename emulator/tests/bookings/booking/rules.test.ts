@@ -41,7 +41,7 @@ describe('policy', () => {
     expect(allowsBooking(violations)).toBe(expected.length === 0);
   });
 
-  test('a service that is not booked online', () => {
+  test('a service without online booking', () => {
     const violations = policyViolations({ onlineBooking: { enabled: false } }, inMinutes(5), now);
     expect(violations.bookOnlineDisabled).toBe(true);
     expect(policyViolations({}, inMinutes(5), now).bookOnlineDisabled).toBe(true);
@@ -124,13 +124,13 @@ describe('price', () => {
     expect(paymentMethods(service, settings)).toEqual(expected);
   });
 
-  test('a deposit is a part of the price, and never more than it', () => {
+  test('a deposit is a part of the price, and at most the price', () => {
     expect(depositOf(withDeposit(true), 'USD')).toEqual({ amount: '20', rest: '40', orInFull: true });
     expect(depositOf(withDeposit(false, '75.00'), 'USD')).toEqual({ amount: '60', rest: '0', orInFull: false });
     expect(depositOf(fixed(true, false), 'USD')).toBeUndefined();
   });
 
-  test('there is no deposit where the service takes none, or tells none', () => {
+  test('a service without a deposit, or without its amount, has none', () => {
     const { payment } = withDeposit(true);
     const takesNone: Service = { payment: { ...payment, options: { online: true, deposit: false } } };
     expect(depositOf(takesNone, 'USD')).toBeUndefined();
@@ -140,7 +140,7 @@ describe('price', () => {
     expect(depositOf({}, 'USD')).toBeUndefined();
   });
 
-  test('a deposit is the one of the service’s own kind of rate', () => {
+  test('a deposit is that of the service’s own rate type', () => {
     const { payment } = withDeposit(true);
     const fixedRate = { price: { value: '50.00' }, deposit: { value: '5.00' } };
     expect(depositOf({ payment: { ...payment, rateType: 'FIXED', fixed: fixedRate } }, 'USD')).toEqual({
@@ -150,7 +150,7 @@ describe('price', () => {
     });
   });
 
-  test('a service with a price and no way to pay it cannot be paid', () => {
+  test('a priced service without a way to pay cannot be paid', () => {
     expect(paymentMethods({ payment: { ...fixed(true, true).payment, options: undefined } }, rich)).toEqual([]);
     expect(paymentMethods({}, rich)).toEqual(['OFFLINE']);
   });
@@ -171,17 +171,17 @@ describe('price', () => {
   });
 });
 
-describe('a slot that comes back', () => {
+describe('a returned slot', () => {
   const zone = 'America/New_York';
 
-  test('means the instant it was given for, also in the hour that comes twice', () => {
+  test('keeps its instant, in the repeated hour too', () => {
     for (const instant of ['2027-11-07T05:30:00Z', '2027-11-07T06:30:00Z', '2027-03-14T07:30:00Z']) {
       const start = Date.parse(instant);
       expect(startOfSlot({ startDate: localTime(start, zone), timezone: zone }, zone)).toBe(start);
     }
   });
 
-  test('with an offset that the zone does not have, is local time', () => {
+  test('with an offset outside the zone is local time', () => {
     expect(instantOfLocalTime('2027-02-02T09:00:00+01:00', zone)).toBe(Date.parse('2027-02-02T14:00:00Z'));
     expect(instantOfLocalTime('not a date', zone)).toBeUndefined();
     expect(instantOfLocalTime('2027-02-02T09:00:00', 'Mars/Olympus')).toBeUndefined();

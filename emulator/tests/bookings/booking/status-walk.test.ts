@@ -118,7 +118,7 @@ onEveryDatabase('each call on a booking in each status', (platform) => {
     expect(outcomes.join(' ')).toBe(expected);
   });
 
-  test('the customer may cancel what is not over yet, and move what does not wait', async () => {
+  test('the customer may cancel open bookings, and move those not waiting', async () => {
     for (const status of STATUSES) {
       const site = await siteWithList(platform);
       const { _id } = await bookingIn(site, status);
@@ -159,7 +159,7 @@ onEveryDatabase('each payment status', (platform) => {
     ],
   ];
 
-  test.each(DECISIONS)('goes with %s, which leaves it as it is where none is said', async (_name, status, decide) => {
+  test.each(DECISIONS)('can become %s, and is kept by default', async (_name, status, decide) => {
     const site = await platform.site();
     await site.setTime(NOW);
     const slots = (await openSlots(site, 'massage')).map(({ slot }) => slot);
@@ -175,7 +175,7 @@ onEveryDatabase('each payment status', (platform) => {
     expect(decided).toMatchObject({ booking: { status, paymentStatus: 'UNDEFINED' } });
   });
 
-  test('stays through a move and a cancellation', async () => {
+  test('survives a move and a cancellation', async () => {
     for (const paymentStatus of PAYMENTS) {
       const site = await platform.site();
       await site.setTime(NOW);

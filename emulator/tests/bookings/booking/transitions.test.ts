@@ -39,17 +39,17 @@ test.each<[BookingAction, string]>([
   expect(() => bookingStatusAfter(action, 'CANCELED')).toThrow(expect.objectContaining({ code }));
 });
 
-test('a booking that lost its place is kept when money was taken for it', () => {
+test('a booking that lost its place stays if it was paid', () => {
   const kept = (['PAID', 'PARTIALLY_PAID'] as const).map(outlastsConflict);
   const dropped = (['UNDEFINED', 'NOT_PAID', 'REFUNDED', 'EXEMPT', 'FAILED'] as const).map(outlastsConflict);
   expect({ kept, dropped }).toEqual({ kept: [true, true], dropped: [false, false, false, false, false] });
 });
 
-test('only what is confirmed or waits for approval holds its place', () => {
+test('only confirmed bookings and those waiting for approval hold a place', () => {
   expect(STATUSES.filter(holdsPlace)).toEqual(['CONFIRMED', 'PENDING']);
 });
 
-describe('until when a booking may be changed', () => {
+describe('the time limit for changes', () => {
   const HOUR = 3_600_000;
   const cancellationPolicy = { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 120 };
 
@@ -64,7 +64,7 @@ describe('until when a booking may be changed', () => {
     expect(allowsChange({ cancellationPolicy: policy }, 'cancel', hoursAhead * HOUR, 0)).toBe(expected);
   });
 
-  test('moving has limits of its own', () => {
+  test('a move has its own limits', () => {
     const reschedulePolicy = { enabled: true, limitLatestReschedule: true, latestRescheduleInMinutes: 60 };
     expect(allowsChange({ reschedulePolicy }, 'reschedule', HOUR, 0)).toBe(true);
     expect(allowsChange({ reschedulePolicy }, 'reschedule', HOUR - 1, 0)).toBe(false);
@@ -80,7 +80,7 @@ describe('until when a booking may be changed', () => {
     expect(isInTime({ cancellationPolicy }, 'cancel', 100 * HOUR, 99 * HOUR)).toBe(false);
   });
 
-  test('without any policy the time alone is asked, and nobody but the owner may', () => {
+  test('without a policy only the start limits changes, which only the owner may make', () => {
     expect(isInTime(undefined, 'cancel', HOUR, HOUR)).toBe(true);
     expect(isInTime(undefined, 'reschedule', HOUR, HOUR + 1)).toBe(false);
     expect(allowsChange(undefined, 'cancel', HOUR, 0)).toBe(false);

@@ -25,7 +25,7 @@ async function confirmed(site: TestSite, slot: object): Promise<void> {
 }
 
 onEveryDatabase('sessions of a class', (platform) => {
-  test('an event on the schedule of a class is a session that customers see and book', async () => {
+  test('an event on the schedule of a class is a session that customers can book', async () => {
     const site = await platform.siteAt(NOW);
     const { serviceId, scheduleId } = await newClass(site);
     const { resourceId } = await staffNamed(site, 'Maya');
@@ -67,7 +67,7 @@ onEveryDatabase('sessions of a class', (platform) => {
     });
   });
 
-  test('a recurring event has a session every so many weeks, at the same local time across a clock change', async () => {
+  test('a recurring event has a session every few weeks, at the same local time across a clock change', async () => {
     const site = await platform.siteAt(NOW);
     const { serviceId, scheduleId } = await newClass(site);
     const recurrenceRule = { ...MONDAYS, interval: 2, until: { localDate: '2027-03-29T09:00:00' } };
@@ -96,7 +96,7 @@ onEveryDatabase('sessions of a class', (platform) => {
     ]);
   });
 
-  test('a canceled occurrence is gone with its bookings, and the others stay', async () => {
+  test('a canceled occurrence is removed with its bookings, and the others stay', async () => {
     const site = await platform.siteAt(NOW);
     const yoga = await yogaOf(site);
     const booking = await aBooking(site, site.visitor(), 'yoga-class', { slot: { eventId: yoga.id } });
@@ -162,7 +162,7 @@ onEveryDatabase('sessions of a class', (platform) => {
     expect(left.length).toBeLessThan(before.length);
   });
 
-  test('two sessions at the same time are booked each by its own ID', async () => {
+  test('two sessions at the same time are booked by their own IDs', async () => {
     const site = await platform.siteAt(NOW);
     const { serviceId, scheduleId } = await newClass(site);
     const event = { scheduleId, ...on('2027-02-10', '18:00', '19:00'), totalCapacity: 1 };
@@ -176,7 +176,7 @@ onEveryDatabase('sessions of a class', (platform) => {
     expect(full.map(({ remainingCapacity }) => remainingCapacity)).toEqual([0, 0]);
   });
 
-  test('a cloned class has the recurring events of the original, and its own IDs', async () => {
+  test('a cloned class has the original’s recurring events, with its own IDs', async () => {
     const site = await platform.siteAt(NOW);
     const { serviceId, scheduleId } = await newClass(site);
     const event = { scheduleId, ...on('2027-02-08', '09:00', '10:00') };

@@ -21,7 +21,7 @@ async function haircuts(site: TestSite, resourceId: string, day: string): Promis
 }
 
 onEveryDatabase('events of staff members', (platform) => {
-  test('an event blocks the staff member, unless it is free, until it is canceled', async () => {
+  test('an event blocks the staff member until it is canceled, unless it is marked as free', async () => {
     const site = await platform.siteAt(NOW);
     const { resourceId, scheduleId } = await staffNamed(site, 'Maya');
     const open = await haircuts(site, resourceId, '2027-02-08');
@@ -66,7 +66,7 @@ onEveryDatabase('events of staff members', (platform) => {
     }
   });
 
-  test('seeded hours are found as recurring events, and end when they are canceled', async () => {
+  test('seeded hours are recurring events, and end when canceled', async () => {
     const site = await platform.siteAt(NOW);
     const { resourceId, scheduleId } = await staffNamed(site, 'Jonas');
     const filter = { scheduleId, type: 'WORKING_HOURS' };
@@ -87,7 +87,7 @@ onEveryDatabase('events of staff members', (platform) => {
     expect((await haircuts(site, resourceId, '2027-02-10'))[0]).toBe('10:00:00');
   });
 
-  test('every service, staff member and the business has its schedule', async () => {
+  test('every service, every staff member and the business have a schedule', async () => {
     const site = await platform.siteAt(NOW);
     const { resourceId, scheduleId } = await staffNamed(site, 'Maya');
     const response = await site.owner().fetchWithAuth('https://www.wixapis.com/calendar/v3/schedules/query', {

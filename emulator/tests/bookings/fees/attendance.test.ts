@@ -22,7 +22,7 @@ onEveryDatabase('attendance', (platform) => {
       ({ cancellationFee: fee }) => [fee?.status, fee?.trigger],
     );
 
-  test('is one for each session of a booking, and shown with it', async () => {
+  test('is one document for each session of a booking, and returned with it', async () => {
     const site = await platform.siteAt(NOW);
     const { bookingId } = await aBoughtBooking(site, site.visitor(), 'haircut');
     const first = await attendancesOn(site).setAttendance({ bookingId, status: 'NOT_ATTENDED' });
@@ -60,7 +60,7 @@ onEveryDatabase('attendance', (platform) => {
     expect(await owed(site, bookingId)).toEqual([['APPLIED_TO_ORDER', 'UNKNOWN_TRIGGER']]);
   });
 
-  test('after a cancellation changes nothing: the first of both counts', async () => {
+  test('changes nothing after a cancellation: the first of both counts', async () => {
     const site = await platform.siteAt(NOW);
     await withFees(site, 'haircut');
     const { bookingId, start } = await aBoughtBooking(site, site.visitor(), 'haircut');
@@ -105,7 +105,7 @@ onEveryDatabase('attendance', (platform) => {
     });
   });
 
-  test('is counted by the member whose it is, and set by the business', async () => {
+  test('is counted by its member, and set by the business', async () => {
     const site = await platform.siteAt(NOW);
     const member = await aMember(site);
     const { bookingId } = await aBoughtBooking(site, member, 'haircut');

@@ -28,7 +28,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     return site.owner().bookings.cancelBooking(bookingId, { revision: '2', flowControlSettings });
   };
 
-  test('are previewed by the window that has begun, and by the policy of the day of booking', async () => {
+  test('are previewed by the current window, and by the policy at booking', async () => {
     const site = await siteWithFees('haircut');
     const { bookingId, start } = await aBoughtBooking(site, site.visitor(), 'haircut');
     expect(await feesOf(site, bookingId)).toEqual([]);
@@ -42,7 +42,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     await expected(-1, '24.00', 'NOT_ATTENDED');
   });
 
-  test('go onto the order at once where the customer cancels, in place of the price', async () => {
+  test('go onto the order at once, in place of the price, when the customer cancels', async () => {
     const site = await siteWithFees('haircut');
     const visitor = site.visitor();
     const { bookingId, orderId, start } = await aBoughtBooking(site, visitor, 'haircut');
@@ -69,7 +69,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     expect(await site.events()).toContain('wix.ecom.v1.order/updated');
   });
 
-  test('wait to be applied where the business cancels, and are none where it waives them', async () => {
+  test('wait to be applied when the business cancels, unless it waives them', async () => {
     const site = await siteWithFees('haircut');
     const owed = await aBoughtBooking(site, site.visitor(), 'haircut');
     await site.setTime(hoursBefore(owed.start, 23));
@@ -104,7 +104,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     });
   });
 
-  test('are charged to the card that the order was paid with, and not twice', async () => {
+  test('are charged once to the card that paid for the order', async () => {
     const site = await siteWithFees('massage', {
       cancellationFeePolicy: {
         enabled: true,
@@ -123,7 +123,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     expect(await refusalOf(other)).toMatchObject({ code: 'ADDITIONAL_FEE_NOT_FOUND' });
   });
 
-  test('are charged at once where the customer cancels, who bought something else by card', async () => {
+  test('are charged at once when the customer cancels, to a card used for another item', async () => {
     const site = await siteWithFees('haircut');
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
@@ -141,7 +141,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     });
   });
 
-  test('are collected by the business from the card, where the policy leaves that to it', async () => {
+  test('are collected from the card by the business, if the policy says so', async () => {
     const site = await siteWithFees('haircut', {
       cancellationFeePolicy: { enabled: true, autoCollectFeeEnabled: false, cancellationWindows: WINDOWS },
     });
@@ -162,7 +162,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     expect(await refusalOf(notOurs)).toMatchObject({ code: 'FEE_IS_NOT_BOOKING_FEE' });
   });
 
-  test('stay owed on an order that was paid in person, for want of a card', async () => {
+  test('stay due on an order paid in person, which has no card', async () => {
     const site = await siteWithFees('haircut');
     const { bookingId, orderId, start } = await aBoughtBooking(site, site.visitor(), 'haircut');
     await site.setTime(hoursBefore(start, 1));
@@ -175,7 +175,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     expect((await site.owner().ecomOrders.getOrder(orderId)).balanceSummary?.balance?.amount).toBe('24.00');
   });
 
-  test('keep an order from being waived, and are applied to one order at a time', async () => {
+  test('block the waiving of an order, and are applied to one order at a time', async () => {
     const site = await siteWithFees('haircut');
     const one = await aBoughtBooking(site, site.visitor(), 'haircut');
     const other = await aBoughtBooking(site, site.visitor(), 'haircut');
@@ -204,7 +204,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     });
   });
 
-  test('are applied once, however many ask at the same time', { tags: ['database'] }, async () => {
+  test('are applied once in concurrent calls', { tags: ['database'] }, async () => {
     const site = await siteWithFees('haircut');
     const { bookingId, orderId, start } = await aBoughtBooking(site, site.visitor(), 'haircut');
     await site.setTime(hoursBefore(start, 23));
@@ -216,7 +216,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     expect((await site.owner().ecomOrders.getOrder(orderId)).additionalFees).toHaveLength(1);
   });
 
-  test('are the business’s to see', async () => {
+  test('are visible to the business only', async () => {
     const site = await platform.site();
     for (const client of [site.visitor(), await aMember(site)]) {
       const asked = client.use(bookingFees).listBookingFeesByBookingIds({ bookingIds: [] });

@@ -30,13 +30,13 @@ describe('the fee for canceling a booking', () => {
     expect(feeAt(hoursBefore(hours), [SHARE, AMOUNT])).toBe(fee);
   });
 
-  test('that is fixed counts for each participant, and is never more than the price', () => {
+  test('counts a fixed amount for each participant, and is at most the price', () => {
     expect(feeAt(hoursBefore(30), [AMOUNT], '60', 3)).toBe('30');
     expect(feeAt(hoursBefore(30), [AMOUNT], '60', 7)).toBe('60');
     expect(feeAt(hoursBefore(30), [AMOUNT], '0', 1)).toBe('0');
   });
 
-  test('is nothing where the policy has no fees', () => {
+  test('is zero if the policy has no fees', () => {
     const when = { trigger: 'NOT_ATTENDED', start: START, at: START } as const;
     const booked = { price: '40', participants: 1 };
     const windows = { cancellationWindows: [AMOUNT] };
@@ -52,7 +52,7 @@ describe('the fee for canceling a booking', () => {
     expect(cancellationFee(policy, said, { price: '40', participants: 1 }).toString()).toBe('20');
   });
 
-  test('is for canceling until the session begins, and for not coming from then on', () => {
+  test('is for cancellations before the session, and for no-shows after its start', () => {
     expect(triggerOf(START, START - 1)).toBe('BOOKING_CANCELED');
     expect(triggerOf(START, START)).toBe('NOT_ATTENDED');
   });

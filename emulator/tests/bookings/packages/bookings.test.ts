@@ -85,7 +85,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(await keptBookings(site)).toEqual([]);
   });
 
-  test('one staff member gives the whole row without a gap, and its buffer lies behind it', async () => {
+  test('one staff member gives the whole row without a gap, followed by the buffer', async () => {
     const site = await siteAt();
     const lin = (await openSlots(site, 'massage')).find(({ slot }) => slot.resource?.name === 'Lin')?.slot.resource;
     const row = (await rowFrom(site)).map((slot) => ({ ...slot, resource: { _id: lin?._id ?? '' } }));
@@ -98,7 +98,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     });
   });
 
-  test('all are confirmed together or none', async () => {
+  test('all are confirmed or none', async () => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
     const [one, other] = [
@@ -139,7 +139,9 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect((await statusesOf(site)).filter((status) => status === 'CREATED')).toHaveLength(2);
   });
 
-  test('20 rows of one time confirmed at once: no staff member is booked twice', { tags: ['database'] }, async () => {
+  test('20 concurrent confirmations of rows at one time double-book no staff member', {
+    tags: ['database'],
+  }, async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const lin = (await openSlots(site, 'massage')).find(({ slot }) => slot.resource?.name === 'Lin')?.slot.resource;
@@ -187,7 +189,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(await countOf(site, 'declined')).toBe(2);
   });
 
-  test('a row is canceled as one, by the policy of all its services, and a part of it not alone', async () => {
+  test('a row is canceled as one, by the policies of all its services, and never in part', async () => {
     const site = await siteAt();
     await forbidChanges(site, 'consultation');
     const member = await aMember(site);
@@ -269,7 +271,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     });
   });
 
-  test('visitors create, members also cancel and move their own, and the rest is for the business', async () => {
+  test('visitors create, members also cancel and move their own, and the business may do the rest', async () => {
     const site = await siteAt();
     const { _id } = await packageOf(site.visitor(), await rowFrom(site));
     const member = await aMember(site);

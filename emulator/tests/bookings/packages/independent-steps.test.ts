@@ -105,7 +105,7 @@ test('the only candidate for an appointment is reserved for it', () => {
   expect(assignStaff([...both, later])?.map(({ staffMember }) => staffMember.name)).toEqual(['Jonas', 'Maya', 'Maya']);
 });
 
-test('thirty of forty staff members are chosen at once, and a place too few is seen at once', () => {
+test('thirty of forty staff members are assigned quickly, and a missing one is detected quickly', () => {
   const staff = Array.from({ length: 40 }, (_, index) => calendarOf(`${index}`, []));
   const occupied = spanOf(0, 2);
   const many = Array.from({ length: 30 }, () => ({ occupied, staff }));
@@ -114,7 +114,7 @@ test('thirty of forty staff members are chosen at once, and a place too few is s
   expect(assignStaff(few)).toBeUndefined();
 });
 
-test('parallel times are all those at which there is different staff for each', () => {
+test('parallel times are all those with different staff for each', () => {
   fc.assert(
     fc.property(scene, (steps) => {
       const times = parallelTimes(steps, DAY);
@@ -132,7 +132,7 @@ test('parallel times are all those at which there is different staff for each', 
   );
 });
 
-test('separate times begin whenever the first is open, and the others as soon as they can', () => {
+test('separate times begin with each open time of the first, and the others follow as soon as possible', () => {
   fc.assert(
     fc.property(scene, (steps) => {
       for (const { start, end, parts, staff } of separateTimes(steps, DAY)) {

@@ -47,7 +47,7 @@ onEveryDatabase('time slots of several services', (platform) => {
     expect(got.timeSlot).toMatchObject(first);
   });
 
-  test('a cursor continues the same question', async () => {
+  test('a cursor continues the same query', async () => {
     const { site, asked, day } = await aQuestion();
     const slots = slotsOf(site);
     const all = await slots.listMultiServiceAvailabilityTimeSlots(structuredClone({ ...asked, ...day }));
@@ -58,7 +58,7 @@ onEveryDatabase('time slots of several services', (platform) => {
     expect([...(first.timeSlots ?? []), ...(rest.timeSlots ?? [])]).toEqual(all.timeSlots);
   });
 
-  test('one service alone is refused, and a class has none', async () => {
+  test('one service alone is refused, and a class has no times', async () => {
     const { site, asked, day } = await aQuestion();
     const alone = { ...asked, ...day, services: asked.services.slice(0, 1) };
     expect(await refusalOf(slotsOf(site).listMultiServiceAvailabilityTimeSlots(alone))).toMatchObject({ status: 400 });

@@ -33,7 +33,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
   const startsOf = ({ slots }: { slots: { slot?: { startDate?: string | null } }[] }) =>
     slots.map(({ slot }) => slot?.startDate);
 
-  test('each begins when the one before it ends', async () => {
+  test('each begins when the previous one ends', async () => {
     const site = await siteAt();
     const { slots } = await ask(site, ['haircut', 'consultation', 'massage']);
     expect(slots[0]).toMatchObject({ bookable: true, totalSpots: 1, openSpots: 1, locked: false });
@@ -46,14 +46,14 @@ onEveryDatabase('several appointments in a row', (platform) => {
     });
   });
 
-  test('one service alone has the times that it is offered at, once for all its staff', async () => {
+  test('one service alone has its offered times, once for all its staff', async () => {
     const site = await siteAt();
     const answer = await ask(site, ['haircut']);
     const single = (await openSlots(site, 'haircut')).filter(({ slot }) => slot.startDate?.startsWith('2027-02-03'));
     expect(startsOf(answer)).toEqual([...new Set(single.map(({ slot }) => slot.startDate))]);
   });
 
-  test('the staff member that is chosen must be free for it', async () => {
+  test('the chosen staff member must be free for it', async () => {
     const site = await siteAt();
     const jonas = await staffOf(site, 'haircut', 'Jonas');
     const { _id } = await serviceOf(site, 'haircut');
@@ -71,7 +71,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
     expect(any.slots.find(({ slot }) => slot?.startDate === first?.slot.startDate)).toMatchObject({ bookable: true });
   });
 
-  test('a choice of duration makes the row longer', async () => {
+  test('a chosen duration lengthens the row', async () => {
     const site = await siteAt();
     const { _id } = await serviceOf(site, 'consultation');
     const slots = [{ serviceId: _id ?? '', customerChoices: { durationInMinutes: 90 } }];
@@ -94,7 +94,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
     expect(startsOf(open)[0]).toBe('2027-02-03T13:00:00-05:00');
   });
 
-  test('slotsPerDay keeps the first of each day, those that can be booked before the others', async () => {
+  test('slotsPerDay keeps the first of each day, bookable ones before others', async () => {
     const site = await siteAt();
     await site.setTime('2027-02-03T09:10:00.000-05:00');
     const days = { to: '2027-02-06T00:00:00' };
@@ -105,7 +105,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
     ]);
   });
 
-  test('pages lead through all of it, and back', async () => {
+  test('pages lead forward and back', async () => {
     const site = await siteAt();
     const slugs = ['haircut', 'consultation'];
     const all = startsOf(await ask(site, slugs));
@@ -130,14 +130,14 @@ onEveryDatabase('several appointments in a row', (platform) => {
     ['2027-03-15', 'Europe/Berlin', '2027-03-15T14:00:00+01:00', '2027-03-15T15:15:00+01:00'],
     ['2027-03-29', 'Europe/Berlin', '2027-03-29T15:00:00+02:00', '2027-03-29T16:15:00+02:00'],
     ['2027-11-08', ZONE, '2027-11-08T09:00:00-05:00', '2027-11-08T10:15:00-05:00'],
-  ])('around a change of clocks, the first of %s in %s begins at %s', async (day, timeZone, startDate, endDate) => {
+  ])('around a clock change, the first of %s in %s begins at %s', async (day, timeZone, startDate, endDate) => {
     const site = await siteAt();
     const range = { from: `${day}T00:00:00`, to: `${day}T23:59:00`, timeZone };
     const [first] = (await ask(site, ['haircut', 'consultation'], range)).slots;
     expect(first?.slot).toMatchObject({ startDate, endDate });
   });
 
-  test('another place, a class or an unknown service leave nothing', async () => {
+  test('another location, a class or an unknown service have no times', async () => {
     const site = await siteAt();
     expect((await ask(site, ['haircut'], { location: { locationType: 'CUSTOM' } })).slots).toEqual([]);
     const elsewhere = { locationType: 'OWNER_BUSINESS', _id: NOBODY } as const;
@@ -146,7 +146,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
     expect((await ask(site, ['haircut'], { slots: [{ serviceId: NOBODY }] })).slots).toEqual([]);
   });
 
-  test('a question that is not whole is refused', async () => {
+  test('an incomplete query is refused', async () => {
     const site = await siteAt();
     const fieldsOf = async (question: Question) =>
       (await refusalOf(ask(site, ['haircut'], question))).fields.map((field) => field.replace('options.', ''));
@@ -163,7 +163,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
     expect(await fieldsOf({ slots: seven })).toEqual(['slots']);
   });
 
-  test('visitors, members and the business may ask', async () => {
+  test('visitors, members and the business may query', async () => {
     const site = await siteAt();
     for (const { availabilityCalendar } of [site.visitor(), await aMember(site), site.owner()]) {
       const asked = availabilityCalendar.calculateMultiSlotAvailability({});

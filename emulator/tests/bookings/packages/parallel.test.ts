@@ -30,7 +30,7 @@ onEveryDatabase('bookings at the same time', (platform) => {
 
   const statusesOf = async (site: TestSite) => (await keptBookings(site)).map(({ status }) => status);
 
-  test('begin together, each with a staff member of its own', async () => {
+  test('begin together, each with its own staff member', async () => {
     const site = await siteAt();
     const made = await packageOf(site.visitor(), await pairAt(site), { type });
     const { _id, bookings } = made;
@@ -49,7 +49,7 @@ onEveryDatabase('bookings at the same time', (platform) => {
     expect(await owned.getMultiServiceBookingAvailability(_id)).toMatchObject(available);
   });
 
-  test('are refused where they do not begin together, share a staff member or are apart, and leave nothing', async () => {
+  test('are refused with different starts, shared staff or different places, and store nothing', async () => {
     const site = await siteAt();
     const refused = async (slots: readonly PackageSlot[]) => refusalOf(packageOf(site.visitor(), slots, { type }));
     const [training, trim] = await pairAt(site);
@@ -76,7 +76,7 @@ onEveryDatabase('bookings at the same time', (platform) => {
     expect(await keptBookings(site)).toEqual([]);
   });
 
-  test('are taken together or not at all', async () => {
+  test('are all taken or none', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const slot = (await openSlots(site, 'beard-trim')).find(({ slot }) => slot.startDate === at('10:00'))?.slot;
@@ -92,7 +92,7 @@ onEveryDatabase('bookings at the same time', (platform) => {
     expect(starts).not.toContain(at('10:30'));
   });
 
-  test('keep the buffer behind each', async () => {
+  test('keep the buffer after each', async () => {
     const site = await siteAt();
     const slots = [
       await slotAt(site, { slug: 'massage', start: at('10:00'), staff: 'Lin' }),
@@ -195,7 +195,7 @@ onEveryDatabase('bookings at the same time', (platform) => {
     ]);
   });
 
-  test('are joined by what begins with them, with somebody else, and left by any', async () => {
+  test('accept a booking with the same start and other staff, and let any leave', async () => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
     const { _id, bookings } = await packageOf(site.visitor(), await pairAt(site), { type });

@@ -9,7 +9,7 @@ import { at, infoOf, movedPackage, packageOf, slotAt } from './a-package';
 
 const CROWD = 20;
 
-onEveryDatabase('packages at once', (platform) => {
+onEveryDatabase('concurrent packages', (platform) => {
   async function siteOf(type: 'PARALLEL_BOOKINGS' | 'SEPARATE_BOOKINGS'): Promise<TestSite> {
     const site = await platform.site();
     await site.setTime(NOW);
@@ -74,7 +74,7 @@ onEveryDatabase('packages at once', (platform) => {
     expect(await statusesOf(site)).toHaveLength(8 + 2 * CROWD);
   });
 
-  test('packages that move to the same time at once: one has it, and the others stay where they are', async () => {
+  test('one of several packages moving to the same time gets it, and the others stay in place', async () => {
     const type = 'PARALLEL_BOOKINGS';
     const site = await siteOf(type);
     const starts = ['10:00', '11:00', '12:00', '13:00'].map(at);
@@ -93,7 +93,7 @@ onEveryDatabase('packages at once', (platform) => {
     expect(kept.map(({ startDate }) => startDate).toSorted()).toEqual([...expected, ...expected].toSorted());
   });
 
-  test('packages that want each other’s staff do not wait for each other', async () => {
+  test('packages that need each other’s staff do not deadlock', async () => {
     const type = 'PARALLEL_BOOKINGS';
     const site = await siteOf(type);
     const slotOf = (staff: string) => slotAt(site, { slug: 'consultation', start: at('10:00'), staff });

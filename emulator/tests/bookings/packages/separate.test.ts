@@ -39,7 +39,7 @@ onEveryDatabase('bookings at times of their own', (platform) => {
     expect(await owned.getMultiServiceBookingAvailability(_id)).toMatchObject({ bookable: true, remainingCapacity: 1 });
   });
 
-  test('may overlap where somebody else gives each', async () => {
+  test('may overlap with different staff', async () => {
     const site = await siteAt();
     const [massage, consultation] = [
       await slotAt(site, { slug: 'massage', start: at('10:00') }),
@@ -50,7 +50,7 @@ onEveryDatabase('bookings at times of their own', (platform) => {
     expect(new Set(names).size).toBe(2);
   });
 
-  test('are refused where one is taken, elsewhere or asks for two places at once, and leave nothing', {
+  test('are refused if one is taken, elsewhere or needs two places at once, and store nothing', {
     tags: ['database'],
   }, async () => {
     const site = await siteAt();
@@ -103,7 +103,7 @@ onEveryDatabase('bookings at times of their own', (platform) => {
     expect((await statusesOf(site)).toSorted()).toEqual(['CANCELED', 'CANCELED', 'CONFIRMED', 'CONFIRMED']);
   });
 
-  test('move one at a time, and what is not named stays untouched', async () => {
+  test('move one at a time, and the others stay', async () => {
     const site = await siteAt();
     const { _id, bookings } = await packageOf(site.owner(), await pairOf(site), { type, status: 'CONFIRMED' });
     const [training, massage] = bookings;
@@ -126,7 +126,7 @@ onEveryDatabase('bookings at times of their own', (platform) => {
     expect(await refusalOf(again)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' });
   });
 
-  test('are joined by any other, and left by any', async () => {
+  test('accept any other booking, and let any leave', async () => {
     const site = await siteAt();
     const { bookings: calls } = site.owner();
     const { _id, bookings } = await packageOf(site.visitor(), await pairOf(site), { type });

@@ -15,7 +15,7 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
   ];
   const TIMES = { SEPARATE_BOOKINGS: ['10:00', '14:00'], PARALLEL_BOOKINGS: ['10:00', '10:00'] } as const;
 
-  test('is a row, and nothing else, unless it is said', async () => {
+  test('is a row by default, and nothing else', async () => {
     const site = await siteAt();
     expect(await site.control('GET', 'settings')).toMatchObject({ multiServiceBookingType: 'SEQUENTIAL_BOOKINGS' });
     for (const type of KINDS) {
@@ -25,7 +25,7 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
     expect(await keptBookings(site)).toEqual([]);
   });
 
-  test.each(KINDS)('may be %s beside rows, and then is not the third', async (type) => {
+  test.each(KINDS)('may be %s beside rows, and then not the third kind', async (type) => {
     const site = await siteAt();
     await site.settings({ multiServiceBookingType: type });
     for (const client of [site.visitor(), await aMember(site), site.owner()]) {
@@ -63,7 +63,7 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
     ['SEQUENTIAL_BOOKINGS', ['10:00', '11:00']],
     ['SEPARATE_BOOKINGS', ['10:00', '14:00']],
     ['PARALLEL_BOOKINGS', ['10:00', '10:00']],
-  ] as const)('as %s is at the place that the customer chose', async (type, times) => {
+  ] as const)('as %s is at the location that the customer chose', async (type, times) => {
     const site = await siteAt();
     await site.settings({ multiServiceBookingType: type });
     const { services, availabilityCalendar } = site.owner();
@@ -93,7 +93,7 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
     }
   });
 
-  test('keeps what its caller says of each booking, and moves to no time that could not be booked', async () => {
+  test('keeps the request’s fields of each booking, and moves to bookable times only', async () => {
     const site = await siteAt();
     const type = 'SEPARATE_BOOKINGS';
     await site.settings({ multiServiceBookingType: type });
@@ -127,7 +127,7 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
     await move('12:00', { ignoreReschedulePolicy: true, skipAvailabilityValidation: true });
   });
 
-  test('holds no places while it is only asked for', async () => {
+  test('holds no places while it is only requested', async () => {
     const site = await siteAt();
     const type = 'PARALLEL_BOOKINGS';
     await site.settings({ multiServiceBookingType: type });
@@ -155,7 +155,7 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
     expect(await refusalOf(confirm(asked[0]))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
   });
 
-  test('is named as the packages name it', async () => {
+  test('has the packages’ name', async () => {
     const site = await siteAt();
     const change = site.control('PUT', 'settings', { multiServiceBookingType: 'PARALLEL' });
     await expect(change).rejects.toThrow(/multiServiceBookingType/);

@@ -8,7 +8,7 @@ const ownPolicies = (site: TestSite) => site.owner().use(bookingPolicies);
 const shownPolicies = (site: TestSite) => site.visitor().use(bookingPolicies);
 
 onEveryDatabase('booking policies', (platform) => {
-  test('a visitor reads the policies of services, of which one is the default', async () => {
+  test('a visitor reads the policies of services, one of which is the default', async () => {
     const site = await platform.site();
     const visitor = shownPolicies(site);
     const { items } = await visitor.queryBookingPolicies().find();
@@ -22,7 +22,7 @@ onEveryDatabase('booking policies', (platform) => {
     expect(await refusalOf(visitor.createBookingPolicy({ name: 'Mine' }))).toMatchObject({ status: 403 });
   });
 
-  test('the rules of a new policy are off unless they are stated', async () => {
+  test('the rules of a new policy are off by default', async () => {
     const site = await platform.site();
     const policy = await ownPolicies(site).createBookingPolicy({
       name: 'An hour’s notice',
@@ -64,7 +64,7 @@ onEveryDatabase('booking policies', (platform) => {
     expect(await refusalOf(stale)).toMatchObject({ status: 409 });
   });
 
-  test('one policy is the default, and it is not deleted', async () => {
+  test('one policy is the default, and cannot be deleted', async () => {
     const site = await platform.site();
     const policies = ownPolicies(site);
     const former = (await policies.queryBookingPolicies().eq('default', true).find()).items[0]?._id ?? '';
@@ -83,7 +83,7 @@ onEveryDatabase('booking policies', (platform) => {
     expect((await policies.queryBookingPolicies().eq('default', true).find()).items).toHaveLength(1);
   });
 
-  test('rules that exclude each other are refused by the package’s names', async () => {
+  test('exclusive rules are refused by the package’s names', async () => {
     const site = await platform.site();
     const policies = ownPolicies(site);
     const late = { enabled: true, latestBookingInMinutes: 60 };
@@ -105,7 +105,7 @@ onEveryDatabase('booking policies', (platform) => {
     ]);
   });
 
-  test('the strictest of several policies takes each rule from where it is strictest', async () => {
+  test('the strictest of several policies combines the strictest rules', async () => {
     const site = await platform.site();
     const policies = ownPolicies(site);
     const early = await policies.createBookingPolicy({

@@ -17,7 +17,7 @@ async function serviceId(site: TestSite, slug = 'massage'): Promise<string> {
 }
 
 onEveryDatabase('add-ons', ({ site: newSite }) => {
-  test('one is created in the currency of the site, changed over its revision and deleted', async () => {
+  test('one is created in the site’s currency, changed over its revision and deleted', async () => {
     const site = await newSite();
     const owners = addOnsOf(site);
     const created = await owners.createAddOn(structuredClone(LONGER));
@@ -45,7 +45,7 @@ onEveryDatabase('add-ons', ({ site: newSite }) => {
     expect(told.map((name) => name.split('/')[1])).toEqual(['created', 'updated', 'updated', 'deleted']);
   });
 
-  test('one that lacks what customers need to know is refused', async () => {
+  test('one without its mandatory details is refused', async () => {
     const owners = addOnsOf(await newSite());
     const { durationInMinutes, ...endless } = LONGER;
     expect(durationInMinutes).toBe(10);
@@ -95,7 +95,7 @@ onEveryDatabase('add-ons', ({ site: newSite }) => {
 });
 
 onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
-  test('a group shows its add-ons in order, and the service tells what can be chosen', async () => {
+  test('a group lists its add-ons in order, and the service lists the choices', async () => {
     const site = await newSite();
     const { services } = site.owner();
     const id = await serviceId(site);
@@ -126,7 +126,7 @@ onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
     expect(await site.events()).toContain('wix.bookings.services.v2.service/updated');
   });
 
-  test('a group is changed as far as something is sent, and deleted with what only it offered', async () => {
+  test('a group’s sent fields are changed, and its deletion removes add-ons only it offered', async () => {
     const site = await newSite();
     const { services } = site.owner();
     const id = await serviceId(site);
@@ -144,7 +144,7 @@ onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
     expect(await addOnsOf(site).getAddOn(longer)).toMatchObject({ name: LONGER.name });
   });
 
-  test('services follow an add-on that changes or goes', async () => {
+  test('services follow changes and deletions of add-ons', async () => {
     const site = await newSite();
     const { services } = site.owner();
     const id = await serviceId(site);
@@ -188,7 +188,7 @@ onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
     }
   });
 
-  test('a course that is subscribed to takes none', async () => {
+  test('a course with a subscription accepts none', async () => {
     const site = await newSite();
     const { services } = site.owner();
     const course = await serviceOf(site, 'watercolor-course');
@@ -227,7 +227,7 @@ onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
 });
 
 onEveryDatabase('forms of services', ({ site: newSite }) => {
-  test('each tells which services use it, the default one on demand', async () => {
+  test('each lists the services that use it, the default one on request', async () => {
     const site = await newSite();
     const { services } = site.owner();
     const { bookingForms = [], defaultBookingForm } = await services.queryBookingForms({});
@@ -249,7 +249,7 @@ onEveryDatabase('forms of services', ({ site: newSite }) => {
     expect(asked.defaultBookingForm?.totalServiceCount).toBeGreaterThan(5);
   });
 
-  test('they are paged by a cursor and asked for by what they are known to have', async () => {
+  test('they are paged by a cursor and filtered by known fields', async () => {
     const site = await newSite();
     const { services } = site.owner();
     const first = await services.queryBookingForms({ cursorPaging: { limit: 1 } });
@@ -260,7 +260,7 @@ onEveryDatabase('forms of services', ({ site: newSite }) => {
     expect(await refusalOf(services.queryBookingForms({ filter: { colour: 'red' } }))).toMatchObject({ status: 400 });
   });
 
-  test('a site without a default form says so where it is asked for, and visitors do not ask', async () => {
+  test('a site without a default form says so, and visitors may not query', async () => {
     const empty = await newSite('empty');
     const { services } = empty.owner();
     expect(await services.queryBookingForms({})).toMatchObject({ bookingForms: [] });

@@ -49,7 +49,7 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(events).toHaveLength(2);
   });
 
-  test('entities come back only when asked for, and a mask empties what it names and nothing was sent for', async () => {
+  test('entities are returned only on request, and a mask empties named fields without a value', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id } = await serviceOf(site, 'haircut');
@@ -77,7 +77,7 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(await refusalOf(services.bulkDeleteServices(many.map(() => NOBODY)))).toMatchObject({ status: 400 });
   });
 
-  test('services of a filter are updated by a job', async () => {
+  test('the services of a filter are updated by a job', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { jobId } = await services.bulkUpdateServicesByFilter({ type: 'CLASS' }, { service: { hidden: true } });
@@ -145,7 +145,7 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(events).toHaveLength(3);
   });
 
-  test('services of a filter are deleted by a job', async () => {
+  test('the services of a filter are deleted by a job', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { jobId } = await services.bulkDeleteServicesByFilter({ type: 'APPOINTMENT' });

@@ -22,7 +22,7 @@ onEveryDatabase('services as they were captured', (platform) => {
     return { named, pagingMetadata };
   }
 
-  test('a service says what its types leave out', async () => {
+  test('a service has fields that its types omit', async () => {
     const { named } = await overRest(await siteAt());
     expect(named('haircut')).toMatchObject({
       bookingPolicy: {
@@ -38,7 +38,7 @@ onEveryDatabase('services as they were captured', (platform) => {
     });
   });
 
-  test('a service of every type names its staff with their schedules, and in its details when asked', async () => {
+  test('a service of every type names its staff with their schedules, and with details on request', async () => {
     const site = await siteAt();
     const { items } = await site
       .owner()
@@ -69,7 +69,7 @@ onEveryDatabase('services as they were captured', (platform) => {
     expect(asked.named('watercolor-course')).toMatchObject({ staffMembers: [{ name: 'Maya' }] });
   });
 
-  test('a class says when its first session is, to the second', async () => {
+  test('a class has its first session, to the second', async () => {
     const { named } = await overRest(await siteAt());
     const seconds = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/;
     expect(named('yoga-class')?.schedule).toMatchObject({ firstSessionStart: expect.stringMatching(seconds) });
@@ -100,7 +100,7 @@ onEveryDatabase('services as they were captured', (platform) => {
     });
   });
 
-  test('a page of services says whether there is another, and has cursors where no page was asked for', async () => {
+  test('a page of services says whether another follows, and has cursors by default', async () => {
     const site = await siteAt();
     expect((await overRest(site)).pagingMetadata).toEqual({
       count: 8,
@@ -120,7 +120,7 @@ onEveryDatabase('services as they were captured', (platform) => {
     expect(JSON.stringify(named('personal-training')?.payment)).not.toContain('formattedValue');
   });
 
-  test('a picture’s address is its bare file name, and a location says its country', async () => {
+  test('a picture’s address is its bare file name, and a location has its country', async () => {
     const { named } = await overRest(await siteAt());
     const { mainMedia } = Object(named('haircut')?.media);
     expect(mainMedia.image).toMatchObject({ url: mainMedia.image.id, filename: mainMedia.image.id });

@@ -39,7 +39,7 @@ onEveryDatabase('categories of services', ({ site: newSite }) => {
     expect(told.map((name) => name.split('/')[1])).toEqual(['created', 'updated', 'deleted']);
   });
 
-  test('they are moved to the start, to the end and after another, however small the gaps', async () => {
+  test('they move to the start, to the end and after another, however small the gaps', async () => {
     const site = await newSite();
     const owners = ownersOf(site);
     const [grooming, wellness] = [await idOf(site, 'Grooming'), await idOf(site, 'Wellness')];
@@ -70,20 +70,20 @@ onEveryDatabase('categories of services', ({ site: newSite }) => {
     expect(categories.map(({ name }) => name)).toEqual(['Hair']);
   });
 
-  test('categories created at once stand at different places', { tags: ['database'] }, async () => {
+  test('concurrently created categories have different places', { tags: ['database'] }, async () => {
     const site = await newSite();
     const made = await Promise.all(['A', 'B', 'C', 'D'].map((name) => ownersOf(site).createCategory({ name })));
     expect(new Set(made.map(({ sortOrder }) => sortOrder)).size).toBe(4);
   });
 
-  test('there are a hundred at most', async () => {
+  test('a site has a hundred at most', async () => {
     const site = await newSite();
     for (let number = 4; number <= 100; number++) await ownersOf(site).createCategory({ name: `Category ${number}` });
     const more = ownersOf(site).createCategory({ name: 'One more' });
     expect(await refusalOf(more)).toMatchObject({ code: 'CATEGORY_LIMIT_REACHED' });
   });
 
-  test('a query filters by what its builder names, and by nothing else', async () => {
+  test('a query filters only by the builder’s fields', async () => {
     const site = await newSite();
     const { queryCategories } = site.visitor().use(categoriesV2);
     const page = await queryCategories().startsWith('name', 'W').descending('name').limit(1).find();

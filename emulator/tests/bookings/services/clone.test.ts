@@ -5,7 +5,7 @@ import { firstSlot, serviceOf } from './own-services';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 onEveryDatabase('cloneService', (platform) => {
-  test('a clone is a service of its own with the sessions that are ahead', async () => {
+  test('a clone is a separate service with the future sessions', async () => {
     const site = await platform.site();
     await site.setTime('2027-02-01T08:00:00.000-05:00');
     const { services } = site.owner();
@@ -45,7 +45,7 @@ onEveryDatabase('cloneService', (platform) => {
     });
   });
 
-  test('a course is cloned with the sessions left of it', async () => {
+  test('a course is cloned with its remaining sessions', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const source = await serviceOf(site, 'watercolor-course');
@@ -55,7 +55,7 @@ onEveryDatabase('cloneService', (platform) => {
     expect(Number(service?.schedule?.firstSessionStart)).toBeGreaterThan(Number(source.schedule?.firstSessionStart));
   });
 
-  test('plans stay with the source, and a service that does not exist is 404', async () => {
+  test('plans stay with the source, and a missing service is 404', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id } = await serviceOf(site, 'haircut');
@@ -69,7 +69,7 @@ onEveryDatabase('cloneService', (platform) => {
 });
 
 onEveryDatabase('pricing plans of a service', (platform) => {
-  test('plans are added once and taken away again', async () => {
+  test('plans are added once and can be removed', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id = '' } = await serviceOf(site, 'haircut');
@@ -87,7 +87,7 @@ onEveryDatabase('pricing plans of a service', (platform) => {
     expect(events).toHaveLength(2);
   });
 
-  test('unknown plans, plans that are not the service’s and services that no plan can pay are refused', async () => {
+  test('unknown plans, other services’ plans and services that plans cannot pay are refused', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id = '' } = await serviceOf(site, 'haircut');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../harness/harness';
 
 onEveryDatabase('the currency of services', ({ site: newSite }) => {
-  test('is the site’s, also where that was changed after they were made', async () => {
+  test('is the site’s, even if changed after they were created', async () => {
     const site = await newSite();
     await site.settings({ currency: 'EUR' });
     const { items } = await site.visitor().services.queryServices().find();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aggregate } from '../../../src/database/query/aggregations';
 
-test('values that are numbers are sorted as numbers', () => {
+test('numeric values are sorted as numbers', () => {
   const documents = [{ rank: 10 }, { rank: 9 }, { rank: 100 }];
   const place = { fields: { rank: 'number' }, timeZone: 'UTC' } as const;
   const valuesOf = (sortDirection: 'ASC' | 'DESC') =>

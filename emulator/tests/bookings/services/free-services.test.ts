@@ -17,7 +17,7 @@ onEveryDatabase('a service without a fee', (platform) => {
     await expect(refused).rejects.toThrow('Payment of type FREE cannot be used with payment.rate');
   });
 
-  test('loses the price that it had, and refuses one that is sent along', async () => {
+  test('loses its earlier price, and refuses a new one', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id = '', revision } = await services.createService({
@@ -32,7 +32,7 @@ onEveryDatabase('a service without a fee', (platform) => {
     expect(free.payment).not.toHaveProperty('fixed');
   });
 
-  test('a price of another kind than the rate type is refused', async () => {
+  test('a price that does not fit the rate type is refused', async () => {
     const site = await platform.site();
     const { _id = '', revision, payment } = await serviceOf(site, 'massage');
     expect(payment?.rateType).toBe('FIXED');

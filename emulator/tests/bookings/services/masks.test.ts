@@ -10,7 +10,7 @@ onEveryDatabase('masks of services as plain REST clients send them', (platform) 
   test.each([
     ['a list', ['tagLine']],
     ['the paths in one text', 'tagLine'],
-  ])('updateService changes what %s names and nothing else', async (_name, mask) => {
+  ])('updateService changes only what %s names', async (_name, mask) => {
     const site = await platform.site();
     const before = await serviceOf(site, 'haircut');
     const service = { id: before._id, revision: '1', ...change };
@@ -23,7 +23,7 @@ onEveryDatabase('masks of services as plain REST clients send them', (platform) 
     expect(after).toMatchObject({ tagLine: 'Short', onlineBooking: before.onlineBooking });
   });
 
-  test('updateService empties what the mask names and was not sent', async () => {
+  test('updateService empties named fields without a value', async () => {
     const site = await platform.site();
     const { _id } = await serviceOf(site, 'haircut');
     const path = `/_api/bookings/v2/services/${_id}`;
@@ -43,7 +43,7 @@ onEveryDatabase('masks of services as plain REST clients send them', (platform) 
     expect((await serviceOf(site, 'haircut')).revision).toBe('2');
   });
 
-  test('bulkUpdateServicesByFilter changes what the mask names', async () => {
+  test('bulkUpdateServicesByFilter changes the named fields', async () => {
     const site = await platform.site();
     const before = await serviceOf(site, 'yoga-class');
     const path = '/bookings/v2/bulk/services/update-by-filter';

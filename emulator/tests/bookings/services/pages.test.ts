@@ -5,7 +5,7 @@ import { onEveryDatabase } from '../../harness/harness';
 import { aClass, serviceOf } from './own-services';
 
 onEveryDatabase('the pages of a service', (platform) => {
-  test('have whole addresses in every answer, by the slug that is active', async () => {
+  test('have complete addresses in every answer, by the active slug', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const haircut = await serviceOf(site, 'haircut');

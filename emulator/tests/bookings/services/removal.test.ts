@@ -18,7 +18,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 onEveryDatabase('deleteService', (platform) => {
   const siteAt = () => platform.siteAt('2027-02-01T08:00:00.000-05:00');
 
-  test('a deleted service is gone, its bookings are canceled and its staff is free', async () => {
+  test('a deleted service is removed, its bookings canceled and its staff free', async () => {
     const site = await siteAt();
     const booked = await bookFirst(site, 'haircut');
     const sooner = await bookFirst(site, 'consultation');
@@ -51,7 +51,7 @@ onEveryDatabase('deleteService', (platform) => {
     expect((await firstSlot(site, 'beard-trim')).startDate).toBe(free.startDate);
   });
 
-  test('without a word about it nobody is written to', async () => {
+  test('participants are notified only on request', async () => {
     const site = await siteAt();
     await bookFirst(site, 'haircut');
     const written = (await mails(site)).length;
@@ -60,7 +60,7 @@ onEveryDatabase('deleteService', (platform) => {
     expect(await mails(site)).toHaveLength(written);
   });
 
-  test('sessions with participants stay if that is asked for, the others do not', async () => {
+  test('sessions with participants stay on request, the others do not', async () => {
     const site = await siteAt();
     const booked = await bookFirst(site, 'pottery-class');
     const { _id, schedule } = await serviceOf(site, 'pottery-class');
@@ -79,7 +79,7 @@ onEveryDatabase('deleteService', (platform) => {
     expect((await keptBookings(site)).find((booking) => booking.id === id)?.status).toBe('CONFIRMED');
   });
 
-  test('its slug is free, and a service that does not exist is 404', async () => {
+  test('its slug is free, and a missing service is 404', async () => {
     const site = await siteAt();
     const { services } = site.owner();
     const [haircut, massage] = [await serviceOf(site, 'haircut'), await serviceOf(site, 'massage')];
@@ -101,7 +101,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
   }
   const told = { notifyParticipants: true, message: 'See you.' };
 
-  test('a service moves; what is booked stays where it is unless that is said', async () => {
+  test('a service moves; its bookings stay in place by default', async () => {
     const { site, services, garden } = await siteWithGarden();
     const before = await bookFirst(site, 'haircut');
     const { _id } = await serviceOf(site, 'haircut');
@@ -121,7 +121,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
     expect(await site.events()).toContain('wix.bookings.services.v2.service/updated');
   });
 
-  test('MOVE_TO_LOCATION takes bookings and sessions along and tells the participants', async () => {
+  test('MOVE_TO_LOCATION moves bookings and sessions and notifies the participants', async () => {
     const { site, services, garden } = await siteWithGarden();
     await bookFirst(site, 'pottery-class');
     const { _id } = await serviceOf(site, 'pottery-class');
@@ -145,7 +145,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
     expect(await site.events()).toContain('wix.bookings.v2.booking/updated');
   });
 
-  test('KEEP_AT_CURRENT_LOCATION leaves planned sessions where they are', async () => {
+  test('KEEP_AT_CURRENT_LOCATION leaves planned sessions in place', async () => {
     const { site, services, garden } = await siteWithGarden();
     await bookFirst(site, 'pottery-class');
     const { _id } = await serviceOf(site, 'pottery-class');
@@ -157,7 +157,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
     expect((await firstSlot(site, 'pottery-class')).location?.name).toBe('The Corner Studio');
   });
 
-  test('DELETE cancels bookings and sessions at the place that is left, and no others', async () => {
+  test('DELETE cancels bookings and sessions at the old location only', async () => {
     const { site, services, garden } = await siteWithGarden();
     const pottery = await bookFirst(site, 'pottery-class');
     const haircut = await bookFirst(site, 'haircut');
@@ -182,7 +182,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
     expect(after?.status).toBe('CANCELED');
   });
 
-  test('a place that is kept keeps its id and its sessions', async () => {
+  test('a kept location keeps its id and its sessions', async () => {
     const { site, services, garden } = await siteWithGarden();
     const { _id, locations } = await serviceOf(site, 'pottery-class');
     const studio = { business: { _id: locations?.[0]?.business?._id ?? '' } };
@@ -191,7 +191,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
     expect((await firstSlot(site, 'pottery-class')).location?.name).toBe('The Corner Studio');
   });
 
-  test('the same address, in whatever order it is written, is the place that it was', async () => {
+  test('the same address is the same location, whatever its key order', async () => {
     const { site } = await siteWithGarden();
     const { _id } = await serviceOf(site, 'pottery-class');
     const place = (address: object) => ({ type: 'CUSTOM', custom: { address } });
@@ -216,7 +216,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
     expect(after?.status).toBe('CONFIRMED');
   });
 
-  test('wrong places, a move to nowhere and a missing service are refused', async () => {
+  test('wrong locations, a move to nowhere and a missing service are refused', async () => {
     const { site, services, garden } = await siteWithGarden();
     const { _id = '' } = await serviceOf(site, 'pottery-class');
     const set = (options: object, id = _id ?? '') => services.setServiceLocations(id, options);

@@ -30,14 +30,14 @@ describe('the rules of a service', () => {
     expect(rulesOf({ ...course, payment: { rateType: 'SUBSCRIPTION', options, subscription } })).toEqual(expected);
   });
 
-  test('plans alone pay for what has a price', () => {
+  test('a service with a price can be paid by plans alone', () => {
     const price = { fixed: { price: { value: '5' } } };
     const options = { pricingPlan: true };
     expect(rulesOf({ ...course, payment: { rateType: 'FIXED', ...price, options } })).toEqual([]);
     expect(rulesOf({ ...course, payment: { rateType: 'NO_FEE', options } })).toEqual(['INVALID_PAYMENT_OPTIONS']);
   });
 
-  test('a course is at one place', () => {
+  test('a course is at one location', () => {
     const places = ['a', 'b'].map((id) => ({ id, name: id, formattedAddress: id, country: 'US' }));
     const locations = places.map(({ id }) => ({ type: 'BUSINESS' as const, business: { id } }));
     const rules = (type: Service['type']) =>
@@ -58,7 +58,7 @@ describe('a patch', () => {
     payment: { rateType: 'FIXED', options: { online: true, inPerson: true } },
   };
 
-  test('merges objects, replaces lists and empties what was sent as null', () => {
+  test('merges objects, replaces lists and empties nulls', () => {
     const sent = { name: 'C', tagLine: undefined, payment: { options: { online: false } }, staffMemberIds: ['x'] };
     expect(patchedService(stored, sent)).toEqual({
       ...stored,
@@ -69,12 +69,12 @@ describe('a patch', () => {
     });
   });
 
-  test('never writes what the contract keeps for the platform', () => {
+  test('never writes the platform’s own fields', () => {
     const sent = { id: '2', revision: '9', appId: 'x', mainSlug: { name: 'x' }, locations: [{}], createdDate: 'x' };
     expect(patchedService(stored, sent)).toEqual(stored);
   });
 
-  test('with a mask changes what it names and nothing else', () => {
+  test('with a mask changes only the named fields', () => {
     const sent = { name: 'C', tagLine: 'D', payment: { options: { online: false } } };
     expect(patchedService(stored, sent, ['tagLine'])).toEqual({ ...stored, tagLine: 'D' });
     expect(patchedService(stored, sent, ['payment.options.inPerson']).payment?.options).toEqual({ online: true });
@@ -93,7 +93,7 @@ describe('a patch', () => {
   });
 });
 
-test('the newest of a hundred slugs leads, none is there twice', () => {
+test('the newest of a hundred slugs comes first, without duplicates', () => {
   const names = Array.from({ length: 150 }, (_, index) => `slug-${index % 120}`);
   const service = names.reduce<Service>(
     (present, name) => withSlug(present, name, { custom: true, now: '2027-01-01T00:00:00.000Z' }),
@@ -112,6 +112,6 @@ test.each([
   ['Vinyasa yoga', 'yga', false],
   ['Pottery', 'watercolour', false],
   ['Watercolour', 'watrcolor', true],
-])('in "%s" the term "%s" is near: %s', (name, term, expected) => {
+])('in "%s" the term "%s" has a near match: %s', (name, term, expected) => {
   expect(hasTypoOf(name, term)).toBe(expected);
 });

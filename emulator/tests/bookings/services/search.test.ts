@@ -44,7 +44,7 @@ onEveryDatabase('searchServices', (platform) => {
     expect(await slugs(site, { filter: { 'locations.type': { $hasSome: ['CUSTOM'] } } })).toEqual([]);
   });
 
-  test('the text is looked for in the name, any term or all of them', async () => {
+  test('the name is searched for any term or all of them', async () => {
     const site = await platform.site();
     expect(await slugs(site, { search: { expression: 'yoga pottery' } })).toEqual(['yoga-class', 'pottery-class']);
     expect(await slugs(site, { search: { expression: 'POTTERY beginners', mode: 'AND' } })).toEqual(['pottery-class']);
@@ -56,7 +56,7 @@ onEveryDatabase('searchServices', (platform) => {
     expect(await slugs(site, filtered)).toEqual(['watercolor-course']);
   });
 
-  test('facets count over everything found, not over the page', async () => {
+  test('facets count all results, not the page’s', async () => {
     const site = await platform.site();
     const { aggregationData, services } = await search(site, {
       cursorPaging: { limit: 1 },
@@ -122,7 +122,7 @@ onEveryDatabase('searchServices', (platform) => {
     expect(byName.get('deep')?.nested?.results).toHaveLength(4);
   });
 
-  test('dates are counted by interval in the time zone asked for', async () => {
+  test('dates are counted by interval in the requested time zone', async () => {
     const site = await platform.site();
     const { aggregationData } = await search(site, {
       timeZone: 'Asia/Tokyo',
@@ -170,7 +170,7 @@ onEveryDatabase('searchServices', (platform) => {
     expect(await rulesBrokenBy(search(site, nowhere))).toEqual(['INVALID_TIME_ZONE']);
   });
 
-  test('facets of the next page are those of the whole question', async () => {
+  test('facets of the next page are those of the whole query', async () => {
     const site = await platform.site();
     const aggregations = [{ name: 'types', type: 'VALUE' as const, fieldPath: 'type' as const, value: {} }];
     const first = await search(site, {
@@ -220,7 +220,7 @@ onEveryDatabase('facets of services', (platform) => {
     expect(await rulesBrokenBy(services.countServices({ filter: { colour: 'x' } }))).toEqual(['FIELD_NOT_FILTERABLE']);
   });
 
-  test('policies tell which services they hold for, five at most', async () => {
+  test('policies list their services, five at most', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     await site.owner().services.cloneService((await serviceOf(site, 'haircut'))._id ?? '');
@@ -241,7 +241,7 @@ onEveryDatabase('facets of services', (platform) => {
     expect(await rulesBrokenBy(services.queryPolicies({ filter: { colour: 1 } }))).toEqual(['FIELD_NOT_FILTERABLE']);
   });
 
-  test('locations tell whether a service is there', async () => {
+  test('locations say if a service is there', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const { businessLocations, customLocations, customerLocations } = await owner.services.queryLocations();
@@ -266,7 +266,7 @@ onEveryDatabase('facets of services', (platform) => {
     expect(await refusalOf(wrong)).toMatchObject({ status: 400 });
   });
 
-  test('categories are listed by id, those asked for or those of some services', async () => {
+  test('categories are listed by id, the requested ones or those of some services', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     const { categories } = await services.queryCategories();

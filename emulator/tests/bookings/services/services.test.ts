@@ -19,7 +19,7 @@ onEveryDatabase('services', (platform) => {
     });
   });
 
-  test('services are found by slug, type, category and way of paying', async () => {
+  test('services are found by slug, type, category and payment option', async () => {
     const site = await platform.site();
     const query = () => site.visitor().services.queryServices();
     const slugs = async (found: ReturnType<typeof query>) =>
@@ -39,7 +39,7 @@ onEveryDatabase('services', (platform) => {
     ).toEqual(['haircut', 'beard-trim', 'personal-training', 'consultation']);
   });
 
-  test('pages follow each other by offset', async () => {
+  test('pages are read by offset', async () => {
     const site = await platform.site();
     const first = await site.visitor().services.queryServices().limit(3).find();
     expect(first.items).toHaveLength(3);
@@ -53,7 +53,7 @@ onEveryDatabase('services', (platform) => {
     expect((await site.visitor().services.queryServices().skip(20).find()).items).toEqual([]);
   });
 
-  test('a field that is not declared is refused in a filter and in a sort', async () => {
+  test('an undeclared field is refused in a filter and in a sort', async () => {
     const site = await platform.site();
     const query = () => site.visitor().services.queryServices();
     const filtered = await refusalOf(
@@ -71,7 +71,7 @@ onEveryDatabase('services', (platform) => {
     expect(await refusalOf(query().limit(101).find())).toMatchObject({ status: 400 });
   });
 
-  test('one service is read by its id, its staff only when asked for', async () => {
+  test('one service is read by its id, with its staff on request', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     const { items } = await services.queryServices().eq('mainSlug.name', 'haircut').find();
@@ -91,18 +91,18 @@ onEveryDatabase('services', (platform) => {
     expect(query.items[0]?.staffMemberDetails?.staffMembers?.[0]?.mainMedia?.image).toMatch(/^wix:image/);
   });
 
-  test('a service that does not exist is 404', async () => {
+  test('a missing service is 404', async () => {
     const site = await platform.site();
     const missing = site.visitor().services.getService('00000000-0000-4000-8000-000000000000');
     expect(await refusalOf(missing)).toMatchObject({ status: 404 });
   });
 
-  test('a site without the bookings app answers neither', async () => {
+  test('a site without the bookings app refuses both', async () => {
     const site = await platform.site('bare');
     expect(await refusalOf(site.visitor().services.queryServices().find())).toMatchObject({ status: 428 });
   });
 
-  test('a site with nothing in it has no services', async () => {
+  test('an empty site has no services', async () => {
     const site = await platform.site('empty');
     expect((await site.visitor().services.queryServices().find()).items).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { aClass, anAppointment, kept, ownedServices, readServices, rulesBrokenBy
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 onEveryDatabase('createService', (platform) => {
-  test('an owner makes an appointment, complete with what follows from it', async () => {
+  test('an owner creates an appointment, with all derived fields', async () => {
     const site = await platform.site();
     const { staffMemberIds, category, bookingPolicy } = await serviceOf(site, 'massage');
     const { services } = site.owner();
@@ -35,7 +35,7 @@ onEveryDatabase('createService', (platform) => {
     expect(await site.events()).toContain('wix.bookings.services.v2.service/created');
   });
 
-  test('a staff member who is named twice gives it once', async () => {
+  test('a staff member named twice is stored once', async () => {
     const site = await platform.site();
     const { staffMemberIds = [] } = await serviceOf(site, 'beard-trim');
     const twice = [...staffMemberIds, ...staffMemberIds];
@@ -43,7 +43,7 @@ onEveryDatabase('createService', (platform) => {
     expect(service.staffMemberIds).toEqual(staffMemberIds);
   });
 
-  test('a service of a name that is taken gets a slug of its own', async () => {
+  test('a service with a taken name gets its own slug', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const first = await services.createService({ ...aClass(), name: 'Haircut' });
@@ -51,14 +51,14 @@ onEveryDatabase('createService', (platform) => {
     expect([first.mainSlug?.name, second.mainSlug?.name]).toEqual(['haircut-1', 'haircut-2']);
   });
 
-  test('twenty services of one name at once get twenty slugs', { tags: ['database'] }, async () => {
+  test('twenty concurrent services of one name get twenty slugs', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const created = await Promise.all(Array.from({ length: 20 }, () => services.createService(aClass())));
     expect(new Set(created.map(({ mainSlug }) => mainSlug?.name)).size).toBe(20);
   });
 
-  test('an appointment can be booked at once, a class has no sessions yet', async () => {
+  test('an appointment is bookable at once, a class has no sessions yet', async () => {
     const site = await platform.site();
     await site.setTime('2027-02-01T08:00:00.000-05:00');
     const { staffMemberIds } = await serviceOf(site, 'massage');
@@ -79,7 +79,7 @@ onEveryDatabase('createService', (platform) => {
     expect(sessions).toEqual([]);
   });
 
-  test('fields that the platform does not know or keeps for itself are dropped', async () => {
+  test('unknown fields, and those that the platform sets, are dropped', async () => {
     const site = await platform.site();
     const created = await site.owner().services.createService({
       ...aClass(),
@@ -159,7 +159,7 @@ onEveryDatabase('createService', (platform) => {
     ['a class at the customer’s', 'INVALID_CUSTOMER_LOCATION', { locations: [{ type: 'CUSTOMER' }] }],
     ['two places of its own', 'INVALID_LOCATIONS', { locations: [at('A'), at('B')] }],
   ];
-  test('a service that breaks a rule is refused by its name', async () => {
+  test('a service that breaks a rule is refused by the rule’s name', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     for (const [what, rule, broken] of cases) {
@@ -169,7 +169,7 @@ onEveryDatabase('createService', (platform) => {
     expect(await services.countServices()).toEqual({ count: 8 });
   });
 
-  test('an appointment that breaks a rule of appointments is refused by its name', async () => {
+  test('an appointment that breaks a rule of appointments is refused by the rule’s name', async () => {
     const site = await platform.site();
     const { staffMemberIds = [], locations } = await serviceOf(site, 'massage');
     const { services } = site.owner();
@@ -190,7 +190,7 @@ onEveryDatabase('createService', (platform) => {
     });
   });
 
-  test('a range takes the place of session durations, and the other way round', async () => {
+  test('a range and session durations replace each other', async () => {
     const site = await platform.site();
     const { staffMemberIds = [] } = await serviceOf(site, 'massage');
     const { services } = site.owner();
@@ -225,7 +225,7 @@ onEveryDatabase('createService', (platform) => {
     expect(await refusalOf(empty)).toMatchObject({ status: 400, fields: ['service'] });
   });
 
-  test('a site with nothing in it gets its default policy with the first service', async () => {
+  test('an empty site gets its default policy with the first service', async () => {
     const site = await platform.site('empty');
     const { services } = site.owner();
     const first = await services.createService(aClass());
@@ -238,7 +238,7 @@ onEveryDatabase('createService', (platform) => {
 const at = (formatted: string) => ({ type: 'CUSTOM' as const, custom: { address: { formatted } } });
 
 onEveryDatabase('updateService', (platform) => {
-  test('an update raises the revision, keeps what was not sent and takes a null as empty', async () => {
+  test('an update raises the revision, keeps omitted fields and empties nulls', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const before = await serviceOf(site, 'haircut');
@@ -260,7 +260,7 @@ onEveryDatabase('updateService', (platform) => {
     expect(await site.events()).toContain('wix.bookings.services.v2.service/updated');
   });
 
-  test('a whole service can be sent back; what is not the owner’s to write stays', async () => {
+  test('a whole service can be sent back; fields that the owner cannot write stay', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const before = await serviceOf(site, 'yoga-class');
@@ -277,7 +277,7 @@ onEveryDatabase('updateService', (platform) => {
     expect(after.supportedSlugs?.map(({ name }) => name)).toEqual(['yoga-at-noon', 'yoga-class']);
   });
 
-  test('a stale revision is a conflict, and of two at once one wins', { tags: ['database'] }, async () => {
+  test('a stale revision is a conflict, and one of two concurrent updates wins', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id } = await serviceOf(site, 'haircut');
@@ -288,7 +288,7 @@ onEveryDatabase('updateService', (platform) => {
     expect((await services.getService(_id ?? '')).revision).toBe('2');
   });
 
-  test('no revision, no service, another type and a broken rule are refused', async () => {
+  test('a missing revision or service, another type and a broken rule are refused', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id } = await serviceOf(site, 'haircut');
@@ -304,7 +304,7 @@ onEveryDatabase('updateService', (platform) => {
     expect(await refusalOf(update({ staffMemberIds: [] }))).toMatchObject({ code: 'MISSING_APPOINTMENT_RESOURCES' });
   });
 
-  test('a class takes more people after its capacity was raised', async () => {
+  test('a class accepts more participants after its capacity is raised', async () => {
     const site = await platform.site();
     await site.setTime('2027-02-01T08:00:00.000-05:00');
     const { services, availabilityCalendar } = site.owner();
@@ -375,7 +375,7 @@ onEveryDatabase('slugs', (platform) => {
     });
   });
 
-  test('a service that does not exist has no slug', async () => {
+  test('a missing service has no slug', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     expect(await refusalOf(services.setCustomSlug(NOBODY, { slug: 'x' }))).toMatchObject({ status: 404 });

@@ -40,8 +40,8 @@ async function offersTimes(site: TestSite, resourceId: string): Promise<boolean>
 }
 
 onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
-  describe('one who is new', () => {
-    test('works the hours of the business and may give a service at once', async () => {
+  describe('a new staff member', () => {
+    test('works the business hours and may give a service at once', async () => {
       const site = await newSite();
       const { _id, resourceId } = await staffOf(site).createStaffMember(
         { name: 'Ada', email: 'ada@example.com', phone: '+1 555 010 2030', description: 'Knots and braids' },
@@ -61,7 +61,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       expect(await offersTimes(site, resourceId ?? '')).toBe(true);
     });
 
-    test('has a name, and it is a short one', async () => {
+    test('needs a short name', async () => {
       const staff = staffOf(await newSite());
       for (const name of ['', 'x'.repeat(41)]) {
         const refused = staff.createStaffMember({ name });
@@ -92,7 +92,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
   });
 
   describe('a staff member who provides no services', () => {
-    test('is left out of booking flows and the older lists, until they do again', async () => {
+    test('is left out of booking flows and the older lists, until changed back', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       const maya = await named(site, 'Maya');
@@ -119,7 +119,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     const found = (answer: { staffMembers?: { name?: string | null }[] | undefined }) =>
       answer.staffMembers?.map(({ name }) => name).toSorted();
 
-    test('by words in the name: any of them, or each', async () => {
+    test('finds any or all words of the name', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       await aStaffMember(site, { name: 'Maya Berg' });
@@ -132,7 +132,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       expect(await refusalOf(foreign)).toMatchObject({ status: 400 });
     });
 
-    test('the older one leaves out who provides no services; pages follow a cursor', async () => {
+    test('the older one omits members who provide no services; pages follow a cursor', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       await staff.setServiceProvider((await named(site, 'Lin')).id, false);
@@ -146,7 +146,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
   });
 
   describe('a deleted staff member', () => {
-    test('lies in the trash bin until removed from there, and offers no times', async () => {
+    test('stays in the trash bin until removed, and offers no times', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       const { id, resourceId } = await named(site, 'Maya');
@@ -164,7 +164,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
   });
 
   describe('working hours', () => {
-    test('are those of the business or of the staff member’s own schedule, and no other', async () => {
+    test('are those of the business or of the staff member’s own schedule only', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       const [maya, jonas] = [await named(site, 'Maya'), await named(site, 'Jonas')];
@@ -187,7 +187,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       expect(await refusalOf(staff.assignWorkingHoursSchedule(NOBODY, own))).toMatchObject({ status: 404 });
     });
 
-    test('a schedule of one’s own without hours has no times', async () => {
+    test('an own schedule without hours has no times', async () => {
       const site = await newSite();
       const maya = await named(site, 'Maya');
       await staffOf(site).assignWorkingHoursSchedule(maya.id, maya.resource?.eventsSchedule?._id ?? '');
@@ -196,7 +196,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
   });
 
   describe('a user of the dashboard', () => {
-    test('is invited by mail and waits, until disconnected', async () => {
+    test('is invited by email and waits, until disconnected', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       const { id } = await aStaffMember(site, { email: 'ada@example.com' });
@@ -211,7 +211,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       expect(again.staffMember?.associatedWixIdentity?.connection?.status).toBe('PENDING');
     });
 
-    test('has an address, and sees to somebody who provides services', async () => {
+    test('needs an email, and a member who provides services', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       const { id } = await aStaffMember(site);
@@ -224,7 +224,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     });
   });
 
-  describe('by the ID of a user', () => {
+  describe('by a user’s ID', () => {
     /** The SDK carries these calls and its declarations hide them. */
     const forUser = async (site: TestSite, path: string, body: object) => {
       const response = await asOwner(site, 'POST', path, body);
@@ -233,7 +233,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     const one = (site: TestSite, user: string, body: object = {}) =>
       forUser(site, `/bookings/v1/staff-members/get-or-create/wix-user-id/${user}`, body);
 
-    test('a staff member is found or made, and stays connected until disconnected', async () => {
+    test('a staff member is found or created, and stays connected until disconnected', async () => {
       const site = await newSite();
       const user = crypto.randomUUID();
       const made = (await one(site, user, IDENTITY)).answer.staffMember;
@@ -261,7 +261,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       ]);
     });
 
-    test('many at once make one, also in bulk, where a user may come twice', { tags: ['database'] }, async () => {
+    test('concurrent calls create one, in bulk too, where a user may come twice', { tags: ['database'] }, async () => {
       const site = await newSite();
       const user = crypto.randomUUID();
       const made = await Promise.all(Array.from({ length: 6 }, () => one(site, user)));
@@ -295,7 +295,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       expect(await staffEvents(site)).toEqual(['created', 'fully_created', 'updated', 'tags_modified']);
     });
 
-    test('or by filter; without any there is nothing to do', async () => {
+    test('or by filter; without any, nothing happens', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       const { jobId } = await staff.bulkUpdateStaffMemberTagsByFilter(
@@ -310,7 +310,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     });
   });
 
-  test('all of it is the owner’s', async () => {
+  test('only the owner may do all of it', async () => {
     const site = await newSite();
     for (const client of [site.visitor(), await aMember(site)]) {
       const staff = client.use(staffMembers);

@@ -36,7 +36,7 @@ onEveryDatabase('resource types', (platform) => {
     ]);
   });
 
-  test('the type of staff members is there from the beginning, and is not written', async () => {
+  test('the type of staff members always exists, and is not writable', async () => {
     const site = await platform.site();
     const calls = ownersTypes(site);
     const type = await calls.getResourceType(STAFF_TYPE);
@@ -51,7 +51,7 @@ onEveryDatabase('resource types', (platform) => {
     expect(await calls.getResourceType(STAFF_TYPE)).toEqual(type);
   });
 
-  test('a name that another type has is refused, also when two create it at once', async () => {
+  test('a taken name is refused, even in concurrent creations', async () => {
     const site = await platform.site();
     const calls = ownersTypes(site);
     const isTaken = { status: 409, code: 'RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME' };
@@ -65,7 +65,7 @@ onEveryDatabase('resource types', (platform) => {
     expect(await calls.updateResourceType(boats, { name: 'Boats', revision: '1' })).toMatchObject({ revision: '2' });
   });
 
-  test('a name is free again when its type was renamed or deleted', async () => {
+  test('a name is free again after its type is renamed or deleted', async () => {
     const site = await platform.site();
     const calls = ownersTypes(site);
     const halls = await newType(site, 'Halls');
@@ -75,7 +75,7 @@ onEveryDatabase('resource types', (platform) => {
     expect(await newType(site, 'Great halls')).not.toBe(halls);
   });
 
-  test('types are found by their names, counted, and continued by the cursor in the order of their IDs', async () => {
+  test('types are found by name, counted, and paged by the cursor in ID order', async () => {
     const site = await platform.site();
     const calls = ownersTypes(site);
     const ids = [STAFF_TYPE];
@@ -116,7 +116,7 @@ onEveryDatabase('resource types', (platform) => {
     );
   });
 
-  test('a resource is refused with the ID of no type', async () => {
+  test('a resource with an unknown type is refused', async () => {
     const rooms = (await platform.site()).owner().use(resources);
     expect(await refusalOf(rooms.createResource({ name: 'Hall', typeId: UNKNOWN }))).toMatchObject({
       status: 400,
@@ -129,7 +129,7 @@ onEveryDatabase('resource types', (platform) => {
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
   });
 
-  test('no resource is left without its type when both are written at once', async () => {
+  test('concurrent writes leave no resource without its type', async () => {
     const site = await platform.site();
     const rooms = site.owner().use(resources);
     const halls = await newType(site, 'Halls');

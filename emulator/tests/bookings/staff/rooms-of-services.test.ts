@@ -101,7 +101,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
     expect(startsOf(await slots())).toContain(first.localStartDate);
   });
 
-  test('without staff has its times from the rooms, each of which is booked once', { tags: ['database'] }, async () => {
+  test('without staff gets its times from the rooms, each booked once', { tags: ['database'] }, async () => {
     const site = await platform.siteAt(NOW);
     const { typeId, ids } = await roomsOf(site, ['Court 1', 'Court 2']);
     const { slots, book } = await bookable(site, {
@@ -134,7 +134,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
     expect(startsOf(await slots())).not.toContain(first.localStartDate);
   });
 
-  test('is offered only with the rooms that the service names, or that the request asks for', async () => {
+  test('is offered only with the rooms that the service or the request names', async () => {
     const site = await platform.siteAt(NOW);
     const { typeId, ids } = await roomsOf(site, ['Small', 'Large']);
     const [small = '', large = ''] = ids;

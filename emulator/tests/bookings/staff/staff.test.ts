@@ -33,7 +33,7 @@ onEveryDatabase('staff of a business', ({ site: newSite }) => {
     expect((await asOwner(site, 'POST', '/bookings/v1/staff-members/query', { query })).status).toBe(400);
   });
 
-  test('visitors and members do not read them', async () => {
+  test('visitors and members may not read them', async () => {
     const site = await newSite();
     for (const client of [site.visitor(), await aMember(site)]) {
       const guests = client.use(staffMembers);

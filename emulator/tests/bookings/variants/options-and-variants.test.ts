@@ -23,7 +23,7 @@ onEveryDatabase('options and variants of services', (platform) => {
     custom,
   });
 
-  test('a visitor reads what a varied price depends on, and the range is the one of the service', async () => {
+  test('a visitor reads the choices of a varied price, whose range is the service’s', async () => {
     const site = await platform.site();
     const { variants, payment } = await training(site);
     expect(variants?.options?.values).toMatchObject([{ type: 'CUSTOM', customData: { name: 'Equipment' } }]);
@@ -32,7 +32,7 @@ onEveryDatabase('options and variants of services', (platform) => {
     expect(payment?.varied).toMatchObject({ minPrice: { value: '45' }, maxPrice: { value: '80' } });
   });
 
-  test('a price is previewed by the choice, whatever its case, and by the default without one', async () => {
+  test('a price is previewed by the choice, in any case, and by the default without one', async () => {
     const site = await platform.site();
     const { serviceId, variants, visitor } = await training(site);
     const preview = async (choices: pricing.ServiceChoice[]) =>
@@ -43,7 +43,7 @@ onEveryDatabase('options and variants of services', (platform) => {
     expect(await preview([])).toBe(120);
   });
 
-  test('a booking costs in the cart what its participants chose', async () => {
+  test('a booking’s price in the cart follows its participants’ choices', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
     const { variants, visitor } = await training(site);
@@ -70,7 +70,7 @@ onEveryDatabase('options and variants of services', (platform) => {
     expect(await refusalOf(book('Trampoline'))).toMatchObject({ code: 'INVALID_CHOICES' });
   });
 
-  test('the owner gives a service variants once, changes them, and takes them away', async () => {
+  test('the owner adds variants to a service once, changes and removes them', async () => {
     const site = await platform.site();
     const { _id: serviceId = '' } = await serviceOf(site, 'haircut');
     const own = site.owner().use(serviceOptionsAndVariants);
@@ -113,7 +113,7 @@ onEveryDatabase('options and variants of services', (platform) => {
     expect(await site.events()).toContain('wix.bookings.catalog.v1.service_options_and_variants/deleted');
   });
 
-  test('prices by staff are those of the people who give the service, each of them', async () => {
+  test('prices by staff are those of each staff member of the service', async () => {
     const site = await platform.site();
     const { _id: serviceId = '', staffMemberIds = [] } = await serviceOf(site, 'haircut');
     const own = site.owner().use(serviceOptionsAndVariants);

@@ -44,7 +44,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
     return bookings.find((booking) => booking.id === id);
   };
 
-  test('is bought through the cart and the hosted checkout, which confirms the booking with it', async () => {
+  test('is bought through the cart and the hosted checkout, which confirms the booking', async () => {
     const { site, visitor, _id, cancel } = await waiting(2);
     await cancel();
     expect(await putIntoCart(visitor, _id)).toEqual(['AVAILABLE']);
@@ -71,7 +71,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
     expect(await bookingOf(site, _id)).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  test('needs no approval of the business any more', async () => {
+  test('no longer needs the business’s approval', async () => {
     const { site, visitor, _id, cancel } = await waiting();
     const { _id: serviceId = '', revision } = await serviceOf(site, SLUG);
     await site.owner().services.updateService(serviceId ?? '', {
@@ -84,7 +84,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
     expect(await bookingOf(site, _id)).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  test('cannot be bought before it is offered, nor by anybody else', async () => {
+  test('cannot be bought before it is offered, nor by others', async () => {
     const { site, visitor, _id, cancel } = await waiting();
     expect(await putIntoCart(visitor, _id)).toEqual([]);
     await cancel();
@@ -92,7 +92,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
     expect(await putIntoCart(visitor, _id)).toEqual(['AVAILABLE']);
   });
 
-  test('is lost with its time: the cart, the checkout and its page refuse it', async () => {
+  test('expires: the cart, the checkout and its page refuse it', async () => {
     const { site, visitor, _id, cancel } = await waiting();
     await cancel();
     await putIntoCart(visitor, _id);
@@ -110,7 +110,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
     expect(await bookingOf(site, _id)).toMatchObject({ status: 'DECLINED' });
   });
 
-  test('is kept up to its last moment', async () => {
+  test('is held until its last moment', async () => {
     const { site, visitor, _id, cancel } = await waiting();
     await cancel();
     await putIntoCart(visitor, _id);

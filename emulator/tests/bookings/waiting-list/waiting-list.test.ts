@@ -25,7 +25,7 @@ onEveryDatabase('waiting lists', (platform) => {
     });
   });
 
-  test('a list is joined only where there is one, the session is full and the list is not', async () => {
+  test('a list can be joined only if it exists, has room and the session is full', async () => {
     const site = await siteWithList(platform);
     const { eventId } = await session(site);
     const visitor = site.visitor();
@@ -48,7 +48,7 @@ onEveryDatabase('waiting lists', (platform) => {
     expect(await refusalOf(listless)).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
   });
 
-  test('a place that is freed is held for the first in line, who may book it', async () => {
+  test('a freed place is held for the first in line, who may book it', async () => {
     const site = await siteWithList(platform);
     const { eventId, full } = await fill(site);
     const [first, second] = [await wait(site.visitor(), eventId), await wait(site.visitor(), eventId)];
@@ -117,7 +117,7 @@ onEveryDatabase('waiting lists', (platform) => {
     expect(await session(site)).toMatchObject({ openSpots: 0, waitingList: { openSpots: 5 }, locked: false });
   });
 
-  test('when the service goes, those who wait are canceled and nobody is offered a place', async () => {
+  test('deleting the service cancels waiting bookings and offers no place', async () => {
     const site = await siteWithList(platform);
     const { eventId } = await fill(site);
     const waiting = await wait(site.visitor(), eventId);
@@ -129,7 +129,7 @@ onEveryDatabase('waiting lists', (platform) => {
     expect(subjects.every((subject) => subject.includes('canceled'))).toBe(true);
   });
 
-  test('30 at once on a list of five: five wait', { tags: ['database'] }, async () => {
+  test('five of 30 concurrent visitors get onto a list of five', { tags: ['database'] }, async () => {
     const site = await siteWithList(platform);
     const { eventId } = await fill(site);
     const visitor = site.visitor();
@@ -140,7 +140,7 @@ onEveryDatabase('waiting lists', (platform) => {
   });
 
   // The control: what limits the race above is the list, not the crowd.
-  test('5 at once on a list of five all wait', { tags: ['database'] }, async () => {
+  test('5 concurrent visitors all get onto a list of five', { tags: ['database'] }, async () => {
     const site = await siteWithList(platform);
     const { eventId } = await fill(site);
     const visitor = site.visitor();

@@ -36,7 +36,7 @@ onEveryDatabase('charges that a canceled booking leaves', (platform) => {
     expect((await keptBookings(site)).map(({ revision }) => revision)).toEqual(['3']);
   });
 
-  test('stay where nobody waives them', async () => {
+  test('stay unless they are waived', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const booking = await aBooking(site, visitor, 'haircut');
@@ -64,7 +64,7 @@ onEveryDatabase('charges that a canceled booking leaves', (platform) => {
     });
   });
 
-  test('are none where all is paid, where it is free, or where the order holds something else', async () => {
+  test('do not exist for paid and free bookings, or orders with other items', async () => {
     const site = await siteAt();
     const paid = site.visitor();
     const { bookedEntity } = await aBooking(site, paid, 'massage');
@@ -90,7 +90,7 @@ onEveryDatabase('charges that a canceled booking leaves', (platform) => {
     expect((await keptBookings(site)).filter(({ status }) => status === 'CANCELED')).toHaveLength(3);
   });
 
-  test('are the business’s to waive', async () => {
+  test('can be waived by the business only', async () => {
     const site = await siteAt();
     const member = await aMember(site);
     const { _id } = await aBooking(site, member, 'massage');

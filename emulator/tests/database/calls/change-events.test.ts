@@ -26,7 +26,7 @@ onEveryDatabase('every change of a document has an event in the same transaction
     return changes;
   }
 
-  test('in services, availability, cart and catalogue', async () => {
+  test('in services, availability, cart and catalog', async () => {
     const changes = await watched((site) => walkShop(new Walk(site)));
     expect(changes.told.size).toBeGreaterThan(30);
     expect(changes.untold).toEqual({});
@@ -56,7 +56,7 @@ onEveryDatabase('every change of a document has an event in the same transaction
     expect(changes.untold).toEqual({});
   });
 
-  test('in members, but for what no module has an event for', async () => {
+  test('in members, except changes without an event in any module', async () => {
     const changes = await watched(changeMembers);
     expect([...changes.told].sort()).toEqual([
       'authentication.registerV2',

@@ -18,7 +18,7 @@ onEveryDatabase('the edges of the query language', (platform) => {
     return site;
   }
 
-  test('a sort by a list takes its smallest value upwards and its greatest downwards', async () => {
+  test('a sort by a list uses its smallest value ascending and its greatest descending', async () => {
     const site = await platform.site();
     const { businessLocations } = await site.owner().services.queryLocations();
     const ids = businessLocations?.locations?.map(({ business }) => business?._id ?? '').toSorted() ?? [];
@@ -54,7 +54,7 @@ onEveryDatabase('the edges of the query language', (platform) => {
     expect(walked).toEqual(downwards);
   });
 
-  test('a sort by staff and by slugs is one too', async () => {
+  test('a sort by staff and by slugs does the same', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     const { items } = await services.queryServices().find();
@@ -72,7 +72,7 @@ onEveryDatabase('the edges of the query language', (platform) => {
     }
   });
 
-  test('several sort fields decide one after the other, and what is equal keeps one order over all pages', async () => {
+  test('several sort fields apply in order, and ties keep one order over all pages', async () => {
     const site = await siteWith(
       ...[{ name: 'b', tagLine: 'x' }, { name: 'a', tagLine: 'y' }, { name: 'c', tagLine: 'x' }, { name: 'd' }],
       ...[{ name: 'e' }, { name: 'f', tagLine: 'y' }],
@@ -97,7 +97,7 @@ onEveryDatabase('the edges of the query language', (platform) => {
     }
   });
 
-  test('a cursor keeps its place while services come, go and are renamed', async () => {
+  test('a cursor keeps its place while services are created, deleted and renamed', async () => {
     const site = await siteWith({ name: 'b' }, { name: 'd' }, { name: 'f' }, { name: 'h' }, { name: 'j' });
     const { services } = site.owner();
     const first = await services.searchServices({ sort: [{ fieldName: 'name' }], cursorPaging: { limit: 2 } });
@@ -115,7 +115,7 @@ onEveryDatabase('the edges of the query language', (platform) => {
     expect(before.services?.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
-  test('a question that lists hundreds of ids goes on over its pages', async () => {
+  test('a query with hundreds of ids continues over its pages', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     const ids = (await services.searchServices({})).services?.map(({ _id }) => _id ?? '') ?? [];
@@ -132,7 +132,7 @@ onEveryDatabase('the edges of the query language', (platform) => {
     expect(walked).toEqual(ids);
   });
 
-  test('totals count the filter, whatever the page', async () => {
+  test('totals count the filter’s results, not the page’s', async () => {
     const site = await siteWith({ name: 'b' }, { name: 'bb' }, { name: 'c' });
     const { services } = site.visitor();
     const page = await services.queryServices().startsWith('name', 'B').limit(1).skip(1).find();
@@ -145,7 +145,7 @@ onEveryDatabase('the edges of the query language', (platform) => {
     expect(await services.queryServices().limit(0).find()).toMatchObject({ items: [], totalCount: 3 });
   });
 
-  test('null, dates and ids are compared as what they are', async () => {
+  test('null, dates and ids are compared by type', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     const slugs = async (filter: Record<string, unknown>) =>
@@ -217,7 +217,7 @@ onEveryDatabase('the edges of the query language', (platform) => {
     }
   });
 
-  test('a condition that says nothing is refused, not ignored', async () => {
+  test('an empty condition is refused, not ignored', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     const broken = (filter: Record<string, unknown>) => rulesBrokenBy(services.searchServices({ filter }));
@@ -232,7 +232,7 @@ onEveryDatabase('the edges of the query language', (platform) => {
     expect(await broken({ name: { $endsWith: 'x' } })).toEqual(['UNKNOWN_OPERATOR']);
   });
 
-  test('a cursor that somebody made up is refused', async () => {
+  test('a made-up cursor is refused', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     const made = (...fields: unknown[]) => Buffer.from(JSON.stringify(fields)).toString('base64url');

@@ -112,7 +112,7 @@ onEveryDatabase('the query language', (platform) => {
   };
 
   test.each(QUERYABLE)(
-    '$operation of $module means by each operator what it says',
+    '$operation of $module supports each operator',
     async (queryable) => {
       const site = await siteWithAll();
       const { field } = queryable;
@@ -140,7 +140,7 @@ onEveryDatabase('the query language', (platform) => {
   );
 
   test.each(QUERYABLE)(
-    '$operation of $module goes through sorted pages once, both ways',
+    '$operation of $module pages through sorted results once, in both directions',
     async (queryable) => {
       const site = await siteWithAll();
       const { field, pagesBy } = queryable;
@@ -167,7 +167,7 @@ onEveryDatabase('the query language', (platform) => {
   );
 
   test.each(QUERYABLE)(
-    '$operation of $module refuses what it does not know, however deep',
+    '$operation of $module refuses unknown fields, however deep',
     async (queryable) => {
       const site = await siteWithAll();
       const { field } = queryable;

@@ -11,7 +11,7 @@ onEveryDatabase('removal of old documents', (platform) => {
   const count = async (site: TestSite, collection: string) =>
     (await site.control<{ documents: object[] }>('GET', `collections/${collection}`)).documents.length;
 
-  test('a cart and its open checkout go 90 days after they were last touched, and say so', async () => {
+  test('a cart and its open checkout are removed with events 90 days after their last change', async () => {
     const site = await platform.site();
     const [left, kept] = [site.visitor(), site.visitor()];
     for (const visitor of [left, kept]) {
@@ -39,7 +39,7 @@ onEveryDatabase('removal of old documents', (platform) => {
     expect(events.filter((slug) => slug === 'wix.ecom.v1.checkout/deleted')).toHaveLength(1);
   });
 
-  test('visits to hosted pages and their links go, those of today stay', async () => {
+  test('visits to hosted pages and their links are removed, except today’s', async () => {
     const site = await platform.site();
     const visit = () =>
       site.visitor().redirects.createRedirectSession({ logout: { clientId: site.clientId }, callbacks: CALLBACKS });

@@ -11,11 +11,11 @@ const postgresUrl = inject('postgresUrl');
 const notes: CollectionDefinition<{ id: string; count: number }> = { name: 'lost-test.notes', fields: {} };
 const indexedNotes: typeof notes = { name: 'lost-test.indexed', fields: { count: 'number' }, indexed: ['count'] };
 
-describe.skipIf(postgresUrl === null)('when PostgreSQL ends the connections', () => {
+describe.skipIf(postgresUrl === null)('when PostgreSQL closes the connections', () => {
   test.each([
     ['between two writes', true],
     ['before the end, with no statement under way that could tell of it', false],
-  ])('a transaction is run again from its beginning: %s', async (_, writesOn) => {
+  ])('a transaction is run again from its start: %s', async (_, writesOn) => {
     await withSite(async (site, endConnections) => {
       let runs = 0;
       await site.run(NOW, async (transaction) => {
@@ -32,7 +32,7 @@ describe.skipIf(postgresUrl === null)('when PostgreSQL ends the connections', ()
     });
   });
 
-  test('a transaction is run again that learns of it from the answer to its end', async () => {
+  test('a transaction that learns of it from its commit is run again', async () => {
     await withSite(async (site, _, endUnread) => {
       let runs = 0;
       await site.run(NOW, async (transaction) => {
@@ -45,7 +45,7 @@ describe.skipIf(postgresUrl === null)('when PostgreSQL ends the connections', ()
     });
   });
 
-  test('a transaction is run again that learns of it before its first statement', async () => {
+  test('a transaction that learns of it before its first statement is run again', async () => {
     await withSite(async (site, _, endUnread) => {
       await site.run(NOW, (transaction) => transaction.in(indexedNotes).insert({ id: 'a', count: 1 }));
       endUnread();
@@ -54,7 +54,7 @@ describe.skipIf(postgresUrl === null)('when PostgreSQL ends the connections', ()
     });
   });
 
-  test('between two transactions nobody notices', async () => {
+  test('nothing is noticed between two transactions', async () => {
     await withSite(async (site, endConnections) => {
       await site.run(NOW, addOne);
       for (let round = 0; round < 5; round++) {
@@ -65,7 +65,7 @@ describe.skipIf(postgresUrl === null)('when PostgreSQL ends the connections', ()
     });
   });
 
-  test('while many write, nothing that was confirmed is lost or done twice', async () => {
+  test('concurrent writes that were confirmed are neither lost nor repeated', async () => {
     await withSite(async (site, endConnections) => {
       await site.run(NOW, addOne);
       const writers = Array.from({ length: 30 }, () =>

@@ -39,7 +39,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
     expect(order.lineItems?.[0]?.catalogReference).toMatchObject({ catalogItemId: bookingId });
   });
 
-  test('a booking that was bought already is not added to a cart, nor is one that nobody made', async () => {
+  test('a booking that was already bought, or is unknown, cannot be added to a cart', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { bookingId } = await bookedInCart(visitor);
@@ -52,7 +52,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
     }
   });
 
-  test('cancelling the order cancels the booking it paid for, whose place is free again', async () => {
+  test('canceling the order cancels its booking, whose place is free again', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { bookingId } = await bookedInCart(visitor);
@@ -64,7 +64,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
   });
 
   describe('paid by a plan', () => {
-    test('a member chooses the plan that covers a booking, pays nothing, and one use is gone', async () => {
+    test('a member chooses a plan that covers a booking, pays nothing, and one use is gone', async () => {
       const { member, checkoutId, membership, lineItemIds, bookingId, site } = await coveredBooking(1);
       const chosen = () => ({ memberships: [{ ...membership, lineItemIds }] });
       const checkout = await member.checkout.updateCheckout(checkoutId, {
@@ -89,7 +89,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       });
     });
 
-    test('an estimate of the cart tells of the plan, and what the cart costs where it is chosen', async () => {
+    test('an estimate of the cart lists the plan, and the price with it', async () => {
       const { member, membership, lineItemIds } = await coveredBooking(3);
       const estimated = async (memberships: object[]) =>
         member.currentCart.estimateCurrentCartTotals({ selectedMemberships: { memberships } });
@@ -110,7 +110,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       });
     });
 
-    test('a plan that is named as the line is added pays for it in the checkout', async () => {
+    test('a plan named when the line is added pays for it in the checkout', async () => {
       const { site, member, membership } = await coveredBooking();
       await member.currentCart.deleteCurrentCart();
       const { bookingId } = await bookedInCart(member);
@@ -127,7 +127,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       ]);
     });
 
-    test('the use comes back when the booking is canceled in time or declined, and when it is too late only as a refund', async () => {
+    test('the use returns when the booking is canceled in time or declined, and later only as a refund', async () => {
       const { member, checkoutId, membership, lineItemIds, bookingId, site, planId, memberId } =
         await coveredBooking(1);
       const selectedMemberships = { memberships: [{ ...membership, lineItemIds }] };
@@ -184,7 +184,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       expect(await cancelLate(anyway)).toBe(0);
     });
 
-    test('pays for as many of eight bookings that are ordered at once as it has uses, and none costs nothing', {
+    test('pays for as many of eight concurrently ordered bookings as it has uses, and none is free', {
       tags: ['database'],
     }, async () => {
       const { member, membership, site } = await coveredBooking(2);
@@ -207,7 +207,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       expect(statuses.filter((status) => status === 'CONFIRMED')).toHaveLength(2);
     });
 
-    test('a plan that does not cover the line makes no order, and nobody else is offered it', async () => {
+    test('a plan that does not cover the line gets no order, and is offered to no one else', async () => {
       const { member, checkoutId, membership, lineItemIds, site } = await coveredBooking();
       const selectedMemberships = { memberships: [{ ...membership, _id: crypto.randomUUID(), lineItemIds }] };
       const refused = await member.checkout.updateCheckout(checkoutId, { membershipOptions: { selectedMemberships } });

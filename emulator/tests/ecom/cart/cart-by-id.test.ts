@@ -15,7 +15,7 @@ async function created(site: TestSite, owner: OwnerClient) {
 }
 
 onEveryDatabase('a cart by its ID', (platform) => {
-  test('the owner makes one, fills it, changes it and deletes it', async () => {
+  test('the owner creates, fills, changes and deletes one', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const { _id } = await created(site, owner);
@@ -55,7 +55,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
     ]);
   });
 
-  test('its checkout is the buyer’s whom the owner named', async () => {
+  test('its checkout belongs to the buyer whom the owner named', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const visitor = site.visitor();
@@ -75,7 +75,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
     ]);
   });
 
-  test('a buyer’s current cart is changed under the buyer’s eyes', async () => {
+  test('the owner may change a buyer’s current cart', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { cart } = await addToCart(visitor, 'ceramic-mug');
@@ -98,7 +98,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
     });
   });
 
-  test('a cart without items, a line of none, a membership for goods, the contact of a member, and a site without payments are refused', async () => {
+  test('a cart without items, a quantity of zero, a membership for goods, a member’s contact, and a site without payments are refused', async () => {
     const site = await platform.site();
     const owner = site.owner();
     expect(await refusalOf(owner.cart.createCart({}))).toMatchObject({ code: 'CANT_CREATE_CART_WITHOUT_ITEMS' });
@@ -133,7 +133,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
     });
   });
 
-  test('every call is the owner’s alone, and a cart that does not exist is not found', async () => {
+  test('every call is the owner’s only, and a missing cart is not found', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const id = (await addToCart(visitor, 'ceramic-mug')).cart?._id ?? '';

@@ -14,7 +14,7 @@ const mugIn = async (site: TestSite, quantity = 1) => ({
 });
 
 onEveryDatabase('the details of a cart', (platform) => {
-  test('its revision, which each change raises by one, and the item that each line is of', async () => {
+  test('its revision, which each change raises by one, and the item of each line', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await addToCart(visitor, 'ceramic-mug');
     expect(cart?.revision).toBe('1');
@@ -25,7 +25,7 @@ onEveryDatabase('the details of a cart', (platform) => {
     expect((await visitor.currentCart.getCurrentCart()).revision).toBe('2');
   });
 
-  test('the location that it was filled at, and takes nothing from another', async () => {
+  test('its business location, which excludes items from others', async () => {
     const site = await platform.site();
     const { currentCart } = site.visitor();
     const lineItems = [await mugIn(site)];
@@ -48,7 +48,7 @@ onEveryDatabase('the details of a cart', (platform) => {
     });
   });
 
-  test('the tax where goods are sent, and where the buyer is billed if nothing is', async () => {
+  test('the tax at the delivery address, or the billing address without delivery', async () => {
     const taxOf = async (slug: string) => {
       const visitor = (await platform.site()).visitor();
       await addToCart(visitor, slug);
@@ -67,7 +67,7 @@ onEveryDatabase('the details of a cart', (platform) => {
     expect(await taxOf('gift-card')).toBe('0.19');
   });
 
-  test('the note of its buyer, who finds it in the checkout and the order, which says where the goods go', async () => {
+  test('the buyer’s note, which goes to the checkout and the order with its delivery address', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
     await visitor.currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Ring twice' } });
@@ -92,7 +92,7 @@ onEveryDatabase('the details of a cart', (platform) => {
 });
 
 onEveryDatabase('a cart', (platform) => {
-  test('has a line for each text that a buyer has written for a product, which takes some', async () => {
+  test('has a line for each text of a product with text fields', async () => {
     const site = await platform.site();
     const { currentCart, products } = site.visitor();
     const { items } = await products.queryProducts().eq('slug', 'cutting-board').find();
@@ -147,7 +147,7 @@ onEveryDatabase('the owner’s own items', (platform) => {
     policies: [{ title: 'Returns', content: 'Not taken back' }],
   };
 
-  test('are shown in cart, checkout and order as they were said', async () => {
+  test('appear unchanged in cart, checkout and order', async () => {
     const owner = (await platform.site()).owner();
     const { _id = '', lineItems } = await owner.cart.createCart({ customLineItems: [VOUCHER] });
     const { price: _, quantity, descriptionLines: __, taxGroupId, ...said } = VOUCHER;
@@ -175,7 +175,7 @@ onEveryDatabase('the owner’s own items', (platform) => {
     expect(lineItems?.[0]?.itemType).toMatchObject({ custom: 'Raffle' });
   });
 
-  test('stand in for what the catalogue says of a product; a buyer may not say so', async () => {
+  test('override the catalog’s data of a product, for the owner only', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const plain = await mugIn(site);

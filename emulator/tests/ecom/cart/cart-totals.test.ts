@@ -7,7 +7,7 @@ const dollars = (formatted: string) => ({ formattedAmount: formatted, formattedC
 
 onEveryDatabase('the totals of a cart', (platform) => {
   // Source: `subtotal`, `subtotalAfterDiscounts` and `discount` in cart-currentCart-getCurrentCart-1 of tests/captures.
-  test('a shop that reads `cart.subtotal` unguarded shows what the lines cost', async () => {
+  test('a shop that reads `cart.subtotal` unguarded shows the price of the lines', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await addToCart(visitor, 'ceramic-mug', 2);
     const added: object = cart ?? {};
@@ -20,7 +20,7 @@ onEveryDatabase('the totals of a cart', (platform) => {
     expect(read).toMatchObject({ subtotal: dollars('$42.00') });
   });
 
-  test('they are on the wire, too, in every answer that has a cart', async () => {
+  test('are on the wire, too, in every answer with a cart', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     const { _id: catalogItemId } = await productBySlug(site.visitor(), 'notebook');
@@ -50,7 +50,7 @@ onEveryDatabase('the totals of a cart', (platform) => {
     });
   });
 
-  test('they add up in the buyer’s currency, too', async () => {
+  test('add up in the buyer’s currency, too', async () => {
     const site = await platform.site();
     await site.settings({ commerce: { conversion: { currency: 'JPY', rate: '151.37' } } });
     const visitor = site.visitor();

@@ -16,7 +16,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     return (await wire(platform.emulator, 'POST', path, { token, body: { lineItems } })).body.cart;
   };
 
-  test('its amounts end without zeros, those that are formatted keep them', async () => {
+  test('its amounts have no trailing zeros, its formatted ones do', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug', 2);
     const cart: object = await visitor.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
@@ -29,7 +29,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     expect(priceSummary?.subtotal?.amount).toBe('42.00');
   });
 
-  test('its lines say what a coupon must cover, who keeps the stock and who is taxed', async () => {
+  test('its lines have their coupon scopes, stock policy and taxable address', async () => {
     const site = await platform.site();
     const { _id, collectionIds: [, collectionId] = [] } = await productBySlug(site.visitor(), 'ceramic-mug');
     const cart = await addOverRest(site, 'ceramic-mug');
@@ -50,7 +50,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     });
   });
 
-  test('its lines name the kind of each description, and the code of a colour', async () => {
+  test('its lines have the type of each description, and the code of a color', async () => {
     const cart = await addOverRest(await platform.site(), 'linen-shirt', { options: { Size: 'M', Color: 'Indigo' } });
     expect(cart).toMatchObject({
       lineItems: [
@@ -64,7 +64,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     });
   });
 
-  test('its lines are numbered, no number comes twice, and the order keeps them', async () => {
+  test('its lines have unique numbers, which the order keeps', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     for (const slug of ['ceramic-mug', 'notebook', 'olive-oil']) await addToCart(visitor, slug);
@@ -76,7 +76,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     expect(lineItems?.map(({ _id }) => _id)).toEqual([lineId(2), lineId(4)]);
   });
 
-  test('it is its own checkout from the first item on, which can be read and paid at once', async () => {
+  test('is its own checkout from the first item on, which can be read and paid at once', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { cart = {} } = await addToCart(visitor, 'notebook');
@@ -89,14 +89,14 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     expect(await refusalOf(visitor.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
   });
 
-  test('it is nobody else’s checkout', async () => {
+  test('is no other cart’s checkout', async () => {
     const site = await platform.site();
     const { cart } = await addToCart(site.visitor(), 'notebook');
     const read = site.visitor().checkout.getCheckout(cart?.checkoutId ?? '');
     expect(await refusalOf(read)).toMatchObject({ code: 'CHECKOUT_NOT_FOUND' });
   });
 
-  test('a visitor’s says where the visitor seems to be, and what is written takes its place', async () => {
+  test('has a visitor’s apparent country, replaced by a written one', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await addToCart(visitor, 'notebook');
     const seeming = { country: 'US', subdivision: 'US-NY', countryFullname: 'United States' };
@@ -107,7 +107,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     expect(written.contactInfo?.address).not.toHaveProperty('subdivision');
   });
 
-  test('a member’s names the member and the contact, and no place', async () => {
+  test('names a member and the contact, and no place', async () => {
     const site = await platform.site();
     const { cart } = await addToCart(await seededMember(site), 'notebook');
     const memberId = await memberIdOf(site);

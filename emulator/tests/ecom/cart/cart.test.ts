@@ -3,7 +3,7 @@ import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { addToCart, productBySlug, STORES_APP_ID } from './shopping';
 
 onEveryDatabase('the current cart', (platform) => {
-  test('there is none before the first item, and none after it is deleted', async () => {
+  test('does not exist before the first item and after deletion', async () => {
     const { currentCart, ...visitor } = (await platform.site()).visitor();
     const missing = { status: 404, code: 'OWNED_CART_NOT_FOUND' };
     expect(await refusalOf(currentCart.getCurrentCart())).toMatchObject(missing);
@@ -16,7 +16,7 @@ onEveryDatabase('the current cart', (platform) => {
     expect(await refusalOf(currentCart.getCurrentCart())).toMatchObject(missing);
   });
 
-  test('a line takes its name, price, picture and stock from the catalogue', async () => {
+  test('a line takes its name, price, picture and stock from the catalog', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug', 2);
     const cart = await visitor.currentCart.getCurrentCart();
@@ -35,7 +35,7 @@ onEveryDatabase('the current cart', (platform) => {
     ]);
   });
 
-  test('either ID of the stores app will do, and another app adds nothing', async () => {
+  test('either ID of the stores app works, and another app adds nothing', async () => {
     const visitor = (await platform.site()).visitor();
     const { _id } = await productBySlug(visitor, 'notebook');
     const add = async (appId: string) => {
@@ -68,7 +68,7 @@ onEveryDatabase('the current cart', (platform) => {
     expect(again.cart?.lineItems?.map(({ quantity }) => quantity)).toEqual([3]);
   });
 
-  test('a product with variants adds nothing, and says nothing, without a variant that exists', async () => {
+  test('a product with variants adds nothing, silently, without an existing variant', async () => {
     const visitor = (await platform.site()).visitor();
     for (const options of [undefined, { options: { Size: 'M' } }, { variantId: crypto.randomUUID() }]) {
       const { cart } = await addToCart(visitor, 'linen-shirt', 1, options);
@@ -76,7 +76,7 @@ onEveryDatabase('the current cart', (platform) => {
     }
   });
 
-  test('the same item is one line, other options are another', async () => {
+  test('the same item is one line, and other options are another', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'wool-socks', 1, { options: { Size: '40–43' } });
     await addToCart(visitor, 'wool-socks', 2, { options: { Size: '40–43' } });
@@ -84,7 +84,7 @@ onEveryDatabase('the current cart', (platform) => {
     expect(cart?.lineItems?.map(({ quantity }) => quantity)).toEqual([3, 1]);
   });
 
-  test('no line holds more than there are, unless there are none', async () => {
+  test('a line holds at most the stock, unless it is empty', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await addToCart(visitor, 'teapot', 9);
     const line = cart?.lineItems?.[0];
@@ -116,7 +116,7 @@ onEveryDatabase('the current cart', (platform) => {
     expect(left.cart?.lineItems?.map(({ productName }) => productName?.original)).toEqual(['Cloth Notebook']);
   });
 
-  test('a note is kept, and no coupon exists', async () => {
+  test('a note is stored, and an unknown coupon is refused', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'teapot');
     await visitor.currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Please wrap it.' } });
@@ -125,7 +125,7 @@ onEveryDatabase('the current cart', (platform) => {
     expect(await coupon).toMatchObject({ code: 'ERROR_COUPON_DOES_NOT_EXIST' });
   });
 
-  test('totals leave out delivery and tax until they are asked for', async () => {
+  test('totals exclude delivery and tax until they are requested', async () => {
     const { currentCart, ...visitor } = (await platform.site()).visitor();
     await addToCart({ currentCart, ...visitor }, 'ceramic-mug', 2);
     const plain = await currentCart.estimateCurrentCartTotals();
@@ -154,7 +154,7 @@ onEveryDatabase('the current cart', (platform) => {
     expect(await refusalOf(unknown)).toMatchObject({ code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND' });
   });
 
-  test('nothing is delivered that comes by mail', async () => {
+  test('an item sent by email is not delivered', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'gift-card');
     const { priceSummary, shippingInfo } = await visitor.currentCart.estimateCurrentCartTotals({
@@ -164,7 +164,7 @@ onEveryDatabase('the current cart', (platform) => {
     expect(shippingInfo?.carrierServiceOptions).toEqual([]);
   });
 
-  test('a cart belongs to its visitor, is kept by a refreshed token, and never to the owner', async () => {
+  test('a cart belongs to its visitor, also after a token refresh, and never to the owner', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot');
@@ -174,7 +174,7 @@ onEveryDatabase('the current cart', (platform) => {
     expect(await refusalOf(site.owner().currentCart.getCurrentCart())).toMatchObject({ status: 403 });
   });
 
-  test('the cart tells its subscribers what happens to it', async () => {
+  test('sends events of its changes', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot');

@@ -34,7 +34,7 @@ onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
     expect(after.variants?.find(({ _id }) => _id === variantId)?.stock?.quantity).toBe(8);
   });
 
-  test('adds nothing and refuses nothing where the variant of a product with options is not named', async () => {
+  test('silently adds nothing if the variant of a product with options is not named', async () => {
     const site = await platform.site('sandbox');
     const { catalogItemId } = await onCatalogV3(site, 'linen-shirt');
     const visitor = site.visitor();
@@ -45,7 +45,7 @@ onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
     }
   });
 
-  test('takes a product without options with the variant that stands for it, and without it', async () => {
+  test('takes a product without options with or without its default variant', async () => {
     const site = await platform.site('sandbox');
     const { catalogItemId, variants } = await onCatalogV3(site, 'teapot');
     for (const options of [{ variantId: variants[0]?._id }, {}]) {
@@ -56,7 +56,7 @@ onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
     }
   });
 
-  test('takes what is chosen of a modifier by its key, and nothing without it', async () => {
+  test('takes the choices of a modifier by its key, and nothing without it', async () => {
     const site = await platform.site('sandbox');
     const { catalogItemId, variants } = await onCatalogV3(site, 'coffee-beans');
     const visitor = site.visitor();
@@ -75,7 +75,7 @@ onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
     ]);
   });
 
-  test('knows what was put in while the site had Catalog V1, and the order can be canceled on either', async () => {
+  test('knows items added while the site had Catalog V1, and the order can be canceled on either', async () => {
     const site = await platform.site('sandbox');
     const visitor = site.visitor();
     const { _id: catalogItemId, variants = [] } = await productBySlug(visitor, 'linen-shirt');

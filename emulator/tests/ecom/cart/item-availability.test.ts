@@ -48,7 +48,7 @@ async function threeAprons(site: TestSite) {
 const everywhere = (availability: object) => [availability, availability, availability];
 
 onEveryDatabase('the availability of an item', (platform) => {
-  test('is AVAILABLE while there are enough, and told with how many there are', async () => {
+  test('is AVAILABLE with the number while there are enough', async () => {
     const { told, subtotal, visitor, checkoutId, stocked } = await threeAprons(await platform.site());
     expect(await told()).toEqual(everywhere({ status: 'AVAILABLE', quantityAvailable: 3 }));
     await stocked(8);
@@ -57,7 +57,7 @@ onEveryDatabase('the availability of an item', (platform) => {
     expect((await visitor.checkout.createOrder(checkoutId)).orderId).toBeTruthy();
   });
 
-  test('is PARTIALLY_AVAILABLE while there are some, which is no order', async () => {
+  test('is PARTIALLY_AVAILABLE while there are too few, which cannot be ordered', async () => {
     const { told, refusal, stocked } = await threeAprons(await platform.site());
     await stocked(2);
     expect(await told()).toEqual(everywhere({ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 2 }));
@@ -92,7 +92,7 @@ onEveryDatabase('the availability of an item', (platform) => {
     expect(cart?.lineItems?.[0]?.availability).toEqual({ status: 'AVAILABLE' });
   });
 
-  test('is shared by the lines of one product whose variants are not managed', async () => {
+  test('is shared by a product’s lines if its variants are not managed', async () => {
     const site = await platform.site();
     const { currentCart } = site.visitor();
     const { _id: catalogItemId, productOptions } = await productBySlug(site.visitor(), 'wool-socks');

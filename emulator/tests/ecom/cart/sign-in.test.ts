@@ -23,7 +23,7 @@ async function contentInV2({ currentCartV2 }: VisitorClient): Promise<Record<str
 }
 
 onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (platform) => {
-  test('joins the member’s: what is in both is one line of all pieces', async () => {
+  test('joins the member’s: an item in both is one line with all pieces', async () => {
     const site = await platform.site();
     const before = await site.member(await memberIdOf(site));
     await addToCart(before, 'canvas-tote', 1);
@@ -38,7 +38,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     expect(await contentOf(before)).toEqual(both);
   });
 
-  test('is in it whichever call comes first', async () => {
+  test('joins whichever call comes first', async () => {
     const site = await platform.site();
     const both = { 'Ceramic Mug': 1, 'Cloth Notebook': 2 };
     const firsts: ((member: VisitorClient) => Promise<unknown>)[] = [
@@ -60,7 +60,9 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     }
   });
 
-  test('joins it once, also when many calls come at once, and is nobody’s then', { tags: ['database'] }, async () => {
+  test('joins once, even in many concurrent calls, and then belongs to no visitor', {
+    tags: ['database'],
+  }, async () => {
     const site = await platform.site();
     await addToCart(await site.member(await memberIdOf(site)), 'notebook', 1);
     const visitor = site.visitor();
@@ -72,7 +74,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     expect(await contentOf(member)).toEqual({ 'Cloth Notebook': 3 });
   });
 
-  test('never makes more of an item than there are', async () => {
+  test('never exceeds an item’s stock', async () => {
     const site = await platform.site();
     const asMember = await site.member(await memberIdOf(site));
     const { stock } = await productBySlug(asMember, 'ceramic-mug');
@@ -84,7 +86,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     expect(await contentOf(await signedIn(site, visitor))).toEqual({ 'Ceramic Mug': available });
   });
 
-  test('gives its lines IDs of the member’s cart, no number twice', async () => {
+  test('gives its lines IDs of the member’s cart, without duplicates', async () => {
     const site = await platform.site();
     const asMember = await site.member(await memberIdOf(site));
     await addToCart(asMember, 'canvas-tote');
@@ -98,7 +100,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     expect(lineItems.map(({ _id }) => Number(_id?.slice(-12)))).toEqual([1, 3]);
   });
 
-  test('leaves its coupon where the member’s cart has none, and its note where there is none', async () => {
+  test('passes on its coupon and its note if the member’s cart has none', async () => {
     const site = await platform.site();
     await addToCart(await site.member(await memberIdOf(site)), 'ceramic-mug');
     const visitor = site.visitor();
@@ -109,7 +111,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     expect(cart.buyerNote).toBe('For Ada.');
   });
 
-  test('tells those who listen that one cart changed and the other is gone', async () => {
+  test('sends events that one cart changed and the other was removed', async () => {
     const site = await platform.site();
     await addToCart(await site.member(await memberIdOf(site)), 'ceramic-mug');
     const visitor = site.visitor();

@@ -5,7 +5,7 @@ import { addToCart, checkoutOfCart, DETAILS, openCheckout, orderIdOf, payment, p
 const ADDRESS = { country: 'US', postalCode: '10013', city: 'New York', addressLine: '1 Canal St' };
 
 onEveryDatabase('violations', (platform) => {
-  test('an error stands at its line in cart and checkout, and makes the order impossible until it is mended', async () => {
+  test('an error is at its line in cart and checkout, and blocks the order until it is fixed', async () => {
     const site = await platform.site();
     const { _id } = await productBySlug(site.visitor(), 'ceramic-mug');
     const description = 'At most two mugs each.';
@@ -39,7 +39,7 @@ onEveryDatabase('violations', (platform) => {
     expect((await visitor.checkout.createOrder(checkoutId)).orderId).toBeTruthy();
   });
 
-  test('the suggested fix stands at its line: in both estimates, the checkout, its page and the refusal of the order', async () => {
+  test('the suggested fix is at its line: in both estimates, the checkout, its page and the order’s refusal', async () => {
     const site = await platform.site();
     const { _id: productId } = await productBySlug(site.visitor(), 'ceramic-mug');
     const description = 'Not sold <a href="https://example.com/why">this week</a>.';
@@ -86,7 +86,7 @@ onEveryDatabase('violations', (platform) => {
     ]);
   });
 
-  test('a fix for the cart as a whole is refused: it names no line', async () => {
+  test('a fix for the cart as a whole is refused, since it names no line', async () => {
     const site = await platform.site();
     const validation = { severity: 'ERROR' as const, description: 'No.', suggestedFix: 'REMOVE_LINE_ITEM' as const };
     await expect(site.settings({ commerce: { validations: [validation] } })).rejects.toThrow(/400.*names no line/);
@@ -97,7 +97,7 @@ onEveryDatabase('violations', (platform) => {
     await site.settings({ commerce: { validations: aboutLines } });
   });
 
-  test('a warning about the whole cart is shown below its subtotal, and the order goes through', async () => {
+  test('a warning about the whole cart is shown below its subtotal, and the order succeeds', async () => {
     const site = await platform.site();
     const warning = { severity: 'WARNING' as const, description: 'Small orders take a week.', subtotalBelow: '50' };
     await site.settings({ commerce: { validations: [warning] } });

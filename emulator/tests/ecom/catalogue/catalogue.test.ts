@@ -68,7 +68,7 @@ onEveryDatabase('items of an app with a registered catalog', (platform) => {
     return checkoutOfCart(visitor);
   };
 
-  test('is looked up once in each call of a cart', async () => {
+  test('are looked up once in each call of a cart', async () => {
     const { visitor } = await aShopper();
     const { addToCurrentCart, getCurrentCart, updateCurrentCartLineItemQuantity } = visitor.currentCart;
     expect(await askedBy(() => addToCurrentCart({ lineItems: lineItems() }))).toEqual(['find 1']);
@@ -83,7 +83,7 @@ onEveryDatabase('items of an app with a registered catalog', (platform) => {
     expect(await askedBy(() => checkoutOfCart(visitor))).toEqual(['find 1']);
   });
 
-  test('is looked up once by an order, taken in all its pieces, settled, and the prices are the checkout’s', async () => {
+  test('are looked up once by an order, taken in all pieces and settled, at the checkout’s prices', async () => {
     const { site, visitor } = await aShopper();
     const checkoutId = await checkoutOf(visitor);
     const browser = await visitCheckout(site, visitor, checkoutId);
@@ -101,7 +101,7 @@ onEveryDatabase('items of an app with a registered catalog', (platform) => {
     expect(order.lineItems).toMatchObject([{ productName: { original: 'Sailing lesson' }, quantity: 2 }]);
   });
 
-  test('is called when the payment of its order changes, and when it is canceled', async () => {
+  test('get payment changes and cancellations of their order', async () => {
     const { site, visitor } = await aShopper();
     const browser = await visitCheckout(site, visitor, await checkoutOf(visitor));
     const id = orderIdOf(await buy(browser));

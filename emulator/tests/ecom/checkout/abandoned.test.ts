@@ -31,7 +31,7 @@ onEveryDatabase('abandoned checkouts', (platform) => {
     return { site, ada, grace };
   }
 
-  test('are listed an hour after their buyer left, with goods, total and an address to go on at', async () => {
+  test('are listed an hour after their buyer left, with goods, total and a link to continue', async () => {
     const { site, ada } = await siteWithTwo();
     const { items } = await abandonedOf(site).queryAbandonedCheckouts().eq('buyerInfo.email', 'ada@example.com').find();
     expect(items).toMatchObject([
@@ -61,7 +61,7 @@ onEveryDatabase('abandoned checkouts', (platform) => {
     expect(found.abandonedCheckouts?.map(({ _id }) => _id)).toEqual([grace]);
   });
 
-  test('are not listed once they are deleted, or their buyer changes them', async () => {
+  test('are not listed after deletion, or a change by their buyer', async () => {
     const { site, ada, grace } = await siteWithTwo();
     await abandonedOf(site).deleteAbandonedCheckout(ada);
     await site.owner().checkout.updateCheckout(grace, { buyerNote: 'I am back' });
@@ -73,7 +73,7 @@ onEveryDatabase('abandoned checkouts', (platform) => {
   });
 
   // As shops' reports ask over REST.
-  test('are answered to REST with both names, and to visitors not at all', async () => {
+  test('are returned to REST with both names, and never to visitors', async () => {
     const { site } = await siteWithTwo();
     const path = '/ecom/v1/abandoned-checkout/query';
     const body = { query: { filter: { status: 'ABANDONED' }, paging: { limit: 1, offset: 1 } } };

@@ -29,7 +29,7 @@ async function lineOf(site: TestSite, slug: string, quantity = 1) {
 }
 
 onEveryDatabase('changing a checkout', (platform) => {
-  test('a checkout is made without a cart, added to, reduced and written on', async () => {
+  test('a checkout is created without a cart, and its items and fields are changed', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const made = await visitor.checkout.createCheckout({
@@ -111,7 +111,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     });
   });
 
-  test('the owner alone adds items with a price of their own', async () => {
+  test('only the owner adds items with their own price', async () => {
     const site = await platform.site();
     const made = await site.owner().checkout.createCheckout({ channelType: 'WEB', customLineItems: [repair('12.50')] });
     expect(made.lineItems?.[0]).toMatchObject({
@@ -209,7 +209,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     expect(await refusalOf(site.visitor().checkout.createOrder(id))).toMatchObject({ code: 'CHECKOUT_NOT_FOUND' });
   });
 
-  test('a checkout paid elsewhere is marked as completed, and its cart is gone', async () => {
+  test('a checkout paid elsewhere is marked as completed, and its cart is removed', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'notebook');
     const id = await checkoutOfCart(visitor);

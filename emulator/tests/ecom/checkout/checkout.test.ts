@@ -14,7 +14,7 @@ import {
 } from '../cart/shopping';
 
 onEveryDatabase('the checkout', (platform) => {
-  test('a cart has one checkout, which takes on what the cart holds each time', async () => {
+  test('a cart has one checkout, updated with the cart each time', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'notebook');
     const first = await visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
@@ -45,7 +45,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect((await visitor.currentCart.getCurrentCart()).checkoutId).toBe(first.checkoutId);
   });
 
-  test('a checkout is its buyer’s and the owner’s', async () => {
+  test('a checkout belongs to its buyer and the owner', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
@@ -57,7 +57,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect(await refusalOf(stolen)).toMatchObject({ status: 404 });
   });
 
-  test('a site that cannot be paid, and an empty cart, give no checkout', async () => {
+  test('a site without payments, and an empty cart, get no checkout', async () => {
     const visitor = (await platform.site('not-premium')).visitor();
     await addToCart(visitor, 'notebook');
     expect(await refusalOf(visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' }))).toMatchObject({
@@ -72,7 +72,7 @@ onEveryDatabase('the checkout', (platform) => {
     });
   });
 
-  test('the hosted page shows each product’s name and directly after it its price', async () => {
+  test('the hosted page shows each product’s name, directly followed by its price', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
@@ -82,7 +82,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect(browser.html.match(/id="SITE_CONTAINER"/g)).toHaveLength(1);
   });
 
-  test('paying makes the order, takes the stock, empties the cart and mails the buyer', async () => {
+  test('paying creates the order, takes the stock, empties the cart and emails the buyer', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot', 2);
@@ -126,7 +126,7 @@ onEveryDatabase('the checkout', (platform) => {
     );
   });
 
-  test('an order is read by its buyer and the owner alone', async () => {
+  test('only its buyer and the owner read an order', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'gift-card');
@@ -141,7 +141,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect(missing).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
   });
 
-  test('a member goes on with the cart of before signing in, and buys as a member', async () => {
+  test('a member continues with the cart from before signing in, and buys as a member', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'gift-card');
@@ -176,7 +176,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect(browser.html).toContain('Continue to payment');
   });
 
-  test('a declined card leaves everything as it was; another one pays', async () => {
+  test('a declined card changes nothing, and another one pays', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot');
@@ -190,7 +190,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect(orderIdOf(await browser.submit(payment(browser)))).not.toBe('');
   });
 
-  test('a card that wants confirming pays once it is confirmed', async () => {
+  test('a card that needs confirmation pays after it', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot');
@@ -204,7 +204,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect((await productBySlug(visitor, 'teapot')).stock?.quantity).toBe(4);
   });
 
-  test('sending the form twice, at once and later, and from two pages, makes one order', {
+  test('submitting the form twice, concurrently, later, and from two pages, creates one order', {
     tags: ['database'],
   }, async () => {
     const site = await platform.site();
@@ -240,7 +240,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect(line?.availability).toMatchObject({ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 1 });
   });
 
-  test('a total that is no longer the one shown is not charged', async () => {
+  test('a total that differs from the displayed one is not charged', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
@@ -250,7 +250,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect(browser.html).toContain('The total has changed');
   });
 
-  test('leaving goes back with nothing bought', async () => {
+  test('leaving returns without an order', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot');

@@ -11,7 +11,7 @@ const ADDRESS = {
 };
 const CONTACT = { firstName: 'Grace', lastName: 'Hopper', phone: '2125550100' };
 
-onEveryDatabase('an estimate of nothing in particular', (platform) => {
+onEveryDatabase('an estimate without options', (platform) => {
   // Source: cart-currentCart-estimateCurrentCartTotals-1 in tests/captures, whose request is `{}`.
   test('selects a default region and delivery, which is in no total', async () => {
     const visitor = (await platform.site()).visitor();
@@ -37,7 +37,7 @@ onEveryDatabase('an estimate of nothing in particular', (platform) => {
     });
   });
 
-  test('says what went wrong and what a trial, a deposit and an exemption come to, even where it is nothing', async () => {
+  test('reports errors, and the sums for a trial, a deposit and an exemption, even if zero', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
     const estimate: object = await visitor.currentCart.estimateCurrentCartTotals({});
@@ -59,7 +59,7 @@ onEveryDatabase('an estimate of nothing in particular', (platform) => {
     });
   });
 
-  test('chooses nothing where nothing is delivered', async () => {
+  test('selects nothing if nothing is delivered', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'gift-card');
     expect((await visitor.currentCart.estimateCurrentCartTotals({})).shippingInfo).toBeUndefined();
@@ -68,7 +68,7 @@ onEveryDatabase('an estimate of nothing in particular', (platform) => {
 
 onEveryDatabase('a checkout', (platform) => {
   // Source: createOrder of @wix/ecom takes the `selectedCarrierServiceOption` that the checkout shows.
-  test('is ordered with the way of delivery that it shows as chosen, though nobody chose it', async () => {
+  test('is ordered with its default delivery', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
     const id = await checkoutOfCart(visitor);
@@ -84,7 +84,7 @@ onEveryDatabase('a checkout', (platform) => {
   });
 
   // Source: `shippingDestination` is an `AddressWithContact` in @wix/auto_sdk_ecom_checkout.
-  test('keeps who gets the goods, and names country and state', async () => {
+  test('keeps the recipient, and names country and state', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
     const id = await checkoutOfCart(visitor);

@@ -12,7 +12,7 @@ async function withCheckout(site: TestSite, slug = 'notebook'): Promise<{ visito
 
 onEveryDatabase('the rest of a checkout', (platform) => {
   describe('the shop’s own checkout page', () => {
-    test('stands in for the platform’s until it is taken off', async () => {
+    test('replaces the platform’s until it is removed', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site);
       const { checkoutUrl: standard } = await visitor.checkout.getCheckoutUrl(id);
@@ -24,7 +24,7 @@ onEveryDatabase('the rest of a checkout', (platform) => {
       expect(await site.events()).toContain('wix.ecom.v1.checkout/updated');
     });
 
-    test('is taken off also where the cart names it, and may be named when the checkout is made', async () => {
+    test('is removed if the cart names it, too, and may be set on creation', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site);
       await visitor.currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl: OWN_PAGE } });
@@ -43,7 +43,7 @@ onEveryDatabase('the rest of a checkout', (platform) => {
   });
 
   describe('gift cards', () => {
-    test('no code is one, and a checkout without any stays as it is', async () => {
+    test('every code is refused, and a checkout without one stays unchanged', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site);
       const refused = { code: 'GIFT_CARD_NOT_FOUND', status: 404 };
@@ -62,7 +62,7 @@ onEveryDatabase('the rest of a checkout', (platform) => {
       address: { country: 'US', city: 'New York', addressLine: '1 Broadway', postalCode: '10001' },
     };
 
-    test('makes the order that waits for its payment, as createOrder does', async () => {
+    test('creates an order that waits for its payment, like createOrder', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site, 'gift-card');
       await visitor.checkout.updateCheckout(id, { buyerInfo: { email: 'ada@example.com' }, billingInfo });
@@ -72,7 +72,7 @@ onEveryDatabase('the rest of a checkout', (platform) => {
       expect(await site.owner().ecomOrders.getOrder(orderId ?? '')).toMatchObject({ status: 'INITIALIZED' });
     });
 
-    test('makes none while the one before is being paid', async () => {
+    test('creates none during the payment of the previous one', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site, 'gift-card');
       await visitor.checkout.updateCheckout(id, { buyerInfo: { email: 'ada@example.com' }, billingInfo });
@@ -95,7 +95,7 @@ onEveryDatabase('the rest of a checkout', (platform) => {
       expect((await visitor.checkout.createOrder(id)).orderId).toBe(orderId);
     });
 
-    test('knows no payment token, and makes no order then', async () => {
+    test('knows no payment token, and then creates no order', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site, 'gift-card');
       await visitor.checkout.updateCheckout(id, { billingInfo });
@@ -111,7 +111,7 @@ onEveryDatabase('the rest of a checkout', (platform) => {
     expect(await refusalOf(marked)).toMatchObject({ code: 'UNAUTHENTICATED_TOKEN', status: 401 });
   });
 
-  test('another buyer’s checkout is not found, and one that has become an order does not change', async () => {
+  test('another buyer’s checkout is not found, and an ordered one does not change', async () => {
     const site = await platform.site();
     const { visitor, id } = await withCheckout(site);
     for (const client of [site.visitor(), site.visitor()]) {

@@ -13,7 +13,7 @@ const valueIn = (html: string, name: string) => {
 };
 
 onEveryDatabase('the buyer’s contact', (platform) => {
-  test('as the cart has it is not asked again by its checkout', async () => {
+  test('in the cart is not asked for again by its checkout', async () => {
     const site = await platform.site('sandbox');
     const visitor = site.visitor();
     await addToCart(visitor, 'canvas-tote');
@@ -24,7 +24,7 @@ onEveryDatabase('the buyer’s contact', (platform) => {
     expect(filledIn(html)).toEqual(customerInfo);
   });
 
-  test('is asked of whom the cart knows nothing', async () => {
+  test('is asked for if the cart has none', async () => {
     const site = await platform.site('sandbox');
     const visitor = site.visitor();
     await addToCart(visitor, 'canvas-tote');

@@ -12,7 +12,7 @@ const amountsIn = ({ html }: HostedBrowser): Record<string, string> =>
   );
 
 onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
-  test('a coupon is typed in, comes off the total, is taken off again, and what was typed beside it stays', async () => {
+  test('a coupon is entered, reduces the total and is removed, while other typed values stay', async () => {
     const site = await platform.site();
     const { browser, visitor } = await atCheckout(site);
     expect(amountsIn(browser)).toMatchObject({ Subtotal: '$42.00', 'Standard delivery': '$6.00', Total: '$48.00' });
@@ -43,7 +43,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     expect(browser.html).toContain(`value="${DETAILS.addressLine}"`);
   });
 
-  test('going on or paying with a code in the field applies it first, and charges nothing until its total was seen', async () => {
+  test('continuing or paying with a typed code applies it first, and charges only a displayed total', async () => {
     const site = await platform.site();
     const { browser } = await atCheckout(site);
     expect((await browser.submit({ ...DETAILS, coupon: 'NOSUCH' })).status).toBe(422);
@@ -55,7 +55,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     expect(orderIdOf(await browser.submit(payment(browser)))).toBeTruthy();
   });
 
-  test('delivery is chosen among what reaches the address, and the totals follow before anything else is typed', async () => {
+  test('delivery is chosen among those for the address, and the totals follow at once', async () => {
     const { browser } = await atCheckout(await platform.site());
     await browser.submit({ ...NEAR, delivery: 'local', do: 'totals' });
     expect(amountsIn(browser)).toMatchObject({ 'Local delivery': '$4.00', Tax: '$3.68', Total: '$49.68' });
@@ -69,7 +69,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     expect(browser.html).not.toContain('Local delivery');
   });
 
-  test('the platform’s address of a checkout leads to its page, again and again, until it is paid', async () => {
+  test('the platform’s address of a checkout leads to its page repeatedly, until it is paid', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug', 2);

@@ -48,8 +48,8 @@ const PAGES: Record<string, (site: TestSite) => Promise<Paying>> = {
 const soldOn = (site: TestSite) =>
   Promise.all(['orders', 'bookings', 'ticket-orders'].map((name) => site.control('GET', `collections/${name}`)));
 
-onEveryDatabase('a site that gives up payments while someone pays', (platform) => {
-  test.each(Object.keys(PAGES))('charges nothing and sells nothing until it takes them again: %s', async (page) => {
+onEveryDatabase('a site that stops payments during a checkout', (platform) => {
+  test.each(Object.keys(PAGES))('charges and sells nothing until it accepts them again: %s', async (page) => {
     const site = await platform.site();
     await site.setTime('2027-02-01T13:00:00.000Z');
     const { browser, form } = (await PAGES[page]?.(site)) ?? { browser: site.browse(), form: () => ({}) };

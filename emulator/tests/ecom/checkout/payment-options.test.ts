@@ -52,8 +52,8 @@ async function bookedInCart(site: TestSite, slug: string, chosen: Chosen) {
   return { visitor, line: cart?.lineItems?.[0], bookingId: booking?._id ?? '' };
 }
 
-onEveryDatabase('how a line is paid', (platform) => {
-  test('says what is paid with the order and what later, and both add up to its totals', async () => {
+onEveryDatabase('the payment option of a line', (platform) => {
+  test('gives the sums due now and later, which add up to the totals', async () => {
     const site = await platform.site();
     const checkoutId = await aCheckout(
       site,
@@ -89,7 +89,7 @@ onEveryDatabase('how a line is paid', (platform) => {
     expect(await owner.checkout.getCheckout(checkoutId)).toMatchObject({ completed: true });
   });
 
-  test('the page takes what is due now, and the order is paid in part', async () => {
+  test('the page charges the sum due now, and the order is partly paid', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const checkoutId = await aCheckout(site, item({ paymentOption: 'DEPOSIT_ONLINE', depositAmount: '25' }));
@@ -107,7 +107,7 @@ onEveryDatabase('how a line is paid', (platform) => {
     });
   });
 
-  test('where nothing is due now the page asks for no card', async () => {
+  test('the page asks for no card if nothing is due now', async () => {
     const site = await platform.site();
     const checkoutId = await aCheckout(site, item({ paymentOption: 'FULL_PAYMENT_OFFLINE' }));
     const browser = await visitCheckout(site, site.visitor(), checkoutId);
@@ -118,7 +118,7 @@ onEveryDatabase('how a line is paid', (platform) => {
     expect(await site.owner().ecomOrders.getOrder(orderId)).toMatchObject({ paymentStatus: 'NOT_PAID' });
   });
 
-  test('delivery and fees are paid now, unless everything is paid later', async () => {
+  test('delivery and fees are due now, unless everything is due later', async () => {
     const site = await platform.site();
     await site.settings({ commerce: { additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '2', taxed: false }] } });
     const visitor = site.visitor();
@@ -174,7 +174,7 @@ onEveryDatabase('how a line is paid', (platform) => {
     expect((await paidBy({ paymentOption: 'FULL_PAYMENT_OFFLINE' })).checkoutId).toBeTruthy();
   });
 
-  test('a booking is paid as its customer has chosen: in person, by deposit or in full', async () => {
+  test('a booking is paid by its customer’s choice: in person, by deposit or in full', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
     const { services } = site.owner();

@@ -37,7 +37,7 @@ onEveryDatabase('the coupons of a site', (platform) => {
     expect(await site.events()).toContain('wix.ecommerce.coupons.v2.coupon/created');
   });
 
-  test('a coupon for one product leaves the others alone', async () => {
+  test('a coupon for one product does not affect the others', async () => {
     const site = await platform.siteAt(NOW);
     const { _id } = await productBySlug(site.visitor(), 'ceramic-mug');
     const scope = { namespace: 'stores', group: { name: 'product', entityId: _id ?? '' } };
@@ -46,7 +46,7 @@ onEveryDatabase('the coupons of a site', (platform) => {
     expect(await discountOf(site, 'SPRING', ['ceramic-mug', 'notebook'])).toBe('10.50');
   });
 
-  test('a coupon for the shop sets a price, and one for services takes nothing off products', async () => {
+  test('a coupon for the shop sets a price, and one for services does not affect products', async () => {
     const site = await platform.siteAt(NOW);
     const { createCoupon } = ownersCoupons(site);
     await createCoupon({ ...SPRING, fixedPriceAmount: 10, scope: { namespace: 'stores' } });
@@ -150,7 +150,7 @@ onEveryDatabase('the coupons of a site', (platform) => {
     expect(await refusalOf(createCoupon(specification))).toMatchObject({ status: 400 });
   });
 
-  test('kinds of coupons that are not emulated are named', async () => {
+  test('types of coupons that are not emulated are named', async () => {
     const { createCoupon } = ownersCoupons(await platform.siteAt(NOW));
     const buyXGetY = { x: 2, y: 1 };
     const refusal = createCoupon({ ...SPRING, buyXGetY, scope: { namespace: 'stores' } });

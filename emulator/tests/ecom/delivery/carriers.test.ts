@@ -8,7 +8,7 @@ const LOCAL_DELIVERY = 'c8a08776-c095-4dec-8553-8f9698d86adc';
 const UNKNOWN = '00000000-0000-4000-8000-000000000001';
 
 onEveryDatabase('the carriers of a site', (platform) => {
-  test('show their ways of delivery region by region', async () => {
+  test('show their deliveries region by region', async () => {
     const site = await platform.site();
     const { owner, profileId, regionId, optionId } = await anOption(site, {});
     const appIds = [BASIC_SHIPPING, UNKNOWN];
@@ -62,7 +62,7 @@ onEveryDatabase('the carriers of a site', (platform) => {
     expect(await refusalOf(set(UNKNOWN, optionId, false))).toMatchObject({ code: 'DELIVERY_CARRIER_NOT_FOUND' });
   });
 
-  test('say of each destination whether it needs a postal code and is for pickup alone', async () => {
+  test('say for each destination whether it needs a postal code and is pickup only', async () => {
     const site = await platform.site();
     const { owner } = await anOption(site, {
       destinations: [{ countryCode: 'US' }, { countryCode: 'CA', subdivisions: ['CA-ON'] }],

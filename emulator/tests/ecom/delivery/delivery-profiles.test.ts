@@ -11,7 +11,7 @@ const region = (name: string, countryCode: string, subdivisions: string[] = []) 
 });
 
 onEveryDatabase('delivery profiles', (platform) => {
-  test('a site has a default profile from the start, which leads everywhere and cannot be deleted', async () => {
+  test('a site has a default profile from the start, for all destinations, which cannot be deleted', async () => {
     const site = await platform.site();
     const { deliveryProfile } = ownersDelivery(site);
     const profile = await defaultProfile(site);
@@ -133,7 +133,7 @@ onEveryDatabase('delivery profiles', (platform) => {
     expect(removed.deliveryProfile?.deliveryRegions?.[0]?.deliveryCarriers).toEqual([]);
   });
 
-  test('a site has 99 profiles and 250 destinations, and room again for what is deleted', async () => {
+  test('a site has at most 99 profiles and 250 destinations, and deletions make room', async () => {
     const site = await platform.site();
     const { deliveryProfile } = ownersDelivery(site);
     const create = (name: string, deliveryRegions: ReturnType<typeof region>[] = []) =>

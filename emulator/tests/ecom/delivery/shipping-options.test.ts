@@ -10,7 +10,7 @@ const LOCAL = ['Local delivery', '4.00'];
 const PICKUP = ['Store pickup', '0.00'];
 
 onEveryDatabase('shipping options', (platform) => {
-  test('that the owner creates for a region are offered, chosen and ordered at their rate', async () => {
+  test('created by the owner for a region are offered, chosen and ordered at their rate', async () => {
     const site = await platform.site();
     const { optionId, regionId } = await anOption(site, {});
     const visitor = site.visitor();
@@ -91,7 +91,7 @@ onEveryDatabase('shipping options', (platform) => {
     expect((await offeredTo(visitor)).find(([title]) => title === 'Courier, Domestic')?.[1]).toBe(expected);
   });
 
-  test('lead to their own regions, and those of the rest of the world to what no other region names', async () => {
+  test('apply to their own regions, and those for the rest of the world to unnamed ones', async () => {
     const site = await platform.site();
     const { owner, profileId } = await anOption(site, {});
     const { deliveryRegions = [] } = await defaultProfile(site);
@@ -112,7 +112,7 @@ onEveryDatabase('shipping options', (platform) => {
     expect(await offeredTo(visitor, OTTAWA)).toEqual([PICKUP]);
   });
 
-  test('are offered in each region that is added to them, and not where one is removed', async () => {
+  test('are offered in each added region, and not in removed ones', async () => {
     const site = await platform.site();
     const { owner, profileId, optionId, regionId, revision } = await anOption(site, {});
     const { deliveryProfile } = await owner.deliveryProfile.addDeliveryRegion(profileId, {
@@ -131,7 +131,7 @@ onEveryDatabase('shipping options', (platform) => {
     expect(await offeredTo(visitor, NEW_YORK)).toEqual([PICKUP, LOCAL]);
   });
 
-  test('cost their carrier’s charges as well, and give way to its backup rate where no rate applies', async () => {
+  test('include their carrier’s charges, and use its backup rate if no rate applies', async () => {
     const site = await platform.site();
     const { owner, regionId } = await anOption(site, { rates: [{ amount: '5', conditions: [priceFrom('30')] }] });
     await owner.deliveryProfile.addDeliveryCarrier(regionId, {
@@ -148,7 +148,7 @@ onEveryDatabase('shipping options', (platform) => {
     expect(await offeredTo(visitor)).toEqual([['Courier, Domestic', '6.50'], PICKUP, LOCAL]);
   });
 
-  test('deliver the products of their own profile alone', async () => {
+  test('deliver the products of their own profile only', async () => {
     const site = await platform.site();
     await site.settings({ catalogVersion: 'V3' });
     const { owner } = await anOption(site, {});
@@ -180,7 +180,7 @@ onEveryDatabase('shipping options', (platform) => {
     expect((await offeredTo(visitor)).map(([title]) => title)).toEqual(['Store pickup', 'Local delivery']);
   });
 
-  test('leave the shipping of the settings in place until there is one', async () => {
+  test('replace the shipping of the settings once there is one', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'ceramic-mug');
@@ -197,7 +197,7 @@ onEveryDatabase('shipping options', (platform) => {
     expect(await offeredTo(visitor)).toEqual(before);
   });
 
-  test('are read, queried and changed as they were created, at their revision', async () => {
+  test('are read, queried and changed at their revision', async () => {
     const site = await platform.site();
     const { owner, optionId, regionId } = await anOption(site, {});
     const { getShippingOption, queryShippingOptions, updateShippingOption } = owner.shippingOptions;
@@ -212,7 +212,7 @@ onEveryDatabase('shipping options', (platform) => {
     expect(await site.events()).toContain('wix.ecom.v1.shipping_option/updated');
   });
 
-  test('are refused without a region, with parts of items, and with conditions that say too little', async () => {
+  test('are refused without a region, with fractions of items, and with incomplete conditions', async () => {
     const site = await platform.site();
     const { owner, regionId } = await anOption(site, {});
     const { createShippingOption } = owner.shippingOptions;

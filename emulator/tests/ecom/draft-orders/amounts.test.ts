@@ -3,7 +3,7 @@ import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { aDraft, custom } from './some-drafts';
 
 onEveryDatabase('amounts of draft orders', (platform) => {
-  test('once the site’s currency is another, a draft takes no amounts, and everything else', async () => {
+  test('a draft takes no amounts after the site’s currency changes, but everything else', async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draftId, lineIds } = await aDraft(site);
@@ -33,7 +33,7 @@ onEveryDatabase('amounts of draft orders', (platform) => {
     });
   });
 
-  test('a line that the platform has taken a fee for stays as it is', async () => {
+  test('a line with a platform fee stays unchanged', async () => {
     const site = await platform.site();
     const { draftOrders, ecomOrders } = site.owner();
     const lesson = { productName: { original: 'Lesson' }, quantity: 1, itemType: { preset: 'SERVICE' as const } };

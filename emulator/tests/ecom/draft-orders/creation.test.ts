@@ -15,7 +15,7 @@ async function setDeposit(owner: OwnerClient, draftId: string, depositDetails?: 
 }
 
 onEveryDatabase('a draft order from nothing', (platform) => {
-  test('an empty draft is filled, and becomes an order that takes its goods and tells the buyer', async () => {
+  test('an empty draft is filled, and becomes an order that takes its goods and notifies the buyer', async () => {
     const site = await platform.site();
     const { draftOrders, ecomOrders } = site.owner();
     const empty = read((await draftOrders.createEmptyDraftOrder()).calculatedDraftOrder);
@@ -66,7 +66,7 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     expect(kept).toEqual(committedDraftOrder);
   });
 
-  test('all can be said at once, and is in the order', async () => {
+  test('everything can be set at creation, and is in the order', async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draft, draftId } = await aDraft(site, {
@@ -174,7 +174,7 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     });
   });
 
-  test('a deposit is shared out over the lines of the order, and is no more than its total', async () => {
+  test('a deposit is split among the order’s lines, and is at most its total', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const { draftId } = await aDraft(site, {

@@ -33,11 +33,11 @@ test.each<[string, Partial<PlacedOrder>]>([
   ['ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT', { currency: 'EUR' }],
   ['ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT', { weightUnit: 'LB' }],
   ['SUBSCRIPTION_LINE_ITEM_EXISTS', { lineItems: [{ quantity: 1 }, { subscriptionInfo: { id: 's1' } }] }],
-])('%s stands against %j', (reason, change) => {
+])('%s blocks editing for %j', (reason, change) => {
   expect(reasons(change)).toEqual([reason]);
 });
 
-test('an order that is not there has that reason alone', () => {
+test('a missing order has only that reason', () => {
   expect(reasonsAgainst(undefined, { currency: 'USD' })).toEqual(['ORDER_NOT_FOUND']);
 });
 

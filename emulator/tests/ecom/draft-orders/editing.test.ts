@@ -21,7 +21,7 @@ interface Told {
 
 onEveryDatabase('editing an order', (platform) => {
   test.each([undefined, 'WELCOME10', 'TAKE5', 'FREESHIP', 'MUG20'])(
-    'a draft that changes nothing costs what the order costs, with the coupon %s',
+    'an unchanged draft costs the same as the order, with the coupon %s',
     async (coupon) => {
       const site = await platform.site();
       const { draft, draftId, order, orderId, owner } = await anEditedOrder(site, coupon);
@@ -51,7 +51,7 @@ onEveryDatabase('editing an order', (platform) => {
     },
   );
 
-  test('where prices include the tax, too', async () => {
+  test('and with prices that include the tax', async () => {
     const site = await platform.site();
     const { commerce } = await site.control<{ commerce: { taxes: object } }>('GET', 'settings');
     const additionalFees = [{ code: 'wrap', name: 'Gift wrap', amount: '2.50' }];
@@ -62,7 +62,7 @@ onEveryDatabase('editing an order', (platform) => {
     expect(draft.additionalFees).toMatchObject([{ source: 'ORIGINAL_ORDER', applied: true }]);
   });
 
-  test('lines change, come and go, and the draft says what was before', async () => {
+  test('lines are changed, added and removed, and the draft shows the previous values', async () => {
     const site = await platform.site();
     const { draftId, notebooks, mug, owner, draft } = await anEditedOrder(site);
     const { draftOrders } = owner;
@@ -98,7 +98,7 @@ onEveryDatabase('editing an order', (platform) => {
     expect(read(back.calculatedDraftOrder).draft.lineItems?.[1]).not.toHaveProperty('removed');
   });
 
-  test('committing changes the order, its payment status, history and readers, once', async () => {
+  test('committing changes the order, its payment status, history and events, once', async () => {
     const site = await platform.site();
     const { draftId, notebooks, mug, owner, orderId, order } = await anEditedOrder(site);
     const { draftOrders } = owner;
@@ -162,7 +162,7 @@ onEveryDatabase('editing an order', (platform) => {
     });
   });
 
-  test('the stock changes for the lines that are named, and the shelf must have them', async () => {
+  test('the stock changes for the named lines, and must suffice', async () => {
     const site = await platform.site();
     const { draftId, notebooks, mug, owner } = await anEditedOrder(site);
     const { draftOrders } = owner;
@@ -209,7 +209,7 @@ onEveryDatabase('editing an order', (platform) => {
     );
   });
 
-  test('delivery, addresses, tax exemption and location are set, with what was before, and taken away', async () => {
+  test('delivery, addresses, tax exemption and location are set with their previous values, and removed', async () => {
     const site = await platform.site();
     const { draftId, owner, draft, order } = await anEditedOrder(site);
     const { draftOrders } = owner;
@@ -264,7 +264,7 @@ onEveryDatabase('editing an order', (platform) => {
     expect(orderAfterCommit?.paymentStatus).toBe('PAID');
   });
 
-  test('every change tells of the draft as it is by then', async () => {
+  test('every change sends an event with the current draft', async () => {
     const site = await platform.site();
     const { draftId, notebooks, owner } = await anEditedOrder(site);
     const { draftOrders } = owner;
@@ -281,7 +281,7 @@ onEveryDatabase('editing an order', (platform) => {
     expect(entities.at(-1)).toMatchObject({ status: 'COMMITTED', priceSummary: committedDraftOrder?.priceSummary });
   });
 
-  test('an order has one draft, which is the same until a day has passed without a change', async () => {
+  test('an order has one draft, until a day has passed without a change', async () => {
     const site = await platform.site();
     const { draftId, orderId, owner } = await anEditedOrder(site);
     const { draftOrders } = owner;
@@ -301,7 +301,7 @@ onEveryDatabase('editing an order', (platform) => {
     expect(await site.events()).toContain('wix.ecom.v1.draft_order/deleted');
   });
 
-  test('ten clerks who edit one order at once have one draft', { tags: ['database'] }, async () => {
+  test('ten concurrent editors of one order share one draft', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { draftId, orderId, owner } = await anEditedOrder(site);
     await owner.draftOrders.deleteDraftOrder(draftId);

@@ -62,7 +62,7 @@ const draft = fc
     };
   });
 
-test('however a draft is discounted: subtotal + delivery + fees + tax - discounts = total, and no line is paid out', () => {
+test('under any discounts, subtotal + delivery + fees + tax - discounts = total, and no line is negative', () => {
   fc.assert(
     fc.property(draft, (drafted) => {
       const { totals } = priceDraft(drafted, { ...DEFAULT_SETTINGS, name: 'Shop', currency: drafted.currency });
@@ -171,21 +171,21 @@ describe('an example', () => {
   });
   const priced = (change: Partial<StoredDraft> = {}) => priceDraft(aDraft(change), TAXED);
 
-  test('charges for each line as often as it is bought, and the tax', () => {
+  test('charges each line by its quantity, with the tax', () => {
     expect(priced().totals).toMatchObject({ subtotal: '50.00', delivery: '0.00', tax: '5.00', total: '55.00' });
     expect(priced({ lines: [{ item: { id: 'gift' } }] }).totals).toMatchObject({ subtotal: '0.00', total: '0.00' });
   });
 
-  test('charges for delivery what the draft says, not what the shop would', () => {
+  test('charges the draft’s delivery price, not the shop’s', () => {
     const { totals } = priced({ deliveryPrice: '4.00' });
     expect(totals).toMatchObject({ delivery: '4.00', tax: '5.40', total: '59.40' });
   });
 
-  test('contains the tax where its prices do, to the cent of each line', () => {
+  test('includes the tax if its prices do, to the cent of each line', () => {
     expect(priced({ taxIncluded: true }).totals).toMatchObject({ tax: '4.54', total: '50.00' });
   });
 
-  test('is taxed where the goods go, else where the recipient lives, else where the buyer is billed', () => {
+  test('is taxed at the delivery address, else the recipient’s, else the billing address', () => {
     const shippingInfo = { logistics: { shippingDestination: { address: US } } };
     const recipientInfo = { address: { country: 'DE' } };
     const billingInfo = { address: { country: 'FR' } };
@@ -209,7 +209,7 @@ describe('an example', () => {
     expect(priced({ taxExempt: true })).toMatchObject({ taxRate: '0', taxRegion: undefined, totals: { tax: '0.00' } });
   });
 
-  test('takes off what is applied, of lines and delivery, and shows what the rest would take', () => {
+  test('subtracts the applied discounts on lines and delivery, and shows the others’ amounts', () => {
     const discounts = [
       aDiscount(),
       aDiscount({ id: 'free-delivery', type: 'SHIPPING', gives: { amount: '4.00' } }),
@@ -227,7 +227,7 @@ describe('an example', () => {
     expect(fees.map(({ id }) => id)).toEqual(['wrap']);
   });
 
-  test('ships the goods that stay, and offers what reaches them', () => {
+  test('ships the remaining goods, and offers deliveries for the address', () => {
     expect(shippedBy(aDraft()).shipment).toEqual({ price: '50', weight: '1.5', quantity: 4, lines: 2, profileIds: [] });
     expect(priced().offered).toMatchObject([{ code: 'us', cost: '7' }]);
     expect(priced({ parts: { recipientInfo: { address: { country: 'DE' } } } }).offered).toEqual([]);
@@ -248,7 +248,7 @@ describe('an example', () => {
       return pricedLine(line, priceDraft(draft, TAXED), draft);
     };
 
-    test('show what they cost and their tax', () => {
+    test('show their price and tax', () => {
       expect(shown(mug)).toMatchObject({
         id: 'mug',
         quantity: 3,
@@ -263,7 +263,7 @@ describe('an example', () => {
       expect(shown(mug, { taxIncluded: true })).toMatchObject({ taxInfo: { taxIncludedInPrice: true } });
     });
 
-    test('show in their price what the shop’s rules take off, and no other discount', () => {
+    test('include the rules’ discount in their price, and no other', () => {
       const rule = aDiscount({ id: 'rule', from: { discountRule: { name: { original: 'Ten off' } } } });
       expect(shown(mug, { discounts: [rule] })).toMatchObject({
         price: { amount: '9.00' },
@@ -279,7 +279,7 @@ describe('an example', () => {
       }
     });
 
-    test('that cost nothing show that', () => {
+    test('show a price of zero', () => {
       const gift: DraftLine = { item: { id: 'gift' } };
       const rule = aDiscount({ from: { discountRule: {} } });
       const line = shown(gift, { lines: [gift, mug], discounts: [rule] });
@@ -287,7 +287,7 @@ describe('an example', () => {
       expect(line).not.toHaveProperty('priceBeforeDiscounts');
     });
 
-    test('that are removed keep what they had', () => {
+    test('keep their values after removal', () => {
       const before = { ...mug.item, price: { amount: '8.00' } };
       const lines = [{ ...mug, before, removed: true as const }, card];
       const [removed = mug] = lines;

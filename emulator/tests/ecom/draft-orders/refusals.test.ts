@@ -43,7 +43,7 @@ const OTHERS: typeof CHANGES = {
 };
 
 onEveryDatabase('refusals of draft orders', (platform) => {
-  test('none of the calls is a visitor’s or a member’s', async () => {
+  test('all calls are refused to visitors and members', async () => {
     const site = await platform.site();
     for (const client of [site.visitor(), await aMember(site)]) {
       for (const call of Object.values({ ...CHANGES, ...OTHERS })) {
@@ -52,7 +52,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     }
   });
 
-  test('a draft that does not exist, or is committed, takes no change', async () => {
+  test('a missing or committed draft accepts no change', async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draftId } = await aDraft(site);
@@ -75,7 +75,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     });
   });
 
-  test('an order that does not exist, is refunded or comes from elsewhere cannot be edited', async () => {
+  test('a missing, refunded or foreign order cannot be edited', async () => {
     const site = await platform.site();
     const { draftOrders, ecomOrders } = site.owner();
     expect(await refusalOf(draftOrders.createDraftOrder({ sourceOrderId: MISSING }))).toMatchObject({
@@ -100,7 +100,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     ]);
   });
 
-  test('lines are refused that the catalogue does not have, has too few of or that are there already', async () => {
+  test('lines are refused that the catalog does not have, has too few of, or that exist already', async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draftId, lineIds } = await aDraft(site, { catalogLineItems: [await catalogued(site, 'ceramic-mug')] });
@@ -176,7 +176,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     expect(await update({ lineItemId, newQuantity: 3 })).toMatchObject({ code: 'UPDATING_LINE_ITEM_WITH_LOCATIONS' });
   });
 
-  test('a line that a membership pays for keeps its price, and one that somebody else fulfils is left alone', async () => {
+  test('a line paid by a membership keeps its price, and one that another fulfills is untouched', async () => {
     const site = await platform.site();
     const { draftOrders, ecomOrders } = site.owner();
     const lesson = { productName: { original: 'Lesson' }, quantity: 2, itemType: { preset: 'SERVICE' as const } };
@@ -206,7 +206,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     });
   });
 
-  test('discounts and fees are refused for lines that are not there, and where they exceed what they are taken off', async () => {
+  test('discounts and fees are refused for missing lines, and above the price that they reduce', async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draftId, lineIds } = await aDraft(site, {
@@ -296,7 +296,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     });
   });
 
-  test('only what is whole is committed: the right way, with a line, and not below what is fulfilled', async () => {
+  test('only a complete draft is committed: with its type’s call, a line, and at least the fulfilled quantity', async () => {
     const site = await platform.site();
     const { draftOrders, orderFulfillments, ecomOrders } = site.owner();
     const commit = (id: string) => refusalOf(draftOrders.commitDraftOrder(id));

@@ -10,7 +10,7 @@ const visitor = (visitorId: string): Identity => ({ kind: 'visitor', visitorId }
 const member = (memberId: string, visitorId: string): Identity => ({ kind: 'member', memberId, visitorId });
 const OWNER: Identity = { kind: 'owner' };
 
-describe('an order is read', () => {
+describe('reading an order', () => {
   test.each<[string, string[], Identity, boolean]>([
     ['by the visitor who bought it', ['visitor:v1'], visitor('v1'), true],
     ['by no other visitor', ['visitor:v1'], visitor('v2'), false],
@@ -27,7 +27,7 @@ describe('an order is read', () => {
   });
 });
 
-describe('asking for an order by its ID', () => {
+describe('getting an order by its ID', () => {
   let storage: Storage;
   let site: SiteStore;
 
@@ -40,19 +40,19 @@ describe('asking for an order by its ID', () => {
   });
   afterAll(() => storage.close());
 
-  test('answers it to whom it belongs', async () => {
+  test('is for its owners', async () => {
     const order = await site.run(NOW, (transaction) => getReadableOrder(transaction, 'o1', visitor('v1')));
     expect(order.id).toBe('o1');
   });
 
-  test('is refused to another, and told apart from one that is not there', async () => {
+  test('is refused to others, and different for a missing one', async () => {
     const read = (id: string, identity: Identity) =>
       site.run(NOW, (transaction) => getReadableOrder(transaction, id, identity));
     await expect(read('o1', visitor('v2'))).rejects.toMatchObject({ code: 'READ_ORDER_FORBIDDEN' });
     await expect(read('o2', OWNER)).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
   });
 
-  test('without an ID finds none', async () => {
+  test('finds none without an ID', async () => {
     for (const id of [null, undefined]) {
       await expect(site.run(NOW, (transaction) => getPlacedOrder(transaction, id))).rejects.toMatchObject({
         code: 'ORDER_NOT_FOUND',

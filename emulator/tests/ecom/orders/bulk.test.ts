@@ -47,7 +47,7 @@ onEveryDatabase('many orders', (platform) => {
     expect(await refusalOf(visitor.bulkUpdateOrderTags([id], {}))).toMatchObject({ status: 403 });
   });
 
-  test('tags are put on and taken off, and one that is in both lists is put on', async () => {
+  test('tags are added and removed, and one in both lists is added', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const id = await anOrder(site);
@@ -64,7 +64,7 @@ onEveryDatabase('many orders', (platform) => {
     });
   });
 
-  test('an order’s status goes ahead and never back', async () => {
+  test('an order’s status moves forward only', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const id = await anOrder(site);

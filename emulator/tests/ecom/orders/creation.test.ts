@@ -28,7 +28,7 @@ const historic = (more: object = {}) => ({
 });
 
 onEveryDatabase('order creation', (platform) => {
-  test('the owner writes an order, which lowers the stock and mails the buyer', async () => {
+  test('the owner creates an order, which lowers the stock and emails the buyer', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const { _id: catalogItemId, stock } = await productBySlug(site.visitor(), 'teapot');
@@ -52,7 +52,7 @@ onEveryDatabase('order creation', (platform) => {
     );
   });
 
-  test('an order waits for its payment, unless it is paid offline or costs nothing', async () => {
+  test('an order waits for its payment, unless it is paid offline or free', async () => {
     const site = await platform.site();
     const { ecomOrders, orderTransactions } = site.owner();
     const status = async (order: object) => (await ecomOrders.createOrder(written(order))).status;
@@ -66,7 +66,7 @@ onEveryDatabase('order creation', (platform) => {
     expect(await ecomOrders.getOrder(_id ?? '')).toMatchObject({ status: 'APPROVED', paymentStatus: 'PAID' });
   });
 
-  test('an order of tomorrow, a digital item without its file and a visitor are refused', async () => {
+  test('an order dated tomorrow, a digital item without its file and a visitor are refused', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const tomorrow = new Date(Date.now() + 86_400_000);
@@ -82,7 +82,7 @@ onEveryDatabase('order creation', (platform) => {
     expect(await refusalOf(visitor.bulkDeleteImportedOrders([crypto.randomUUID()]))).toMatchObject({ status: 403 });
   });
 
-  test('an imported order is kept as it is sent, and nothing else happens', async () => {
+  test('an imported order is stored unchanged, without side effects', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const { order } = await ecomOrders.importOrder(historic());
@@ -103,7 +103,7 @@ onEveryDatabase('order creation', (platform) => {
     expect(await ecomOrders.getOrder(own)).toMatchObject({ number: '10001' });
   });
 
-  test('the owner sets the number of the next order, and a lower one only when it says so', async () => {
+  test('the owner sets the number of the next order, and a lower one only explicitly', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const next = async () => (await ecomOrders.createOrder(written())).number;

@@ -25,7 +25,7 @@ const historyOf = async ({ owner, orderId }: Ordered) =>
 const parcel = (_id: string, quantity?: number) => ({ lineItems: [{ _id, ...(quantity && { quantity }) }] });
 
 onEveryDatabase('order fulfillments', (platform) => {
-  test('the order’s status follows from how much of it is fulfilled', async () => {
+  test('the order’s status follows from its fulfilled quantity', async () => {
     const ordered = await anOrder(await platform.site());
     const { owner, orderId, lineId, site } = ordered;
     expect(await statusOf(ordered)).toBe('NOT_FULFILLED');
@@ -48,7 +48,7 @@ onEveryDatabase('order fulfillments', (platform) => {
     expect(await historyOf(ordered)).toEqual(expect.arrayContaining(['ORDER_FULFILLED', 'ORDER_NOT_FULFILLED']));
   });
 
-  test('no more is fulfilled than was ordered, and no line that is not there', async () => {
+  test('at most the ordered quantity is fulfilled, and no missing line', async () => {
     const ordered = await anOrder(await platform.site());
     const { orderFulfillments } = ordered.owner;
     const { orderId, lineId } = ordered;
@@ -78,7 +78,7 @@ onEveryDatabase('order fulfillments', (platform) => {
     expect(orderWithFulfillments?.fulfillments).toHaveLength(3);
   });
 
-  test('a known carrier’s link is made, another’s is kept, and a number is used once', async () => {
+  test('a known carrier’s link is created, another’s is kept, and a number is used once', async () => {
     const ordered = await anOrder(await platform.site());
     const { orderFulfillments } = ordered.owner;
     const { orderId, lineId } = ordered;
@@ -140,7 +140,7 @@ onEveryDatabase('order fulfillments', (platform) => {
     expect(await statusOf(ordered)).toBe('PARTIALLY_FULFILLED');
   });
 
-  test('a member lists the fulfilments of its own orders, a visitor none', async () => {
+  test('a member lists the fulfillments of their own orders, a visitor none', async () => {
     const site = await platform.site();
     const member = await aMember(site);
     const mine = await bought(site, member);

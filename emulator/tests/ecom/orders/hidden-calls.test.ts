@@ -36,7 +36,7 @@ async function anOrder(site: TestSite, email = 'ada@example.com') {
 
 onEveryDatabase('calls on orders that the declarations hide', (platform) => {
   describe('aggregateOrders', () => {
-    test('counts placed orders by one field and by several, of those that the filter means', async () => {
+    test('counts placed orders by one field and by several, with a filter', async () => {
       const site = await platform.site();
       const [first] = [await aPaidOrder(site), await aPaidOrder(site), await aPaidOrder(site, 'eve@example.com')];
       await site.owner().ecomOrders.cancelOrder(first.orderId);
@@ -58,7 +58,7 @@ onEveryDatabase('calls on orders that the declarations hide', (platform) => {
       expect(filtered.answer.aggregates).toEqual({ both: { '(eve@example.com/APPROVED)': 1 } });
     });
 
-    test('another operator, an unknown field and nothing to count are refused', async () => {
+    test('another operator, an unknown field and an empty aggregation are refused', async () => {
       const site = await platform.site();
       const wrong = [{}, { a: { $sum: 'number' } }, { a: { $count: 'buyerNote' } }, { a: { $count: [] } }, { a: 'x' }];
       for (const aggregation of wrong) expect((await aggregated(site, { aggregation })).status).toBe(400);
@@ -95,7 +95,7 @@ onEveryDatabase('calls on orders that the declarations hide', (platform) => {
         })),
       });
 
-    test('a use of the plan pays the line, once', async () => {
+    test('a use of the plan pays for the line, once', async () => {
       const { site, memberId, membershipId } = await withPlan(2);
       const { orderId, lineItemId } = await anOrder(site);
       expect((await charge(site, orderId, memberId, [{ membershipId, lineItemId }])).status).toBe(200);
@@ -123,7 +123,7 @@ onEveryDatabase('calls on orders that the declarations hide', (platform) => {
       expect(paid.toSorted()).toEqual(['NOT_PAID', 'NOT_PAID', 'NOT_PAID', 'PAID', 'PAID']);
     });
 
-    test('all of it or nothing, and only with a membership of that member', async () => {
+    test('pays all or nothing, and only with that member’s membership', async () => {
       const { site, memberId, membershipId } = await withPlan(2);
       const { orderId, lineItemId } = await anOrder(site);
       const unknown = [
@@ -139,7 +139,7 @@ onEveryDatabase('calls on orders that the declarations hide', (platform) => {
     });
   });
 
-  test('they are the owner’s', async () => {
+  test('is for the owner only', async () => {
     const site = await platform.site();
     const body = JSON.stringify({ aggregation: { a: { $count: 'status' } }, memberId: crypto.randomUUID() });
     for (const client of [site.visitor(), await aMember(site)]) {

@@ -15,7 +15,7 @@ async function history(owner: Pick<OwnerClient, 'fetchWithAuth'>, method: string
 }
 
 onEveryDatabase('order history', (platform) => {
-  test('the platform writes what happens, the merchant adds comments, in order', async () => {
+  test('the platform records events, the merchant adds comments, in order', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const orderId = await bought(site, site.visitor());
@@ -33,7 +33,7 @@ onEveryDatabase('order history', (platform) => {
     expect(await site.events()).toContain('wix.ecom.v1.order/updated');
   });
 
-  test('nothing but a comment is added, by nobody but the owner', async () => {
+  test('only comments are added, and only by the owner', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const orderId = await bought(site, site.visitor());
@@ -48,7 +48,7 @@ onEveryDatabase('order history', (platform) => {
     expect((await history(visitor, 'DELETE', `${orderId}/activities/${crypto.randomUUID()}`)).status).toBe(403);
   });
 
-  test('a comment is changed and taken back; what the platform wrote stays', async () => {
+  test('a comment is changed and removed; the platform’s entries stay', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const orderId = await bought(site, site.visitor());

@@ -36,7 +36,7 @@ onEveryDatabase('prices of order lines', (platform) => {
     ['added', false, { before: '34.02', after: '36.74', discount: '7.98', total: '52.94' }],
     ['included', true, { before: '31.50', after: '34.02', discount: '7.39', total: '49.02' }],
   ])(
-    'with the tax %s, a line shows what its checkout’s did: the shop’s discount is in its price, the coupon is not',
+    'with the tax %s, a line equals its checkout’s: its price includes the shop’s discount, but not the coupon',
     async (_, included, { before, after, discount, total }) => {
       const { visitor, order, line } = await aDiscountedOrder(await platform.site(), included);
       expect(line).toMatchObject({
@@ -63,7 +63,7 @@ onEveryDatabase('prices of order lines', (platform) => {
   );
 
   test.each([false, true])(
-    'a draft that changes nothing shows the lines and totals of the order, where prices include the tax: %s',
+    'an unchanged draft shows the order’s lines and totals, with prices that include the tax: %s',
     async (included) => {
       const ordered = await aDiscountedOrder(await platform.site(), included);
       const { order, owner } = ordered;
@@ -78,7 +78,7 @@ onEveryDatabase('prices of order lines', (platform) => {
     },
   );
 
-  test('a draft with another quantity takes off what the order’s discounts gave, and shows them in the price', async () => {
+  test('a draft with another quantity applies the order’s discounts, and includes them in the price', async () => {
     const ordered = await aDiscountedOrder(await platform.site(), false);
     const { draftId } = await aDraft(ordered);
     const { lineItemId, owner } = ordered;
@@ -112,7 +112,7 @@ onEveryDatabase('prices of order lines', (platform) => {
     expect(again.draft).toMatchObject({ priceSummary, lineItems: [{ lineItem: lineItems?.[0]?.lineItem }] });
   });
 
-  test('a draft shows a new price with the shop’s discount in it, the old one as the order had it, and neither when that is left out', async () => {
+  test('a draft shows a new price with the shop’s discount, the order’s old one, and neither if the discount is left out', async () => {
     const ordered = await aDiscountedOrder(await platform.site(), false);
     const { draft, draftId } = await aDraft(ordered);
     const { lineItemId, line, owner } = ordered;
@@ -136,7 +136,7 @@ onEveryDatabase('prices of order lines', (platform) => {
     ]);
   });
 
-  test('a draft of an order that the owner wrote with a discounted price takes that discount off once', async () => {
+  test('a draft of an order that the owner created with a discounted price applies that discount once', async () => {
     const owner = (await platform.site()).owner();
     const lineItemId = crypto.randomUUID();
     const { _id } = await owner.ecomOrders.createOrder({

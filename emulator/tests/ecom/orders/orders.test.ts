@@ -7,7 +7,7 @@ const collector = (client: Pick<VisitorClient, 'fetchWithAuth'>, method: string,
   client.fetchWithAuth(`https://www.wixapis.com/ecom/v1/payments-collector/orders/${path}`, { method });
 
 onEveryDatabase('orders', (platform) => {
-  test('a member searches its own orders, the owner all, a visitor none', async () => {
+  test('a member searches their own orders, the owner all, a visitor none', async () => {
     const site = await platform.site();
     const member = await aMember(site);
     const mine = await bought(site, member);
@@ -22,7 +22,7 @@ onEveryDatabase('orders', (platform) => {
     expect(await refusalOf(ids(site.owner(), { buyers: 'x' }))).toMatchObject({ status: 400 });
   });
 
-  test('a search goes through pages by cursor, and leaves out what waits for its payment', async () => {
+  test('a search pages by cursor, and omits orders that wait for payment', async () => {
     const site = await platform.site();
     const owner = site.owner();
     await bought(site, site.visitor());
@@ -40,7 +40,7 @@ onEveryDatabase('orders', (platform) => {
     expect(orders).toEqual([]);
   });
 
-  test('with the cursor of somebody else a member is shown nothing of theirs', async () => {
+  test('another’s cursor shows a member none of their orders', async () => {
     const site = await platform.site();
     const member = await aMember(site);
     await bought(site, member);
@@ -54,7 +54,7 @@ onEveryDatabase('orders', (platform) => {
   });
 
   // Source of the form: public clients that call this address. The metadata are assumed.
-  test('over REST orders are also queried by offset, each of the same orders as in a search', async () => {
+  test('REST queries orders by offset, with the same orders as a search', async () => {
     const site = await platform.site();
     const member = await aMember(site);
     const mine = await bought(site, member);
@@ -84,7 +84,7 @@ onEveryDatabase('orders', (platform) => {
     expect(await queried(site.owner(), { filter: { buyers: 'x' } })).toMatchObject([400, {}]);
   });
 
-  test('the owner changes what may be changed of an order, and nothing else', async () => {
+  test('the owner changes the editable fields of an order only', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const id = await bought(site, visitor);
@@ -106,7 +106,7 @@ onEveryDatabase('orders', (platform) => {
     expect(await refusalOf(unknown)).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
   });
 
-  test('the owner cancels an order, puts its goods back and tells the buyer', async () => {
+  test('the owner cancels an order, restocks its goods and notifies the buyer', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const id = await bought(site, visitor, 'teapot');
@@ -128,7 +128,7 @@ onEveryDatabase('orders', (platform) => {
     expect(await refusalOf(unknown)).toMatchObject({ code: 'ORDER_NOT_FOUND' });
   });
 
-  test('a paid order can be refunded and not collected, a cancelled one neither paid again', async () => {
+  test('a paid order can be refunded and not collected, a canceled one not paid again', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const id = await bought(site, site.visitor());

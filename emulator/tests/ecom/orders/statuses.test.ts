@@ -38,7 +38,7 @@ const outcomeOf = (change: ReturnType<typeof changed>): Promise<string> =>
     (error: { code: string; details?: { status?: number } }) => `${error.code} ${error.details?.status ?? ''}`.trim(),
   );
 
-test('an order begins as approved, or waits for that', () => {
+test('an order begins as approved, or waits for approval', () => {
   expect([firstStatus(true), firstStatus(false)]).toEqual(['APPROVED', 'INITIALIZED']);
 });
 
@@ -52,7 +52,7 @@ test.each<[Status, string]>([
   ['APPROVED', '! - = CANCELED -'],
   ['CANCELED', '! - - = -'],
   ['REJECTED', '! - - - ='],
-])('an order that is %s becomes only what may follow', async (from, expected) => {
+])('an order that is %s changes only to the allowed statuses', async (from, expected) => {
   const signs: Record<string, string> = {
     STATUS_ALREADY_SET: '=',
     'STATUS_NOT_SUPPORTED 428': '!',
@@ -66,12 +66,12 @@ test.each<[Status, string]>([
   expect(outcomes.join(' ')).toBe(expected);
 });
 
-test('an order without a history begins one', async () => {
+test('an order without a history starts one', async () => {
   const { after } = await changed('INITIALIZED', 'CANCELED');
   expect(after.activities).toMatchObject([{ type: 'ORDER_CANCELED' }]);
 });
 
-test('no order becomes nothing at all', async () => {
+test('no order loses its status', async () => {
   expect(await outcomeOf(changed('PENDING', undefined))).toBe('STATUS_NOT_SUPPORTED 428');
 });
 
@@ -85,15 +85,18 @@ test.each([
   ['REJECTED', 'ORDER_REJECTED', []],
   ['CANCELED', 'ORDER_CANCELED', ['canceled']],
   ['APPROVED', undefined, ['approved']],
-] as const)('an order that becomes %s tells its history and its readers', async (status, activity, actions) => {
-  const before = { id: 'a1', type: 'ORDER_PLACED' as const, createdDate: NOW };
-  const { after, kept, events } = await changed('INITIALIZED', status, { activities: [before] });
-  expect(kept).toEqual(after);
-  expect(after).toMatchObject({ status, updatedDate: LATER });
-  expect(after.activities?.map(({ type }) => type)).toEqual(['ORDER_PLACED', ...(activity ? [activity] : [])]);
-  expect(events.map(({ slug }) => slug)).toEqual(['updated', ...actions]);
-  const { buyers, ...entity } = after;
-  expect(events[0]).toMatchObject({ entityFqdn: 'wix.ecom.v1.order', updatedEvent: { currentEntity: entity } });
-  for (const event of events.slice(1)) expect(event).toMatchObject({ actionEvent: { body: { order: entity } } });
-  expect(JSON.stringify(events)).not.toContain(JSON.stringify(buyers));
-});
+] as const)(
+  'an order that becomes %s records it in its history and sends an event',
+  async (status, activity, actions) => {
+    const before = { id: 'a1', type: 'ORDER_PLACED' as const, createdDate: NOW };
+    const { after, kept, events } = await changed('INITIALIZED', status, { activities: [before] });
+    expect(kept).toEqual(after);
+    expect(after).toMatchObject({ status, updatedDate: LATER });
+    expect(after.activities?.map(({ type }) => type)).toEqual(['ORDER_PLACED', ...(activity ? [activity] : [])]);
+    expect(events.map(({ slug }) => slug)).toEqual(['updated', ...actions]);
+    const { buyers, ...entity } = after;
+    expect(events[0]).toMatchObject({ entityFqdn: 'wix.ecom.v1.order', updatedEvent: { currentEntity: entity } });
+    for (const event of events.slice(1)) expect(event).toMatchObject({ actionEvent: { body: { order: entity } } });
+    expect(JSON.stringify(events)).not.toContain(JSON.stringify(buyers));
+  },
+);

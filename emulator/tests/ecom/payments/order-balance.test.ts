@@ -12,7 +12,7 @@ const aPayment = fc.record({
   status: fc.constantFrom(...PAID, 'PENDING', 'PENDING_MERCHANT', 'AUTHORIZED', 'VOIDED', 'DECLINED', 'CANCELED'),
 });
 
-test('balance and paid always make the total, and the status agrees with them', () => {
+test('balance and paid sum always add up to the total, and the status agrees', () => {
   const property = fc.property(cents, fc.array(aPayment, { maxLength: 6 }), cents, (total, payments, refunded) => {
     const { paymentStatus, balanceSummary } = settled({
       currency: 'USD',
@@ -35,7 +35,7 @@ test('balance and paid always make the total, and the status agrees with them', 
   fc.assert(property, { numRuns: 500 });
 });
 
-test('an order is fulfilled when each of its lines is, and untouched when none is', () => {
+test('an order is fulfilled if each line is, and not fulfilled if none is', () => {
   const aLine = fc
     .integer({ min: 1, max: 20 })
     .chain((quantity) =>
@@ -90,13 +90,13 @@ describe('the payment status of an order for 10', () => {
     expect(statusOf(...payments)).toBe(expected);
   });
 
-  test('is paid when there is nothing to pay', () => {
+  test('is paid if there is nothing to pay', () => {
     expect(settled({ currency: 'USD' }).paymentStatus).toBe('PAID');
     expect(settled({ currency: 'USD', priceSummary: {} }).paymentStatus).toBe('PAID');
   });
 });
 
-test('a balance tells apart what is paid, authorised, pending and given back', () => {
+test('a balance separates paid, authorized, pending and refunded sums', () => {
   const { balanceSummary } = settled({
     ...total('100.00'),
     payments: [

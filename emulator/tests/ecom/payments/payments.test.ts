@@ -95,7 +95,7 @@ onEveryDatabase('order payments', (platform) => {
     });
   });
 
-  test.each(['mark-as-paid', 'a payment'] as const)('%s tells of an updated order too', async (way) => {
+  test.each(['mark-as-paid', 'a payment'] as const)('%s sends the event of an updated order, too', async (way) => {
     const site = await platform.site();
     const { owner, orderId } = await unpaid(site);
     if (way === 'mark-as-paid') await collector(owner, orderId, 'POST', way, {});
@@ -106,7 +106,7 @@ onEveryDatabase('order payments', (platform) => {
     );
   });
 
-  test('a payment takes only the statuses that lie ahead of it', async () => {
+  test('a payment accepts only later statuses', async () => {
     const { owner, orderId } = await unpaid(await platform.site());
     const { orderTransactions } = owner;
     const { paymentsIds = [] } = await orderTransactions.addPayments(orderId, [
@@ -133,7 +133,7 @@ onEveryDatabase('order payments', (platform) => {
     expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
   });
 
-  test('money that was collected by hand is recorded up to what is owed', async () => {
+  test('money collected manually is recorded up to the sum due', async () => {
     const ordered = await unpaid(await platform.site());
     const { owner, orderId } = ordered;
     const collect = (amount: string) => collector(owner, orderId, 'POST', 'manual-payment', { amount: { amount } });
@@ -153,7 +153,7 @@ onEveryDatabase('order payments', (platform) => {
     expect(await refusalOf(prepared)).toMatchObject({ code: 'ORDER_ALREADY_PAID' });
   });
 
-  test('a collection is prepared for an order that is owed, on a site that can be paid', async () => {
+  test('a collection is prepared for an order with a sum due, on a site with payments', async () => {
     const site = await platform.site();
     const { owner, orderId } = await unpaid(site);
     const prepare = (id: string, amount: string) => owner.ecomOrders.preparePaymentCollection(id, { amount });
@@ -166,7 +166,7 @@ onEveryDatabase('order payments', (platform) => {
     expect(await refusalOf(prepare(orderId, '1'))).toMatchObject({ status: 428, code: 'ORDER_CANCELED' });
   });
 
-  test('an authorised payment is captured once, whole or in part, or voided', async () => {
+  test('an authorized payment is captured once, whole or in part, or voided', async () => {
     const ordered = await unpaid(await platform.site());
     const { owner, orderId } = ordered;
     const { paymentsIds = [] } = await owner.orderTransactions.addPayments(orderId, [
@@ -221,7 +221,7 @@ onEveryDatabase('order payments', (platform) => {
     });
   });
 
-  test('a refund gives money, goods and word back, and never more than was paid', async () => {
+  test('a refund returns money and goods and notifies the buyer, up to the paid sum', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const orderId = await bought(site, visitor, 'teapot', 2);
@@ -275,7 +275,7 @@ onEveryDatabase('order payments', (platform) => {
     ['DISABLED_BY_PROVIDER', { ...regular('5'), refundDisabled: true }],
     ['TRANSACTION_NOT_FOUND', { amount: { amount: '5' }, regularPaymentDetails: { offlinePayment: false } }],
     ['OFFLINE', regular('5', undefined, true)],
-  ])('a payment tells why it cannot be refunded: %s', async (reason, payment) => {
+  ])('a payment has the reason why it cannot be refunded: %s', async (reason, payment) => {
     const { owner, orderId } = await unpaid(await platform.site());
     const { paymentsIds = [] } = await owner.orderTransactions.addPayments(orderId, [payment]);
     const { answer } = await collector(owner, orderId, 'GET', 'refundability');

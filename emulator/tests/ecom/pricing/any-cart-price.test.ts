@@ -91,7 +91,7 @@ const cart = fc.record({
 });
 const destination = { country: 'US' };
 
-test('subtotal + delivery + fees + tax - discounts is the total of whatever cart, in either currency', () => {
+test('subtotal + delivery + fees + tax - discounts = total for any cart, in either currency', () => {
   fc.assert(
     fc.property(cart, (generated) => {
       const site = siteOf(generated.commerce, generated.currency);

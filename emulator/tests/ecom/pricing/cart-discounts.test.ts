@@ -13,8 +13,8 @@ const rule = (changed: Partial<DiscountRule> = {}): DiscountRule => ({
   ...changed,
 });
 
-onEveryDatabase('discounts that nobody has to ask for', (platform) => {
-  test('an automatic discount shows in the line, stacks with a coupon, and goes into the order', async () => {
+onEveryDatabase('automatic discounts', (platform) => {
+  test('an automatic discount appears in the line, stacks with a coupon, and goes into the order', async () => {
     const site = await platform.site();
     const spring = rule();
     await site.settings({ commerce: { discountRules: [spring] } });
@@ -43,7 +43,7 @@ onEveryDatabase('discounts that nobody has to ask for', (platform) => {
     expect(order).toMatchObject({ priceSummary: { discount: { amount: '7.98' } }, appliedDiscounts: applied });
   });
 
-  test('a rule for one product leaves the others alone, and ends when the clock says so', async () => {
+  test('a rule for one product does not affect the others, and ends by the clock', async () => {
     const site = await platform.site();
     await site.setTime('2026-05-01T10:00:00.000Z');
     const { _id } = await productBySlug(site.visitor(), 'ceramic-mug');
@@ -62,7 +62,7 @@ onEveryDatabase('discounts that nobody has to ask for', (platform) => {
     expect(await prices()).toEqual([false, false]);
   });
 
-  test('the owner takes something off a buyer’s cart by hand; the buyer cannot', async () => {
+  test('the owner discounts a buyer’s cart manually; the buyer cannot', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     const path = '/ecom/v1/carts/current';
@@ -86,7 +86,7 @@ onEveryDatabase('discounts that nobody has to ask for', (platform) => {
     });
   });
 
-  test('the owner adds an item of no catalogue to a buyer’s current cart', async () => {
+  test('the owner adds an item of no catalog to a buyer’s current cart', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     const engraving = {

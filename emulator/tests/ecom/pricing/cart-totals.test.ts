@@ -6,7 +6,7 @@ const EVERYTHING = { calculateTax: true, calculateShipping: true, calculateAddit
 const GERMANY = { country: 'DE', city: 'Berlin', postalCode: '10115', addressLine: 'Torstr. 1' };
 
 onEveryDatabase('totals', (platform) => {
-  test('fees are shown one by one, taxed, and go into the order', async () => {
+  test('fees are listed separately, taxed, and go into the order', async () => {
     const site = await platform.site();
     await site.settings({
       commerce: {
@@ -43,7 +43,7 @@ onEveryDatabase('totals', (platform) => {
     });
   });
 
-  test('where prices include tax, cart, checkout and order say so and cost what the prices say', async () => {
+  test('with prices that include tax, cart, checkout and order say so and cost the displayed prices', async () => {
     const site = await platform.site();
     const { commerce } = await site.control<{ commerce: { taxes: object } }>('GET', 'settings');
     await site.control('PUT', 'settings', { commerce: { taxes: { ...commerce.taxes, includedInPrices: true } } });
@@ -141,7 +141,7 @@ onEveryDatabase('totals', (platform) => {
     });
   });
 
-  test('carriers, pickup and local delivery are offered where they reach', async () => {
+  test('carriers, pickup and local delivery are offered in their areas', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
     const offered = async (shippingAddress: { country: string; postalCode: string }) => {
@@ -156,7 +156,7 @@ onEveryDatabase('totals', (platform) => {
     expect(await offered({ country: 'US', postalCode: '94110' })).toEqual([['standard', 'express'], ['pickup']]);
   });
 
-  test('a chosen delivery that no longer reaches gives way to the first, and makes no order', async () => {
+  test('a chosen delivery outside its area is replaced by the first, and blocks the order', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
     const checkoutId = await checkoutOfCart(visitor);
@@ -173,7 +173,7 @@ onEveryDatabase('totals', (platform) => {
     });
   });
 
-  test('where nothing delivers, totals say so, and there is no order', async () => {
+  test('totals report a missing delivery, and there is no order', async () => {
     const site = await platform.site();
     const rates = [{ amount: '5', conditions: [] }];
     const shipping = { code: 'home', title: 'At home', deliveryTime: '1 day', method: 'SHIPPING' as const, rates };
@@ -214,7 +214,7 @@ onEveryDatabase('totals', (platform) => {
     });
   });
 
-  test('settings that cannot be are refused, each by name', async () => {
+  test('invalid settings are refused, each by name', async () => {
     const site = await platform.site();
     const fee = { code: 'a', name: 'A' };
     const repeated = [1, 2].map(() => ({

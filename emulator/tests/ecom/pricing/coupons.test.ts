@@ -50,7 +50,7 @@ onEveryDatabase('coupons', (platform) => {
     expect(goods + shipping + tax - Math.round(Number(discount) * 100)).toBe(total);
   });
 
-  test('an amount, a free delivery and a coupon for one product take off what they say', async () => {
+  test('an amount, a free delivery and a coupon for one product reduce the total accordingly', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'notebook', 2);
     await addToCart(visitor, 'ceramic-mug');
@@ -87,7 +87,7 @@ onEveryDatabase('coupons', (platform) => {
     expect(await refusalOf(visitor.checkout.updateCheckout(checkoutId, {}, { couponCode }))).toMatchObject({ code });
   });
 
-  test('a checkout takes a coupon, and gives it up again', async () => {
+  test('a coupon is added to a checkout and removed', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'notebook');
     const checkoutId = await checkoutOfCart(visitor);
@@ -97,7 +97,7 @@ onEveryDatabase('coupons', (platform) => {
     expect(checkout).toMatchObject({ appliedDiscounts: [], priceSummary: { discount: { amount: '0.00' } } });
   });
 
-  test('a coupon for one order a customer is refused the second time', async () => {
+  test('a coupon with one use per customer is refused the second time', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');

@@ -44,7 +44,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     return (await visitor.currentCart.estimateCurrentCartTotals()).priceSummary?.discount?.amount;
   };
 
-  test('are read as they were created, with the status of their time', async () => {
+  test('are returned as created, with the status of their time', async () => {
     const site = await platform.siteAt(NOW);
     const { createDiscountRule, getDiscountRule } = ownersRules(site);
     const created = await createDiscountRule(ruleOf());
@@ -110,7 +110,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     expect(await discountOf(site, 'ceramic-mug')).toBe('2.10');
   });
 
-  test('come off before a coupon, which takes its percentage from what is left', async () => {
+  test('apply before a coupon, whose percentage is of the rest', async () => {
     const site = await platform.siteAt(NOW);
     await ownersRules(site).createDiscountRule(ruleOf());
     expect(await discountOf(site, 'ceramic-mug', 1, 'WELCOME10')).toBe('3.99');
@@ -148,7 +148,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     expect(await site.events()).toContain('wix.ecom.discounts.v1.discount_rule/updated');
   });
 
-  test('are found by name and activity, a page at a time, and not after they are deleted', async () => {
+  test('are found by name and activity, a page at a time, and not after deletion', async () => {
     const { createDiscountRule, deleteDiscountRule, getDiscountRule, queryDiscountRules } = ownersRules(
       await platform.siteAt(NOW),
     );
@@ -162,7 +162,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     expect(await refusalOf(deleteDiscountRule(id))).toMatchObject({ status: 404 });
   });
 
-  test('are at most 100 on a site, however many are created at once', async () => {
+  test('are at most 100 on a site, even in concurrent creations', async () => {
     const { createDiscountRule, queryDiscountRules, deleteDiscountRule } = ownersRules(await platform.siteAt(NOW));
     for (let count = 0; count < 97; count += 1) await createDiscountRule(ruleOf());
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => createDiscountRule(ruleOf())));
@@ -216,13 +216,13 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     });
   });
 
-  test('name what is not emulated', async () => {
+  test('name parts that are not emulated', async () => {
     const { createDiscountRule } = ownersRules(await platform.siteAt(NOW));
     const custom: Trigger = { triggerType: 'CUSTOM', customTrigger: { _id: 'x', appId: STORES_APP_ID } };
     expect(await refusalOf(createDiscountRule(ruleOf(TENTH, { trigger: custom })))).toMatchObject({ status: 501 });
   });
 
-  test('are the owner’s alone', async () => {
+  test('are the owner’s only', async () => {
     const { clientId } = await platform.siteAt(NOW);
     const visitor = createClient({ modules: { discountRules }, auth: OAuthStrategy({ clientId }) }).discountRules;
     expect(await refusalOf(visitor.createDiscountRule(ruleOf()))).toMatchObject({ status: 403 });

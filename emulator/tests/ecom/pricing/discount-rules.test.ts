@@ -35,7 +35,7 @@ test.each<[string, DiscountRule['discount'], ReturnType<typeof off>]>([
   expect(off(aRule({ discount }))).toEqual(expected);
 });
 
-describe('a rule is given', () => {
+describe('granting a rule', () => {
   test.each<[string, Partial<DiscountRule>, boolean]>([
     ['while it is switched on', {}, true],
     ['not while it is switched off', { active: false }, false],
@@ -63,12 +63,12 @@ describe('a rule is given', () => {
 });
 
 describe('a rule applies', () => {
-  test('to its products alone', () => {
+  test('to its products only', () => {
     expect(off(aRule({ productIds: ['tote', 'lamp'] }))).toEqual([{ b: '0.80' }]);
     expect(off(aRule({ productIds: ['lamp'] }))).toEqual([]);
   });
 
-  test('to one piece of the lowest-priced item, of several the first', () => {
+  test('to one piece of the lowest-priced item, the first of several', () => {
     expect(off(aRule({ appliesTo: 'LOWEST_PRICED_ITEM' }))).toEqual([{ b: '0.40' }]);
     expect(off(aRule({ appliesTo: 'LOWEST_PRICED_ITEM', productIds: ['mug'] }))).toEqual([{ a: '1.00' }]);
     expect(off(aRule({ appliesTo: 'LOWEST_PRICED_ITEM', productIds: ['lamp'] }))).toEqual([]);
@@ -80,7 +80,7 @@ describe('a rule applies', () => {
   });
 });
 
-test('rules stack from the price before, and together take no more than a line costs', () => {
+test('rules stack from the original price, and together take at most a line’s price', () => {
   const most = aRule({ discount: { type: 'PERCENTAGE', percentage: 60 } });
   expect(off(most, most, most)).toEqual([
     { a: '18.00', b: '4.80', c: '2.40' },

@@ -40,7 +40,7 @@ async function offFor(visitor: VisitorClient): Promise<string | null | undefined
 }
 
 onEveryDatabase('the uses of an automatic discount', (platform) => {
-  test('are as many as its limit says; then the cart costs the full price', async () => {
+  test('are limited; afterwards the cart costs the full price', async () => {
     const site = await shopWith(await platform.site(), { usageLimit: 2 });
     const own = site.visitor();
     expect(await offFor(own)).toBe('2.10');
@@ -85,7 +85,7 @@ onEveryDatabase('the uses of an automatic discount', (platform) => {
     expect(await site.owner().ecomOrders.getOrder(orderId ?? '')).toMatchObject({ appliedDiscounts: [] });
   });
 
-  test('that makes an order free are taken by it as well', async () => {
+  test('are also taken by a free order', async () => {
     const free = { ...spring({ usageLimit: 1 }), discount: { type: 'PERCENTAGE' as const, percentage: 100 } };
     const site = await platform.site();
     await site.settings({ commerce: { discountRules: [free] } });

@@ -61,7 +61,7 @@ test('under any coupon the parts add up to the total, and no line is negative', 
   );
 });
 
-test('an amount off is given to the last cent, unless the lines cost less', () => {
+test('an amount off is spread to the last cent, up to the lines’ price', () => {
   fc.assert(
     fc.property(ordered, amount, ({ currency, lines }, moneyOff) => {
       const discounts = discountsOf(couponOf({ moneyOff }), lines, currency);
@@ -76,7 +76,7 @@ test('an amount off is given to the last cent, unless the lines cost less', () =
   );
 });
 
-test('below its minimum a coupon gives nothing', () => {
+test('a coupon below its minimum gives nothing', () => {
   const coupon = { ...couponOf({ percentOff: 10 }), minimumSubtotal: '30' };
   const lines = (price: string) => [{ id: 'a', price, quantity: 1 }];
   expect(discountsOf(coupon, lines('29.99'), 'USD').get('a')).toBeUndefined();

@@ -69,7 +69,7 @@ describe('a coupon', () => {
     expect(given(coupon)).toEqual(expected);
   });
 
-  test('for products gives nothing on what is no product', () => {
+  test('for products gives nothing on other items', () => {
     const custom = [{ id: 'x', price: '5', quantity: 1 }];
     expect(given(aCoupon({ percentOff: 10 }, forProduct('product-a')), custom)).toEqual({});
     expect(given(aCoupon({ percentOff: 10 }), custom)).toEqual({ x: '0.50' });
@@ -79,11 +79,11 @@ describe('a coupon', () => {
     expect(given(aCoupon({ moneyOff: '5' }), [aLine('a', '0'), aLine('b', '0')])).toEqual({ a: '0.00', b: '0.00' });
   });
 
-  test('rounds to what the currency has', () => {
+  test('rounds to the digits of the currency', () => {
     expect(given(aCoupon({ percentOff: 10 }), [aLine('a', '105')], 'JPY')).toEqual({ a: '11' });
   });
 
-  test('sends for free where it gives that and its minimum is reached', () => {
+  test('for free delivery applies from its minimum', () => {
     const free = aCoupon({ freeShipping: true }, { minimumSubtotal: '20' });
     expect(givesFreeShipping(free, '20.00')).toBe(true);
     expect(givesFreeShipping(free, '19.99')).toBe(false);
@@ -93,7 +93,7 @@ describe('a coupon', () => {
   });
 });
 
-test('an amount is spread to the last cent', () => {
+test('spreads an amount to the last cent', () => {
   const three = ['a', 'b', 'c'].map((id) => aLine(id, '1.00'));
   const shares = spread(new Decimal('1.00'), new Decimal('3.00'), three, ({ price }) => price, 'USD');
   expect([...shares.values()]).toEqual(['0.33', '0.34', '0.33']);
@@ -103,12 +103,12 @@ describe('a grant', () => {
   const granted = (given: Partial<Parameters<typeof grantedOn>[1]>, lines = CART) =>
     grantedOn(lines, { rules: [], merchant: [], ...given }, SITE);
 
-  test('is nothing where nothing is given', () => {
+  test('is empty without discounts', () => {
     const { granted: none, byLine, byRules } = granted({});
     expect([none, [...byLine], [...byRules]]).toEqual([[], [], []]);
   });
 
-  test('comes first by the rules, then by the coupon and by hand from what is left', () => {
+  test('applies the rules first, then coupon and manual discounts to the rest', () => {
     const coupon = aCoupon({ percentOff: 10 });
     const outcome = granted({ rules: [HALF], coupon, merchant: [{ amount: '1.71' }, { percentage: 10 }] });
     expect(outcome.granted.map(({ amount, lineItemIds }) => [amount, lineItemIds])).toEqual([
@@ -122,19 +122,19 @@ describe('a grant', () => {
     expect(Object.fromEntries(outcome.byLine)).toEqual({ a: '20.85', b: '5.56' });
   });
 
-  test('by a coupon for products names the lines that it was for', () => {
+  test('by a coupon for products names its lines', () => {
     const coupon = aCoupon({ percentOff: 10 }, forProduct('product-b'));
     expect(granted({ coupon }).granted).toMatchObject([{ coupon, amount: '0.80', lineItemIds: ['b'] }]);
   });
 
-  test('by hand is never more than what is left', () => {
+  test('by hand is at most the rest', () => {
     const { granted: given, byLine } = granted({ rules: [HALF], merchant: [{ amount: '500' }, { percentage: 50 }] });
     expect(given.map(({ amount }) => amount)).toEqual(['19.00', '19.00', '0.00']);
     expect(Object.fromEntries(byLine)).toEqual({ a: '30', b: '8' });
   });
 });
 
-describe('a discount is shown', () => {
+describe('a discount is displayed', () => {
   const given = { rules: [HALF], coupon: aCoupon({ percentOff: 10 }), merchant: [{ amount: '1.00' }] };
   const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
   const both = (amount: string) => ({
@@ -144,7 +144,7 @@ describe('a discount is shown', () => {
   });
   const name = { original: 'Half', translated: 'Half' };
 
-  test('in a cart with what it is and what it gives', () => {
+  test('in a cart with its source and amount', () => {
     const { granted } = grantedOn(CART, given, SITE);
     expect(toAppliedDiscounts(granted, { currency: 'USD' })).toEqual([
       {
@@ -161,7 +161,7 @@ describe('a discount is shown', () => {
     ]);
   });
 
-  test('in an order also with what it takes off each line', () => {
+  test('in an order also with its amount on each line', () => {
     const [byRule] = toOrderDiscounts(grantedOn(CART, given, SITE).granted, 'USD');
     expect(byRule).toEqual({
       discountRule: { id: 'r1', name, amount: price('19.00') },

@@ -55,7 +55,7 @@ test('the amount due now follows from each payment option', () => {
   });
 });
 
-test('only the two ways of paying all of it are called so', () => {
+test('only the two options for the full payment have that name', () => {
   const whole = Object.values(currentCart.PaymentOptionType).filter((option) => isPaidInFull({ option }));
   expect(whole).toEqual(['FULL_PAYMENT_ONLINE', 'FULL_PAYMENT_OFFLINE']);
 });
@@ -77,7 +77,7 @@ describe('delivery and fees', () => {
       'USD',
     );
 
-  test('are paid later where everything is', () => {
+  test('are due later if everything is', () => {
     const { now, later } = split('FULL_PAYMENT_OFFLINE', 'MEMBERSHIP_OFFLINE');
     expect(now.total).toBe('0.00');
     expect(later).toEqual({
@@ -103,13 +103,13 @@ describe('delivery and fees', () => {
     expect(now).toMatchObject({ delivery: '5.00', fees: '3.00', discount: '1.00', total: '62.70' });
   });
 
-  test('are paid now where nothing is bought, and a deposit that nobody named is all of it', () => {
+  test('are due now without lines, and an unnamed deposit is the full price', () => {
     expect(split().later.total).toBe('0.00');
     expect(split('DEPOSIT_ONLINE', 'DEPOSIT_ONLINE').later.total).toBe('0.00');
   });
 });
 
-describe('a booking is paid', () => {
+describe('paying for a booking', () => {
   const service = (change: Partial<NonNullable<Service['payment']>> = {}): Service => ({
     payment: {
       rateType: 'VARIED',

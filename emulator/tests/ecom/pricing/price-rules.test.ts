@@ -32,8 +32,8 @@ const TENTH = { type: 'PERCENTAGE', percentage: 10 } as const;
 const LESS = { type: 'FIXED_AMOUNT', amount: '5' } as const;
 const AT = { type: 'FIXED_PRICE', price: '6' } as const;
 
-onEveryDatabase('the rules of prices', (platform) => {
-  test('a way of delivery is offered where weight, price or quantity is as its operator says', async () => {
+onEveryDatabase('price rules', (platform) => {
+  test('a delivery is offered if weight, price or quantity fit its operator', async () => {
     const site = await platform.site();
     const delivery = TYPES.flatMap((type) =>
       (['EQ', 'GT', 'GTE', 'LT', 'LTE'] as const).map((operator) => ({
@@ -77,7 +77,7 @@ onEveryDatabase('the rules of prices', (platform) => {
     expect(priceSummary?.discount?.amount).toBe(off);
   });
 
-  test('an automatic discount, a coupon and one by hand are taken one after the other', async () => {
+  test('an automatic discount, a coupon and a manual one apply in sequence', async () => {
     const site = await platform.site();
     const half = { type: 'PERCENTAGE' as const, percentage: 50 };
     const rule = { id: crypto.randomUUID(), name: 'Rule', active: true, appliesTo: 'LOWEST_PRICED_ITEM' as const };
@@ -102,7 +102,7 @@ onEveryDatabase('the rules of prices', (platform) => {
     });
   });
 
-  test('a coupon with a minimum gives nothing below it, and free delivery only what delivery costs', async () => {
+  test('a coupon gives nothing below its minimum, and free delivery only the delivery’s price', async () => {
     const site = await platform.site();
     const totalOf = async (couponCode: string, price: string, asked: cart.EstimateTotalsOptions) => {
       const cartId = await cartOf(site, goods(price, 1));
@@ -130,7 +130,7 @@ onEveryDatabase('the rules of prices', (platform) => {
     ],
     ['FALLBACK_RATE', FAILED, 'US', ['100.00', '10.00', '110.00'], ['90.91', '9.09', '100.00']],
   ] as const)(
-    'a tax of kind %s is added to the price, or contained in it',
+    'a tax of type %s is added to the price, or included in it',
     async (rateType, kind, country, added, included) => {
       const site = await platform.site();
       for (const [includedInPrices, amounts] of [
@@ -154,7 +154,7 @@ onEveryDatabase('the rules of prices', (platform) => {
     },
   );
 
-  test('an order tells whose tax it contains, in all and of each line', async () => {
+  test('an order names its tax region, in total and for each line', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const { _id = '' } = await owner.checkout.createCheckout({

@@ -15,37 +15,37 @@ const priced = (lines: readonly Line[], asked: Partial<Asked> = {}, shop = SHOP)
 const download = (id: string) => lineOf(id, { itemType: 'DIGITAL' });
 const gone = (line: Line): Line => ({ ...line, availability: { status: 'NOT_AVAILABLE' } });
 
-describe('a way of delivery', () => {
-  test('is the first that can be had, where none was chosen', () => {
+describe('a delivery', () => {
+  test('defaults to the first available one', () => {
     const { offered, delivery, deliveryReplaced } = priced([lineOf('a')], { destination: LONDON });
     expect(offered.map(({ code }) => code)).toEqual(['standard', 'express', 'pickup']);
     expect([delivery?.code, deliveryReplaced]).toEqual(['standard', false]);
   });
 
-  test('is the one that was chosen', () => {
+  test('is the chosen one', () => {
     const { delivery, deliveryReplaced, totals } = priced([lineOf('a')], { deliveryCode: 'express' });
     expect([delivery?.code, deliveryReplaced, totals.delivery]).toEqual(['express', false, '15.00']);
   });
 
-  test('is the first where the chosen one cannot be had, and says so', () => {
+  test('is the first if the chosen one is unavailable, and says so', () => {
     const asked = { deliveryCode: 'local', destination: LONDON };
     const { delivery, deliveryReplaced } = priced([lineOf('a')], asked);
     expect([delivery?.code, deliveryReplaced]).toEqual(['standard', true]);
     expect(priced([lineOf('a')], { ...asked, destination: NEW_YORK }).delivery?.code).toBe('local');
   });
 
-  test('is none where nothing is delivered, and none was replaced', () => {
+  test('is absent if nothing is delivered, without a replacement', () => {
     const { offered, delivery, deliveryReplaced, totals } = priced([download('a')], { deliveryCode: 'express' });
     expect([offered, delivery, deliveryReplaced, totals.delivery]).toEqual([[], undefined, false, '0.00']);
   });
 
-  test('is none where nobody asked what it costs', () => {
+  test('is absent if its price was not requested', () => {
     const { delivery, offered } = priced([lineOf('a')], { calculates: { ...ALL, delivery: false } });
     expect(delivery).toBeUndefined();
     expect(offered).not.toEqual([]);
   });
 
-  test('goes anywhere as long as the place is not known', () => {
+  test('may go anywhere until the address is known', () => {
     expect(priced([lineOf('a')], { destination: null }).offered).toHaveLength(4);
   });
 });
@@ -53,7 +53,7 @@ describe('a way of delivery', () => {
 describe('tax is owed', () => {
   const rateOf = (lines: readonly Line[], asked: Partial<Asked>) => priced(lines, asked).tax.rate;
 
-  test('where goods go, whatever the bill says', () => {
+  test('at the delivery address, whatever the billing address', () => {
     expect(rateOf([lineOf('a')], { destination: LONDON, billing: NEW_YORK })).toBe('0.2');
   });
 
@@ -62,13 +62,13 @@ describe('tax is owed', () => {
     expect(rateOf([download('a')], { destination: LONDON })).toBe('0.2');
   });
 
-  test('not where nobody asked for it', () => {
+  test('only if it was requested', () => {
     const asked = { destination: LONDON, calculates: { ...ALL, tax: false } };
     expect(priced([lineOf('a')], asked).totals.tax).toBe('0.00');
   });
 });
 
-test('fees are charged where they are asked for', () => {
+test('fees are charged if they are requested', () => {
   const shop = siteOf({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
   expect(priced([lineOf('a')], {}, shop).totals.fees).toBe('3.00');
   const { fees, totals } = priced([lineOf('a')], { calculates: { ...ALL, fees: false } }, shop);
@@ -96,13 +96,13 @@ describe('a membership', () => {
     isUnusable: false,
   };
 
-  test('pays for its line, and for no other', () => {
+  test('pays for its line only', () => {
     const { totals } = priced([download('a'), download('b')], { memberships });
     expect(totals.subtotal).toBe('10.00');
     expect(totals.lines.map(({ beforeDiscounts }) => beforeDiscounts)).toEqual(['0.00', '10.00']);
   });
 
-  test('pays now, so that the fees beside it are paid now too', () => {
+  test('pays now, so that the fees are due now too', () => {
     const shop = siteOf({ additionalFees: [{ code: 'wrap', name: 'Wrap', amount: '3' }] });
     const lines = ['a', 'b'].map((id) =>
       lineOf(id, { itemType: 'DIGITAL', payment: { option: 'FULL_PAYMENT_OFFLINE' } }),
@@ -111,7 +111,7 @@ describe('a membership', () => {
     expect(priced(lines, {}, shop).payment.now.total).toBe('0.00');
   });
 
-  test('is how its line is paid; another is paid as its catalogue says, or online', () => {
+  test('sets its line’s payment option; other lines use their catalog’s, or online', () => {
     expect(paymentOf(download('a'), { memberships })).toEqual({ option: 'MEMBERSHIP' });
     expect(paymentOf(download('b'), { memberships })).toEqual({ option: 'FULL_PAYMENT_ONLINE' });
     expect(paymentOf(download('a'), {})).toEqual({ option: 'FULL_PAYMENT_ONLINE' });
@@ -120,7 +120,7 @@ describe('a membership', () => {
   });
 });
 
-describe('a coupon that sends for free', () => {
+describe('a coupon for free delivery', () => {
   const coupon: Coupon = { id: 'c', code: 'C', name: 'C', gives: { freeShipping: true }, minimumSubtotal: '10' };
   const half: DiscountRule = {
     id: 'r',
@@ -130,13 +130,13 @@ describe('a coupon that sends for free', () => {
     discount: { type: 'PERCENTAGE', percentage: 50 },
   };
 
-  test('takes off what delivery costs, and is shown with it', () => {
+  test('subtracts the delivery’s price, and is listed with it', () => {
     const { deliveryDiscount, granted, totals } = priced([lineOf('a')], { coupon, deliveryCode: 'express' });
     expect([deliveryDiscount, totals.discount]).toEqual(['15.00', '15.00']);
     expect(granted).toMatchObject([{ coupon, amount: '15.00', lineItemIds: [] }]);
   });
 
-  test('counts its minimum from what the rules leave', () => {
+  test('compares its minimum with the price after rules', () => {
     const shop = siteOf({ discountRules: [half] });
     expect(priced([lineOf('a')], { coupon }, shop).deliveryDiscount).toBe('0');
     expect(priced([lineOf('a', {}, 2)], { coupon }, shop).deliveryDiscount).toBe('6.00');
@@ -169,6 +169,6 @@ describe('the discount of the shop’s rules', () => {
   });
 });
 
-test('prices are those of the shop that asks', () => {
+test('prices follow the shop’s settings', () => {
   expect(priced([lineOf('a')], {}, siteOf({}, 'EUR')).currency).toBe('EUR');
 });

@@ -18,7 +18,7 @@ test.each([
   ['LT', ['7', undefined, undefined]],
   ['LTE', ['7', '7', undefined]],
 ] as const)(
-  'a delivery rate with %s holds for weight, price and quantity below, at and above its value',
+  'a delivery rate with %s applies to weight, price and quantity below, at and above its value',
   (operator, costs) => {
     const measured = (type: 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY', value: string) =>
       [1, 2, 3].map((quantity) =>
@@ -62,7 +62,7 @@ const taxed = (changed: Partial<CommerceSettings['taxes']>, to: Asked['destinati
   return { rate: tax.rate, ...tax.calculation };
 };
 
-test('tax is collected by hand where a region has a rate, a subdivision before its country, and not elsewhere', () => {
+test('a region’s manual tax rate applies, a subdivision’s before its country’s', () => {
   const manualRateReason = 'GLOBAL_SETTING_TO_MANUAL';
   expect(taxed({})).toEqual({ rate: '0.08', rateType: 'MANUAL_RATE', manualRateReason });
   const newYork = { country: 'US', subdivision: 'US-NY' };
@@ -101,7 +101,7 @@ const CART = [lineOf('a', { price: '10' }, 3), lineOf('b', { price: '4' }, 2)];
 const discounted = (...discountRules: DiscountRule[]) =>
   Object.fromEntries(price(CART, { calculates: ALL }, siteOf({ discountRules })).byRules);
 
-test('a rule takes a percentage, an amount off each unit, or sets each unit to a price, never below nothing', () => {
+test('a rule takes a percentage or an amount off each unit, or sets its price, never below zero', () => {
   expect(discounted(ruleOf(TENTH))).toEqual({ a: '3', b: '0.8' });
   expect(discounted(ruleOf({ type: 'FIXED_AMOUNT', amount: '5' }))).toEqual({ a: '15', b: '8' });
   expect(discounted(ruleOf({ type: 'FIXED_PRICE', price: '6' }))).toEqual({ a: '12' });
@@ -113,14 +113,14 @@ test('a rule for the lowest-priced item discounts one unit of it', () => {
   expect(discounted(ruleOf({ type: 'FIXED_PRICE', price: '0' }, { appliesTo }))).toEqual({ b: '4' });
 });
 
-test('a rule whose uses are spent gives nothing, and the others what they gave', () => {
+test('a rule without uses left gives nothing, and the others are unchanged', () => {
   const [spent, left] = [ruleOf(TENTH), ruleOf(TENTH)];
   const site = siteOf({ discountRules: [spent, left] });
   const asked = { rules: [left], calculates: ALL };
   expect(Object.fromEntries(price(CART, asked, site).byRules)).toEqual({ a: '3', b: '0.8' });
 });
 
-test('rules stack, each from the original price, and together take no more than a line costs', () => {
+test('rules stack, each from the original price, and together take at most a line’s price', () => {
   const half = ruleOf({ type: 'PERCENTAGE', percentage: 50 });
   expect(discounted(half, ruleOf(TENTH))).toEqual({ a: '18', b: '4.8' });
   expect(discounted(half, half, half)).toEqual({ a: '30', b: '8' });

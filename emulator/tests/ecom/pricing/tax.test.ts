@@ -56,7 +56,7 @@ describe('a calculator', () => {
     expect(calculated({})).toEqual({ rate: '0.08', region: US, rateType: 'AUTO_RATE' });
   });
 
-  test('leaves a region to its own rate that is set so', () => {
+  test('leaves a region with a manual rate alone', () => {
     const manual: TaxRegion = { ...US, calculator: 'MANUAL' };
     const manualRateReason = 'REGION_SETTING_TO_MANUAL';
     expect(calculated({ regions: [manual] })).toEqual({
@@ -75,7 +75,7 @@ describe('a calculator', () => {
   });
 });
 
-test('a tax is called by its name, and collected by a state or a country', () => {
+test('a tax has its name, and is collected by a state or a country', () => {
   expect(taxedBy(US)).toEqual({
     taxName: 'Sales tax',
     taxType: 'Sales tax',

@@ -32,7 +32,7 @@ test('subtotal + delivery + fees + tax - discounts is the total, to the last dig
   );
 });
 
-test('the lines add up to the subtotal and the discount, and no discount is more than its line', () => {
+test('the lines add up to the subtotal and the discount, and no discount exceeds its line', () => {
   fc.assert(
     fc.property(priced, (order) => {
       const { lines, subtotal, discount, deliveryPart } = totalsOf(order);
@@ -44,19 +44,19 @@ test('the lines add up to the subtotal and the discount, and no discount is more
   );
 });
 
-test('fees are taxed unless they are said not to be', () => {
+test('fees are taxed unless they are exempt', () => {
   const fees = [{ amount: '10' }, { amount: '10', taxed: true }, { amount: '10', taxed: false }];
   const { feeParts, tax } = totalsOf({ currency: 'USD', lines: [], fees, taxRate: '0.1' });
   expect(feeParts.map((fee) => fee.tax)).toEqual(['1.00', '1.00', '0.00']);
   expect(tax).toBe('2.00');
 });
 
-test('a price that nothing is taken off stays', () => {
+test('a price without a discount stays', () => {
   const { price, lineItemPrice } = discounted({ price: '2.50', quantity: 2 });
   expect([price.toString(), lineItemPrice.toString()]).toEqual(['2.5', '5']);
 });
 
-test('each part is rounded to what the currency has, half away from zero', () => {
+test('each part is rounded to the currency’s digits, half away from zero', () => {
   const lines = [{ id: 'a', price: '10.05', quantity: 1 }];
   expect(totalsOf({ currency: 'USD', lines, taxRate: '0.1' })).toMatchObject({ tax: '1.01', total: '11.06' });
   expect(totalsOf({ currency: 'JPY', lines: [{ id: 'a', price: '105', quantity: 1 }], taxRate: '0.1' })).toMatchObject({
@@ -65,18 +65,18 @@ test('each part is rounded to what the currency has, half away from zero', () =>
   });
 });
 
-test('a hundred thousand cheap things add up without a lost cent', () => {
+test('a hundred thousand cheap items add up without a lost cent', () => {
   const { total } = totalsOf({ currency: 'USD', lines: [{ id: 'a', price: '0.1', quantity: 100_000 }] });
   expect(total).toBe('10000.00');
 });
 
-test('delivery is taxed as the goods are', () => {
+test('delivery is taxed like the goods', () => {
   const lines = [{ id: 'a', price: '100', quantity: 1 }];
   const { tax, total } = totalsOf({ currency: 'USD', lines, delivery: '10', taxRate: '0.2' });
   expect({ tax, total }).toEqual({ tax: '22.00', total: '132.00' });
 });
 
-test('where prices include the tax, the total is what the prices say, and each part is shown without it', () => {
+test('with prices that include the tax, the total equals the prices, and each part is listed without it', () => {
   const lines = [{ id: 'a', price: '11.90', quantity: 10, discount: '19' }];
   const totals = totalsOf({ currency: 'EUR', lines, delivery: '5.95', taxRate: '0.19', taxIncluded: true });
   expect(totals).toMatchObject({
@@ -89,7 +89,7 @@ test('where prices include the tax, the total is what the prices say, and each p
   });
 });
 
-test('where prices include the tax, no rounding changes what is paid', () => {
+test('with prices that include the tax, rounding never changes the total', () => {
   fc.assert(
     fc.property(priced, (order) => {
       const { total } = totalsOf({ ...order, taxIncluded: true });
@@ -99,7 +99,7 @@ test('where prices include the tax, no rounding changes what is paid', () => {
   );
 });
 
-test('a line of which everything is taken off costs nothing, even where its price was rounded up for that', () => {
+test('a fully discounted line costs nothing, even if its price was rounded up', () => {
   const { price, lineItemPrice } = discounted({ price: '20.5', quantity: 1 }, '21');
   expect([price.toString(), lineItemPrice.toString()]).toEqual(['0', '0']);
 });

@@ -55,7 +55,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     expect(found.timeSlot).toEqual(anItem('Tea', 17).timeSlot);
   });
 
-  test('a change is kept in a draft, which is published or discarded', async () => {
+  test('a change is stored in a draft, which is published or discarded', async () => {
     const site = await newSite();
     const { eventId, ids } = await planned(site, [['Talk', 16, { tags: ['Leather'] }]]);
     const [itemId = ''] = ids;
@@ -74,7 +74,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     expect(await agenda.getScheduleItem(itemId)).toMatchObject({ name: 'Short talk', tags: [], draft: false });
   });
 
-  test('a published item goes with the publication of its deletion, a draft at once', async () => {
+  test('a published item is removed by publishing its deletion, a draft at once', async () => {
     const site = await newSite();
     const { eventId, ids } = await planned(site, [['Talk', 16]]);
     const agenda = agendaOf(site);
@@ -134,7 +134,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     expect(await listed({ state: ['HIDDEN', 'VISIBLE'], paging: { limit: 1, offset: 1 } })).toEqual(['Talk']);
   });
 
-  test('the query sorts and filters by the fields that its builder names, and by no other', async () => {
+  test('the query sorts and filters only by the builder’s fields', async () => {
     const site = await newSite();
     const { eventId, ids } = await planned(site, [
       ['Talk', 16],
@@ -167,7 +167,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     ]);
   });
 
-  test('an item needs a name and a time that ends after it starts, and an event', async () => {
+  test('an item needs a name, an event, and a time that ends after it starts', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
     const agenda = agendaOf(site);
@@ -192,7 +192,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     expect(await refusalOf(agenda.getScheduleItem(NOBODY))).toMatchObject({ status: 404 });
   });
 
-  test('guests see neither drafts nor hidden items, nor what is planned for a draft of an event', async () => {
+  test('guests see neither drafts nor hidden items, nor changes in drafts', async () => {
     const site = await newSite();
     const { eventId, ids } = await planned(site, [['Set-up', 15, { hidden: true }]]);
     const secret = await planned(site, [['Surprise', 16]], true);
@@ -214,7 +214,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     });
   });
 
-  test('changes made to one item at once make one draft', { tags: ['database'] }, async () => {
+  test('concurrent changes of one item make one draft', { tags: ['database'] }, async () => {
     const site = await newSite();
     const { eventId, ids } = await planned(site, [['Talk', 16]]);
     const agenda = agendaOf(site);
@@ -227,14 +227,14 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     expect(wanted).toContain(items[0]?.name);
   });
 
-  test('with its event the agenda goes', async () => {
+  test('the agenda is deleted with its event', async () => {
     const site = await newSite();
     const { eventId, ids } = await planned(site, [['Talk', 16]]);
     await site.owner().wixEventsV2.deleteEvent(eventId);
     expect(await refusalOf(agendaOf(site).getScheduleItem(ids[0] ?? ''))).toMatchObject({ status: 404 });
   });
 
-  test('the seeded concert shows what is played when', async () => {
+  test('the seeded concert has a program', async () => {
     const site = await newSite();
     const visitor = site.visitor();
     const { items } = await visitor.wixEventsV2
@@ -249,7 +249,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
 });
 
 onEveryDatabase('bookmarks of an agenda', ({ site: newSite }) => {
-  test('a member marks items of an event, and only for themselves', async () => {
+  test('a member bookmarks items of an event, and only for themselves', async () => {
     const site = await newSite();
     const { eventId, ids } = await planned(site, [
       ['Tea', 17],
@@ -270,7 +270,7 @@ onEveryDatabase('bookmarks of an agenda', ({ site: newSite }) => {
     expect(await refusalOf(mine.createBookmark(NOBODY, eventId))).toMatchObject({ status: 404 });
   });
 
-  test('a bookmark goes with its item', async () => {
+  test('a bookmark is deleted with its item', async () => {
     const site = await newSite();
     const { eventId, ids } = await planned(site, [['Tea', 17]]);
     const mine = (await aMember(site)).use(scheduleBookmarks);

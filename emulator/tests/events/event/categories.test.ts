@@ -44,7 +44,7 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
     expect(await refusalOf(owners.deleteCategory(id))).toMatchObject({ status: 404 });
   });
 
-  test('several are created at once, or none', async () => {
+  test('several are created in one call, or none', async () => {
     const site = await newSite();
     const made = await ownersOf(site).bulkCreateCategory([{ name: 'Music' }, { name: 'Food' }]);
     expect(made.results?.map(({ item, itemMetadata }) => [item?.name, itemMetadata?.success])).toEqual([
@@ -60,7 +60,7 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
     expect(names(items)).toEqual(['Food', 'Music']);
   });
 
-  test('events are assigned, counted, put in order and unassigned', async () => {
+  test('events are assigned, counted, reordered and unassigned', async () => {
     const site = await newSite();
     const owners = ownersOf(site);
     const id = await aCategory(site, 'Leather');
@@ -92,7 +92,7 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
     expect(await refusalOf(owners.assignEvents(NOBODY, [first]))).toMatchObject({ status: 404 });
   });
 
-  test('an event is assigned to many categories, of which missing ones are reported', async () => {
+  test('an event is assigned to many categories, and missing ones are reported', async () => {
     const site = await newSite();
     const owners = ownersOf(site);
     const [music, food] = [await aCategory(site, 'Music'), await aCategory(site, 'Food')];
@@ -113,7 +113,7 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
     expect(await refusalOf(odd)).toMatchObject({ status: 400 });
   });
 
-  test('the same event assigned many times at once is there once', { tags: ['database'] }, async () => {
+  test('an event assigned many times concurrently is in the category once', { tags: ['database'] }, async () => {
     const site = await newSite();
     const id = await aCategory(site, 'Leather');
     const events = [await anEvent(site, 'One'), await anEvent(site, 'Two')];
@@ -121,7 +121,7 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
     expect((await titlesIn(site, id))?.toSorted()).toEqual(['One', 'Two']);
   });
 
-  test('a published series makes a category of its own', async () => {
+  test('a published series creates its own category', async () => {
     const site = await newSite();
     const dates = [
       between('2099-03-20T16:00:00Z', '2099-03-20T18:00:00Z'),
@@ -156,7 +156,7 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
     }
   });
 
-  test('a hidden category is shown to the owner alone', async () => {
+  test('a hidden category is for the owner only', async () => {
     const site = await newSite();
     const id = await aCategory(site, 'Crew', ['MANUAL', 'HIDDEN']);
     const eventId = await anEvent(site, 'Set-up');

@@ -4,7 +4,7 @@ import { onEveryDatabase } from '../../harness/harness';
 import { aTicketOnSale, FREE, ordered } from '../tickets/some-tickets';
 
 onEveryDatabase('the code of a ticket', (platform) => {
-  test('is a picture of the address that its ticket names', async () => {
+  test('is a picture of the ticket’s address', async () => {
     const site = await platform.site('empty');
     const { tickets = [] } = await ordered(site.visitor(), await aTicketOnSale(site, FREE), 2);
     const [first = '', second = ''] = tickets.map(({ checkInUrl }) => checkInUrl ?? '');

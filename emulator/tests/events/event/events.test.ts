@@ -16,7 +16,7 @@ onEveryDatabase('events', (platform) => {
       expect(first.items[0]).toMatchObject({ slug: 'jazz-night', title: 'Jazz Night', status: 'UPCOMING' });
     });
 
-    test('a query without paging answers how many there are, and none of them', async () => {
+    test('a query without paging returns the total, without events', async () => {
       const site = await platform.site();
       const { events, pagingMetadata } = await site.visitor().wixEventsV2.queryEvents({ filter: {} });
       expect(events).toEqual([]);
@@ -46,7 +46,7 @@ onEveryDatabase('events', (platform) => {
       expect((await refusalOf(call)).status).toBe(400);
     });
 
-    test('answers only the field groups that were asked for', async () => {
+    test('returns only the requested field groups', async () => {
       const site = await platform.site();
       const events = site.visitor().wixEventsV2;
       const [bare] = (await events.queryEvents().eq('slug', 'jazz-night').limit(1).find()).items;
@@ -87,7 +87,7 @@ onEveryDatabase('events', (platform) => {
       expect(others.items.map(({ slug }) => slug)).not.toContain('jazz-night');
     });
 
-    test('there is something ahead for the best part of a year', async () => {
+    test('there are future events for most of a year', async () => {
       const site = await platform.site();
       await site.advance('P300D');
       const { items } = await site.visitor().wixEventsV2.queryEvents().eq('status', 'UPCOMING').limit(50).find();
@@ -111,7 +111,7 @@ onEveryDatabase('events', (platform) => {
   });
 
   describe('getEvent', () => {
-    test('answers the event bare', async () => {
+    test('returns the event without an envelope', async () => {
       const site = await platform.site();
       const events = site.visitor().wixEventsV2;
       const { event: bySlug } = await events.getEventBySlug('design-meetup');
@@ -122,7 +122,7 @@ onEveryDatabase('events', (platform) => {
     });
 
     // Source: "the API fills in `formattedAddress`" in the recipe create-wix-event of wix/skills.
-    test('writes the address of the venue in one line, which the SDK calls `formatted`', async () => {
+    test('writes the address of the venue in one line, which the SDK names `formatted`', async () => {
       const site = await platform.site();
       const event = await site.owner().wixEventsV2.createEvent({
         title: 'Summer gala',
@@ -159,7 +159,7 @@ onEveryDatabase('events', (platform) => {
   });
 
   describe('getEventBySlug', () => {
-    test('answers the event in an envelope, and an empty one for an unknown slug', async () => {
+    test('returns the event in an envelope, and an empty one for an unknown slug', async () => {
       const site = await platform.site();
       const events = site.visitor().wixEventsV2;
       expect((await events.getEventBySlug('charity-run')).event).toMatchObject({ title: 'Charity Run' });

@@ -34,7 +34,7 @@ onEveryDatabase('the field groups of an event', (platform) => {
     }
   });
 
-  test('the links of an online event are the owner’s, where they are asked for', async () => {
+  test('the links of an online event are returned to the owner on request', async () => {
     const site = await platform.site('empty');
     const { wixEventsV2: events } = site.owner();
     const { _id = '' } = await events.createEvent(aTicketedEvent({ onlineConferencing: { enabled: true } }));
@@ -46,7 +46,7 @@ onEveryDatabase('the field groups of an event', (platform) => {
     expect(seen.onlineConferencing).not.toHaveProperty('session');
   });
 
-  test('are honoured by every call that answers events', async () => {
+  test('apply to every call that returns events', async () => {
     const site = await platform.site('empty');
     const { wixEventsV2: events } = site.owner();
     const fields = ['REGISTRATION', 'URLS'] as const;

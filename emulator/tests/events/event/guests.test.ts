@@ -79,7 +79,7 @@ onEveryDatabase('guests', (platform) => {
     expect((await newest.next()).items).toHaveLength(1);
   });
 
-  test('are seen by the owner alone', async () => {
+  test('are visible to the owner only', async () => {
     const site = await platform.site();
     for (const client of [guestOf(site), await memberGuestOf(site)]) {
       expect(await refusalOf(client.guests.queryGuests().find())).toMatchObject({ status: 403 });
@@ -88,7 +88,7 @@ onEveryDatabase('guests', (platform) => {
 });
 
 onEveryDatabase('tickets', (platform) => {
-  test('are checked in and out as often as one likes, which counts once', async () => {
+  test('are checked in and out repeatedly, and count once', async () => {
     const site = await platform.site('empty');
     await site.setTime('2099-01-01T00:00:00Z');
     const onSale = await aTicketOnSale(site, FREE);
@@ -122,7 +122,7 @@ onEveryDatabase('tickets', (platform) => {
     expect((await tickets.listTickets({ eventId: [eventId], state: ['CHECKED_IN'] })).total).toBe(0);
   });
 
-  test('are listed by state, phrase and number, with the parts that were asked for', async () => {
+  test('are listed by state, phrase and number, with the requested parts', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, FREE);
     const eventId = [onSale.eventId];
@@ -158,7 +158,7 @@ onEveryDatabase('tickets', (platform) => {
     expect(await errorKeyOf(tickets.getTicket('AAAA-AAAA-BB021'))).toEqual({ status: 404, key: 'TICKET_NOT_FOUND' });
   });
 
-  test('are handled by the owner alone', async () => {
+  test('are handled by the owner only', async () => {
     const site = await platform.site();
     const { eventId } = await aTicketOnSale(site, FREE);
     for (const client of [guestOf(site), await memberGuestOf(site)]) {

@@ -52,7 +52,7 @@ test('only a canceled event gets no new dates', () => {
   expect(() => requireDatesChangeable('CANCELED')).toThrow(refusal);
 });
 
-test('an event without dates stays ahead, one without a status is a draft', () => {
+test('an event without dates stays upcoming, one without a status is a draft', () => {
   expect(statusAt({ id: 'e1', status: 'STARTED' }, NOW)).toBe('UPCOMING');
   expect(statusAt({ id: 'e1' }, NOW)).toBe('DRAFT');
 });
@@ -62,14 +62,14 @@ describe('an event at the clock', () => {
     [NOW, 'UPCOMING', undefined, '2026-06-02T10:00:00.000Z'],
     ['2026-06-02T11:00:00.000Z', 'STARTED', '2026-06-02T10:00:00.000Z', '2026-06-02T12:00:00.000Z'],
     ['2026-06-02T12:00:00.000Z', 'ENDED', '2026-06-02T12:00:00.000Z', undefined],
-  ])('at %s is kept as %s', (now, status, turnedAt, turnsAt) => {
+  ])('at %s is stored as %s', (now, status, turnedAt, turnsAt) => {
     const stored = atClock(anEvent(), now);
     expect(stored.status).toBe(status);
     expect(stored.clock.place).toBe(`${status} 2026-06-02T10:00:00.000Z`);
     expect([stored.clock.turnedAt, stored.clock.turnsAt]).toEqual([turnedAt, turnsAt]);
   });
 
-  test.each(['DRAFT', 'CANCELED'] as const)('%s waits for nothing', (status) => {
+  test.each(['DRAFT', 'CANCELED'] as const)('%s waits for no change', (status) => {
     expect(atClock(anEvent({ status }), NOW).clock.turnsAt).toBeUndefined();
   });
 });
@@ -105,7 +105,7 @@ describe('a series', () => {
       ...change,
     });
 
-  test('marks its next, its latest ended and its latest canceled date', () => {
+  test('marks its next, its last ended and its last canceled date', () => {
     const series = [on('2026-05-01'), on('2026-05-20'), on('2026-06-03'), on('2026-06-10')];
     const canceled = [on('2026-06-05', { status: 'CANCELED' }), on('2026-06-08', { status: 'CANCELED' })];
     expect(Object.fromEntries(recurrencesAt([...series, ...canceled], NOW))).toEqual({
@@ -149,7 +149,7 @@ describe('a patch', () => {
     registration: { rsvp: { limit: 5, waitlistEnabled: true } },
   };
 
-  test('without a mask replaces what was sent and merges the registration', () => {
+  test('without a mask replaces the sent fields and merges the registration', () => {
     expect(
       patchedEvent(stored, { location: { locationTbd: true }, registration: { rsvp: { limit: 9 } } }, undefined),
     ).toEqual({
@@ -159,7 +159,7 @@ describe('a patch', () => {
     });
   });
 
-  test('with a mask takes its paths alone, and clears those that were left out', () => {
+  test('with a mask changes its paths only, and clears omitted ones', () => {
     const mask = ['location.locationTbd', 'title'];
     expect(patchedEvent(stored, { location: { name: 'No', locationTbd: true } }, mask)).toEqual({
       ...stored,

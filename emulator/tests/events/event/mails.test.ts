@@ -32,7 +32,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
     expect(await subjectsTo(site, 'coming@example.com')).toEqual([...before, ...before]);
   });
 
-  test('all guests hear of the event, those who wait of new places, and who declined of neither', async () => {
+  test('all guests hear of the event, waiting ones of new places, and declined ones of neither', async () => {
     const site = await newSite();
     const { eventId } = await anAnsweredEvent(site);
     const counts = async () =>
@@ -84,7 +84,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
     expect(await subjectsTo(site, 'coming@example.com')).toEqual(before);
   });
 
-  test('guests that are not there, or get no such mail, and a missing half are refused', async () => {
+  test('missing guests, guests without such an email, and incomplete requests are refused', async () => {
     const site = await newSite();
     const { eventId, rsvpId } = await anAnsweredEvent(site);
     const other = await anOpenEvent(site);
@@ -118,7 +118,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
     expect(await refusalOf(refused)).toMatchObject({ status: 404 });
   });
 
-  test('only the owner writes to guests', async () => {
+  test('only the owner emails guests', async () => {
     const site = await newSite();
     const { eventId } = await anAnsweredEvent(site);
     for (const client of [site.visitor(), await aMember(site)]) {

@@ -30,7 +30,7 @@ onEveryDatabase('event management', (platform) => {
       expect(await site.events()).toEqual(['wix.events.v3.event/created']);
     });
 
-    test('a draft is seen by the owner alone', async () => {
+    test('a draft is visible to the owner only', async () => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       const draft = await owner.createEvent(aTicketedEvent(), { draft: true, fields: ['REGISTRATION'] });
@@ -53,7 +53,7 @@ onEveryDatabase('event management', (platform) => {
       expect(slugs).toEqual(['leather-crafting-101', 'leather-crafting-101-1', 'leather-crafting-101-2']);
     });
 
-    test('takes the slug that the owner chose, and refuses one that is taken or none at all', async () => {
+    test('takes the owner’s slug, and refuses a taken or empty one', async () => {
       const { wixEventsV2 } = (await platform.site('empty')).owner();
       const withSlug = (slug: string) => wixEventsV2.createEvent(aTicketedEvent({ seoSettings: { slug } }));
       expect((await withSlug('my-crafts')).slug).toBe('my-crafts');
@@ -142,7 +142,7 @@ onEveryDatabase('event management', (platform) => {
         },
       });
 
-    test('makes an event of each date, which share a category', async () => {
+    test('creates an event for each date, which share a category', async () => {
       const site = await platform.site('empty');
       const first = await site.owner().wixEventsV2.createEvent(aSeries());
       const { categoryId } = first.dateAndTimeSettings?.recurringEvents ?? {};
@@ -233,7 +233,7 @@ onEveryDatabase('event management', (platform) => {
       expect(await site.events()).toContain('wix.events.v3.event/canceled');
     });
 
-    test('neither a draft nor an event that is over can be canceled', async () => {
+    test('neither a draft nor a past event can be canceled', async () => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       const draft = await owner.createEvent(aTicketedEvent(), { draft: true });
@@ -249,7 +249,7 @@ onEveryDatabase('event management', (platform) => {
   });
 
   describe('cloneEvent', () => {
-    test('makes a numbered draft 14 days later, at the same time of day, with its tickets', async () => {
+    test('creates a numbered draft 14 days later, at the same time of day, with its tickets', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2, ticketDefinitionsV2 } = site.owner();
       const original = await wixEventsV2.createEvent(aTicketedEvent());
@@ -275,7 +275,7 @@ onEveryDatabase('event management', (platform) => {
       expect(await site.events()).toContain('wix.events.v3.event/cloned');
     });
 
-    test('takes other values on the way, and can be published at once', async () => {
+    test('takes other values, and can be published at once', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2 } = site.owner();
       const original = await wixEventsV2.createEvent(aTicketedEvent());
@@ -289,7 +289,7 @@ onEveryDatabase('event management', (platform) => {
   });
 
   describe('updateEvent', () => {
-    test('changes what is sent and keeps the rest; dates are replaced whole', async () => {
+    test('changes the sent fields and keeps the rest; dates are replaced completely', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2 } = site.owner();
       const { _id } = await wixEventsV2.createEvent(aTicketedEvent({ shortDescription: 'With tools' }));
@@ -316,7 +316,7 @@ onEveryDatabase('event management', (platform) => {
       expect(await site.events()).toEqual(['wix.events.v3.event/created', 'wix.events.v3.event/updated']);
     });
 
-    test('keeps its zone, and how its dates are shown, when it is moved by its dates alone', async () => {
+    test('keeps its zone and date format when only its dates change', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2 } = site.owner();
       const { _id, dateAndTimeSettings } = await wixEventsV2.createEvent(
@@ -332,7 +332,7 @@ onEveryDatabase('event management', (platform) => {
       expect(again.dateAndTimeSettings).toMatchObject(elsewhere());
     });
 
-    test('a comma-joined mask names what counts, also what was left out', async () => {
+    test('a comma-joined mask names the fields, omitted values too', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2 } = site.owner();
       const { _id } = await wixEventsV2.createEvent(aTicketedEvent({ shortDescription: 'With tools' }));
@@ -346,7 +346,7 @@ onEveryDatabase('event management', (platform) => {
       expect(event.shortDescription).toBeUndefined();
     });
 
-    test('refuses a slug that is wrong or taken, and another kind of registration', async () => {
+    test('refuses a wrong or taken slug, and another type of registration', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2 } = site.owner();
       const first = await wixEventsV2.createEvent(aTicketedEvent());
@@ -388,8 +388,8 @@ onEveryDatabase('event management', (platform) => {
     });
   });
 
-  describe('deleteEvent and the calls in bulk', () => {
-    test('a deleted event is gone with its tickets', async () => {
+  describe('deleteEvent and the bulk calls', () => {
+    test('a deleted event is removed with its tickets', async () => {
       const site = await platform.site();
       const owner = site.owner();
       const { event } = await owner.wixEventsV2.getEventBySlug('jazz-night');
@@ -401,7 +401,7 @@ onEveryDatabase('event management', (platform) => {
       expect(await site.events()).toContain('wix.events.v3.event/deleted');
     });
 
-    test('cancel and delete what the filter means', async () => {
+    test('cancel and delete the filter’s events', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2 } = site.owner();
       for (const title of ['A', 'A', 'B']) await wixEventsV2.createEvent(aTicketedEvent({ title }));
@@ -420,7 +420,7 @@ onEveryDatabase('event management', (platform) => {
   });
 
   describe('countEventsByStatus', () => {
-    test('counts by the facets that are asked for, and by none without them', async () => {
+    test('counts by the requested facets, and by none without them', async () => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       const { _id } = await owner.createEvent(aTicketedEvent());
@@ -443,7 +443,7 @@ onEveryDatabase('event management', (platform) => {
       expect(filtered.pagingMetadata?.total).toBe(1);
     });
 
-    test('refuses drafts to visitors, filters it cannot read and facets it does not know', async () => {
+    test('refuses drafts to visitors, unreadable filters and unknown facets', async () => {
       const { wixEventsV2 } = (await platform.site('empty')).visitor();
       expect((await refusalOf(wixEventsV2.countEventsByStatus({ includeDrafts: true }))).status).toBe(403);
       const filter = { status: { $near: 'UPCOMING' } };
@@ -457,7 +457,7 @@ onEveryDatabase('event management', (platform) => {
   });
 
   describe('the clock', () => {
-    test('starts and ends events, and says so once', async () => {
+    test('starts and ends events, with one event each', async () => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       await site.setTime('2099-03-20T15:59:00Z');
@@ -471,14 +471,14 @@ onEveryDatabase('event management', (platform) => {
       expect((await site.events()).slice(1)).toEqual(['wix.events.v3.event/started', 'wix.events.v3.event/ended']);
     });
 
-    test('an event that starts and ends in one leap says both', async () => {
+    test('an event that starts and ends in one step sends both', async () => {
       const site = await platform.site('empty');
       await site.owner().wixEventsV2.createEvent(aTicketedEvent());
       await site.setTime('2099-12-31T00:00:00Z');
       expect((await site.events()).slice(1)).toEqual(['wix.events.v3.event/started', 'wix.events.v3.event/ended']);
     });
 
-    test('set back, what was over is ahead again', async () => {
+    test('set back, a past event is upcoming again', async () => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       await owner.createEvent(aTicketedEvent());
@@ -490,7 +490,7 @@ onEveryDatabase('event management', (platform) => {
   });
 
   describe('field groups', () => {
-    test('none is in the answer that was not asked for, and the owner’s own stay the owner’s', async () => {
+    test('are returned on request only, and the owner’s only to the owner', async () => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       const { _id } = await owner.createEvent(aTicketedEvent({ onlineConferencing: { enabled: true } }));

@@ -12,7 +12,7 @@ async function mailsOf(site: TestSite): Promise<Mail[]> {
 }
 
 onEveryDatabase('notifications of an event', ({ site: newSite }) => {
-  test('every mail is sent at first, and what is saved is kept over its revision', async () => {
+  test('every email is enabled at first, and changes are stored over the revision', async () => {
     const site = await newSite();
     const { eventId } = await aTicketOnSale(site, FREE);
     const owners = ownersOf(site);
@@ -40,7 +40,7 @@ onEveryDatabase('notifications of an event', ({ site: newSite }) => {
     expect(told.map((name) => name.split('/')[1])).toEqual(['created', 'updated']);
   });
 
-  test('the mail of an order says what the owner wrote, and is not sent when switched off', async () => {
+  test('the email of an order has the owner’s text, and is not sent when switched off', async () => {
     const site = await newSite();
     const onSale = await aTicketOnSale(site, FREE);
     const owners = ownersOf(site);
@@ -59,7 +59,7 @@ onEveryDatabase('notifications of an event', ({ site: newSite }) => {
     expect(await mailsOf(site)).toHaveLength(1);
   });
 
-  test('they are cloned with their event and go with it', async () => {
+  test('they are cloned and deleted with their event', async () => {
     const site = await newSite();
     const { eventId } = await aTicketOnSale(site, FREE);
     const owners = ownersOf(site);
@@ -89,7 +89,7 @@ onEveryDatabase('notifications of an event', ({ site: newSite }) => {
     expect(outcomes.toSorted()).toEqual([200, 409, 409]);
   });
 
-  test('only the owner reads and writes them, and only of events that exist', async () => {
+  test('only the owner reads and writes them, and only for existing events', async () => {
     const site = await newSite();
     const { eventId } = await aTicketOnSale(site, FREE);
     for (const client of [site.visitor(), await aMember(site)]) {

@@ -35,7 +35,7 @@ onEveryDatabase('policies of an event', ({ site: newSite }) => {
     expect(told).toEqual(['created', 'updated', 'deleted'].map((slug) => `wix.events.v2.policy/${slug}`));
   });
 
-  test('an event has three at most, however many are created at once', { tags: ['database'] }, async () => {
+  test('an event has three at most, even in concurrent creations', { tags: ['database'] }, async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
     const asked = ['A', 'B', 'C', 'D', 'E'].map((name) => ownersOf(site).createPolicy(aPolicy(eventId, name)));
@@ -49,7 +49,7 @@ onEveryDatabase('policies of an event', ({ site: newSite }) => {
     await ownersOf(site).createPolicy(aPolicy(await anEvent(site)));
   });
 
-  test('they are put in another order', async () => {
+  test('they are reordered', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
     const owners = ownersOf(site);
@@ -70,7 +70,7 @@ onEveryDatabase('policies of an event', ({ site: newSite }) => {
     expect(await refusalOf(elsewhere)).toMatchObject({ code: 'INVALID_REORDER_INSTRUCTION' });
   });
 
-  test('a query pages with a cursor and refuses what its builder does not name', async () => {
+  test('a query pages with a cursor and refuses fields outside its builder', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
     for (const name of ['Beds', 'Arms', 'Cats']) await ownersOf(site).createPolicy(aPolicy(eventId, name));
@@ -84,7 +84,7 @@ onEveryDatabase('policies of an event', ({ site: newSite }) => {
     expect((await asOwner(site, 'POST', '/events-policies/v2/policies/query', odd)).status).toBe(400);
   });
 
-  test('a policy needs an event that exists, a name and a body', async () => {
+  test('a policy needs an existing event, a name and a body', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
     const owners = ownersOf(site);
@@ -95,7 +95,7 @@ onEveryDatabase('policies of an event', ({ site: newSite }) => {
     expect((await refusalOf(bare)).fields[0]).toMatch(/body$/);
   });
 
-  test('they are cloned with their event and go with it', async () => {
+  test('they are cloned and deleted with their event', async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
     const { _id } = await ownersOf(site).createPolicy(aPolicy(eventId));

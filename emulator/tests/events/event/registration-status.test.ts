@@ -63,7 +63,7 @@ onEveryDatabase('the status of a registration, as visitors read it', (platform) 
     );
   });
 
-  test('is closed when the event is over or canceled', async () => {
+  test('is closed when the event has ended or is canceled', async () => {
     const site = await platform.site('empty');
     const over = await anEvent(site, aTicketedEvent({ dateAndTimeSettings: between(START, '2099-03-20T18:00:00Z') }));
     const canceled = await anEvent(site, anRsvpEvent());

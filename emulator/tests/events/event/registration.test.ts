@@ -68,11 +68,11 @@ describe('a response to an invitation', () => {
     expect(() => requireRsvpOpen(anEvent({ registration: undefined }), NOW)).toThrow(refused('RSVPS_CLOSED'));
   });
 
-  test('to an event of tickets is refused, whether there are any', () => {
+  test('to an event with tickets is refused, whether there are any', () => {
     expect(() => requireRsvpOpen(anEvent(), NOW)).toThrow(refused('RSVPS_CLOSED'));
   });
 
-  test('can be NO only where the event asks for both', () => {
+  test('can be NO only if the event accepts both', () => {
     expect(() => requireStatus(withRsvp({ responseType: 'YES_ONLY' }), 'NO', {})).toThrow(
       refused('UNEXPECTED_RSVP_STATUS'),
     );
@@ -83,13 +83,13 @@ describe('a response to an invitation', () => {
     expect(() => requireStatus(withRsvp({ responseType: 'YES_ONLY' }), 'YES', {})).not.toThrow();
   });
 
-  test('can be WAITLIST only where there is a waiting list', () => {
+  test('can be WAITLIST only with a waiting list', () => {
     expect(() => requireStatus(withRsvp({}), 'WAITLIST', {})).toThrow(refused('WAITING_LIST_UNAVAILABLE'));
     expect(() => requireStatus(withRsvp({ waitlistEnabled: true }), 'WAITLIST', {})).not.toThrow();
     expect(() => requireStatus(withRsvp({ waitlistEnabled: true }), 'YES', {})).not.toThrow();
   });
 
-  test('can be anything where the owner says so', () => {
+  test('can be anything on the owner’s request', () => {
     for (const status of ['YES', 'NO', 'WAITLIST'] as const) {
       expect(() => requireStatus(withRsvp({}), status, { ignoreResponseStatus: true })).not.toThrow();
     }
@@ -123,7 +123,7 @@ describe('registration', () => {
     expect(noneLeft).toMatchObject({ status: 'CLOSED_AUTOMATICALLY', tickets: { soldOut: true } });
   });
 
-  test('is closed when the event is over or its owner closed it', () => {
+  test('is closed when the event has ended or its owner closed it', () => {
     const left = new Map([['t1', 5]]);
     expect(registrationAt(EVENT, [TICKET], left, '2026-04-01T00:00:00.000Z').status).toBe('CLOSED_AUTOMATICALLY');
     const disabled = { ...EVENT, registration: { ...EVENT.registration, registrationDisabled: true } };
@@ -140,7 +140,7 @@ describe('registration for tickets', () => {
     expect(at([], [])).toMatchObject({ status: 'OPEN_TICKETS', tickets: { soldOut: false } });
   });
 
-  test('is over, but not sold out, once no ticket is sold any more', () => {
+  test('is over, but not sold out, once no ticket is on sale', () => {
     const over = { ...TICKET, salePeriod: { startDate: '2026-01-01T00:00:00.000Z', endDate: now } };
     expect(at([over], [['t1', 5]])).toMatchObject({ status: 'CLOSED_AUTOMATICALLY', tickets: { soldOut: false } });
     expect(
@@ -178,7 +178,7 @@ describe('registration for tickets', () => {
     expect(at([TICKET], [['t1', 1]], { ...EVENT, registration: { type: 'TICKETING' } }).tickets?.soldOut).toBe(false);
   });
 
-  test('shows no price where no ticket has one', () => {
+  test('shows no price if no ticket has one', () => {
     const { price: _, ...unpriced } = TICKET;
     expect(at([unpriced], [['t1', 1]]).tickets).toEqual({ ...EVENT.registration?.tickets, soldOut: false });
   });
@@ -213,7 +213,7 @@ describe('the registrations of a page of events', () => {
   });
   afterAll(() => storage.close());
 
-  test('are each of its own tickets that are shown, and of its own guests', async () => {
+  test('come from each event’s own visible tickets and guests', async () => {
     const rsvp = { type: 'RSVP' as const, rsvp: { limit: 2 } };
     const events = [
       anEvent({ id: 'e1' }),

@@ -25,7 +25,7 @@ describe('an event', () => {
     expect(statusAt(EVENT, now)).toBe(status);
   });
 
-  test.each(['DRAFT', 'CANCELED'] as const)('that is %s stays so whatever the time', (status) => {
+  test.each(['DRAFT', 'CANCELED'] as const)('that is %s stays so at any time', (status) => {
     expect(statusAt({ ...EVENT, status }, '2030-01-01T00:00:00.000Z')).toBe(status);
   });
 
@@ -65,13 +65,13 @@ describe('an event', () => {
       'September 1, 2015 at 10:20 AM – September 5, 2015 at 12:14 PM EDT',
     ],
   ])(
-    'from %s to %s in %s is written as the platform writes it (zone shown: %s)',
+    'from %s to %s in %s is formatted as by the platform (zone shown: %s)',
     (startDate, endDate, timeZoneId, showTimeZone, text) => {
       expect(formattedDates({ startDate, endDate, timeZoneId, showTimeZone }, 'en').dateAndTime).toBe(text);
     },
   );
 
-  test('with a hidden end is written with its start alone', () => {
+  test('with a hidden end shows its start only', () => {
     const hidden = { startDate: '2018-02-01T10:10:00Z', endDate: '2018-02-01T12:50:00Z', hideEndDate: true };
     const formatted = formattedDates({ ...hidden, timeZoneId: 'Europe/Vilnius', showTimeZone: true }, 'en');
     expect(formatted.dateAndTime).toBe('February 1, 2018, 12:10 PM GMT+2');
@@ -90,12 +90,12 @@ describe('a ticket', () => {
     expect(saleStatusAt({ ...TICKET, salePeriod }, EVENT, now)).toBe(status);
   });
 
-  test('is no longer sold when its event has ended', () => {
+  test('is no longer sold after its event', () => {
     expect(saleStatusAt(TICKET, EVENT, '2026-03-07T03:00:00.000Z')).toBe('SALE_STARTED');
     expect(saleStatusAt(TICKET, EVENT, '2026-03-07T04:00:00.000Z')).toBe('SALE_ENDED');
   });
 
-  test('is sold up to what is left, the order’s limit and 20', () => {
+  test('is sold up to the stock, the order’s limit and 20', () => {
     expect(limitPerCheckout(EVENT, 3)).toBe(3);
     expect(limitPerCheckout(EVENT, Number.POSITIVE_INFINITY)).toBe(20);
     const four = { ...EVENT, registration: { tickets: { ticketLimitPerOrder: 4 } } };
@@ -113,7 +113,7 @@ describe('a reservation', () => {
   ];
   const actions: ReservationAction[] = ['confirm', 'cancel', 'failPayment', 'expire'];
 
-  test('that is pending can become each of the others; a confirmed one ends only with its payment, the rest never change', () => {
+  test('pending can change to each of the others; confirmed ends only with its payment, the rest never change', () => {
     expect(actions.map((action) => reservationStatusAfter(action, 'RESERVATION_PENDING')).sort()).toEqual(
       statuses.slice(1).sort(),
     );
@@ -127,7 +127,7 @@ describe('a reservation', () => {
     }
   });
 
-  test('that is pending expires when its time comes, a confirmed one never', () => {
+  test('pending expires at its time, confirmed never', () => {
     const expires = '2026-03-01T10:20:00.000Z';
     const pending = { id: 'r1', eventId: 'e1', buyer: 'visitor:v', expires, lines: [], invoice: {} };
     const at = (status: ReservationStatus, now: string) => reservationStatusAt({ ...pending, status }, now);

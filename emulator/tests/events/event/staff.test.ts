@@ -63,7 +63,7 @@ onEveryDatabase('staff members of events', ({ site: newSite }) => {
     }
   });
 
-  test('the query pages with a cursor and shows login links when asked', async () => {
+  test('the query pages with a cursor and returns login links on request', async () => {
     const site = await newSite();
     const ids = [(await aStaffMember(site, 'Ada')).id, (await aStaffMember(site, 'Ben')).id];
     await aStaffMember(site, 'Cleo');
@@ -76,7 +76,7 @@ onEveryDatabase('staff members of events', ({ site: newSite }) => {
     expect(linked.items.map(({ loginLink }) => typeof loginLink)).toEqual(['string', 'string']);
   });
 
-  test('access is to events that exist, and is either to all or to some', async () => {
+  test('access is to existing events, and either to all or to some', async () => {
     const site = await newSite();
     const missing = staffOf(site).createStaffMember({ name: 'Ada', specificEvents: { events: [NOBODY] } });
     expect(await refusalOf(missing)).toMatchObject({ status: 404 });

@@ -17,7 +17,7 @@ onEveryDatabase('registration forms', (platform) => {
     expect((await hostOf(site).forms.getForm(draft._id ?? '')).controls).toHaveLength(2);
   });
 
-  test('a control of every kind can be added, and the event shows it at once', async () => {
+  test('a control of every type can be added, and the event has it at once', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const { forms, wixEventsV2 } = hostOf(site);
@@ -43,7 +43,7 @@ onEveryDatabase('registration forms', (platform) => {
     expect(await site.events()).toContain('wix.events.events.EventUpdated/event_updated');
   });
 
-  test('a control that would make no sense is refused', async () => {
+  test('an invalid control is refused', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const ticketed = (await site.owner().wixEventsV2.createEvent(aTicketedEvent()))._id ?? '';
@@ -58,7 +58,7 @@ onEveryDatabase('registration forms', (platform) => {
     expect((await refusalOf(forms.addControl(eventId, {}))).fields).toHaveLength(1);
   });
 
-  test('a control can be changed and deleted; of those always asked for the label alone', async () => {
+  test('a control can be changed and deleted; mandatory ones only get another label', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const { forms } = hostOf(site);
@@ -82,7 +82,7 @@ onEveryDatabase('registration forms', (platform) => {
     expect((await forms.getForm(eventId)).controls).toHaveLength(2);
   });
 
-  test('messages are changed one by one, and publishing changes nothing further', async () => {
+  test('messages are changed one by one, and publishing changes nothing else', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const { forms } = hostOf(site);
@@ -113,7 +113,7 @@ onEveryDatabase('registration forms', (platform) => {
     for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 403 });
   });
 
-  test('a clone asks what its original asks', async () => {
+  test('a clone has the original’s form', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const { form } = await hostOf(site).forms.addControl(eventId, { phone: {} });

@@ -37,7 +37,7 @@ async function openSignIn(site: TestSite, responseMode: 'query' | 'web_message' 
 onEveryDatabase('the policy of a hosted page', (platform) => {
   const get = (path: string) => platform.emulator.fetch(new Request(EMULATOR + path));
 
-  test('lets its forms lead to where the site lets its flows go, and nobody show it in a frame', async () => {
+  test('lets its forms lead to the allowed domains, and forbids frames', async () => {
     const site = await platform.site();
     const allowedDomains = [
       'localhost:4321',
@@ -68,7 +68,7 @@ onEveryDatabase('the policy of a hosted page', (platform) => {
     expect(sourcesOf('form-action', refused)).toEqual(sourcesOf('form-action', page));
   });
 
-  test('names the one script of the page in the hidden frame, which the site’s apps may show', async () => {
+  test('names the one script of the hidden frame, which the site’s apps may embed', async () => {
     const site = await platform.site();
     const { browser, page } = await openSignIn(site, 'web_message');
     expect(sourcesOf('frame-ancestors', page)).toEqual(["'none'"]);
@@ -79,7 +79,7 @@ onEveryDatabase('the policy of a hosted page', (platform) => {
     expect(sourcesOf('form-action', message)).toEqual(["'none'"]);
   });
 
-  test('holds on pages that only say something', async () => {
+  test('applies to pages with a message only', async () => {
     const site = await platform.site();
     await site.visitor().auth.sendPasswordResetEmail('maya.member@example.com', `${APP}/login-callback`);
     for (const path of ['mailbox', `flow/${crypto.randomUUID()}`, 'set-password/none']) {
@@ -91,7 +91,7 @@ onEveryDatabase('the policy of a hosted page', (platform) => {
     }
   });
 
-  test('holds on the page of a ticket’s code', async () => {
+  test('applies to the page of a ticket’s code', async () => {
     const code = `1234-ABCD,${crypto.randomUUID()}`;
     const page = await get(`/event-check-in/${code}`);
     expectOnlyWhatIsNamed(page, await page.text());

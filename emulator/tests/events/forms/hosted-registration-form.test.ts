@@ -36,7 +36,7 @@ const aPolicy = (eventId: string, name: string) => ({
 });
 
 onEveryDatabase('the organiser’s form on hosted pages', (platform) => {
-  test('is asked of each guest, and the answers stand in the order, its tickets and the guests', async () => {
+  test('is displayed for each guest, and the answers are in the order, its tickets and the guests', async () => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site, {}, ASSIGNED);
@@ -80,7 +80,7 @@ onEveryDatabase('the organiser’s form on hosted pages', (platform) => {
     expect(meals.sort()).toEqual(['Squash', 'Trout']);
   });
 
-  test('is asked of the buyer alone where guests are not assigned to tickets', async () => {
+  test('is displayed for the buyer only if tickets are not assigned to guests', async () => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
@@ -92,7 +92,7 @@ onEveryDatabase('the organiser’s form on hosted pages', (platform) => {
     expect(tickets.map(({ guestFullName }) => guestFullName)).toEqual(['Ada Byron', 'Ada Byron', 'Ada Byron']);
   });
 
-  test('says beside each question what is wrong, and loses nothing that was typed', async () => {
+  test('reports mistakes beside each question, and keeps typed values', async () => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site, {}, ASSIGNED);
@@ -119,7 +119,7 @@ onEveryDatabase('the organiser’s form on hosted pages', (platform) => {
     expect(browser.html).toMatch(new RegExp(`name="guest1-${Seat}" value="Back"\\s+checked`));
   });
 
-  test('keeps what was answered while a code is applied', async () => {
+  test('keeps the answers while a code is applied', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
@@ -133,7 +133,7 @@ onEveryDatabase('the organiser’s form on hosted pages', (platform) => {
 });
 
 onEveryDatabase('the policies of an event on hosted pages', (platform) => {
-  test('must be agreed to before tickets are bought, and are text there', async () => {
+  test('must be accepted before tickets are bought, and are displayed as text', async () => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
@@ -169,7 +169,7 @@ onEveryDatabase('the policies of an event on hosted pages', (platform) => {
     expect(declining.html).toContain('Sorry you can’t make it');
   });
 
-  test('stand in the sandbox, with questions of the organiser', async () => {
+  test('exist in the sandbox, with questions of the organiser', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { event } = await visitor.wixEventsV2.getEventBySlug('garden-party', { fields: ['FORM'] });

@@ -19,7 +19,7 @@ async function fourAnswers(site: TestSite) {
 }
 
 onEveryDatabase('the facets of a search for RSVPs', (platform) => {
-  test('count values, ranges, days and the least of all that is found, not of a page', async () => {
+  test('count values, ranges, days and the minimum of all results, not the page’s', async () => {
     const { host, loom, mill } = await fourAnswers(await platform.site('empty'));
     const { rsvps, aggregationData } = await host.rsvpV2.searchRsvps(
       {
@@ -84,7 +84,7 @@ onEveryDatabase('the facets of a search for RSVPs', (platform) => {
     expect(found.aggregationData?.results?.[0]?.values?.results).toEqual([{ value: 'YES', count: 1 }]);
   });
 
-  test('are refused of a field that has none, of one name twice, and without what they need', async () => {
+  test('are refused for fields without one, duplicate names, and missing options', async () => {
     const { host } = await fourAnswers(await platform.site('empty'));
     const refused = async (...aggregations: object[]) =>
       (await refusalOf(host.rsvpV2.searchRsvps({ aggregations }, {}))).fields;

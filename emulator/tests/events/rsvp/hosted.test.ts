@@ -13,7 +13,7 @@ async function pageOf(site: TestSite, eventId: string, query: Record<string, str
 const ADA = { 'answer-firstName': 'Ada', 'answer-lastName': 'Byron', 'answer-email': 'ada@example.com' };
 
 onEveryDatabase('the page of an RSVP event', (platform) => {
-  test('takes an answer with guests and leads back to the app', async () => {
+  test('takes an answer with guests and returns to the app', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 5 });
     await allowGuests(site, eventId, 2, true);
@@ -40,7 +40,7 @@ onEveryDatabase('the page of an RSVP event', (platform) => {
     expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 2 });
   });
 
-  test('says what is wrong with the answers, and keeps them', async () => {
+  test('reports mistakes in the answers, and keeps them', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const browser = site.browse();
@@ -53,7 +53,7 @@ onEveryDatabase('the page of an RSVP event', (platform) => {
     expect((await browser.submit(ADA)).headers.get('location')).toContain(THANKS);
   });
 
-  test('takes a no where the event does', async () => {
+  test('accepts a NO if the event does', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
     const browser = site.browse();
@@ -97,14 +97,14 @@ onEveryDatabase('the page of an RSVP event', (platform) => {
     expect(browser.html).toContain('For members only');
   });
 
-  test('leads nowhere that the site does not allow', async () => {
+  test('leads only to allowed addresses', async () => {
     const site = await platform.site();
     const eventId = await anOpenEvent(site);
     const away = await pageOf(site, eventId, { thankYouPageUrl: 'https://elsewhere.example/thanks' });
     expect((await site.browse().open(away)).status).toBe(403);
   });
 
-  test('is there in the sandbox for an open, a nearly full and a full event', async () => {
+  test('exists in the sandbox for an open, a nearly full and a full event', async () => {
     const site = await platform.site();
     const statusOf = async (slug: string) => {
       const { event } = await guestOf(site).wixEventsV2.getEventBySlug(slug, { fields: ['REGISTRATION'] });

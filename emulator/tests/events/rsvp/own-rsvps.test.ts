@@ -4,7 +4,7 @@ import { aMember } from '../../members/some-members';
 import { anOpenEvent, anRsvp, answered, guestOf, memberGuestOf } from './some-rsvps';
 
 onEveryDatabase('a member’s RSVPs', (platform) => {
-  test('come in pages by cursor, and another member’s cursor shows nothing of hers', async () => {
+  test('are paged by cursor, and another member’s cursor shows none of hers', async () => {
     const site = await platform.site('sandbox');
     const events = [await anOpenEvent(site), await anOpenEvent(site), await anOpenEvent(site)];
     const maya = await memberGuestOf(site);

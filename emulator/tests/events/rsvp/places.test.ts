@@ -24,7 +24,7 @@ const UNLIMITED: StoredEvent = { ...EVENT, registration: { type: 'RSVP' } };
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-test('an event has as many places as it says, and no end of them where it says nothing', () => {
+test('an event has its limit of places, and unlimited places without one', () => {
   expect(rsvpLimitOf(EVENT)).toBe(3);
   for (const event of [{ id: 'e2' }, UNLIMITED, { ...EVENT, registration: { rsvp: {} } }]) {
     expect(rsvpLimitOf(event)).toBeGreaterThan(1_000_000);
@@ -58,7 +58,7 @@ onEveryDriver('places of an RSVP event', (on) => {
   const statusOf = async (id: string) => (await run((transaction) => transaction.in(rsvpDocuments).find(id)))?.status;
 
   describe('are taken', () => {
-    test('while there are as many left', async () => {
+    test('while enough are left', async () => {
       expect([await taken('ada', 2), await taken('ben', 2), await taken('ben', 1), await taken('cy', 1)]).toEqual([
         true,
         false,
@@ -68,12 +68,12 @@ onEveryDriver('places of an RSVP event', (on) => {
       expect(await claimed()).toBe(3);
     });
 
-    test('by nobody who comes with nobody', async () => {
+    test('not for zero guests', async () => {
       expect([await taken('ada', 3), await taken('ben', 0), await taken('cy', -1)]).toEqual([true, true, true]);
       expect(await claimed()).toBe(3);
     });
 
-    test('beyond the limit by whom the owner lets in, and by all where there is none', async () => {
+    test('beyond the limit by the owner, and by all without a limit', async () => {
       expect(await taken('ada', 5, { ignoreLimits: true })).toBe(true);
       expect(await taken('ben', 1)).toBe(false);
       expect(await taken('ben', 1, { event: UNLIMITED })).toBe(true);
@@ -81,8 +81,8 @@ onEveryDriver('places of an RSVP event', (on) => {
     });
   });
 
-  describe('are given up', () => {
-    test('by their holder alone, but for those that are kept', async () => {
+  describe('are released', () => {
+    test('by their holder only, except kept ones', async () => {
       await taken('ada', 2);
       await taken('ben', 1);
       await left('ada', 1);
@@ -93,7 +93,7 @@ onEveryDriver('places of an RSVP event', (on) => {
       expect(await claimed()).toBe(1);
     });
 
-    test('and kept also where more are taken than there are', async () => {
+    test('and kept even if more are taken than exist', async () => {
       await taken('ada', 9, { ignoreLimits: true });
       await left('ada', 5);
       expect(await claimed()).toBe(5);
@@ -112,7 +112,7 @@ onEveryDriver('places of an RSVP event', (on) => {
   });
 
   describe('that are free', () => {
-    test('go to those who wait, first come first, and a group that is too large lets others ahead', async () => {
+    test('go to waiting guests in order, and a group that is too large is passed over', async () => {
       await taken('ada', 1);
       await waits('late', 1, 3);
       await waits('group', 3, 1);
@@ -132,14 +132,14 @@ onEveryDriver('places of an RSVP event', (on) => {
       expect(await claimed()).toBe(2);
     });
 
-    test('go to nobody who does not wait, nor waits for another event', async () => {
+    test('go only to guests who wait for this event', async () => {
       await run((transaction) => transaction.in(rsvpDocuments).insert({ ...waiting('no', 1), status: 'NO' }));
       await run((transaction) => transaction.in(rsvpDocuments).insert({ ...waiting('other', 1), eventId: 'e2' }));
       expect(await movedUp()).toEqual([]);
       expect(await claimed()).toBe(0);
     });
 
-    test('go to all who wait where there is no end of them', async () => {
+    test('go to all waiting guests without a limit', async () => {
       await waits('crowd', 40, 1);
       await waits('ada', 1, 2);
       expect(await movedUp(UNLIMITED)).toEqual([
@@ -148,7 +148,7 @@ onEveryDriver('places of an RSVP event', (on) => {
       ]);
     });
 
-    test('are nobody’s while there are none', async () => {
+    test('go to nobody while there are none', async () => {
       await taken('ben', 4, { ignoreLimits: true });
       await waits('ada', 1);
       expect(await movedUp()).toEqual([]);
@@ -159,13 +159,13 @@ onEveryDriver('places of an RSVP event', (on) => {
       ['takes no registration', { registration: undefined }],
       ['is a draft', { status: 'DRAFT' }],
       ['is canceled', { status: 'CANCELED' }],
-    ])('go to nobody where the event %s', async (_name, change) => {
+    ])('go to nobody if the event %s', async (_name, change) => {
       await waits('ada', 1);
       expect(await movedUp({ ...EVENT, ...change })).toEqual([]);
       expect(await statusOf('ada')).toBe('WAITLIST');
     });
 
-    test('go to those who wait until the event is over', async () => {
+    test('go to waiting guests until the event has ended', async () => {
       await waits('ada', 1, 1);
       expect(await movedUp(EVENT, '2026-03-02T12:00:00.000Z')).toEqual([]);
       expect(await movedUp(EVENT, '2026-03-02T11:59:59.999Z')).toEqual([['ada', 'YES']]);
@@ -196,7 +196,7 @@ onEveryDriver('places of an RSVP event', (on) => {
       });
     });
 
-    test('are none where all are taken, or more', async () => {
+    test('is zero if all are taken, or more', async () => {
       await taken('ada', 3);
       expect(await refusal(1)).toMatchObject({ code: 'RSVP_LIMIT_EXCEEDED' });
       await taken('ben', 2, { ignoreLimits: true });

@@ -9,8 +9,8 @@ import { anOpenEvent, anRsvp, guestOf, hostOf, summaryOf } from './some-rsvps';
 const GUESTS = 200;
 const PLACES = 50;
 
-onEveryDatabase('200 guests at once', (platform) => {
-  test('through the SDK: as many come as there are places, the others wait', async () => {
+onEveryDatabase('200 concurrent guests', (platform) => {
+  test('through the SDK: as many get places as there are, the others wait', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: PLACES, waitlistEnabled: true });
     const statuses = await Promise.all((await guests(site)).map((guest) => guest.rsvpV2.createRsvp(anRsvp(eventId))));
@@ -23,7 +23,7 @@ onEveryDatabase('200 guests at once', (platform) => {
     });
   });
 
-  test('through the SDK: as many come as there are places, the others are refused', async () => {
+  test('through the SDK: as many get places as there are, the others are refused', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: PLACES });
     const outcomes = await Promise.allSettled(
@@ -33,7 +33,7 @@ onEveryDatabase('200 guests at once', (platform) => {
     expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: PLACES, totalRsvpCount: PLACES });
   });
 
-  test('while others leave, each place that becomes free is taken', async () => {
+  test('while others leave, each free place is taken', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 10, waitlistEnabled: true });
     const host = hostOf(site).rsvpV2;
@@ -45,11 +45,11 @@ onEveryDatabase('200 guests at once', (platform) => {
     expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 10, waitlistGuestCount: 10 });
   });
 
-  test('with the claim in place no more come than fit', async () => {
+  test('the claim admits as many as there are places', async () => {
     expect(await coming(await platform.site('empty'), asItIs)).toBe(PLACES);
   });
 
-  test('and without it more come: it is the claim that keeps the limit', async () => {
+  test('control: without the claim more come', async () => {
     expect(await coming(await platform.site('empty'), withoutClaims)).toBeGreaterThan(PLACES);
   });
 });

@@ -40,7 +40,7 @@ onEveryDatabase('RSVPs of the first generation', (platform) => {
     expect(bare).not.toHaveProperty('rsvpForm');
   });
 
-  test('are listed and queried by what its requests name', async () => {
+  test('are listed and queried by the fields of their requests', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
     const { rsvp } = hostOf(site);
@@ -88,7 +88,7 @@ onEveryDatabase('RSVPs of the first generation', (platform) => {
     expect(await summaryOf(site, eventId)).toMatchObject({ totalRsvpCount: 0, yesGuestCount: 0 });
   });
 
-  test('are checked in, and out again', async () => {
+  test('are checked in and out', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const { rsvp } = hostOf(site);
@@ -101,7 +101,7 @@ onEveryDatabase('RSVPs of the first generation', (platform) => {
     expect(absent?.guests?.[0]).not.toHaveProperty('checkIn');
   });
 
-  test('hold answers to the form, and let guests do nothing but answer', async () => {
+  test('hold answers to the form, and guests can only answer', async () => {
     const site = await platform.site();
     const eventId = await anOpenEvent(site);
     const { rsvp } = guestOf(site);

@@ -18,7 +18,7 @@ const ALL: Parameters<GuestClient['rsvpV2']['createRsvp']>[1] = { fields: ['DETA
 
 onEveryDatabase('RSVPs', (platform) => {
   describe('createRsvp', () => {
-    test('keeps a place for the guest, writes and tells of it', async () => {
+    test('takes a place for the guest, with an email and an event', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 10 });
       const made = await guestOf(site).rsvpV2.createRsvp(anRsvp(eventId, { email: 'ada@example.com' }), ALL);
@@ -49,7 +49,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(documents).toMatchObject([{ to: 'ada@example.com', subject: 'You are coming to Open Evening' }]);
     });
 
-    test('answers only the groups of fields that were asked for', async () => {
+    test('returns only the requested groups of fields', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       const bare = await guestOf(site).rsvpV2.createRsvp(anRsvp(eventId));
@@ -61,7 +61,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(detailed).not.toHaveProperty('email');
     });
 
-    test('brings as many guests as the form allows, named where it says so', async () => {
+    test('includes as many guests as the form allows, named if required', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       const { rsvpV2 } = guestOf(site);
@@ -83,7 +83,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect((await summaryOf(site, eventId))?.yesGuestCount).toBe(3);
     });
 
-    test('says no where the event takes a no, and keeps no place for it', async () => {
+    test('declines if the event accepts it, without a place', async () => {
       const site = await platform.site('empty');
       const yesOnly = await anOpenEvent(site);
       const either = await anOpenEvent(site, { limit: 1, responseType: 'YES_AND_NO' });
@@ -95,7 +95,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await summaryOf(site, either)).toMatchObject({ yesGuestCount: 0, noGuestCount: 1 });
     });
 
-    test('is refused for what is no RSVP event, or not found', async () => {
+    test('is refused for other and missing events', async () => {
       const site = await platform.site('empty');
       const { rsvpV2 } = guestOf(site);
       const ticketed = (await site.owner().wixEventsV2.createEvent(aTicketedEvent()))._id ?? '';
@@ -107,7 +107,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await refusalOf(rsvpV2.createRsvp(anRsvp(draft._id ?? '')))).toMatchObject({ code: 'EVENT_NOT_FOUND' });
     });
 
-    test('is refused before and after registration, and while the owner keeps it closed', async () => {
+    test('is refused before and after registration, and while the owner closes it', async () => {
       const site = await platform.site('empty');
       await site.setTime('2099-01-01T00:00:00Z');
       const { rsvpV2 } = guestOf(site);
@@ -175,7 +175,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(new Set(fields)).toEqual(new Set(['rsvp.firstName', 'rsvp.email']));
     });
 
-    test('leaves the options to the owner', async () => {
+    test('has options for the owner only', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 1 });
       await answered(guestOf(site), anRsvp(eventId));
@@ -185,7 +185,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 2 });
     });
 
-    test('lets a member register once, and members alone where the event says so', async () => {
+    test('lets a member register once, and members only if the event says so', async () => {
       const site = await platform.site();
       const registration = { initialType: 'RSVP', allowedGuestTypes: 'MEMBER' } as const;
       const eventId = await anOpenEvent(site, {}, { registration });
@@ -227,7 +227,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await answered(guestOf(site), elsewhere)).toMatchObject({ status: 'YES' });
     });
 
-    test('answers once when it is sent ten times at once', { tags: ['database'] }, async () => {
+    test('has one answer after ten concurrent calls', { tags: ['database'] }, async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       const guest = guestOf(site);
@@ -242,7 +242,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 1 });
     });
 
-    test('cannot become that of another answer, and is free again once its answer is deleted', async () => {
+    test('cannot become another answer’s, and is free again after its deletion', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       const { rsvpV2 } = hostOf(site);
@@ -257,7 +257,7 @@ onEveryDatabase('RSVPs', (platform) => {
   });
 
   describe('limits', () => {
-    test('a full event refuses, a nearly full one says how many may come', async () => {
+    test('a full event refuses, a nearly full one names the places left', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 3 });
       await allowGuests(site, eventId, 5);
@@ -279,7 +279,7 @@ onEveryDatabase('RSVPs', (platform) => {
   });
 
   describe('updateRsvp', () => {
-    test('changes what is sent, over the revision that was read', async () => {
+    test('changes the sent fields, over the revision', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 5 });
       await allowGuests(site, eventId, 3);
@@ -305,7 +305,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await refusalOf(rsvpV2.updateRsvp(NOBODY, { revision: '1' }))).toMatchObject({ status: 404 });
     });
 
-    test('refuses more guests than there are places, and steps that lead nowhere', async () => {
+    test('refuses more guests than places, and invalid steps', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site, { limit: 2, responseType: 'YES_AND_NO', waitlistEnabled: true });
       const plain = await anOpenEvent(site);
@@ -353,7 +353,7 @@ onEveryDatabase('RSVPs', (platform) => {
     ]);
   });
 
-  test('deleteRsvp and bulkDeleteRsvpsByFilter give places back', async () => {
+  test('deleteRsvp and bulkDeleteRsvpsByFilter free places', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 3 });
     const { rsvpV2 } = hostOf(site);
@@ -368,7 +368,7 @@ onEveryDatabase('RSVPs', (platform) => {
     expect(await site.events()).toContain('wix.events.v2.rsvp/deleted');
   });
 
-  test('with its event an RSVP goes too', async () => {
+  test('an RSVP is deleted with its event', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site);
     const { id } = await answered(guestOf(site), anRsvp(eventId));
@@ -376,7 +376,7 @@ onEveryDatabase('RSVPs', (platform) => {
     expect(await refusalOf(hostOf(site).rsvpV2.getRsvp(id))).toMatchObject({ status: 404 });
   });
 
-  test('queryRsvps, countRsvps and the search find by what the platform names', async () => {
+  test('queryRsvps, countRsvps and the search filter by the platform’s fields', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
     await answered(guestOf(site), anRsvp(eventId));
@@ -395,7 +395,7 @@ onEveryDatabase('RSVPs', (platform) => {
   });
 
   describe('check-in', () => {
-    test('marks guests, and takes it back', async () => {
+    test('marks guests, and can be undone', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       await allowGuests(site, eventId, 2);
@@ -425,7 +425,7 @@ onEveryDatabase('RSVPs', (platform) => {
     });
   });
 
-  test('guests may register and nothing else', async () => {
+  test('guests may only register', async () => {
     const site = await platform.site();
     const eventId = await anOpenEvent(site);
     const { id } = await answered(guestOf(site), anRsvp(eventId));

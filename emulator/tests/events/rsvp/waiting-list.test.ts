@@ -14,7 +14,7 @@ import {
 } from './some-rsvps';
 
 onEveryDatabase('the waiting list', (platform) => {
-  test('takes who comes when the event is full, and says so', async () => {
+  test('takes guests of a full event, and says so', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 1, waitlistEnabled: true });
     const visitor = guestOf(site);
@@ -31,7 +31,7 @@ onEveryDatabase('the waiting list', (platform) => {
     expect(summaries?.rsvps).toEqual({ totalCount: 2, yesCount: 1, noCount: 0, waitlistCount: 1 });
   });
 
-  test('moves up in the order of arrival when someone leaves', async () => {
+  test('moves up in order of arrival when someone leaves', async () => {
     const site = await platform.site('empty');
     await site.setTime('2099-01-01T00:00:00Z');
     const eventId = await anOpenEvent(site, { limit: 1, waitlistEnabled: true, responseType: 'YES_AND_NO' });
@@ -56,7 +56,7 @@ onEveryDatabase('the waiting list', (platform) => {
     ]);
   });
 
-  test('moves up when the limit grows; a group too large for what is free lets others go ahead', async () => {
+  test('moves up when the limit grows; a group that is too large is passed over', async () => {
     const site = await platform.site('empty');
     await site.setTime('2099-01-01T00:00:00Z');
     const eventId = await anOpenEvent(site, { limit: 4, waitlistEnabled: true });
@@ -75,7 +75,7 @@ onEveryDatabase('the waiting list', (platform) => {
     expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 8, waitlistGuestCount: 0 });
   });
 
-  test('stays as it is once the event is canceled', async () => {
+  test('stays unchanged after the event is canceled', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 1, waitlistEnabled: true });
     const first = await answered(guestOf(site), anRsvp(eventId));
@@ -85,7 +85,7 @@ onEveryDatabase('the waiting list', (platform) => {
     expect(await statusOf(site, second.id)).toBe('WAITLIST');
   });
 
-  test('after any changes no more guests come than there are places, and nobody waits who would fit', async () => {
+  test('after any changes at most the limit comes, and nobody waits who would fit', async () => {
     const property = fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),
       fc.array(fc.oneof(CREATE, CHANGE, LEAVE), { minLength: 3, maxLength: 14 }),

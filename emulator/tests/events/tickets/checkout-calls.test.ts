@@ -24,7 +24,7 @@ interface StoredOrder {
 }
 
 onEveryDatabase('tickets checkout', (platform) => {
-  test('two guests, a card that pays: the reservation is confirmed, the tickets are issued and mailed', async () => {
+  test('a paying card confirms the reservation and issues and emails the tickets of two guests', async () => {
     const { site, browser, eventId } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 2);
     expect(browser.html.match(/Add your details/g)).toHaveLength(2); // the title and the one heading
     expect(browser.html).toContain('Guest 2 · Standard');
@@ -61,14 +61,14 @@ onEveryDatabase('tickets checkout', (platform) => {
     expect(definitions.find(({ name }) => name === 'Stage table')?.limitPerCheckout).toBe(0);
   });
 
-  test('free tickets ask for no card', async () => {
+  test('free tickets need no card', async () => {
     const { site, browser } = await checkoutOf(await platform.site(), 'design-meetup', 'Seat', 1);
     expect(browser.html).not.toContain('name="cardNumber"');
     locationOf(await browser.submit(GUEST_1));
     expect((await ordersOf(site)).map(({ order }) => order.status)).toEqual(['FREE']);
   });
 
-  test('missing details and a declined card leave the form as it was filled in', async () => {
+  test('missing details and a declined card keep the form’s values', async () => {
     const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
     expect((await browser.submit({ 'guest1-firstName': 'Ada', ...CARD })).status).toBe(422);
     expect(browser.html).toContain('Enter the last name.');
@@ -81,7 +81,7 @@ onEveryDatabase('tickets checkout', (platform) => {
     expect(await ordersOf(site)).toHaveLength(1);
   });
 
-  test('a card that asks to be confirmed buys once it has been', async () => {
+  test('a card that needs confirmation pays after it', async () => {
     const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
     await browser.submit({ ...GUEST_1, ...CARD, cardNumber: '4000002500003155' });
     expect(browser.html).toContain('Confirm your payment');
@@ -90,14 +90,14 @@ onEveryDatabase('tickets checkout', (platform) => {
     expect(await ordersOf(site)).toHaveLength(1);
   });
 
-  test('paying ten times at once makes one order', { tags: ['database'] }, async () => {
+  test('ten concurrent payments create one order', { tags: ['database'] }, async () => {
     const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.submit({ ...GUEST_1, ...CARD })));
     const told = new Set(answers.map((answer) => locationOf(answer).searchParams.get('orderNumber')));
     expect([...told]).toEqual((await ordersOf(site)).map(({ order }) => order.orderNumber));
   });
 
-  test('two checkouts of one reservation make one order', async () => {
+  test('two checkouts of one reservation create one order', async () => {
     const { site, browser, open } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
     const other = await open();
     locationOf(await browser.submit({ ...GUEST_1, ...CARD }));
@@ -106,7 +106,7 @@ onEveryDatabase('tickets checkout', (platform) => {
     expect(await ordersOf(site)).toHaveLength(1);
   });
 
-  test('when the time has run out nothing is bought, and the page leads back', async () => {
+  test('an expired reservation buys nothing, and the page links back', async () => {
     const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
     await site.advance('PT21M');
     await browser.submit({ ...GUEST_1, ...CARD });
@@ -127,7 +127,7 @@ onEveryDatabase('tickets checkout', (platform) => {
     expect((await session(visitor, 'jazz-night')).redirectSession?.fullUrl).toContain('/hosted/');
   });
 
-  test('a member reads the own order back, nobody else does', async () => {
+  test('only its member reads an order back', async () => {
     const site = await platform.site();
     const memberId = await knownMember(site);
     const member = await site.member(memberId);

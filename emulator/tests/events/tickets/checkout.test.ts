@@ -46,7 +46,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(JSON.stringify(await site.control('GET', 'mailbox'))).toContain(numbers?.[1]);
     });
 
-    test('in person is confirmed and still to be paid', async () => {
+    test('in person is confirmed and due', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site, { initialLimit: 3 });
       const order = await ordered(site.visitor(), onSale, 3, { options: { payInPerson: true } });
@@ -56,7 +56,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(await errorKeyOf(reserved(site.visitor(), onSale))).toMatchObject({ key: 'TICKETS_SOLD_OUT' });
     });
 
-    test('is marked as paid by the site alone', async () => {
+    test('is marked as paid by the site only', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site);
       const options = { markAsPaid: true };
@@ -71,7 +71,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(JSON.stringify(await site.control('GET', 'mailbox'))).not.toContain('ada@example.com');
     });
 
-    test('is for the own reservation, once, while it lasts', async () => {
+    test('is for one’s own reservation, once, until it expires', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
@@ -88,7 +88,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(await errorKeyOf(tooLate)).toEqual({ status: 409, key: 'RESERVATION_EXPIRED' });
     });
 
-    test('asks for the mandatory answers and one form, or one for each ticket', async () => {
+    test('requires the mandatory answers and one form, or one for each ticket', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
@@ -101,7 +101,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect((await buy([aGuest()])).order?.ticketsQuantity).toBe(3);
     });
 
-    test('looks at each answer as the form asks for it', async () => {
+    test('validates each answer by the form', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, FREE);
@@ -172,7 +172,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
   });
 
   describe('posCheckout', () => {
-    test('is the site’s own, of another channel, and waits for the till', async () => {
+    test('is the site’s own, of another channel, and waits for the payment', async () => {
       const site = await platform.site('empty');
       const owner = site.owner();
       const onSale = await aTicketOnSale(site);
@@ -235,7 +235,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(await errorKeyOf(reserved(visitor, fixed, 1, { ticketDetails: unknown }))).toEqual(refusal);
     });
 
-    test('a guest gives what it likes for a donation, from the least on', async () => {
+    test('a guest sets a donation, from the minimum on', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, { pricingMethod: { guestPrice: money('5') } });
@@ -249,7 +249,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(await errorKeyOf(tooLittle)).toEqual({ status: 400, key: 'INVALID_GUEST_PRICE' });
     });
 
-    test('only the site sells at another price, past the limits and what it hides', async () => {
+    test('only the site sells at other prices, past the limits, and hidden tickets', async () => {
       const site = await platform.site('empty');
       const fixed = await aTicketOnSale(site, { initialLimit: 1 });
       const hidden = await aTicketOnSale(site, { hidden: true });
@@ -270,7 +270,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
     });
   });
 
-  test('the hosted page pays the order that the API began', async () => {
+  test('the hosted page pays for an order of the API', async () => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);

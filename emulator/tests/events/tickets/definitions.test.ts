@@ -19,7 +19,7 @@ const aTicket = (eventId: string, change: Partial<NewDefinition> = {}): NewDefin
 
 onEveryDatabase('ticket definitions', (platform) => {
   describe('createTicketDefinition', () => {
-    test('makes tickets that visitors can buy at once', async () => {
+    test('creates tickets that visitors can buy at once', async () => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
       const { ticketDefinitionsV2 } = site.owner();
@@ -53,7 +53,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       expect(events).toContain('wix.events.ticketing.events.TicketDefinitionCreated/ticket_definition_created');
     });
 
-    test('every way of pricing, and free tickets alone without a fee', async () => {
+    test('accepts every pricing, and no fee for free tickets only', async () => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
       const { ticketDefinitionsV2 } = site.owner();
@@ -85,7 +85,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       expect((await refusalOf(wrong)).fields).toEqual(['ticketDefinition.feeType']);
     });
 
-    test('refuses events without tickets, the 101st kind, a sale that ends before it begins and unknown events', async () => {
+    test('refuses events without tickets, the 101st definition, a sale that ends before it begins and unknown events', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2, ticketDefinitionsV2 } = site.owner();
       const rsvp = await wixEventsV2.createEvent(anRsvpEvent());
@@ -131,7 +131,7 @@ onEveryDatabase('ticket definitions', (platform) => {
   });
 
   describe('updateTicketDefinition', () => {
-    test('changes what is sent over the revision that was read', async () => {
+    test('changes the sent fields over the revision', async () => {
       const site = await platform.site('empty');
       const { ticketDefinitionsV2 } = site.owner();
       const made = await ticketDefinitionsV2.createTicketDefinition(aTicket(await anEvent(site), { initialLimit: 5 }));
@@ -165,7 +165,7 @@ onEveryDatabase('ticket definitions', (platform) => {
   });
 
   describe('a sale period', () => {
-    test('goes from scheduled to started to ended, and says so', async () => {
+    test('goes from scheduled to started to ended, with events', async () => {
       const site = await platform.site('empty');
       await site.setTime('2098-01-01T00:00:00Z');
       const eventId = await anEvent(site);
@@ -232,7 +232,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       expect((await refusalOf(wrong)).status).toBe(400);
     });
 
-    test('counts, by facets that are asked for', async () => {
+    test('counts by the requested facets', async () => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
       const { ticketDefinitionsV2 } = site.owner();
@@ -256,7 +256,7 @@ onEveryDatabase('ticket definitions', (platform) => {
   });
 
   describe('reorderTicketDefinitions', () => {
-    test('moves one kind before or after another', async () => {
+    test('moves one definition before or after another', async () => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
       const { ticketDefinitionsV2 } = site.owner();
@@ -325,7 +325,7 @@ onEveryDatabase('ticket definitions', (platform) => {
   });
 
   // Source: "can be retrieved by site visitors" and the permission for `salesDetails` in its docs.
-  test('a visitor sees what is available, without its sales and without what is not published', async () => {
+  test('a visitor sees available, published tickets, without sales', async () => {
     const site = await platform.site('empty');
     const eventId = await anEvent(site);
     const draft = await site.owner().wixEventsV2.createEvent(aTicketedEvent(), { draft: true });
@@ -348,7 +348,7 @@ onEveryDatabase('ticket definitions', (platform) => {
     expect(counted.metadata?.total).toBe(1);
   });
 
-  test('a deleted kind is gone', async () => {
+  test('a deleted definition is gone', async () => {
     const site = await platform.site('empty');
     const eventId = await anEvent(site);
     const { ticketDefinitionsV2 } = site.owner();
@@ -363,7 +363,7 @@ onEveryDatabase('ticket definitions', (platform) => {
   });
 
   describe('the first generation', () => {
-    test('makes, shows, changes by mask and deletes', async () => {
+    test('creates, reads, changes by mask and deletes', async () => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
       const { ticketDefinitions } = site.owner();

@@ -34,7 +34,7 @@ async function invoiced(client: VisitorClient, onSale: OnSale, couponCode: strin
 }
 
 onEveryDatabase('discounts and fees of tickets', (platform) => {
-  test('tax and fee come on top of the price where the event and the ticket say so', async () => {
+  test('tax and fee are added to the price as event and ticket say', async () => {
     const site = await platform.site('empty');
     const taxSettings = { type: 'ADDED_AT_CHECKOUT' as const, name: 'VAT', rate: '8.875' };
     const registration = { initialType: 'TICKETING' as const, tickets: { taxSettings } };
@@ -60,7 +60,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
   });
 
   describe('a coupon', () => {
-    test('is shown on the invoice and taken off the order', async () => {
+    test('is on the invoice and reduces the order', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
@@ -93,7 +93,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
       expect(await errorKeyOf(call)).toEqual({ status: 400, key: code });
     });
 
-    test('for the first three goes to three of ten at once, and back when an order is given up', {
+    test('for the first three goes to three of ten concurrent orders, and returns with a canceled one', {
       tags: ['database'],
     }, async () => {
       const site = await platform.site();
@@ -109,7 +109,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
       expect((await buy()).totalPrice?.value).toBe('12.00');
     });
 
-    test('that pays for everything makes the order free', async () => {
+    test('for the full price makes the order free', async () => {
       const site = await platform.site();
       const stored = await storedSite(platform, site);
       const gives = { percentOff: 100 };
@@ -121,7 +121,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
       expect(order.tickets).toHaveLength(2);
     });
 
-    test('is put on an open order, changed, and taken off it again', async () => {
+    test('is added to an open order, changed, and removed', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const { orderNumber, eventId = '' } = await ordered(visitor, await aTicketOnSale(site));
@@ -143,7 +143,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
   });
 
   describe('a plan', () => {
-    test('takes its part off a member’s tickets', async () => {
+    test('reduces a member’s tickets', async () => {
       const { member, paidPlanBenefit, onSale } = await aSubscriber(platform);
       const reservationId = await reserved(member, onSale, 3);
       const { invoice, discountErrors } = await member.ticketOrders.getInvoice(reservationId, onSale.eventId, {
@@ -164,7 +164,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
       expect(order?.totalPrice?.value).toBe('36.00');
     });
 
-    test('pays for as many tickets as it has uses, which come back when the payment is given up', async () => {
+    test('pays for as many tickets as it has uses, which return with a canceled payment', async () => {
       const { site, member, paidPlanBenefit, onSale } = await aSubscriber(platform, 3, '100');
       const first = await ordered(member, onSale, 2, { paidPlanBenefit });
       expect(first).toMatchObject({ status: 'FREE' });
@@ -176,7 +176,7 @@ onEveryDatabase('discounts and fees of tickets', (platform) => {
       expect(await ordered(member, onSale, 1, { paidPlanBenefit })).toMatchObject({ status: 'FREE' });
     });
 
-    test('pays for nobody but its member, on behalf of whom the site may buy', async () => {
+    test('pays for its member only, for whom the site may buy', async () => {
       const { site, memberId, paidPlanBenefit, onSale } = await aSubscriber(platform);
       const refusal = { status: 400, key: 'ERROR_BENEFIT_DOES_NOT_EXIST' };
       expect(await errorKeyOf(ordered(site.visitor(), onSale, 1, { paidPlanBenefit }))).toEqual(refusal);

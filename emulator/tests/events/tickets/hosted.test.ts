@@ -19,7 +19,7 @@ async function onlyOrder(site: TestSite) {
 
 onEveryDatabase('the hosted page of tickets', (platform) => {
   describe('the bought tickets', () => {
-    test('several guests have a form each, with the pricing option of their ticket', async () => {
+    test('several guests have a form each, with their ticket’s pricing option', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const optionDetails = [
@@ -42,7 +42,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       ]);
     });
 
-    test('a donation costs what its guest gave', async () => {
+    test('a donation costs the guest’s amount', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const guestPrice = { value: '5', currency: 'USD' };
@@ -56,7 +56,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
   });
 
   describe('a code', () => {
-    test('is applied, keeps what was typed, and is taken off what is paid', async () => {
+    test('is applied, keeps typed values, and reduces the payment', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
@@ -74,7 +74,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       });
     });
 
-    test('that is unknown or over is refused where it was typed, and one that is applied can be removed', async () => {
+    test('that is unknown or expired is refused at its field, and an applied one can be removed', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
@@ -123,7 +123,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     expect(await onlyOrder(site)).toMatchObject({ status: 'FREE', method: '', memberId });
   });
 
-  test('a reservation that runs out while the form is open says so and leads back', async () => {
+  test('a reservation that expires while the form is open says so and links back', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
@@ -138,7 +138,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     expect(await site.control('GET', 'collections/ticket-orders')).toMatchObject({ documents: [] });
   });
 
-  test('an order that the API began for several guests keeps each of them', async () => {
+  test('an order of the API for several guests keeps each of them', async () => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
@@ -165,7 +165,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       return { site, onSale, orderNumber: order?.orderNumber ?? '', eventId: onSale.eventId };
     }
 
-    test('is captured by the site, once, and nobody else', async () => {
+    test('is captured once, and only by the site', async () => {
       const { site, orderNumber, eventId } = await held();
       const byVisitor = site.visitor().ticketOrders.captureAuthorizedPayment(orderNumber, { eventId });
       expect((await refusalOf(byVisitor)).status).toBe(403);
@@ -184,7 +184,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       expect(await onlyOrder(site)).toMatchObject({ status: 'PAID' });
     });
 
-    test('is let go after a week where nobody captures it, and the ticket is on sale again', async () => {
+    test('is released after a week without a capture, and the ticket is on sale again', async () => {
       const { site, onSale } = await held(LET_GO_LATER);
       await site.advance('P6D');
       expect(await onlyOrder(site)).toMatchObject({ status: 'AUTHORIZED', confirmed: true });
@@ -206,8 +206,8 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     });
   });
 
-  describe('a payment that is looked into', () => {
-    test('gives no tickets yet, keeps them off sale, and goes through after a day', async () => {
+  describe('a payment under review', () => {
+    test('issues no tickets yet, keeps them off sale, and succeeds after a day', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, { initialLimit: 1 });
@@ -223,7 +223,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       expect(await site.events()).toContain('wix.events.ticketing.events.OrderConfirmed/order_confirmed');
     });
 
-    test('and refused in the end gives the tickets back, unless the site has confirmed the order', async () => {
+    test('refused in the end returns the tickets, unless the site has confirmed the order', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, { initialLimit: 2 });

@@ -24,7 +24,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('taxes a donation only where the event says so', () => {
+  test('taxes a donation only if the event says so', () => {
     const donation = line('10.00', { pricing: { pricingType: 'DONATION' } });
     const tax = { name: 'VAT', rate: '20', type: 'ADDED_AT_CHECKOUT' as const };
     expect(of([donation], { tax }).tax).toBeUndefined();
@@ -35,7 +35,7 @@ describe('an invoice', () => {
     ['FEE_ADDED', '10.25', '10.00'],
     ['FEE_ADDED_AT_CHECKOUT', '10.25', '10.00'],
     ['FEE_INCLUDED', '10.00', '9.75'],
-  ] as const)('with %s on a ticket for 10 comes to %s, of which the seller has %s', (type, paid, revenue) => {
+  ] as const)('with %s on a ticket for 10 comes to %s, of which the seller gets %s', (type, paid, revenue) => {
     const invoice = of([line('10.00', { wixFeeConfig: { type } })]);
     expect(invoice).toMatchObject({
       grandTotal: { value: paid },
@@ -44,13 +44,13 @@ describe('an invoice', () => {
     });
   });
 
-  test('has no fee for free tickets and for payments by hand', () => {
+  test('has no fee for free tickets and manual payments', () => {
     const wixFeeConfig = { type: 'FEE_ADDED' as const };
     expect(of([line('0.00', { wixFeeConfig })]).fees).toEqual([]);
     expect(of([line('10.00', { wixFeeConfig })], { withoutFee: true }).fees).toEqual([]);
   });
 
-  test('lets a plan pay for the dearest tickets first, and the coupon for a part of the rest', () => {
+  test('lets a plan pay for the most expensive tickets first, and the coupon for a part of the rest', () => {
     const plan = { name: 'Plus', percentOff: '50', tickets: 2 };
     const coupon = { id: 'c', code: 'TEN', name: 'Ten', gives: { percentOff: 10 } };
     const { discount, items, grandTotal } = of([line('10.00', {}, 3), line('40.00')], { plan, coupon });
@@ -127,7 +127,7 @@ describe('an invoice', () => {
     expect(invoice.items?.map(({ tax }) => tax?.amount?.value)).toEqual(['1.00', '2.00', '4.00', undefined]);
   });
 
-  test('has no tax where there is no rate, and one without a name where it has none', () => {
+  test('has no tax without a rate, and an unnamed one without a name', () => {
     expect(of([line('10.00')], { tax: { name: 'VAT', type: 'ADDED_AT_CHECKOUT' } })).not.toHaveProperty('tax');
     expect(of([line('10.00')], { tax: { rate: '10', type: 'ADDED_AT_CHECKOUT' } }).tax?.name).toBe('');
   });
@@ -144,14 +144,14 @@ describe('an invoice', () => {
     });
   });
 
-  test('shows a discount without a coupon with the empty words that the SDK promises', () => {
+  test('shows a discount without a coupon with the empty texts that the SDK promises', () => {
     const plan = { name: 'Plus', percentOff: '50', tickets: 1 };
     const { discount } = of([line('10.00')], { plan });
     expect(discount).toMatchObject({ name: '', code: '', couponId: '' });
     expect(discount?.discounts).toHaveLength(1);
   });
 
-  test('shows a coupon as what took something off, and not where it took nothing', () => {
+  test('shows a coupon only if it reduced something', () => {
     const coupon = { id: 'c', code: 'TEN', name: 'Ten', gives: { percentOff: 10 } };
     expect(of([line('10.00')], { coupon }).discount).toEqual({
       amount: { amount: '1.00', value: '1.00', currency: 'USD' },
@@ -171,7 +171,7 @@ describe('an invoice', () => {
     expect(of([line('10.00')], { coupon, plan }).discount).toMatchObject({ name: '', code: '', couponId: '' });
   });
 
-  test('shows no plan that took no ticket', () => {
+  test('shows no plan that paid for no ticket', () => {
     const plan = { name: 'Plus', percentOff: '50', tickets: 0 };
     expect(of([line('10.00')], { plan })).not.toHaveProperty('discount');
     expect(of([line('0.00')], { plan: { ...plan, tickets: 2 } })).not.toHaveProperty('discount');
@@ -182,7 +182,7 @@ describe('reductions on tickets', () => {
   const item = (price: string, quantity: number) => ({ ticket: {}, price, currency: 'USD', quantity });
   const plan = { name: 'Plus', percentOff: '10', tickets: 4 };
 
-  test('is the plan’s from the dearest on, as long as it has uses, and never of a free ticket', () => {
+  test('is the plan’s, from the most expensive on, within its uses, and never on free tickets', () => {
     const items = [item('9.00', 2), item('0.00', 5), item('10.00', 3)];
     expect(reductionsOf(items, { plan, currency: 'USD' })).toEqual([
       { plan: '0.90', planTickets: 1, coupon: '0' },

@@ -52,7 +52,7 @@ describe.each(ALLOWED)('to %s an order', (action, from, to) => {
   });
 });
 
-test('nothing leaves a status that is final', () => {
+test('a final status never changes', () => {
   for (const final of ['FREE', 'PAID', 'CANCELED', 'DECLINED', 'VOIDED'] as const) {
     for (const [action] of ALLOWED) expect(() => orderStatusAfter(action, final)).toThrow();
   }
@@ -85,7 +85,7 @@ test('the checkout changes while the order is open', () => {
   expect(open).toEqual(['PENDING', 'OFFLINE_PENDING', 'INITIATED']);
 });
 
-test('tickets are off sale while their order is confirmed or its payment is looked into', () => {
+test('tickets are off sale while their order is confirmed or its payment is under review', () => {
   const holding = ['FREE', 'PENDING', 'PAID', 'OFFLINE_PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'];
   expect(STATUSES.filter(holdsTickets)).toEqual(holding);
 });
@@ -98,14 +98,14 @@ describe('automatic changes of an order', () => {
     ['INITIATED', 'giveUp', 'giveUp', '2026-03-01T12:20:00.000Z'],
     ['AUTHORIZED', 'capture', 'void', '2026-03-08T10:00:00.000Z'],
     ['PENDING', 'pay', 'decline', '2026-03-02T10:00:00.000Z'],
-  ])('that is %s: %s, or %s if its payment fails, at its time', (status, action, failure, turn) => {
+  ])('an order that is %s: %s, or %s if its payment fails, at its time', (status, action, failure, turn) => {
     expect(dueAction(status)).toBe(action);
     expect(dueAction(status, false)).toBe(action);
     expect(dueAction(status, true)).toBe(failure);
     expect(turnOf(status, RESERVED_UNTIL, NOW)).toBe(turn);
   });
 
-  test('an order that is in any other status stays as it is', () => {
+  test('an order in any other status stays unchanged', () => {
     const others = STATUSES.filter((status) => !['INITIATED', 'AUTHORIZED', 'PENDING'].includes(status));
     for (const status of others) {
       expect([dueAction(status), dueAction(status, true), turnOf(status, RESERVED_UNTIL, NOW)]).toEqual([

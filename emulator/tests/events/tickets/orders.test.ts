@@ -9,7 +9,7 @@ const UNAVAILABLE = 'ORDER_ACTION_NOT_AVAILABLE';
 
 onEveryDatabase('ticket orders', (platform) => {
   describe('listOrders', () => {
-    test('answers by every filter, page and order', async () => {
+    test('supports every filter, page and sort', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const paid = await aTicketOnSale(site);
@@ -58,7 +58,7 @@ onEveryDatabase('ticket orders', (platform) => {
       expect((await refusalOf(listOrders({ facet: ['shoe_size'] }))).fields).toEqual(['options.facet']);
     });
 
-    test('shows a member the own orders only, and a visitor none', async () => {
+    test('shows a member only their own orders, and a visitor none', async () => {
       const site = await platform.site();
       const member = await aMember(site);
       const onSale = await aTicketOnSale(site, FREE);
@@ -70,7 +70,7 @@ onEveryDatabase('ticket orders', (platform) => {
       expect((await refusalOf(site.visitor().ticketOrders.listOrders({}))).status).toBe(403);
     });
 
-    test('an order that nobody pays is canceled two hours after its reservation', async () => {
+    test('an unpaid order is canceled two hours after its reservation', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site);
       const { orderNumber, eventId = '' } = await ordered(site.visitor(), onSale);
@@ -118,7 +118,7 @@ onEveryDatabase('ticket orders', (platform) => {
   });
 
   describe('confirmOrder', () => {
-    test('pays the order, issues and mails its tickets, all of them or none', async () => {
+    test('pays the order, issues and emails all its tickets or none', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site, { initialLimit: 2 });
       const { orderNumber, eventId = '' } = await ordered(site.visitor(), onSale, 2);
@@ -137,7 +137,7 @@ onEveryDatabase('ticket orders', (platform) => {
       expect((await refusalOf(byVisitor)).status).toBe(403);
     });
 
-    test('refuses when the time has run out and the tickets are back on sale', async () => {
+    test('refuses an expired order whose tickets are back on sale', async () => {
       const site = await platform.site('empty');
       const { orderNumber, eventId = '' } = await ordered(site.visitor(), await aTicketOnSale(site));
       await site.advance('PT21M');
@@ -161,7 +161,7 @@ onEveryDatabase('ticket orders', (platform) => {
       expect((await refusalOf(byVisitor)).status).toBe(403);
     });
 
-    test('are voided, which gives the tickets back', async () => {
+    test('are voided, which returns the tickets', async () => {
       const site = await platform.site('empty');
       const onSale = await aTicketOnSale(site, { initialLimit: 1 });
       const { orderNumber, eventId = '' } = await ordered(site.visitor(), onSale);
@@ -181,7 +181,7 @@ onEveryDatabase('ticket orders', (platform) => {
   });
 
   describe('getSummary', () => {
-    test('adds up what was sold, of one event or all, for the site alone', async () => {
+    test('sums up the sales of one event or all, for the site only', async () => {
       const site = await platform.site('empty');
       const paid = await aTicketOnSale(site, {
         pricingMethod: { fixedPrice: { value: '0.10', currency: 'USD' } },

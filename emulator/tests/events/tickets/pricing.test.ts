@@ -27,12 +27,12 @@ describe('a ticket is priced', () => {
     expect(priced({ fixedPrice: { value: '7', amount: '8' } }).price).toEqual(money('7.00'));
   });
 
-  test('at nothing, and is free then', () => {
+  test('at zero, and is then free', () => {
     expect(priced({ fixedPrice: { value: '0.00' } }).free).toBe(true);
     expect(priced({ fixedPrice: { value: '0.01' } }).free).toBe(false);
   });
 
-  test('by its guest, from a least price on, and is never called free', () => {
+  test('by its guest, from a minimum on, and is never called free', () => {
     expect(priced({ guestPrice: { value: '0' } })).toEqual({
       pricing: { minPrice: money('0.00'), pricingType: 'DONATION' },
       price: money('0.00'),
@@ -58,7 +58,7 @@ describe('a ticket is priced', () => {
     expect([price, free]).toEqual([money('5.00'), false]);
   });
 
-  test('by options that all cost nothing, and is free then', () => {
+  test('by free options, and is then free', () => {
     const free = { name: 'Child', price: { value: '0' } };
     expect(priced({ options: [free, free] }).free).toBe(true);
     expect(priced({ options: [free, { name: 'Adult', price: { value: '1' } }] }).free).toBe(false);
@@ -89,7 +89,7 @@ describe('a ticket is priced', () => {
   });
 });
 
-test('a kind of ticket costs what its options cost, or its one price', () => {
+test('a ticket definition has its options’ prices, or one price', () => {
   const options = [{ price: { value: '20' } }, { price: { value: '5' } }, {}];
   const definition = { id: 't', eventId: 'e', name: 'Ticket', created: '', hidden: false };
   expect(ticketPricesOf({ ...definition, pricing: { pricingOptions: { options } }, price: { value: '1' } })).toEqual([
@@ -101,13 +101,13 @@ test('a kind of ticket costs what its options cost, or its one price', () => {
   expect(ticketPricesOf({ ...definition, pricing: {} })).toEqual([]);
 });
 
-test('only what is free may be without a fee', () => {
+test('only a free ticket may have no fee', () => {
   const [free, paid] = [priced({ fixedPrice: { value: '0' } }), priced({ fixedPrice: { value: '1' } })];
   expect(() => requireFee('NO_FEE', free, 'definition.feeType')).not.toThrow();
   expect(() => requireFee('NO_FEE', paid, 'definition.feeType')).toThrow(refused('definition.feeType'));
   expect(() => requireFee('FEE_ADDED_AT_CHECKOUT', paid, 'definition.feeType')).not.toThrow();
 });
 
-test('a refusal says which field and why', () => {
+test('a refusal names the field and the reason', () => {
   expect(invalidDefinition('name', 'is taken').message).toBe('name is taken');
 });

@@ -8,7 +8,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 onEveryDatabase('ticket reservations', (platform) => {
   describe('queryAvailableTickets', () => {
-    test('answers only how many there are unless a limit is given', async () => {
+    test('returns only the total unless a limit is given', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const eventId = await eventIdOf(visitor, 'jazz-night');
@@ -25,7 +25,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       });
     });
 
-    test('sorts, pages and adds the policy where it is asked for', async () => {
+    test('sorts, pages and adds the policy on request', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const eventId = await eventIdOf(visitor, 'charity-run');
@@ -42,7 +42,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       expect(await refusalOf(wrong)).toMatchObject({ status: 400, fields: ['options.sort'] });
     });
 
-    test('shows what is sold out and what is on sale later', async () => {
+    test('includes sold-out and future tickets', async () => {
       const site = await platform.site();
       const deckChair = await ticketOf(site.visitor(), 'film-night', 'Deck chair');
       expect(deckChair.limitPerCheckout).toBe(0);
@@ -54,7 +54,7 @@ onEveryDatabase('ticket reservations', (platform) => {
   });
 
   describe('createReservation', () => {
-    test('holds the tickets for the event’s minutes and gives what they cost', async () => {
+    test('holds the tickets for the event’s minutes and returns their price', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const ticket = await ticketOf(visitor, 'film-night', 'Lawn');
@@ -74,7 +74,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       expect(await site.events()).toContain('wix.events.ticketing.events.ReservationCreated/reservation_created');
     });
 
-    test('refuses more than are left, and takes nothing of the other tickets then', async () => {
+    test('refuses more than are left, without taking other tickets', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const table = await ticketOf(visitor, 'jazz-night', 'Stage table');
@@ -90,7 +90,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       expect((await ticketOf(visitor, 'jazz-night', 'Standard')).limitPerCheckout).toBe(20);
     });
 
-    test('refuses what is sold out, not on sale yet, hidden or unknown', async () => {
+    test('refuses tickets that are sold out, not on sale yet, hidden or unknown', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const deckChair = await ticketOf(visitor, 'film-night', 'Deck chair');
@@ -112,7 +112,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       expect((await reserve(site.visitor(), seat, 4)).reservationStatus).toBe('RESERVATION_PENDING');
     });
 
-    test('refuses a quantity of none as the contract says', async () => {
+    test('refuses a quantity of zero by the contract', async () => {
       const site = await platform.site();
       const seat = await ticketOf(site.visitor(), 'design-meetup', 'Seat');
       expect(await refusalOf(reserve(site.visitor(), seat, 0))).toMatchObject({
@@ -132,7 +132,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       expect(reservationStatus).toBe('RESERVATION_PENDING');
     });
 
-    test('a paid ticket on a site that cannot take payments is refused, a free one is not', async () => {
+    test('a paid ticket on a site without payments is refused, a free one is not', async () => {
       const site = await platform.site('not-premium');
       const visitor = site.visitor();
       const paid = await ticketOf(visitor, 'jazz-night', 'Standard');
@@ -145,7 +145,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       expect(await visitor.ticketOrders.getCheckoutOptions()).toMatchObject({ paymentMethodConfigured: false });
     });
 
-    test('tickets come back when the time has run out', async () => {
+    test('expired tickets return', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const table = await ticketOf(visitor, 'jazz-night', 'Stage table');
@@ -158,7 +158,7 @@ onEveryDatabase('ticket reservations', (platform) => {
   });
 
   describe('cancelReservation', () => {
-    test('gives the tickets back, once', async () => {
+    test('returns the tickets, once', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const table = await ticketOf(visitor, 'jazz-night', 'Stage table');
@@ -180,7 +180,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       await site.owner().ticketOrders.cancelReservation(_id, table.eventId ?? '');
     });
 
-    test('comes too late when the time has run out', async () => {
+    test('is refused after the expiry', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const table = await ticketOf(visitor, 'jazz-night', 'Stage table');
@@ -191,7 +191,7 @@ onEveryDatabase('ticket reservations', (platform) => {
     });
   });
 
-  test('getInvoice answers what a reservation costs and how it stands', async () => {
+  test('getInvoice returns a reservation’s price and status', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const ticket = await ticketOf(visitor, 'jazz-night', 'Standard');
@@ -208,7 +208,7 @@ onEveryDatabase('ticket reservations', (platform) => {
     expect((await invoiceOf(visitor)).reservationStatus).toBe('RESERVATION_EXPIRED');
   });
 
-  test('a reservation takes each status of the platform', async () => {
+  test('a reservation reaches each status of the platform', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const ticket = await ticketOf(visitor, 'jazz-night', 'Standard');
@@ -241,7 +241,7 @@ onEveryDatabase('ticket reservations', (platform) => {
   });
 
   describe('the race for the last tickets', () => {
-    test('200 reservations at once for 50 tickets give exactly 50', {
+    test('200 concurrent reservations for 50 tickets get exactly 50', {
       tags: ['database'],
       timeout: 60_000,
     }, async () => {
@@ -258,7 +258,7 @@ onEveryDatabase('ticket reservations', (platform) => {
       );
     });
 
-    test('the same race with a claim that reads and then writes sells too many', async () => {
+    test('control: the same race with a claim that reads and then writes oversells', async () => {
       const site = await platform.site();
       const ticket = await ticketOf(site.visitor(), 'jazz-night', 'Standard');
       const sold = await raceWith(

@@ -11,7 +11,7 @@ const of = ({ ticketDefinitionId }: OnSale, quantity = 1): NewReservation => ({
 
 /** Source of the rules: the docs of @wix/auto_sdk_events_ticket-reservations. */
 onEveryDatabase('ticket reservations of the second generation', (platform) => {
-  test('hold a visitor’s tickets for the minutes that the event says', async () => {
+  test('hold a visitor’s tickets for the event’s minutes', async () => {
     const site = await platform.site('empty');
     const tickets = { reservationDurationInMinutes: 10 };
     const onSale = await aTicketOnSale(site, {}, { registration: { initialType: 'TICKETING', tickets } });
@@ -36,7 +36,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     expect(reservation._createdDate?.toISOString()).toBe('2026-03-01T10:00:00.000Z');
   });
 
-  test('expire, and give the tickets back', async () => {
+  test('expire, and return the tickets', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { initialLimit: 2 });
     const { ticketReservations } = site.visitor();
@@ -64,7 +64,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     }
   });
 
-  test('carry tags, one of which is assigned where it is also unassigned', async () => {
+  test('carry tags, and one both assigned and unassigned is assigned', async () => {
     const site = await platform.site('empty');
     const visitor = site.visitor();
     const { _id } = await visitor.ticketReservations.createTicketReservation(of(await aTicketOnSale(site)));
@@ -83,7 +83,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     expect(await site.events()).toContain('wix.events.v1.ticket_reservation/updated');
   });
 
-  test('are checked out at the address below the event, as plain REST clients ask for it', async () => {
+  test('are checked out at the address below the event, as plain REST clients do', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, FREE);
     const visitor = site.visitor();
@@ -124,7 +124,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     });
   });
 
-  test('are checked out, and are confirmed then', async () => {
+  test('are checked out, and then confirmed', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, FREE);
     const visitor = site.visitor();
@@ -163,7 +163,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     expect(cancelled.ticketReservation?.status).toBe('CANCELED_MANUALLY');
   });
 
-  test('are deleted by the site, unless an order is made of them', async () => {
+  test('are deleted by the site, unless they are ordered', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 1 });
     const visitor = site.visitor();
@@ -179,7 +179,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     expect(await refusalOf(removal)).toMatchObject({ status: 409 });
   });
 
-  test('take the price that a guest gives, and an option of the ticket', async () => {
+  test('take a guest’s price, and an option of the ticket', async () => {
     const site = await platform.site('empty');
     const { ticketReservations } = site.visitor();
     const money = (value: string) => ({ value, currency: 'USD' });
@@ -210,7 +210,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     expect(await refusalOf(without)).toMatchObject({ status: 400, code: 'UNSUPPORTED_PRICING_OPTION' });
   });
 
-  test('are refused for tickets that nobody has, and past the limits for all but the site', async () => {
+  test('are refused for unknown tickets, and past the limits for all but the site', async () => {
     const site = await platform.site('empty');
     const { ticketReservations } = site.visitor();
     const ofNone = ticketReservations.createTicketReservation({
@@ -226,7 +226,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     });
   });
 
-  test('tell of each change', async () => {
+  test('send an event for each change', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site);
     const { ticketReservations } = site.owner();
@@ -241,7 +241,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     ]);
   });
 
-  test('300 at once of both generations hold as many tickets as there are', {
+  test('300 concurrent reservations of both generations hold exactly the existing tickets', {
     tags: ['database'],
     timeout: 60_000,
   }, async () => {

@@ -102,7 +102,7 @@ onEveryDatabase('a date that does not exist', (platform) => {
     expect((await ask('2027-02-28T10:00:00Z')).status).toBe(200);
   });
 
-  test('is refused as the time of a site', async () => {
+  test('is refused as a site’s time', async () => {
     const site = await platform.site('bare');
     for (const now of NONEXISTENT) await expect(site.control('PUT', 'clock', { now })).rejects.toThrow('400');
     await site.control('PUT', 'clock', { now: '2028-02-29T23:59:59.000Z' });

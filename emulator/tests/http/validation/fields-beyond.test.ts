@@ -10,11 +10,11 @@ const price = { amount: '98', convertedAmount: '98', formattedAmount: '$98.00', 
 const { getCurrentCart } = carts.operations;
 const refusedIn = (cart: object) => getCurrentCart && unknownFields(carts, getCurrentCart, { cart });
 
-test('a field beyond the contract may be sent in its kind', () => {
+test('a field beyond the contract may be sent in its type', () => {
   expect(refusedIn({ subtotal: price })).toEqual([]);
 });
 
-test('a field beyond the contract may not be sent in another kind, nor with fields of its own', () => {
+test('a field beyond the contract may not be sent in another type, nor with fields of its own', () => {
   expect(refusedIn({ subtotal: '98' })).toEqual(['cart.subtotal (is no MultiCurrencyPrice)']);
   expect(refusedIn({ subtotal: { ...price, currency: 'USD' } })).toEqual(['cart.subtotal.currency']);
 });

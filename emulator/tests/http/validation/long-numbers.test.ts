@@ -56,7 +56,7 @@ const violations = (text: string) => longNumberRules({ type: 'string' }).flatMap
 onEveryDatabase('a number of 64 bits', (platform) => {
   const asOwner = ({ ownerApiKey, siteId }: TestSite) => ({ token: ownerApiKey, headers: { 'wix-site-id': siteId } });
 
-  test('is taken as a number where the revision of a service is sent', async () => {
+  test('may be a number as the revision of a service', async () => {
     const site = await platform.site();
     const { items } = await site.owner().services.queryServices().limit(1).find();
     const [{ _id: id, revision } = {}] = items;
@@ -74,7 +74,7 @@ onEveryDatabase('a number of 64 bits', (platform) => {
     expect((await patch(1.5)).status).toBe(400);
   });
 
-  test('is taken as a number where a plan has a cycle', async () => {
+  test('may be a number in the cycle of a plan', async () => {
     const site = await platform.site();
     const create = (count: unknown) =>
       wire(platform.emulator, 'POST', '/pricing-plans/v3/plans', {
@@ -109,7 +109,7 @@ onEveryDatabase('a number of 64 bits', (platform) => {
     expect((await create(0)).status).toBe(400);
   });
 
-  test('is taken as a number where the stock of a variant is set', async () => {
+  test('may be a number as the stock of a variant', async () => {
     const site = await platform.site('new-site');
     const list = await wire(platform.emulator, 'POST', '/stores/v3/inventory-items/query', {
       ...asOwner(site),

@@ -48,7 +48,7 @@ function read(operation: string, request: Record<string, unknown>): unknown {
   return request;
 }
 
-test('a null was not sent, at any depth', () => {
+test('a null counts as not sent, at any depth', () => {
   const inner = { name: null, inner: null, parts: [{ name: null, value: 1 }] };
   expect(read('createThing', { name: null, parts: null, inner, byName: { a: inner } })).toStrictEqual({
     inner: { parts: [{ value: 1 }] },
@@ -71,7 +71,7 @@ test('unknown fields of a type are left out, but not of the request itself', () 
   });
 });
 
-test('an update empties what it sends as null, but not in lists, which it replaces whole', () => {
+test('an update empties its nulls, but not in lists, which it replaces', () => {
   const sent = { name: null, inner: { name: null }, parts: [{ name: null }] };
   const emptied = { name: undefined, inner: { name: undefined }, parts: [{}] };
   expect(read('updateThing', { name: null, thing: sent })).toStrictEqual({ thing: emptied });

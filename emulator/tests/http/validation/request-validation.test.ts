@@ -114,7 +114,7 @@ test.each<[FieldContract, unknown]>([
   ]);
 });
 
-test('fields the contract does not know are let through', () => {
+test('fields unknown to the contract are accepted', () => {
   const [contract, operation] = contractOf({});
   expect(validateRequest(contract, operation, { anything: 1 })).toEqual([]);
 });
@@ -134,7 +134,7 @@ test('nothing is required below an omitted field', () => {
   expect(validateRequest(asContract(currentCart), addToCurrentCart, {})).toEqual([]);
 });
 
-test('a required field is asked of every element of a list', () => {
+test('a required field is required in every element of a list', () => {
   const catalogReference = { appId: GUID, catalogItemId: GUID };
   const lineItems = [{ catalogReference, quantity: 1 }, { catalogReference }];
   expect(
@@ -142,7 +142,7 @@ test('a required field is asked of every element of a list', () => {
   ).toMatchObject([{ field: 'lineItems[1].quantity', violatedRule: 'REQUIRED_FIELD' }]);
 });
 
-test('the rules of a real operation reach into lists and nested types', () => {
+test('the rules of a real operation apply within lists and nested types', () => {
   const service = { id: GUID, revision: '1', name: 'x'.repeat(401), staffMemberIds: [GUID, 'me'], defaultCapacity: 0 };
   const violations = validateRequest(asContract(services), services.operations.updateService, { service });
   expect(violations.map(({ field, violatedRule }) => [field, violatedRule])).toEqual([
@@ -152,7 +152,7 @@ test('the rules of a real operation reach into lists and nested types', () => {
   ]);
 });
 
-test('a filter is not looked into', () => {
+test('a filter is not validated', () => {
   const request = { query: { filter: { id: 'no-guid', 'category.id': { $in: [1, null] } }, paging: { limit: 20 } } };
   expect(validateRequest(asContract(services), services.operations.queryServices, request)).toEqual([]);
 });

@@ -38,7 +38,7 @@ const contract: ModuleContract = {
   events: [],
 };
 
-test('a promised list that is missing is named', () => {
+test('a missing promised list is named', () => {
   expect(brokenPromises(contract, operation, {})).toEqual(['things']);
 });
 
@@ -47,7 +47,7 @@ test('an empty list and an empty string keep the promise', () => {
   expect(brokenPromises(contract, operation, { things: [{ name: '' }] })).toEqual([]);
 });
 
-test('a promise below a list holds for each element', () => {
+test('a promise below a list applies to each element', () => {
   expect(brokenPromises(contract, operation, { things: [{ name: 'a' }, { name: null }] })).toEqual(['things[1].name']);
 });
 
@@ -55,11 +55,11 @@ test('none of several exclusive fields counts as missing', () => {
   expect(brokenPromises(contract, operation, { things: [{ name: 'a', byPost: 'yes' }] })).toEqual([]);
 });
 
-test('a promise below an optional field counts only where the field is', () => {
+test('a promise below an optional field applies only if the field is set', () => {
   expect(brokenPromises(contract, operation, { things: [{ name: 'a', media: {} }] })).toEqual(['things[0].media.url']);
 });
 
-test('fields that the wire type does not have are named', () => {
+test('fields outside the wire type are named', () => {
   const things = [{ _id: '1', media: { uri: '' }, sizes: { small: { uri: '' } }, custom: { anything: 1 } }];
   expect(unknownFields(contract, operation, { things })).toEqual([
     'things[0]._id',
@@ -69,7 +69,7 @@ test('fields that the wire type does not have are named', () => {
 });
 
 test.each(['cart', 'checkout', 'currentCart'] as const)(
-  'the fix that a violation suggests is a field of %s',
+  'the suggested fix of a violation is a field of %s',
   (module) => {
     const file = `node_modules/@wix/auto_sdk_ecom_${module === 'currentCart' ? 'current-cart' : module}/build/internal/es/meta.d.mts`;
     const [declared = ''] = /interface TargetLineItem \{.*?\n\}/s.exec(readFileSync(file, 'utf8')) ?? [];

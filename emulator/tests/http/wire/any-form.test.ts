@@ -13,7 +13,7 @@ const FORMS = Number(process.env.FORMS ?? 25);
 const callbacks = { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/back' };
 
 onEveryDatabase('any form', (platform) => {
-  test('sent to a hosted page is answered, the page can be looked at again, and nothing is sold twice', {
+  test('sent to a hosted page is answered, the page can be displayed again, and nothing is sold twice', {
     tags: ['database'],
     timeout: 20_000 * FORMS,
   }, async () => {

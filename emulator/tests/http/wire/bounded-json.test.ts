@@ -17,7 +17,7 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const listOf = (values: number) => JSON.stringify(Array.from({ length: values - 1 }, () => 0));
 
 describe('the size of a JSON text', () => {
-  test('is what the parser finds in it, however it is spelt', () => {
+  test('equals the parser’s, however it is written', () => {
     fc.assert(
       fc.property(fc.jsonValue(), spaces, (value, space) => {
         const json = JSON.stringify(value, undefined, space);
@@ -27,7 +27,7 @@ describe('the size of a JSON text', () => {
     );
   });
 
-  test('does not count what stands in a string', () => {
+  test('excludes the content of strings', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'"\\[]{},: u0') }), (text) => {
         const json = JSON.stringify({ [text]: [text] });
@@ -63,7 +63,7 @@ describe('the size of a JSON text', () => {
 });
 
 describe('a text with escapes', () => {
-  test('is refused exactly when what it says is no text', () => {
+  test('is refused exactly if it encodes invalid text', () => {
     const unit = fc.constantFrom(
       '\\u0000',
       '\\ud83d',

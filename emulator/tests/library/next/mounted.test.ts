@@ -48,19 +48,19 @@ async function answer(
 }
 
 describe('the emulator receives', () => {
-  test('the address of the connection, whatever the caller says', async () => {
+  test('the address of the connection, whatever the caller claims', async () => {
     await answer({ remoteAddress: '203.0.113.9' }, {}, { headers: { 'x-forwarded-for': '127.0.0.1' } });
     expect(handed).toMatchObject([
       { address: 'http://localhost:3000/emulator/_emulator/sites?x=1', remoteAddress: '203.0.113.9' },
     ]);
   });
 
-  test('an unknown address when the connection does not tell one', async () => {
+  test('an unknown address if the connection has none', async () => {
     await answer({ remoteAddress: undefined });
     expect(handed).toMatchObject([{ remoteAddress: 'unknown' }]);
   });
 
-  test('the name in Host, or the one that a trusted proxy was asked by', async () => {
+  test('the name in Host, or the one from a trusted proxy', async () => {
     await answer({ forwardedHost: 'evil.example' });
     await answer({ forwardedHost: 'shop.example' }, { trustProxy: true, allowedHosts: ['shop.example'] });
     expect(handed.map(({ host }) => host)).toEqual(['localhost:3000', 'shop.example']);

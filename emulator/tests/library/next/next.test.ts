@@ -43,19 +43,19 @@ describe('the configuration of an app', () => {
     });
   });
 
-  test('has nothing for the browser in a build', async () => {
+  test('has no browser part in a build', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', undefined);
     expect(await inPhase(BUILD)).toEqual({ ...own, serverExternalPackages: ['pg', 'headless-emulator'] });
   });
 
-  test('answers the workers of a build that is meant for the emulator', async () => {
+  test('serves the workers of a build for the emulator', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'on');
     vi.stubEnv('NODE_OPTIONS', '--max-old-space-size=500');
     expect(await inPhase(BUILD)).toHaveProperty('instrumentationClientInject');
     expect(process.env.NODE_OPTIONS).toBe('--max-old-space-size=500 --import headless-emulator/register');
   });
 
-  test('has nothing for the browser where the server alone is answered, but the pictures and the tool', async () => {
+  test('has only pictures and the tool for the browser if only the server is answered', async () => {
     for (const phase of [DEVELOPMENT, BUILD])
       expect(await inPhase(phase, { serverOnly: true, mount: '/wix' })).toEqual({
         ...own,
@@ -72,7 +72,7 @@ describe('the configuration of an app', () => {
     expect(existsSync('emulator/src/domains/media/pictures')).toBe(true);
   });
 
-  test('is left alone in development where the emulator is off', async () => {
+  test('is unchanged in development with the emulator off', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'off');
     expect(await inPhase(DEVELOPMENT)).not.toHaveProperty('instrumentationClientInject');
   });
@@ -85,7 +85,7 @@ describe('the configuration of an app', () => {
     await expect(withEmulator(below)(DEVELOPMENT, { defaultConfig: below })).rejects.toThrow('basePath');
   });
 
-  test('passes options on, behind their variables', async () => {
+  test('passes options on, overridden by variables', async () => {
     vi.stubEnv('HEADLESS_EMULATOR_SEED', 'theirs.json');
     vi.stubEnv('HEADLESS_EMULATOR_ON_UNHANDLED', undefined);
     const config = await inPhase(DEVELOPMENT, { seed: 'ours.json', onUnhandled: 'warn' });
@@ -113,20 +113,20 @@ describe('the route handler', () => {
     globalThis.fetch = realFetch;
   });
 
-  test('answers nothing where the emulator is off', async () => {
+  test('answers nothing with the emulator off', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'off');
     await registerServer();
     expect((await GET(request('/_emulator'))).status).toBe(404);
     expect(runningEmulator()).toBeUndefined();
   });
 
-  test('says that nothing has registered the emulator', async () => {
+  test('says that the emulator was not registered', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'on');
     const response = await GET(request('/_emulator'));
     expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('instrumentation.ts')]);
   });
 
-  test('answers the API, to the edge runtime as well', async () => {
+  test('serves the API, to the edge runtime as well', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'on');
     vi.stubEnv('HEADLESS_EMULATOR_EDGE_URL', undefined);
     await registerServer();
@@ -137,13 +137,13 @@ describe('the route handler', () => {
     expect((await realFetch(`${address}/oauth2/token`, { method: 'POST', body })).status).toBe(200);
   });
 
-  test('opens no port for an app whose server alone is answered', async () => {
+  test('opens no port if only the server is answered', async () => {
     vi.stubEnv('HEADLESS_EMULATOR_EDGE_URL', undefined);
     await registerServer({ enabled: true, serverOnly: true });
     expect(process.env.HEADLESS_EMULATOR_EDGE_URL).toBeUndefined();
   });
 
-  test('answers at the mount that the app chose', async () => {
+  test('answers at the app’s mount', async () => {
     await registerServer({ enabled: true, serverOnly: true, mount: '/wix' });
     const response = await GET(new Request('http://localhost:3000/wix/media/none.jpg', { headers: LOCAL }));
     expect([response.status, runningEmulator()?.url]).toEqual([200, 'http://localhost:3000/wix']);
@@ -152,7 +152,7 @@ describe('the route handler', () => {
   test.each([
     ['a variable', undefined],
     ['an option', ['shop.example']],
-  ])('refuses a host name that is not its own, unless %s lists it', async (_, allowedHosts) => {
+  ])('refuses a foreign host name, unless %s lists it', async (_, allowedHosts) => {
     const foreign = () =>
       GET(new Request(`http://shop.example${MOUNT}/media/none.jpg`, { headers: { host: 'shop.example' } }));
     await registerServer({ enabled: true, serverOnly: true });
@@ -164,14 +164,14 @@ describe('the route handler', () => {
     expect((await foreign()).status).toBe(200);
   });
 
-  test('leaves hosted pages to the browser when Next.js asks for a part of a page', async () => {
+  test('redirects the browser to hosted pages when Next.js requests a part of a page', async () => {
     await registerServer({ enabled: true, serverOnly: true });
     const part = request('/hosted/login');
     part.headers.set('rsc', '1');
     expect(await (await GET(part)).text()).toBe('A page of the platform');
   });
 
-  test('lets no request reach the platform, not even with the header of Next.js for a part of a page', async () => {
+  test('lets no request reach the platform, even with the header of Next.js for a part of a page', async () => {
     const network = vi.fn<typeof fetch>();
     globalThis.fetch = network;
     await registerServer({ enabled: true, serverOnly: true });
@@ -183,7 +183,7 @@ describe('the route handler', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  test('tells an app with a cache what changes', async () => {
+  test('notifies an app with a cache of changes', async () => {
     const changes: SiteChange[] = [];
     await registerServer({ enabled: true, serverOnly: true, onChange: (change) => changes.push(change) });
     const emulator = runningEmulator();
@@ -198,7 +198,7 @@ describe('the route handler', () => {
     expect(changes).toContainEqual({ clientId: site.clientId });
   });
 
-  test('says why everything is in memory', async () => {
+  test('explains why everything is in memory', async () => {
     const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await registerServer({ enabled: true, serverOnly: true, memoryNote: 'this host keeps no files' });
     const overview = await runningEmulator()?.fetch(new Request('http://127.0.0.1/_emulator'));
@@ -220,20 +220,20 @@ describe('the edge runtime', () => {
     return requests;
   }
 
-  test('sends calls of the API to the server of the app', async () => {
+  test('sends calls of the API to the app’s server', async () => {
     const requests = await edge({ HEADLESS_EMULATOR_EDGE_URL: 'http://127.0.0.1:4999' });
     await fetch('https://www.wixapis.com/stores/v3/products?a=1', { method: 'POST', body: '{}' });
     await fetch('https://example.com/');
     expect(requests).toEqual(['http://127.0.0.1:4999/stores/v3/products?a=1', 'https://example.com/']);
   });
 
-  test('sends them to the own origin of a deployment', async () => {
+  test('sends them to a deployment’s own origin', async () => {
     const requests = await edge({ VERCEL_URL: 'shop-1.vercel.app' });
     await fetch('https://www.wixapis.com/stores/v3/products');
     expect(requests).toEqual([`https://shop-1.vercel.app${MOUNT}/stores/v3/products`]);
   });
 
-  test('stops other requests to the platform, or lets them through where that is wished', async () => {
+  test('stops other requests to the platform, or lets them through if set', async () => {
     const requests = await edge({ HEADLESS_EMULATOR_EDGE_URL: 'http://127.0.0.1:4999' });
     await expect(fetch('https://www.wix.com/pricing')).rejects.toThrow('GET https://www.wix.com/pricing was stopped');
     expect(requests).toEqual([]);

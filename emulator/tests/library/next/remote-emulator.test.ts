@@ -28,7 +28,7 @@ const ask = (headers: Record<string, string>, init: object, peer?: string) =>
     peer === undefined ? undefined : { remoteAddress: peer },
   );
 
-test('a form that a browser sends in pieces arrives whole, over a connection of the app’s own', async () => {
+test('a chunked form from a browser arrives complete, over the app’s own connection', async () => {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const piece of ['email=', 'maya%40', 'example.com']) controller.enqueue(new TextEncoder().encode(piece));

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a start that failed is made again after a pause, once for all who ask, and then never again', async () => {
+test('a failed start is repeated once for all callers after a pause, and then never again', async () => {
   const start = vi.fn(async (): Promise<string> => 'running');
   for (let failures = 0; failures < 2; failures++) start.mockRejectedValueOnce(new Error('no database'));
   const told = vi.fn();
@@ -28,7 +28,7 @@ test('a start that failed is made again after a pause, once for all who ask, and
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('while a start takes its time, nobody begins another', async () => {
+test('a slow start is not begun twice', async () => {
   let finish = (_: string) => {};
   const start = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
   const started = repeatedStart(start, () => {});

@@ -82,20 +82,20 @@ describe('a request to sign in', () => {
     expect(wrongIn(change)).toEqual([`auth.authRequest.${field}`]);
   });
 
-  test('is refused for a mode of null, and names all that is wrong', () => {
+  test('is refused for a null mode, and lists all mistakes', () => {
     // As it comes over the wire.
     const wire = JSON.parse('{"responseMode":null,"state":""}');
     expect(wrongIn(wire)).toEqual(['auth.authRequest.state', 'auth.authRequest.responseMode']);
   });
 
-  test('is empty where there is none', () => {
+  test('is empty without one', () => {
     expect(authRequestOf({})).toEqual({});
     expect(authRequestOf({ auth: {} })).toEqual({});
     expect(authRequestOf({ auth: { authRequest: REQUEST } })).toEqual(REQUEST);
   });
 });
 
-describe('sign-in comes back', () => {
+describe('sign-in returns', () => {
   test.each<[string, string, string[]]>([
     ['to a listed address', CALLBACK, ['https://other.example/', CALLBACK]],
     ['to the app’s callback on this machine', 'http://localhost:3000/login-callback', []],
@@ -191,7 +191,7 @@ describe('the way back from signing in', () => {
     expect(step).toMatchObject({ memberId: 'maya' });
   });
 
-  test('carries them in the fragment where that was asked for', async () => {
+  test('carries them in the fragment on request', async () => {
     const step = await wayBack({ responseMode: 'fragment' });
     if (step.kind !== 'leave') throw new Error('expected the way back');
     const url = new URL(step.url);
@@ -221,7 +221,7 @@ describe('the way back from signing in', () => {
     });
   });
 
-  test('tells them to the page around it where that was asked for', async () => {
+  test('posts them to the surrounding page on request', async () => {
     const step = await wayBack({ responseMode: 'web_message', redirectUri: undefined, state: '</script>' });
     if (step.kind !== 'leave') throw new Error('expected the way back');
     expect(step.url).toBe('');
@@ -232,7 +232,7 @@ describe('the way back from signing in', () => {
     expect(page).toContain('["app.example","\\u003c/script>"].some(isAllowed)');
   });
 
-  test('names the reason where nobody is signed in', async () => {
+  test('names the reason if nobody is signed in', async () => {
     const step = await wayBack({}, refuse);
     expect(step).toEqual({
       kind: 'leave',
@@ -241,7 +241,7 @@ describe('the way back from signing in', () => {
   });
 
   test.each(['query', 'fragment', undefined] as const)(
-    'leads to no address that is not listed, with a code or without (%s)',
+    'leads to no unlisted address, with or without a code (%s)',
     async (responseMode) => {
       const away = { responseMode, redirectUri: 'https://evil.example/callback' };
       const refusal = { name: 'PlatformError', status: 400 };
@@ -250,7 +250,7 @@ describe('the way back from signing in', () => {
     },
   );
 
-  test('asks for no address where a message is sent, whatever was named', () => {
+  test('needs no address for a message, whatever was named', () => {
     const context = { settings: settingsWith(CALLBACK), baseUrl: BASE_URL };
     const evil = { redirectUri: 'https://evil.example/' };
     expect(() => requireAllowedRedirectUri({ ...evil, responseMode: 'web_message' }, context)).not.toThrow();

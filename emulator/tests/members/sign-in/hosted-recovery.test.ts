@@ -19,7 +19,7 @@ async function atSignIn(site: TestSite) {
 const linkTo = async (site: TestSite) => (await mailsTo(site, SEEDED.email))[0]?.recoveryLink ?? '';
 
 onEveryDatabase('the forgotten password', (platform) => {
-  test('from “Forgot password?” through the mail to a new one, and in with it', async () => {
+  test('is reset from “Forgot password?” through the email to a new one, which signs in', async () => {
     const site = await platform.site();
     const { browser, auth, oauthData } = await atSignIn(site);
     expect(browser.html).toContain('Forgot password?');
@@ -59,7 +59,7 @@ onEveryDatabase('the forgotten password', (platform) => {
     expect(outside.html).not.toContain('set-password');
   });
 
-  test('says the same of an address without an account, and one may go back to sign in', async () => {
+  test('gets the same answer for an address without an account, with a link back', async () => {
     const site = await platform.site();
     const pages: string[] = [];
     for (const email of [SEEDED.email, 'nobody@example.com']) {
@@ -77,7 +77,7 @@ onEveryDatabase('the forgotten password', (platform) => {
     expect(await mailsTo(site, 'nobody@example.com')).toEqual([]);
   });
 
-  test('the link is good until a password has been set with it', async () => {
+  test('the link works until a password has been set with it', async () => {
     const site = await platform.site();
     await site.visitor().use(recovery).sendRecoveryEmail(SEEDED.email);
     const link = await linkTo(site);
@@ -94,7 +94,7 @@ onEveryDatabase('the forgotten password', (platform) => {
     expect((await site.browse().open(`${link}x`)).status).toBe(400);
   });
 
-  test('a link that the app asked for leads back to the app', async () => {
+  test('a link requested by the app leads back to the app', async () => {
     const site = await platform.site();
     await site.visitor().auth.sendPasswordResetEmail(SEEDED.email, CALLBACK);
     const browser = site.browse();

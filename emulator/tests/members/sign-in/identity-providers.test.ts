@@ -38,7 +38,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
     });
   });
 
-  test('signs in the member who has the email already', async () => {
+  test('signs in the existing member with the email', async () => {
     const site = await platform.site();
     const { browser, signedIn } = await atProvider(site, 'facebook');
     expect(browser.html).toContain('Continue with Facebook');
@@ -47,7 +47,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
     expect(await memberDocuments(site)).toHaveLength(1);
   });
 
-  test('says that consent was refused', async () => {
+  test('reports refused consent', async () => {
     const site = await platform.site();
     const { answered } = await atProvider(site);
     expect(await answered({ do: 'deny' })).toMatchObject({
@@ -57,7 +57,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
     expect(await memberDocuments(site)).toHaveLength(1);
   });
 
-  test('lets nobody in whom the owner has blocked', async () => {
+  test('refuses a member whom the owner has blocked', async () => {
     const site = await platform.site();
     await site.owner().members.blockMember(await memberIdOf(site));
     const { browser } = await atProvider(site);
@@ -91,8 +91,8 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
     });
   };
 
-  describe('is no way around the password', () => {
-    test('where the sign-in page was asked for', async () => {
+  describe('does not bypass the password', () => {
+    test('if the sign-in page was requested', async () => {
       const site = await platform.site();
       const { auth } = site.visitor();
       const { authUrl } = await auth.getAuthUrl(auth.generateOAuthData(CALLBACK), { prompt: 'login' });
@@ -102,7 +102,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
       expect(browser.html).toContain('Forgot password?');
     });
 
-    test('on a page that has a sign-in of its own', async () => {
+    test('on a page with its own sign-in', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       const { items } = await visitor.plans.queryPublicPlans().find();
@@ -144,7 +144,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
     }
   });
 
-  test('that no connection leads to is refused', async () => {
+  test('without a connection is refused', async () => {
     const site = await platform.site();
     const { auth } = site.visitor();
     const asked = auth.getAuthUrl(auth.generateOAuthData(CALLBACK), { idp: { connectionId: crypto.randomUUID() } });

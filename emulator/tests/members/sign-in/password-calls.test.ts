@@ -20,7 +20,7 @@ const violationsOf = async (call: Promise<unknown>) => {
 
 onEveryDatabase('passwords', (platform) => {
   describe('changePassword', () => {
-    test('a member sets a new one and stays signed in; the old one no longer works', async () => {
+    test('a member sets a new one and stays signed in; the old one stops working', async () => {
       const site = await platform.site();
       const member = await seededMember(site);
       await member.use(authentication).changePassword(NEW_PASSWORD);
@@ -29,7 +29,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await logInWith(site, NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
     });
 
-    test('neither stands in the log of requests', async () => {
+    test('neither is in the request log', async () => {
       const site = await platform.site();
       await (await seededMember(site)).use(authentication).changePassword(NEW_PASSWORD);
       const log = JSON.stringify(await site.control('GET', 'requests'));
@@ -55,7 +55,7 @@ onEveryDatabase('passwords', (platform) => {
     });
   });
 
-  describe('a recovery mail', () => {
+  describe('a recovery email', () => {
     test('its token sets a new password, signs in, and works once', async () => {
       const site = await platform.site();
       const { recover } = site.visitor().use(recovery);
@@ -84,7 +84,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await logInWith(site, `password-${winner}`)).toMatchObject({ loginState: 'SUCCESS' });
     });
 
-    test('using one link takes the others with it', async () => {
+    test('using one link invalidates the others', async () => {
       const site = await platform.site();
       const { recover, sendRecoveryEmail } = site.visitor().use(recovery);
       await sendRecoveryEmail(SEEDED.email);
@@ -102,7 +102,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await refusalOf(late)).toMatchObject({ status: 400 });
     });
 
-    test('a wrong token, a missing password and a bad one are refused, and the token is still good', async () => {
+    test('a wrong token, a missing password and a bad one are refused, and the token stays valid', async () => {
       const site = await platform.site();
       const { recover } = site.visitor().use(recovery);
       const token = await recoveryTokenFor(site);
@@ -129,7 +129,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(member).toMatchObject({ loginEmailVerified: true, status: 'PENDING' });
     });
 
-    test('the token itself is not kept', async () => {
+    test('the token itself is not stored', async () => {
       const site = await platform.site();
       const token = await recoveryTokenFor(site);
       const kept = await site.control<{ documents: object[] }>('GET', 'collections/password-recoveries');
@@ -153,7 +153,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(mails.map(({ to }) => to)).toEqual([SEEDED.email]);
     });
 
-    test('has only a way back that the site lists', async () => {
+    test('accepts only a listed address to return to', async () => {
       const site = await platform.site();
       const { auth } = site.visitor();
       const { sendRecoveryEmail } = site.visitor().use(recovery);
@@ -166,7 +166,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await mailsTo(site, SEEDED.email)).toHaveLength(1);
     });
 
-    test('takes a published site, which has the page', async () => {
+    test('requires a published site, which has the page', async () => {
       const site = await platform.site();
       await site.settings({ published: false });
       const refused = site.visitor().use(recovery).sendRecoveryEmail(SEEDED.email);
@@ -191,7 +191,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await logIn()).toMatchObject({ loginState: 'SUCCESS' });
     });
 
-    test('only the owner sends it, to a member, with a way back that the site lists', async () => {
+    test('only the owner sends it, to a member, with a listed address to return to', async () => {
       const site = await platform.site();
       const id = await memberIdOf(site);
       for (const client of [site.visitor(), await seededMember(site)]) {

@@ -56,7 +56,7 @@ const found = (token: string, now = NOW) => run((transaction) => getRecovery(tra
 const recovered = (recovery: Recovery, password: string) =>
   run((transaction) => recoverMember(transaction, SETTINGS, { recovery, password }));
 
-test('a mail of recovery has a link to a page of the site, and its token', async () => {
+test('a recovery email has a link to a page of the site, and its token', async () => {
   const token = await mailed();
   const address = `${BASE_URL}/hosted/${site.id}/set-password/${token}`;
   const [mail] = await run((transaction) => latestMails(transaction, 1));
@@ -70,7 +70,7 @@ test('a mail of recovery has a link to a page of the site, and its token', async
   expect(mail).not.toHaveProperty('activationLink');
 });
 
-test('a mail of activation has its link alone', async () => {
+test('an activation email has only its link', async () => {
   const token = await mailed(maya, { purpose: 'activation' });
   const address = `${BASE_URL}/hosted/${site.id}/set-password/${token}`;
   const [mail] = await run((transaction) => latestMails(transaction, 1));
@@ -83,7 +83,7 @@ test('a mail of activation has its link alone', async () => {
   expect(mail).not.toHaveProperty('recoveryLink');
 });
 
-test('a link is for its member, for a day, and leads where was said', async () => {
+test('a link is for its member, for a day, with its address', async () => {
   const token = await mailed(maya, { purpose: 'recovery', redirectUrl: 'https://app.example/' });
   const recovery = {
     memberId: maya.id,
@@ -95,7 +95,7 @@ test('a link is for its member, for a day, and leads where was said', async () =
   await expect(found(token, A_DAY_LATER)).rejects.toMatchObject(GONE);
 });
 
-test('a token cannot be guessed, and is not what is stored', async () => {
+test('a token cannot be guessed, and is not stored', async () => {
   const [one, other] = [await mailed(), await mailed()];
   expect(one).not.toBe(other);
   expect(Buffer.from(one, 'base64url')).toHaveLength(32);
@@ -113,7 +113,7 @@ test('a new password is set by the link, and signs in', async () => {
   expect(await run((transaction) => isPasswordOf(transaction, maya.id, 'brand new'))).toBe(true);
 });
 
-test('all links of the member are used up by one, and nobody else’s', async () => {
+test('one use ends all links of the member, and no other’s', async () => {
   const noah = await run((transaction) => createMember(transaction, { email: 'noah@example.com' }));
   const [one, other, ofNoah] = [await mailed(), await mailed(), await mailed(noah)];
   await recovered(await found(one), 'brand new');
@@ -160,7 +160,7 @@ test('a new password ends the wait after wrong attempts', async () => {
   await wrong();
 });
 
-test('a link is taken out a day after it expired, and not before', async () => {
+test('a link is removed a day after it expired, and not before', async () => {
   const token = await mailed();
   await run((transaction) => removeSome(transaction, oldRecoveries), '2026-03-03T09:59:59.999Z');
   expect(await found(token)).toMatchObject({ memberId: maya.id });
@@ -202,7 +202,7 @@ function counted(transaction: Transaction) {
   return { transaction: counting(transaction), counts };
 }
 
-test('an address that nobody has takes as many reads and writes, the first time and later', async () => {
+test('an unknown address takes as many reads and writes, first and later', async () => {
   const taken = (email: string) =>
     run(async (transaction) => {
       const { transaction: watched, counts } = counted(transaction);
@@ -217,7 +217,7 @@ test('an address that nobody has takes as many reads and writes, the first time 
   expect(kept).toBeLessThanOrEqual(128);
 });
 
-test('however many links a member has, all can be removed', async () => {
+test('all links of a member can be removed, however many', async () => {
   const tokens: string[] = [];
   for (let link = 0; link < 101; link += 1) tokens.push(await mailed());
   await run((transaction) => removeRecoveries(transaction, maya.id));

@@ -37,7 +37,7 @@ describe('a password', () => {
 });
 
 describe('a stored password', () => {
-  test('is the scrypt of it with its salt, and not the password', async () => {
+  test('is its scrypt hash with its salt', async () => {
     const { salt, hash } = await hashPassword('correct horse', 'c2FsdA==');
     expect({ salt, hash }).toEqual({ salt: 'c2FsdA==', hash: 'oIvfjCqIqfoG2Y9WIYV2ULIiaVHSRjWuNYWy83E4onE=' });
   });
@@ -80,7 +80,7 @@ describe('a member’s password', () => {
   });
   afterAll(() => storage.close());
 
-  test('is known, and no other member’s', async () => {
+  test('matches, and no other member’s', async () => {
     const known = (id: string, password: string) => run((transaction) => isPasswordOf(transaction, id, password));
     expect(await known('maya', 'first password')).toBe(true);
     expect(await known('maya', 'another one')).toBe(false);
@@ -88,7 +88,7 @@ describe('a member’s password', () => {
     expect(await known('nobody', 'first password')).toBe(false);
   });
 
-  test('takes as long to be refused where there is none', async () => {
+  test('takes the same time to be refused if there is none', async () => {
     const refused = (id: string | undefined) => () =>
       run((transaction) => isPasswordOf(transaction, id, 'wrong password'));
     const [known = 0, ...others] = await shortestMs(25, ['maya', 'nobody', undefined].map(refused));
@@ -97,7 +97,7 @@ describe('a member’s password', () => {
     for (const unknown of others) expect(unknown).toBeGreaterThan(known / 5);
   });
 
-  test('is there or not', async () => {
+  test('exists or not', async () => {
     expect(await run((transaction) => hasPassword(transaction, 'maya'))).toBe(true);
     expect(await run((transaction) => hasPassword(transaction, 'nobody'))).toBe(false);
   });

@@ -29,7 +29,7 @@ const forget = (site: TestSite, email: string) => () =>
   site.visitor().auth.sendPasswordResetEmail(email, 'http://localhost:3000/login-callback');
 
 onEveryDatabase('a known and an unknown address', (platform) => {
-  test('take the same work to log in with, to register and to ask for a mail with', async () => {
+  test('take the same work to log in with, to register and to request an email with', async () => {
     const site = await platform.site();
     for (const [ask, hashes] of [
       [logIn, 1],
@@ -41,7 +41,7 @@ onEveryDatabase('a known and an unknown address', (platform) => {
     }
   });
 
-  test('take none while one has to wait, which shows that the work is counted', async () => {
+  test('take none during a wait, which shows that the work is counted', async () => {
     const site = await platform.site();
     for (const email of [SEEDED.email, UNKNOWN]) {
       for (let wrong = 0; wrong < 3; wrong += 1) expect(await hashesDuring(logIn(site, email))).toBe(1);
@@ -52,7 +52,7 @@ onEveryDatabase('a known and an unknown address', (platform) => {
 });
 
 onDatabase('sqlite', 'the time of an answer', (platform) => {
-  test('does not tell whether the address is known, but would tell an answer without the work', async () => {
+  test('take the same time, while an answer without the work would differ', async () => {
     const site = await platform.site();
     const asked = {
       known: logIn(site, SEEDED.email),

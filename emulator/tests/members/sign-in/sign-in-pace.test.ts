@@ -56,7 +56,7 @@ onEveryDatabase('signing in', (platform) => {
     for (let time = 0; time < times; time++) expect((await login(site, 'wrong', { email })).status).not.toBe(429);
   }
 
-  test('a right password works at once after a few wrong ones, and they are forgotten then', async () => {
+  test('accepts the right password at once after a few wrong ones, which are then forgotten', async () => {
     const site = await frozenSite();
     for (const _round of [1, 2, 3]) {
       await wrong(site, 2);
@@ -80,7 +80,7 @@ onEveryDatabase('signing in', (platform) => {
     await wrong(site, 3);
   });
 
-  test('does not wait longer for those who do not wait', async () => {
+  test('does not wait longer for callers who do not wait', async () => {
     const site = await frozenSite();
     await wrong(site, 3);
     for (let poll = 0; poll < 5; poll++) expect(await login(site, 'wrong')).toEqual(wait(1));
@@ -88,7 +88,7 @@ onEveryDatabase('signing in', (platform) => {
     expect((await login(site, SEEDED.password)).status).toBe(200);
   });
 
-  test('is as slow for an address that nobody has, however it is written', async () => {
+  test('is as slow for an unknown address, however it is written', async () => {
     const site = await frozenSite();
     const email = 'nobody@example.com';
     for (const written of [email, 'Nobody@Example.com', 'NOBODY@EXAMPLE.COM']) {
@@ -110,7 +110,7 @@ onEveryDatabase('signing in', (platform) => {
     expect((await login(site, PASSWORD, { email: 'nora@example.com' })).status).toBe(200);
   });
 
-  test('is slowed down for a visitor who tries address after address, also with an account of their own', async () => {
+  test('is slowed down for a visitor who tries many addresses, including their own', async () => {
     const site = await frozenSite();
     const token = await visitorToken(site);
     await site.visitor().auth.register({ email: 'mallory@example.com', password: PASSWORD });
@@ -170,7 +170,7 @@ onEveryDatabase('signing in', (platform) => {
     const logIn = (browser: HostedBrowser, password: string) =>
       browser.submit({ do: 'log-in', email: SEEDED.email, password });
 
-    test('says how long to wait, and counts with the API', async () => {
+    test('says how long to wait, and counts together with the API', async () => {
       const site = await frozenSite();
       await wrong(site, 2);
       const browser = await atSignIn(site);
@@ -184,7 +184,7 @@ onEveryDatabase('signing in', (platform) => {
       expect((await logIn(browser, SEEDED.password)).status).toBe(303);
     });
 
-    test('a browser in which the member signed in before gets in while others keep the address waiting', async () => {
+    test('admits a browser with an earlier sign-in while others keep the address waiting', async () => {
       const site = await frozenSite();
       const known = await atSignIn(site);
       await logIn(known, SEEDED.password);
@@ -234,7 +234,7 @@ onEveryDatabase('signing in', (platform) => {
     });
   });
 
-  describe('by a mailed link or code', () => {
+  describe('by an emailed link or code', () => {
     test('a link admits its reader at once, whatever others got wrong before', async () => {
       const site = await frozenSite();
       await wrong(site, 3);
@@ -249,7 +249,7 @@ onEveryDatabase('signing in', (platform) => {
       expect((await login(site, PASSWORD)).status).toBe(200);
     });
 
-    test('wrong recovery tokens slow their caller down, and nobody else', async () => {
+    test('wrong recovery tokens slow their caller down, and no one else', async () => {
       const site = await frozenSite();
       await site.visitor().use(recovery).sendRecoveryEmail(SEEDED.email);
       const [mail] = await mailsTo(site, SEEDED.email);
@@ -262,7 +262,7 @@ onEveryDatabase('signing in', (platform) => {
       expect((await recover(site.visitor(), mail?.recoveryToken ?? '')).state).toBe('SUCCESS');
     });
 
-    test('wrong codes slow down every try for that member, under whichever token', async () => {
+    test('wrong codes slow down every attempt for that member, under any token', async () => {
       const site = await frozenSite();
       await site.settings({ signIn: { requireEmailVerification: true } });
       const nora = { email: 'nora@example.com', password: PASSWORD };

@@ -94,7 +94,7 @@ const refused = (code: string) => ({ name: 'ApplicationError', code });
 /** Another code than this one. */
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('a mailed code', () => {
+describe('an emailed code', () => {
   const member = { id: 'maya', loginEmail: 'maya@example.com' };
   const started = () => run((transaction) => startVerification(transaction, member));
 
@@ -112,7 +112,7 @@ describe('a mailed code', () => {
     ]);
   });
 
-  test('has six digits, also where it begins with zeros', async () => {
+  test('has six digits, with leading zeros', async () => {
     const codes: string[] = [];
     for (let time = 0; time < 200; time += 1) {
       await run((transaction) => mailNewCode(transaction, member));
@@ -122,7 +122,7 @@ describe('a mailed code', () => {
     expect(new Set(codes).size).toBeGreaterThan(190);
   });
 
-  test('proves whose address it is, once', async () => {
+  test('proves the address once', async () => {
     const stateToken = await started();
     const code = await latestCode();
     expect(await run((transaction) => finishVerification(transaction, stateToken, code))).toBe('maya');
@@ -142,7 +142,7 @@ describe('a mailed code', () => {
     expect(await run((transaction) => finishVerification(transaction, other, ofOther ?? ''), JUST_BEFORE)).toBe('maya');
   });
 
-  test('proves nothing where it is wrong, or goes with another state token, and may be tried again', async () => {
+  test('proves nothing if wrong, or with another state token, and may be tried again', async () => {
     const stateToken = await started();
     const code = await latestCode();
     for (const [token, tried] of [
@@ -156,7 +156,7 @@ describe('a mailed code', () => {
     expect(await run((transaction) => finishVerification(transaction, stateToken, code))).toBe('maya');
   });
 
-  test('is forgotten a day after it stopped working, and not before', async () => {
+  test('is removed a day after it expired, and not before', async () => {
     const stateToken = await started();
     const waits = () => run((transaction) => memberInVerification(transaction, stateToken));
     await run((transaction) => removeSome(transaction, oldVerifications), '2026-03-02T10:59:59.999Z');
@@ -165,7 +165,7 @@ describe('a mailed code', () => {
     expect(await waits()).toBeUndefined();
   });
 
-  test('is waited for by whom the state token says, which cannot be guessed and is not stored', async () => {
+  test('belongs to the member of the state token, which cannot be guessed and is not stored', async () => {
     const [stateToken, other] = [await started(), await started()];
     expect(stateToken).not.toBe(other);
     expect(Buffer.from(stateToken, 'base64url')).toHaveLength(32);
@@ -177,7 +177,7 @@ describe('a mailed code', () => {
 });
 
 describe('registering', () => {
-  test('lets in at once where the site asks for nothing', async () => {
+  test('admits at once if the site requires nothing', async () => {
     const signIn = await signedUp(asking());
     expect(signIn).toMatchObject({ state: 'SUCCESS', member: { loginEmail: 'maya@example.com', status: 'APPROVED' } });
     expect(await run((transaction) => isPasswordOf(transaction, signIn.member.id, PASSWORD))).toBe(true);
@@ -191,7 +191,7 @@ describe('registering', () => {
     expect(await signedUp(settings)).toMatchObject({ state, member: { status: 'PENDING', awaits } });
   });
 
-  test('refuses a bad password and keeps nothing', async () => {
+  test('refuses a bad password and stores nothing', async () => {
     const registering = run((transaction) =>
       signUp(transaction, asking(), { email: 'maya@example.com', password: 'short' }),
     );
@@ -201,12 +201,12 @@ describe('registering', () => {
     );
   });
 
-  test('refuses an address that has an account, however it is spelt', async () => {
+  test('refuses an address with an account, however it is spelt', async () => {
     await signedUp(asking());
     await expect(signedUp(asking(), 'MAYA@example.com')).rejects.toMatchObject(refused('-19995'));
   });
 
-  test('does not take another fault for an address that has an account', async () => {
+  test('does not mistake another failure for an address with an account', async () => {
     const broken = run((transaction) =>
       signUp(altered(transaction, { append: () => Promise.reject(new Error('disk full')) }), asking(), {
         email: 'maya@example.com',
@@ -218,7 +218,7 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  test('lets in with the right password, however the address is spelt', async () => {
+  test('accepts the right password, however the address is spelt', async () => {
     await signedUp(asking());
     expect(await loggedIn()).toMatchObject({ state: 'SUCCESS' });
     expect(await loggedIn(PASSWORD, 'Maya@Example.com')).toMatchObject({ state: 'SUCCESS' });
@@ -244,7 +244,7 @@ describe('logging in', () => {
     );
   });
 
-  test('says again what a member waits for, with a code of its own each time', async () => {
+  test('repeats the reason of a wait, with a new code each time', async () => {
     const first = stateTokenOf(await signedUp(VERIFYING));
     const again = stateTokenOf(await loggedIn());
     expect(again).not.toBe(first);
@@ -255,7 +255,7 @@ describe('logging in', () => {
     });
   });
 
-  test('by address or ID finds who may sign in, and nobody else', async () => {
+  test('finds members who may sign in by address or ID, and no others', async () => {
     const member = await aMember();
     expect(await run((transaction) => memberWhoSignsInAs(transaction, 'Maya@example.com'))).toMatchObject({
       id: member.id,
@@ -267,7 +267,7 @@ describe('logging in', () => {
   });
 });
 
-describe('trying in vain', () => {
+describe('wrong attempts', () => {
   const THROTTLED = { name: 'ThrottledError' };
   const trying = (password: string, trier: Trier) =>
     run((transaction) => logIn(transaction, { email: 'maya@example.com', password }, trier));
@@ -277,7 +277,7 @@ describe('trying in vain', () => {
     }
   };
 
-  test('makes everybody wait at that address, but for a browser in which its member signed in before', async () => {
+  test('make everybody wait at that address, except a browser with an earlier sign-in', async () => {
     const { member } = await signedUp(asking());
     await inVain(3, { ...TRIER, caller: 'v1' });
     await expect(trying(PASSWORD, { ...TRIER, caller: 'v2' })).rejects.toMatchObject(THROTTLED);
@@ -285,7 +285,7 @@ describe('trying in vain', () => {
     expect(await trying(PASSWORD, { ...TRIER, caller: 'v2', knownBrowser })).toMatchObject({ state: 'SUCCESS' });
   });
 
-  test('makes such a browser wait for its own mistakes, and nobody else', async () => {
+  test('make such a browser wait for its own mistakes only', async () => {
     const { member } = await signedUp(asking());
     const known: Trier = { ...TRIER, knownBrowser: newKnownBrowser(TRIER.site, member.id) };
     await inVain(10, known);
@@ -293,7 +293,7 @@ describe('trying in vain', () => {
     expect(await trying(PASSWORD, TRIER)).toMatchObject({ state: 'SUCCESS' });
   });
 
-  test('makes a caller wait at any address', async () => {
+  test('make a caller wait at any address', async () => {
     await signedUp(asking());
     const caller: Trier = { ...TRIER, caller: 'v1' };
     for (let time = 0; time < 10; time += 1) {
@@ -307,7 +307,7 @@ describe('trying in vain', () => {
     const entering = (stateToken: string, code: string) =>
       run((transaction) => verifyEmail(transaction, VERIFYING, { stateToken, code }, TRIER));
 
-    test('makes that member’s codes wait, and nobody else’s', async () => {
+    test('makes only that member’s codes wait', async () => {
       const stateToken = stateTokenOf(await signedUp(VERIFYING));
       const code = await latestCode();
       for (let time = 0; time < 3; time += 1) {
@@ -318,7 +318,7 @@ describe('trying in vain', () => {
       expect(await entering(ofNoah, await latestCode())).toMatchObject({ state: 'SUCCESS' });
     });
 
-    test('makes nobody wait where nobody is asked for one', async () => {
+    test('makes nobody wait if no code is required', async () => {
       for (let time = 0; time < 5; time += 1) {
         await expect(entering('made-up', '000000')).rejects.toMatchObject(refused('VERIFICATION_FAILED'));
       }
@@ -339,14 +339,14 @@ describe('proving an address', () => {
     });
   });
 
-  test('leaves waiting whom the owner has to let in', async () => {
+  test('leaves members waiting for the owner', async () => {
     expect(await proved(await signedUp(BOTH), BOTH)).toMatchObject({
       state: 'REQUIRE_OWNER_APPROVAL',
       member: { loginEmailVerified: true, status: 'PENDING', awaits: 'approval' },
     });
   });
 
-  test('lets in by what the site asks for now, not by what it asked for then', async () => {
+  test('admits by the site’s present rules, not the earlier ones', async () => {
     expect(await proved(await signedUp(BOTH), VERIFYING)).toMatchObject({ state: 'SUCCESS' });
     const waiting = await signedUp(VERIFYING, 'noah@example.com');
     expect(await proved(waiting, APPROVING)).toMatchObject({ state: 'REQUIRE_OWNER_APPROVAL' });
@@ -388,7 +388,7 @@ describe('proving an address', () => {
   });
 });
 
-test('a member whom nobody gave a password has none', async () => {
+test('a member without a password has none', async () => {
   const { id } = await aMember();
   expect(await run((transaction) => hasPassword(transaction, id))).toBe(false);
 });

@@ -7,7 +7,7 @@ const EMAIL = 'from.elsewhere@example.com';
 
 onEveryDatabase('sign-on', (platform) => {
   describe('signOn', () => {
-    test('makes a member where the address is new, and signs them in without a password', async () => {
+    test('creates a member for a new address, and signs them in without a password', async () => {
       const site = await platform.site();
       const profile = { firstName: 'Nils', lastName: 'Berg', phones: ['+1 555 010 4040'], company: 'Berg & Co' };
       const answer = await site.owner().use(authentication).signOn({ email: EMAIL }, { profile, verifyEmail: true });
@@ -20,7 +20,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(await site.events()).toContain('wix.members.v1.member/created');
     });
 
-    test('changes a member who exists, and leaves what was not given', async () => {
+    test('changes an existing member, and keeps omitted fields', async () => {
       const site = await platform.site();
       const { signOn } = site.owner().use(authentication);
       const { identity } = await signOn({ email: SEEDED.email.toUpperCase() }, { profile: { firstName: 'May' } });
@@ -41,7 +41,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(await memberDocuments(site)).toHaveLength(2);
     });
 
-    test('lets in a member who waited for the owner', async () => {
+    test('admits a member who waited for the owner', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
       await site.visitor().auth.register({ email: EMAIL, password: SEEDED.password });
@@ -50,7 +50,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(loginState).toBe('SUCCESS');
     });
 
-    test('its session becomes a member’s tokens, and no other member’s', async () => {
+    test('its session becomes the member’s tokens, and no other’s', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       await visitor.auth.getAuthHeaders();
@@ -86,7 +86,7 @@ onEveryDatabase('sign-on', (platform) => {
   });
 
   describe('logout', () => {
-    test('ends the member’s session and describes the page that takes the cookie away', async () => {
+    test('ends the member’s session and describes the page that removes the cookie', async () => {
       const site = await platform.site();
       const member = await seededMember(site);
       const answer = await member.use(authentication).logout();
@@ -97,7 +97,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(await refusalOf(member.members.getCurrentMember())).toMatchObject({ status: 401 });
     });
 
-    test('leads on to an address of the app, and to none that the site does not list', async () => {
+    test('continues only at a listed address of the app', async () => {
       const site = await platform.site();
       const { logout } = (await seededMember(site)).use(authentication);
       const away = logout({ postLogoutRedirectUri: 'https://elsewhere.example/' });
@@ -110,7 +110,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(answer.headers).toContainEqual({ key: 'Location', value: postLogoutRedirectUri });
     });
 
-    test('a visitor is out already', async () => {
+    test('a visitor is signed out already', async () => {
       const site = await platform.site();
       expect((await site.visitor().use(authentication).logout()).statusCode).toBe(200);
     });
@@ -137,7 +137,7 @@ onEveryDatabase('sign-on', (platform) => {
   });
 
   describe('verification.start', () => {
-    test('mails a code to the member who is named', async () => {
+    test('emails a code to the named member', async () => {
       const site = await platform.site();
       const { start } = site.owner().use(verification);
       const { verificationId } = await start({ identityId: await memberIdOf(site), target: 'EMAIL' });
@@ -145,7 +145,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect((await mailsTo(site, SEEDED.email))[0]?.code).toMatch(/^\d{6}$/);
     });
 
-    test('mails a code that goes with the state token of a sign-in that waits, once, and for an hour', async () => {
+    test('emails a code for the state token of a waiting sign-in, once, and for an hour', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
       const { registerV2 } = site.visitor().use(authentication);

@@ -48,20 +48,20 @@ async function outcomes(trial: Trial, times: number, now = NOW): Promise<string[
 }
 
 describe('repeated wrong attempts', () => {
-  test('waits from the fourth try at an address on, whatever is right', async () => {
+  test('wait from the fourth attempt at an address on, even if right', async () => {
     expect(await outcomes({ target: 'maya@example.com' }, 4)).toEqual(['wrong', 'wrong', 'wrong', '1']);
     expect(await outcome({ target: 'maya@example.com' }, true)).toBe('1');
     expect(await outcome({ target: 'maya@example.com' }, true, later(999))).toBe('1');
     expect(await outcome({ target: 'maya@example.com' }, true, later(1000))).toBe('in');
   });
 
-  test('waits for the same address however it is spelt, and for no other', async () => {
+  test('wait for the same address however it is spelt, and for no other', async () => {
     await outcomes({ target: 'maya@example.com' }, 3);
     expect(await outcome({ target: 'MAYA@Example.com' }, true)).toBe('1');
     expect(await outcome({ target: 'noah@example.com' }, true)).toBe('in');
   });
 
-  test('waits longer each time', async () => {
+  test('wait longer each time', async () => {
     await outcomes({ target: 'maya' }, 3);
     expect(await outcome({ target: 'maya' }, false, later(1000))).toBe('wrong');
     expect(await outcome({ target: 'maya' }, false, later(1000))).toBe('2');
@@ -69,7 +69,7 @@ describe('repeated wrong attempts', () => {
     expect(await outcome({ target: 'maya' }, false, later(3000))).toBe('4');
   });
 
-  test('waits as a caller from the eleventh try on, whatever it tries', async () => {
+  test('wait as a caller from the eleventh attempt on, at any address', async () => {
     for (let time = 0; time < 10; time += 1) {
       expect(await outcome({ target: `address-${time}`, caller: 'v1' }, false)).toBe('wrong');
     }
@@ -79,7 +79,7 @@ describe('repeated wrong attempts', () => {
     expect(await outcome({ target: 'v1' }, true)).toBe('in');
   });
 
-  test('starts afresh at an address that was proved, and not as a caller', async () => {
+  test('start over at a proved address, and not as a caller', async () => {
     const trial: Trial = { target: 'maya', caller: 'v1' };
     for (let round = 0; round < 4; round += 1) {
       expect(await outcomes(trial, 2)).toEqual(['wrong', 'wrong']);
@@ -90,13 +90,13 @@ describe('repeated wrong attempts', () => {
     expect(await outcome({ target: 'maya' }, true)).toBe('in');
   });
 
-  test('starts afresh an hour after the last try', async () => {
+  test('start over an hour after the last attempt', async () => {
     await outcomes({ target: 'maya' }, 3);
     const anHourLater = later(60 * 60_000);
     expect(await outcomes({ target: 'maya' }, 4, anHourLater)).toEqual(['wrong', 'wrong', 'wrong', '1']);
   });
 
-  test('is heard of no more often at once than one after the other', async () => {
+  test('get no more answers concurrently than sequentially', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => outcome({ target: 'maya' }, false)));
     expect(all.filter((one) => one === 'wrong')).toHaveLength(3);
   });
@@ -105,7 +105,7 @@ describe('repeated wrong attempts', () => {
     expect(new Set(await outcomes({}, 12))).toEqual(new Set(['wrong']));
   });
 
-  test('is kept under one of so many names, whatever is tried', async () => {
+  test('are counted under a bounded number of names', async () => {
     for (let time = 0; time < 50; time += 1) await outcome({ target: `name-${time}`, caller: `v${time}` }, false);
     const kept = await site.run(NOW, (transaction) =>
       transaction.in({ name: 'wrong-sign-ins', fields: {} }).query({}, { defaultLimit: 100 }),
@@ -118,7 +118,7 @@ describe('repeated wrong attempts', () => {
     }
   });
 
-  test('is not checked while there is waiting to be done', async () => {
+  test('are not checked during a wait', async () => {
     await outcomes({ target: 'maya' }, 3);
     let checks = 0;
     const check = async () => {
@@ -132,7 +132,7 @@ describe('repeated wrong attempts', () => {
     expect(checks).toBe(0);
   });
 
-  test('can be forgiven, and only what was wrong', async () => {
+  test('can be forgiven, one by one', async () => {
     await outcomes({ target: 'maya' }, 3);
     await site.run(NOW, (transaction) => forgetWrongTries(transaction, 'maya'));
     await site.run(NOW, (transaction) => forgetWrongTries(transaction, 'nobody'));
@@ -145,7 +145,7 @@ describe('a browser in which a member signed in', () => {
   const keyed = (key: string) => ({ id: 'a-site', record: { ...aSiteRecord(), ownerApiKey: key } });
   const of = keyed('IST.key');
 
-  test('is known to that member on that site, by a name of its own', () => {
+  test('is known to that member on that site, by its own name', () => {
     const [one, another] = [newKnownBrowser(of, 'maya'), newKnownBrowser(of, 'maya')];
     const name = knownBrowserOf(of, 'maya', one);
     expect(one.startsWith(`${name}.`)).toBe(true);
@@ -173,7 +173,7 @@ describe('a browser in which a member signed in', () => {
     }
   });
 
-  test('keeps that under a name of its site', () => {
+  test('stores that under a name of its site', () => {
     expect(knownBrowserCookie({ id: 'a-site' })).toBe('hosted-known-a-site');
   });
 });

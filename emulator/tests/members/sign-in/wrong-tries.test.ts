@@ -5,7 +5,7 @@ const LATEST = '2026-03-01T12:00:00.000Z';
 const after = (ms: number) => new Date(Date.parse(LATEST) + ms).toISOString();
 const tries = (count: number) => ({ id: 'target-1', count, latest: LATEST });
 
-describe('after wrong tries', () => {
+describe('after wrong attempts', () => {
   test.each([
     ['target', 0, 0],
     ['target', 2, 0],
@@ -24,14 +24,14 @@ describe('after wrong tries', () => {
     expect(waitMs(tries(count), LATEST, PACES[kind])).toBe(seconds * 1000);
   });
 
-  test('the wait gets shorter as time passes, and is over', () => {
+  test('the wait gets shorter over time, and ends', () => {
     expect(waitMs(tries(5), after(1), PACES.target)).toBe(3999);
     expect(waitMs(tries(5), after(3999), PACES.target)).toBe(1);
     expect(waitMs(tries(5), after(4000), PACES.target)).toBe(0);
     expect(waitMs(tries(5), after(60_000), PACES.target)).toBe(0);
   });
 
-  test('they are forgotten in the end, also where the clock was set back', () => {
+  test('they are forgotten in the end, even if the clock was set back', () => {
     const slow = { free: 0, longestWaitMs: 2 * FORGOTTEN_AFTER_MS };
     expect(waitMs(tries(30), after(FORGOTTEN_AFTER_MS - 1), slow)).toBe(FORGOTTEN_AFTER_MS + 1);
     expect(waitMs(tries(30), after(FORGOTTEN_AFTER_MS), PACES.caller)).toBe(0);
@@ -39,7 +39,7 @@ describe('after wrong tries', () => {
     expect(waitMs(undefined, LATEST, PACES.caller)).toBe(0);
   });
 
-  test('no wait is longer than what is remembered', () => {
+  test('no wait is longer than the memory', () => {
     for (const { longestWaitMs } of Object.values(PACES)) expect(longestWaitMs).toBeLessThan(FORGOTTEN_AFTER_MS);
   });
 });

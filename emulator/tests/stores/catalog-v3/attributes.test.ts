@@ -34,7 +34,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
   const newsOf = async (site: TestSite, entity: string) =>
     (await site.events()).filter((event) => event.startsWith(`wix.stores.catalog.v3.${entity}/`));
 
-  test('those that products of an older site have named are there, and a visitor may read them', async () => {
+  test('those named by an older site’s products exist, and a visitor may read them', async () => {
     const { brandsV3, ribbonsV3, infoSectionsV3, customizationsV3 } = withAttributes((await newShop()).visitor());
     const brands = await brandsV3
       .queryBrands({ fields: ['ASSIGNED_PRODUCTS_COUNT'] })
@@ -77,7 +77,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     }
   });
 
-  test('a product that names a brand has it: one that exists by its ID or its name, or a new one', async () => {
+  test('a product gets the brand that it names: an existing one by ID or name, or a new one', async () => {
     const site = await newShop();
     const { brandsV3, productsV3 } = withAttributes(site.owner());
     const { _id = '' } = await brandsV3.createBrand({ name: 'Tern' });
@@ -110,7 +110,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect((await site.visitor().products.getProduct(made._id ?? '')).product?.brand).toBe('Arctic Tern');
   });
 
-  test('a brand that Catalog V1 gives to a product is one of V3’s, and has an ID of its own', async () => {
+  test('a brand that Catalog V1 sets on a product is one of V3’s, with its own ID', async () => {
     const site = await newShop();
     const { productsV3, brandsV3 } = withAttributes(site.owner());
     const made = await productsV3.createProduct({ ...plain('Cup'), brand: { name: 'Tern' } });
@@ -125,7 +125,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect((await brandsV3.getBrand(made.brand?._id ?? '')).name).toBe('Arctic Tern');
   });
 
-  test('each change of a brand asks for its revision, and tells its event', async () => {
+  test('each change of a brand requires its revision, and sends its event', async () => {
     const site = await newShop();
     const { brandsV3 } = withAttributes(site.owner());
     const { _id } = await brandsV3.createBrand({ name: 'Tern' });
@@ -138,7 +138,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect(await newsOf(site, 'brand')).toEqual([`${entity}/created`, `${entity}/updated`, `${entity}/deleted`]);
   });
 
-  test('a name that another brand has, and one of spaces, are refused', async () => {
+  test('a taken name, and one of spaces, are refused', async () => {
     const { brandsV3 } = withAttributes((await newShop()).owner());
     expect(await refusalOf(brandsV3.createBrand({ name: 'Northpier' }))).toMatchObject({ status: 409 });
     expect(await refusalOf(brandsV3.createBrand({ name: '  ' }))).toMatchObject({ status: 400 });
@@ -155,7 +155,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     for (const call of refused) expect(await refusalOf(call())).toMatchObject({ status: 403 });
   });
 
-  test('a ribbon is found by its name, and its deletion takes it off every product', async () => {
+  test('a ribbon is found by its name, and its deletion removes it from every product', async () => {
     const site = await newShop();
     const { ribbonsV3, productsV3 } = withAttributes(site.owner());
     const { ribbon } = await ribbonsV3.getOrCreateRibbon('Rare');
@@ -175,7 +175,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect(await seen.getProduct(also._id ?? '')).toMatchObject({ ribbon: { name: 'New' }, additionalRibbons: [] });
   });
 
-  test('an info section is kept once, and what it says changes in every product that has it', async () => {
+  test('an info section is stored once, and its text changes in every product with it', async () => {
     const site = await newShop();
     const { infoSectionsV3, productsV3 } = withAttributes(site.owner());
     const texts = { title: 'Care', plainDescription: '<p>By hand.</p>' };
@@ -203,7 +203,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect(asked.infoSections).toEqual([{ _id: expect.any(String), uniqueName: 'care', title: 'Care' }]);
   });
 
-  test('an info section is had or made by its unique name, one by one or many at once', async () => {
+  test('an info section is found or created by its unique name, one by one or in bulk', async () => {
     const { infoSectionsV3 } = withAttributes((await newShop()).owner());
     const wanted = { uniqueName: 'returns', title: 'Returns', plainDescription: '<p>30 days.</p>' };
     const made = await infoSectionsV3.getOrCreateInfoSection({ infoSection: wanted });
@@ -284,7 +284,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect(choicesSettings?.choices?.map(({ name }) => name)).toEqual(['Short', 'Long']);
   });
 
-  test('an option stays while a product has it; a modifier goes from its products', async () => {
+  test('an option stays while a product has it; a modifier is removed from its products', async () => {
     const site = await newShop();
     const { customizationsV3, productsV3 } = withAttributes(site.owner());
     const sizes = await customizationsV3

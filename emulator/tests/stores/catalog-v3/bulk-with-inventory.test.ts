@@ -9,8 +9,8 @@ const stocked = (name: string, quantity: number, more = {}) => ({
   ...more,
 });
 
-onEveryDatabase('many products with their stock', (platform) => {
-  test('are made in one call, which tells of each that is refused in its place', async () => {
+onEveryDatabase('products with stock in bulk', (platform) => {
+  test('are created in one call, which reports each refused one in its place', async () => {
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
     const spaces = stocked('   ', 4);
@@ -32,7 +32,7 @@ onEveryDatabase('many products with their stock', (platform) => {
     expect(mug.product?.inventory?.availabilityStatus).toBe('IN_STOCK');
   });
 
-  test('are changed over the revisions that were read, each on its own', async () => {
+  test('are changed over their revisions, each separately', async () => {
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
     const { productResults } = await productsV3.bulkCreateProductsWithInventory([
@@ -50,7 +50,7 @@ onEveryDatabase('many products with their stock', (platform) => {
     expect((await site.visitor().productsV3.getProduct(mug ?? '')).name).toBe('Mug');
   });
 
-  test('are the owner’s to write, at most a hundred in one call', async () => {
+  test('are written by the owner only, at most a hundred in one call', async () => {
     const site = await platform.site('new-site');
     const products = [stocked('Mug', 3)] as never;
     expect(await refusalOf(site.visitor().productsV3.bulkCreateProductsWithInventory(products))).toMatchObject({

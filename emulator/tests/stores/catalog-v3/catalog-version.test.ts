@@ -10,7 +10,7 @@ const idsAndSlugs = async (site: TestSite) => {
 };
 
 onEveryDatabase('the version of the catalogue', (platform) => {
-  test('is V3 on a site as made today, and V1 on the older sandbox', async () => {
+  test('is V3 on a new site, and V1 on the older sandbox', async () => {
     const versionOf = async (site: TestSite) =>
       (await site.visitor().catalogVersioning.getCatalogVersion()).catalogVersion;
     expect(await versionOf(await platform.site('new-site'))).toBe('V3_CATALOG');
@@ -28,7 +28,7 @@ onEveryDatabase('the version of the catalogue', (platform) => {
     expect(await refusalOf(site.owner().products.deleteProduct(crypto.randomUUID()))).toMatchObject(refused);
   });
 
-  test('can be changed while the site lives, and products, slugs and variants stay', async () => {
+  test('can be changed on a live site, and products, slugs and variants stay', async () => {
     const site = await platform.site('sandbox');
     const { products } = site.visitor();
     const before = await idsAndSlugs(site);
@@ -46,7 +46,7 @@ onEveryDatabase('the version of the catalogue', (platform) => {
     expect(await site.control('GET', 'settings')).toMatchObject({ catalogVersion: 'V1' });
   });
 
-  test('is V1 on a site that was kept before sites had the setting', async () => {
+  test('is V1 on a site stored before the setting existed', async () => {
     const site = await platform.site('sandbox');
     const kept = await platform.emulator.sites.byId(site.siteId);
     await kept?.run(async (transaction) => {

@@ -23,7 +23,7 @@ const allOf = async ({ queryCategories }: Owner, returnNonVisibleCategories = fa
   (await queryCategories({ treeReference, returnNonVisibleCategories }).exists('name', true).find()).items;
 
 onEveryDatabase('the categories of a shop', (platform) => {
-  test('are the collections that the same shop has on Catalog V1, under the same IDs and slugs', async () => {
+  test('are the collections of the same shop on Catalog V1, under the same IDs and slugs', async () => {
     const site = await platform.site('new-site');
     const found = await allOf(visitorOf(site));
     const [all, ...others] = found;
@@ -45,7 +45,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     });
   });
 
-  test('are found by ID and slug, and have breadcrumbs and a description if that is asked for', async () => {
+  test('are found by ID and slug, with breadcrumbs and a description on request', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const { category: kitchen } = await owner.getCategoryBySlug('kitchen', treeReference);
@@ -78,7 +78,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     expect(found.categories?.map(({ slug }) => slug)).toContain('kitchen');
   });
 
-  test('are changed over the revision that was read, and by the owner only', async () => {
+  test('are changed over their revision, and by the owner only', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const { _id, revision } = await aCategory(owner, 'Garden');
@@ -95,7 +95,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     );
   });
 
-  test('hide all that is below them, and are not shown below a hidden one', async () => {
+  test('hide all below them, and are not shown below a hidden one', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const top = await aCategory(owner, 'Garden');
@@ -128,7 +128,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     expect(await refusalOf(after)).toMatchObject({ code: 'AFTER_CATEGORY_NOT_IN_PARENT' });
   });
 
-  test('go with all that is below them, and the products stay', async () => {
+  test('are deleted with all below them, and the products stay', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const top = await aCategory(owner, 'Garden');
@@ -143,7 +143,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     expect(directCategoryIds).not.toContain(below._id);
   });
 
-  test('take items and give them back, each on its own, and know which are below them', async () => {
+  test('add and remove items, each separately, and count those below them', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const top = await aCategory(owner, 'Garden');
@@ -172,7 +172,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     );
   });
 
-  test('include one that is the shop’s own: nobody takes items out of it, or deletes it', async () => {
+  test('include one of the shop’s own, from which no item is removed, and which is not deleted', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const all = (await allOf(owner))[0]?._id ?? '';
@@ -184,7 +184,7 @@ onEveryDatabase('the categories of a shop', (platform) => {
     expect(await refusalOf(owner.deleteCategory(all, treeReference))).toMatchObject({ code });
   });
 
-  test('are as deep as a category has breadcrumbs, and no deeper', async () => {
+  test('are at most as deep as a category’s breadcrumbs', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     let last: string | undefined;

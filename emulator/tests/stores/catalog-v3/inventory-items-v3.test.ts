@@ -39,7 +39,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect(await ownerOf(site).getInventoryItem(item?._id ?? '')).toEqual(item);
   });
 
-  test('are set over the revision that was read, and Catalog V1 reads what was set', async () => {
+  test('are set over their revision, and Catalog V1 reads the result', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const [item] = await itemsOf(site, 'Rain Jacket');
@@ -64,7 +64,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect(more.results?.[0]?.itemMetadata?.error?.code).toBe('INVENTORY_QUANTITY_NOT_TRACKED');
   });
 
-  test('are counted up and down, by item and by variant, and not below nothing', async () => {
+  test('are counted up and down, by item and by variant, and not below zero', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const [item] = await itemsOf(site, 'Rain Jacket');
@@ -85,7 +85,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect((await stocksOnV1(site, 'rain-jacket')).get(variantId)).toMatchObject({ quantity });
   });
 
-  test('can be preordered once they are sold out, as many as that is limited to', async () => {
+  test('can be preordered once they are sold out, up to the limit', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const [item] = await itemsOf(site, 'Rain Jacket');
@@ -104,7 +104,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     });
   });
 
-  test('are there for every variant, so that none is created twice', async () => {
+  test('exist for every variant, so that none is created twice', async () => {
     const site = await platform.site('new-site');
     const [item] = await itemsOf(site, 'Rain Jacket');
     const { productId, variantId } = item ?? {};
@@ -138,7 +138,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect(await refusalOf(other)).toMatchObject({ status: 404 });
   });
 
-  test('items are found by what follows from the stock that is left, and counted', async () => {
+  test('items are found by fields that follow from the remaining stock, and counted', async () => {
     const site = await platform.site('new-site');
     const items = ownerOf(site);
     const { items: all } = await items.queryInventoryItems().limit(1000).find();
@@ -169,7 +169,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect(own).toHaveLength(2);
   });
 
-  test('variants are searched by price, stock, option and what their product says', async () => {
+  test('variants are searched by price, stock, option and their product’s fields', async () => {
     const site = await platform.site('new-site');
     const { readOnlyVariantsV3 } = site.visitor();
     const search = async (filter: object) =>

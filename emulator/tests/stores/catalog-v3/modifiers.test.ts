@@ -57,7 +57,7 @@ onEveryDatabase('a product with modifiers', (platform) => {
   };
 
   /** Source: `linkedMedia` and `PRODUCT_CHOICES_MEDIA_REFERENCES` in @wix/auto_sdk_stores_products-v-3, and a real answer. */
-  test('shows with a choice the pictures of the product that are linked with it, or names them', async () => {
+  test('has the product’s pictures linked with a choice, or names them', async () => {
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
     const { items } = await productsV3
@@ -86,7 +86,7 @@ onEveryDatabase('a product with modifiers', (platform) => {
     expect(named).toMatchObject({ linkedMedia: [], media: { items: [{ mediaId: picture }] } });
   });
 
-  test('costs what the chosen ones add, and says what was chosen, in a cart of either generation', async () => {
+  test('costs the chosen ones’ surcharge, and lists them, in a cart of either generation', async () => {
     const { site, id, variantId } = await shopWith();
     const chosen = { variantId, options: { Wrapping: 'Box' }, customTextFields: { 'Your words': 'For Ada' } };
     const [older] = await v1(site, id, chosen);
@@ -139,7 +139,7 @@ onEveryDatabase('a product with modifiers', (platform) => {
     }
   });
 
-  test('is not added without a mandatory one: the older cart says nothing, the newer refuses', async () => {
+  test('is not added without a mandatory one: the older cart is silent, the newer refuses', async () => {
     const { site, id, variantId } = await shopWith(true);
     for (const options of [{ variantId }, { variantId, options: {} }, { variantId, options: { wrapping: 'Box' } }]) {
       expect(await v1(site, id, options)).toEqual([]);
@@ -148,7 +148,7 @@ onEveryDatabase('a product with modifiers', (platform) => {
     expect(await v2(site, id, { variantId, options: { Wrapping: 'Paper' } })).toHaveLength(1);
   });
 
-  test('is not added with a choice that there is not, nor with a text too short or too long', async () => {
+  test('is not added with an unknown choice, nor with a text too short or too long', async () => {
     const { site, id, variantId } = await shopWith();
     const wrong = [
       { variantId, options: { Wrapping: 'Gold' } },
@@ -158,7 +158,7 @@ onEveryDatabase('a product with modifiers', (platform) => {
     for (const options of wrong) expect(await v1(site, id, options)).toEqual([]);
   });
 
-  test('is ordered at that price, with what was chosen', async () => {
+  test('is ordered at that price, with the choices', async () => {
     const { site, id, variantId } = await shopWith();
     const options = { variantId, options: { Wrapping: 'Box' } };
     const lineItems = [{ quantity: 2, catalogReference: { catalogItemId: id, appId, options } }];

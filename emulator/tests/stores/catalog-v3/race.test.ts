@@ -33,7 +33,7 @@ onEveryDatabase(`${BUYERS} buyers of a variant on Catalog V3`, (platform) => {
     expect(stock).toMatchObject({ quantity: 0, inStock: false });
   }, 240_000);
 
-  test('with the claim and the version of the product switched off buy too many', async () => {
+  test('control: buyers without the claim and the product’s version buy too many', async () => {
     expect(await soldWith(await platform.site('sandbox'), asItIs)).toBe(PIECES);
     const unguarded: Alteration = (transaction) => withoutVersions(withoutLimits(transaction));
     expect(await soldWith(await platform.site('sandbox'), unguarded)).toBeGreaterThan(PIECES);

@@ -34,7 +34,7 @@ onEveryDatabase('Catalog V3', (platform) => {
     for (const item of items) expect(item.variantsInfo).toBeUndefined();
   });
 
-  test('pages by cursor, forth and back', async () => {
+  test('pages by cursor, forwards and back', async () => {
     const { productsV3 } = (await newShop()).visitor();
     const first = await productsV3.queryProducts().ascending('slug').limit(4).find();
     expect(first.hasNext()).toBe(true);
@@ -43,7 +43,7 @@ onEveryDatabase('Catalog V3', (platform) => {
     expect((await second.prev()).items.map(({ slug }) => slug)).toEqual(first.items.map(({ slug }) => slug));
   });
 
-  test('refuses to query by what only a search finds', async () => {
+  test('refuses to query by fields of the search', async () => {
     const { productsV3 } = (await newShop()).visitor();
     const filter = { 'directCategoriesInfo.categories': { $matchItems: [{ id: crypto.randomUUID() }] } };
     const asked = productsV3.queryProducts() as unknown as {
@@ -92,7 +92,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       });
     });
 
-    test('has amounts with the decimals of the currency only where CURRENCY is asked for', async () => {
+    test('has amounts with the currency’s decimals only if CURRENCY is requested', async () => {
       const { productsV3 } = (await newShop()).visitor();
       const fields = ['CURRENCY' as const];
       const least = ({ actualPriceRange, compareAtPriceRange }: V3Product = {}) => [
@@ -124,7 +124,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect([price?.actualPrice?.amount, price?.compareAtPrice?.amount]).toEqual(ofVariant);
     });
 
-    test('has descriptions, currency, media, categories and address only where they are asked for', async () => {
+    test('has descriptions, currency, media, categories and address only on request', async () => {
       const { productsV3 } = (await newShop()).visitor();
       const bare = (await productsV3.getProductBySlug('linen-shirt')).product;
       for (const name of ['currency', 'description', 'plainDescription', 'url', 'directCategoriesInfo'] as const) {
@@ -152,7 +152,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect(product?.infoSections?.map(({ title }) => title)).toEqual(['Care', 'Fit']);
     });
 
-    test('that is hidden is the owner’s alone, and so are its costs', async () => {
+    test('that is hidden is visible to the owner only, and so are costs', async () => {
       const site = await platform.site('sandbox');
       const { products } = site.owner();
       const created = await products.createProduct({
@@ -174,7 +174,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       });
     });
 
-    test('follows what V1 changes of it, with a higher revision', async () => {
+    test('follows changes by V1, with a higher revision', async () => {
       const site = await platform.site('sandbox');
       const [before] = (await site.visitor().products.queryProducts().eq('slug', 'linen-shirt').find()).items;
       await site.owner().products.updateProduct(before?._id ?? '', { priceData: { price: 90 } });
@@ -199,7 +199,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect(none.products).toEqual([]);
     });
 
-    test('by all categories finds what is in one below, and tells the way to it', async () => {
+    test('by all categories finds items below one, and returns the way to it', async () => {
       const site = await newShop();
       const { categories } = createClient({
         modules: { categories: categoriesModule },
@@ -250,7 +250,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect(products.map(({ name }) => name)).toEqual(['Linen Shirt']);
     });
 
-    test('finds by options and by what is in stock', async () => {
+    test('finds by options and by stock', async () => {
       const site = await newShop();
       const { productsV3 } = site.visitor();
       const sized = await productsV3.searchProducts({
@@ -268,7 +268,7 @@ onEveryDatabase('Catalog V3', (platform) => {
       }
     });
 
-    test('counts facets over everything that it finds, not over one page', async () => {
+    test('counts facets over all results, not over one page', async () => {
       const { productsV3 } = (await newShop()).visitor();
       const { products, aggregationData } = await productsV3.searchProducts({
         cursorPaging: { limit: 1 },
@@ -295,7 +295,7 @@ onEveryDatabase('Catalog V3', (platform) => {
     });
   });
 
-  test('a site that was kept before there was V3 is found through once it is switched to it', async () => {
+  test('a site stored before V3 is searched after it is switched to it', async () => {
     const site = await platform.site('sandbox');
     const { product } = await site
       .owner()

@@ -53,7 +53,7 @@ describe('HTML becomes rich content', () => {
     expect(dry?.nodes?.map(({ type }) => type)).toEqual(['PARAGRAPH']);
   });
 
-  test('with raised and lowered text, and with decorations that are written as styles', () => {
+  test('with raised and lowered text, and with decorations written as styles', () => {
     const [paragraph] = nodesOf(
       'x<sup>2</sup><sub>i</sub><span style="font-weight: 700; text-decoration: underline">styled</span><span style="color: red">plain</span>',
     );
@@ -66,7 +66,7 @@ describe('HTML becomes rich content', () => {
     ]);
   });
 
-  test('with the number that an ordered list begins with', () => {
+  test('with the start number of an ordered list', () => {
     const [list] = nodesOf('<ol start="3"><li>third</li></ol>');
     expect(list?.orderedListData).toEqual({ indentation: 0, start: 3 });
     expect(nodesOf('<ol start="first"><li>one</li></ol>')[0]?.orderedListData).toEqual({ indentation: 0 });
@@ -88,7 +88,7 @@ describe('HTML becomes rich content', () => {
     expect(nodesOf(`${'<div><b>'.repeat(20_000)}deep`)).toEqual([]);
   });
 
-  test('with an ID of its own for each node', () => {
+  test('with a unique ID for each node', () => {
     const ids = (nodes: readonly RichNode[]): string[] =>
       nodes.flatMap(({ id = '', type, nodes: inner = [] }) => (type === 'TEXT' ? [] : [id, ...ids(inner)]));
     const all = ids(nodesOf('<ul><li>a<ul><li>b</li></ul></li></ul><blockquote><p>c</p><p>d</p></blockquote><p>e</p>'));
@@ -119,7 +119,7 @@ describe('HTML of a description', () => {
     ['<a href="java\tscript:alert(1)">a</a><iframe src="https://example.com"></iframe>', '<a>a</a>'],
     ['<svg onload="alert(1)"></svg>b', 'b'],
     ['<img src="data:text/html,x">', '<img>'],
-  ])('loses what runs a script: %s', (html, harmless) => {
+  ])('loses scripts: %s', (html, harmless) => {
     expect(harmlessHtml(html)).toBe(harmless);
   });
 
@@ -127,7 +127,7 @@ describe('HTML of a description', () => {
     '<P CLASS=x>unclosed <b>and odd',
     '<a href="/shop?x=1#top">a</a><a href="mailto:a@b.com">m</a><img src="media/a.jpg">',
     'a < b & c',
-  ])('without it stays as it was sent: %s', (html) => {
+  ])('without scripts stays unchanged: %s', (html) => {
     expect(harmlessHtml(html)).toBe(html);
   });
 
@@ -145,7 +145,7 @@ onEveryDatabase('the description of a product of Catalog V3', (platform) => {
   };
   const fields = ['DESCRIPTION' as const, 'PLAIN_DESCRIPTION' as const];
 
-  test('has nodes and decorations when it was sent as HTML', async () => {
+  test('has nodes and decorations if it was sent as HTML', async () => {
     const { productsV3 } = (await platform.site('new-site')).owner();
     const plainDescription = '<p>For <b>tea</b></p><ul><li>one</li></ul>';
     const made = await productsV3.createProduct({ ...product, plainDescription }, { fields });
@@ -163,7 +163,7 @@ onEveryDatabase('the description of a product of Catalog V3', (platform) => {
     expect([made.plainDescription, made.infoSections?.[0]?.plainDescription]).toEqual(['<p>Tea</p>', '<p>Tea</p>']);
   });
 
-  test('is HTML with elements when it was sent as rich content', async () => {
+  test('is HTML with elements if it was sent as rich content', async () => {
     const { productsV3 } = (await platform.site('new-site')).owner();
     const description = richContentOf('<p>For <strong>tea</strong></p>');
     // Made by the emulator in the wire's shape, which is also the SDK's but for the names of enums.

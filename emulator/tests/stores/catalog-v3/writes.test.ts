@@ -35,7 +35,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
   const newsOf = async (site: TestSite) =>
     (await site.events()).filter((event) => event.startsWith('wix.stores.catalog.v3.product/'));
 
-  test('makes a product that visitors see, and each change tells it in V3’s own events', async () => {
+  test('creates a product that visitors see, and each change sends V3’s own events', async () => {
     const site = await newShop();
     const { productsV3 } = site.owner();
     const made = await productsV3.createProduct({ ...plain('Wool Scarf'), plainDescription: '<p>Warm.</p>' });
@@ -51,7 +51,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
     expect(await newsOf(site)).toEqual([`${entity}/created`, `${entity}/updated`, `${entity}/deleted`]);
   });
 
-  test('changes it over the revision that was read, and over no other', async () => {
+  test('changes it over its revision only', async () => {
     const { productsV3 } = (await newShop()).owner();
     const made = await productsV3.createProduct(plain('Scarf'));
     const change = (revision: string, name: string) => productsV3.updateProduct(made._id ?? '', { revision, name });
@@ -63,7 +63,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
     expect((await productsV3.getProduct(made._id ?? '')).name).toBe('Second');
   });
 
-  test('makes variants that V1 shows with the same IDs, prices and discount', async () => {
+  test('creates variants that V1 shows with the same IDs, prices and discount', async () => {
     const site = await newShop();
     const made = await site.owner().productsV3.createProduct(withOptions());
     expect(made.variantsInfo?.variants).toHaveLength(2);
@@ -80,7 +80,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
     });
   });
 
-  test('keeps a price to compare at of each variant, where the discounts differ', async () => {
+  test('stores a price to compare at for each variant if the discounts differ', async () => {
     const { productsV3 } = (await newShop()).owner();
     const own = [
       { choices: sized('S'), price: price('30', '40') },
@@ -92,7 +92,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
     expect(prices?.[1]?.compareAtPrice).toBeUndefined();
   });
 
-  test('asks the buyer for texts and choices that make no variants', async () => {
+  test('asks the buyer for texts and choices that create no variants', async () => {
     const { productsV3 } = (await newShop()).owner();
     const made = await productsV3.createProduct({
       ...plain('Ring'),
@@ -109,7 +109,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
     expect(made.modifiers?.[0]?.freeTextSettings).toMatchObject({ key: 'Your words', maxCharCount: 20 });
   });
 
-  test('makes a product together with its stock', async () => {
+  test('creates a product together with its stock', async () => {
     const site = await newShop();
     const [small, medium] = variants();
     const items = [
@@ -149,7 +149,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
       expect(await refusalOf(productsV3.createProduct(withOptions(made as never)))).toMatchObject({ code, status });
     });
 
-    test('two default variants, a slug that is taken, and options without their types', async () => {
+    test('for two default variants, a taken slug, and options without their types', async () => {
       const { productsV3 } = (await newShop()).owner();
       const codeOf = async (product: object) => (await refusalOf(productsV3.createProduct(product as never))).code;
       const two = { variants: [{ price: price('30') }, { price: price('31') }] };
@@ -167,7 +167,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
     });
   });
 
-  test('writes many at once, each on its own, and hears which were refused', async () => {
+  test('writes in bulk, each separately, with a report of refusals', async () => {
     const { productsV3 } = (await newShop()).owner();
     const { results, bulkActionMetadata } = await productsV3.bulkCreateProducts(
       [plain('One'), { ...plain('Two'), slug: 'linen-shirt' }, plain('Three')],

@@ -71,7 +71,7 @@ onEveryDatabase('many bookings at once', (platform) => {
     expect(await keptBookings(site)).toHaveLength(before);
   });
 
-  test('a form submission and an app’s own fields are kept with the booking', async () => {
+  test('a form submission and an app’s own fields are stored with the booking', async () => {
     const { site, ids } = await twoBookings();
     const { bookings } = site.owner();
     const id = ids[0] ?? '';

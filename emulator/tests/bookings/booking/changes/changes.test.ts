@@ -11,7 +11,7 @@ onEveryDatabase('changes of bookings', (platform) => {
   const openAt = async (site: TestSite, slug: string, startDate: string | null | undefined) =>
     (await openSlots(site, slug)).filter(({ slot }) => slot.startDate === startDate);
 
-  test('a member cancels in time, and the place is free again', async () => {
+  test('a member cancels in time, which frees the place', async () => {
     const site = await siteAt();
     const { bookings } = await aMember(site);
     const member = await aMember(site);
@@ -33,7 +33,7 @@ onEveryDatabase('changes of bookings', (platform) => {
     expect(await refusalOf(again)).toMatchObject({ code: 'VALIDATION_FAILURE' });
   });
 
-  test('each change tells whether the customer or the business made it', async () => {
+  test('each change names its initiator, the customer or the business', async () => {
     const site = await siteAt();
     const member = await aMember(site);
     const visitor = site.visitor();
@@ -82,7 +82,7 @@ onEveryDatabase('changes of bookings', (platform) => {
     expect((await site.owner().bookings.cancelBooking(booking._id, skips)).booking?.status).toBe('CANCELED');
   });
 
-  test('a booking moves with its place, also to a time that overlaps its own', async () => {
+  test('a booking moves with its place, even to a time that overlaps its own', async () => {
     const site = await siteAt();
     const member = await aMember(site);
     const slots = await openSlots(site, 'massage');
@@ -111,7 +111,7 @@ onEveryDatabase('changes of bookings', (platform) => {
     expect(await refusalOf(taken)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', status: 409 });
   });
 
-  test('a class moves to a session of its own, a course does not move', async () => {
+  test('a class moves to another of its sessions, and a course does not move', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const flowControlSettings = { ignoreReschedulePolicy: true };
@@ -162,7 +162,7 @@ onEveryDatabase('changes of bookings', (platform) => {
     expect(await refusalOf(change(appointment._id, 2, '1'))).toMatchObject({ code: 'VALIDATION_FAILURE' });
   });
 
-  test('a visitor acts by token, a member on its own bookings alone', async () => {
+  test('a visitor acts by token, a member on their own bookings only', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const { _id } = await aBooking(site, visitor, 'massage');
@@ -178,7 +178,7 @@ onEveryDatabase('changes of bookings', (platform) => {
     expect(await refusalOf(site.visitor().bookings.getAnonymousActionToken(_id))).toMatchObject(missing);
   });
 
-  test('by its token a booking is read, moved and canceled', async () => {
+  test('a booking is read, moved and canceled by its token', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const { bookings } = site.visitor();

@@ -35,7 +35,7 @@ onEveryDatabase('createBooking', (platform) => {
     selectedPaymentOption: 'OFFLINE',
   });
 
-  test('a slot handed back verbatim becomes a created booking, which holds no place', async () => {
+  test('a slot sent back unchanged creates a booking, which holds no place', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const slot = await firstSlot(visitor, 'haircut');
@@ -69,7 +69,7 @@ onEveryDatabase('createBooking', (platform) => {
     expect(whole.booking?.bookedEntity).toMatchObject({ schedule, tags: ['COURSE'] });
   });
 
-  test('the form wins over the contact details', async () => {
+  test('the form takes precedence over the contact details', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const slot = await firstSlot(visitor, 'consultation');
@@ -105,7 +105,7 @@ onEveryDatabase('createBooking', (platform) => {
     });
   });
 
-  test('the policy is kept', async () => {
+  test('the policy is stored', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const slot = await firstSlot(visitor, 'massage');
@@ -117,7 +117,7 @@ onEveryDatabase('createBooking', (platform) => {
     expect(await create(bookingOf(slot))).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
   });
 
-  test('only who manages bookings may confirm at once or skip checks', async () => {
+  test('only callers who manage bookings may confirm at once or skip checks', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const slot = await firstSlot(visitor, 'haircut');

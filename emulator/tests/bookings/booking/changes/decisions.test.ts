@@ -11,7 +11,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
   const opens = async (site: TestSite, startDate: string | null | undefined) =>
     (await openSlots(site, 'massage')).filter(({ slot }) => slot.startDate === startDate).length;
 
-  test('a confirmed booking holds its time and is paid as it is said', async () => {
+  test('a confirmed booking holds its time and has the requested payment status', async () => {
     const site = await siteAt();
     const booking = await aBooking(site, site.visitor(), 'massage');
     const startDate = booking.bookedEntity?.slot?.startDate;
@@ -55,7 +55,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     expect(forced.booking).toMatchObject({ status: 'CONFIRMED', doubleBooked: true });
   });
 
-  test('a booking that waits for approval beside another one is looked at again when it is confirmed', async () => {
+  test('a pending booking is checked again when it is confirmed', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const [first, second] = [
@@ -74,7 +74,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     expect(booking?.doubleBooked).toBeUndefined();
   });
 
-  test('a declined booking is over and frees its time', async () => {
+  test('a declined booking is final and frees its time', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const booking = await aBooking(site, site.visitor(), 'massage');
@@ -129,23 +129,20 @@ onEveryDatabase('decisions about bookings', (platform) => {
     ['FAILED', 'DECLINED', undefined],
     ['PAID', 'CONFIRMED', true],
     ['PARTIALLY_PAID', 'CONFIRMED', true],
-  ] as const)(
-    'where the time is taken, a booking that is %s becomes %s',
-    async (paymentStatus, status, doubleBooked) => {
-      const site = await siteAt();
-      const { bookings } = site.owner();
-      const first = await aBooking(site, site.visitor(), 'massage');
-      const second = await aBooking(site, site.visitor(), 'massage');
-      const free = await bookings.confirmOrDeclineBooking(first._id, { paymentStatus });
-      expect(free.booking).toMatchObject({ status: 'CONFIRMED', paymentStatus });
-      expect(free.booking?.doubleBooked).toBeUndefined();
-      const { booking } = await bookings.confirmOrDeclineBooking(second._id, { paymentStatus });
-      expect(booking).toMatchObject({ status, paymentStatus });
-      expect(booking?.doubleBooked).toBe(doubleBooked);
-    },
-  );
+  ] as const)('if the time is taken, a %s booking becomes %s', async (paymentStatus, status, doubleBooked) => {
+    const site = await siteAt();
+    const { bookings } = site.owner();
+    const first = await aBooking(site, site.visitor(), 'massage');
+    const second = await aBooking(site, site.visitor(), 'massage');
+    const free = await bookings.confirmOrDeclineBooking(first._id, { paymentStatus });
+    expect(free.booking).toMatchObject({ status: 'CONFIRMED', paymentStatus });
+    expect(free.booking?.doubleBooked).toBeUndefined();
+    const { booking } = await bookings.confirmOrDeclineBooking(second._id, { paymentStatus });
+    expect(booking).toMatchObject({ status, paymentStatus });
+    expect(booking?.doubleBooked).toBe(doubleBooked);
+  });
 
-  test('50 decisions at once on one free place confirm one booking', { tags: ['database'] }, async () => {
+  test('50 concurrent decisions on one free place confirm one booking', { tags: ['database'] }, async () => {
     const site = await siteAt();
     const ids: string[] = [];
     const visitor = site.visitor();
@@ -169,7 +166,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     return ids;
   }
 
-  test('50 confirmations at once of one time confirm one booking', { tags: ['database'] }, async () => {
+  test('50 concurrent confirmations of one time confirm one booking', { tags: ['database'] }, async () => {
     const site = await siteAt();
     const ids = await fiftyOfOneTime(site);
     const { bookings } = site.owner();
@@ -180,7 +177,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
   });
 
   // The control: what limits the race above is the check, not the crowd.
-  test('50 confirmations at once without the check confirm all, all but one as double bookings', {
+  test('50 concurrent confirmations without the check confirm all, all but one as double bookings', {
     tags: ['database'],
   }, async () => {
     const site = await siteAt();
@@ -192,7 +189,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     expect(confirmed.filter(({ booking }) => booking?.doubleBooked)).toHaveLength(49);
   });
 
-  test('the business confirms as it creates, and once only', async () => {
+  test('the business confirms on creation, only once', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const [open] = await openSlots(site, 'massage');

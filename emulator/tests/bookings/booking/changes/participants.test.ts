@@ -30,7 +30,7 @@ onEveryDatabase('several participants', (platform) => {
     return browser;
   }
 
-  test('one booking on the hosted page takes a place for each of them', async () => {
+  test('one booking on the hosted page takes a place for each participant', async () => {
     const { site, serviceId, scheduleId } = await courseAt();
     const before = await openSpots(site, scheduleId);
     const browser = await openPage(site, serviceId);
@@ -44,7 +44,7 @@ onEveryDatabase('several participants', (platform) => {
     expect(await keptBookings(site)).toMatchObject([{ status: 'CONFIRMED', totalParticipants: 3 }]);
   });
 
-  test('more than the policy allows, or than are open, are refused', async () => {
+  test('more participants than the policy allows, or places are open, are refused', async () => {
     const { site, scheduleId } = await courseAt();
     const create = (totalParticipants: number) =>
       site

@@ -55,7 +55,7 @@ onEveryDatabase('hosted booking', (platform) => {
   const keptBookings = (site: TestSite) =>
     site.control<{ documents?: unknown[]; items?: unknown[] } | unknown[]>('GET', 'collections/bookings');
 
-  test('a booking paid by card is confirmed, its time gone, and its order readable', async () => {
+  test('a booking paid by card is confirmed, with its time taken and its order readable', async () => {
     const site = await siteAt();
     const { browser, response, entry, visitor } = await openPage(site, 'haircut');
     expect(response.status).toBe(200);
@@ -90,7 +90,7 @@ onEveryDatabase('hosted booking', (platform) => {
     );
   });
 
-  test('sent twice, reloaded or gone back to, the page makes one booking', async () => {
+  test('submitted twice, reloaded or gone back to, the page makes one booking', async () => {
     const site = await siteAt();
     const { browser } = await openPage(site, 'haircut');
     const first = await browser.submit(card(PAYS));
@@ -100,7 +100,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect((await site.events()).filter((slug) => slug === 'wix.ecom.v1.order/created')).toHaveLength(1);
   });
 
-  test('the same form sent many times at once makes one booking and one order', { tags: ['database'] }, async () => {
+  test('concurrent submissions of a form make one booking and one order', { tags: ['database'] }, async () => {
     const site = await siteAt();
     const { browser } = await openPage(site, 'massage');
     const answers = await Promise.all(Array.from({ length: 20 }, () => browser.submit(card(PAYS))));
@@ -120,7 +120,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect((await browser.submit(card(PAYS))).headers.get('location')).toContain('orderId=');
   });
 
-  test('a card that asks to be confirmed pays after the confirmation', async () => {
+  test('a card that needs confirmation pays after it', async () => {
     const site = await siteAt();
     const { browser } = await openPage(site, 'massage');
     await browser.submit(card(CONFIRMS));
@@ -128,7 +128,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect((await browser.submit({ confirmation: 'approve' })).headers.get('location')).toContain('orderId=');
   });
 
-  test('a confirmation that is refused books nothing', async () => {
+  test('a refused confirmation books nothing', async () => {
     const site = await siteAt();
     const { browser } = await openPage(site, 'massage');
     await browser.submit(card(CONFIRMS));
@@ -153,7 +153,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect(browser.html).not.toContain('id="lastName-error"');
   });
 
-  test('a free service and one that is paid in person ask for no card', async () => {
+  test('a free service, or one paid in person, needs no card', async () => {
     const site = await siteAt();
     const free = await openPage(site, 'consultation');
     expect(free.browser.html).toContain('There’s nothing to pay.');
@@ -166,13 +166,13 @@ onEveryDatabase('hosted booking', (platform) => {
     expect(order).toMatchObject({ status: 'APPROVED', paymentStatus: 'NOT_PAID' });
   });
 
-  test('with both ways of paying, paying in person needs no card', async () => {
+  test('paying in person needs no card if both ways are offered', async () => {
     const site = await siteAt();
     const { browser } = await openPage(site, 'personal-training');
     expect((await browser.submit({ ...ADA, payment: 'OFFLINE' })).headers.get('location')).toContain('orderId=');
   });
 
-  test('a deposit is paid there, and the rest of each place stays due', async () => {
+  test('a deposit is paid, and the rest of each place stays due', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const { _id, schedule } = await serviceOf(visitor, 'watercolor-course');
@@ -200,7 +200,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect(await visitor.ecomOrders.getOrder(orderId)).toMatchObject({ paymentStatus: 'PAID' });
   });
 
-  test('a deposit that must be paid leaves no choice and is refused with the card', async () => {
+  test('a mandatory deposit leaves no choice, and fails with the card', async () => {
     const site = await siteAt();
     const { _id, revision, payment } = await serviceOf(site.visitor(), 'personal-training');
     await site.owner().services.updateService(_id ?? '', {
@@ -227,7 +227,7 @@ onEveryDatabase('hosted booking', (platform) => {
     });
   });
 
-  test('a place in a class and in a course', async () => {
+  test('books a place in a class and in a course', async () => {
     const site = await siteAt();
     const { browser, visitor, entry } = await openPage(site, 'yoga-class');
     await browser.submit(card(PAYS));
@@ -260,7 +260,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect(left.headers.get('location')).toBe(`${LEAVE}?wixMemberLoggedIn=false`);
   });
 
-  test('the page speaks the zone that was asked for', async () => {
+  test('the page uses the requested time zone', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const [entry] = await openTimes(visitor, 'consultation', 'Europe/Berlin');
@@ -270,7 +270,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect(browser.html).toMatch(/February 3, 2027, 12:00\sAM – 12:30\sAM \(Central European Time\)/);
   });
 
-  test('a booking without a service and an online service on a site without payments are refused', async () => {
+  test('a booking without a service, or an online one without payments, is refused', async () => {
     const site = await siteAt();
     expect(await refusalOf(hostedPageFor(site.visitor(), {}))).toMatchObject({ status: 400 });
     const poor = await siteAt('not-premium');
@@ -284,7 +284,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect((await browser.submit(ADA)).headers.get('location')).toContain('orderId=');
   });
 
-  test('the staff member who was chosen is the one who is booked', async () => {
+  test('the chosen staff member is booked', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const jonas = (await openTimes(visitor, 'haircut')).find(({ slot }) => slot?.resource?.name === 'Jonas');

@@ -54,7 +54,7 @@ onEveryDatabase('the sums of the hosted booking page', (platform) => {
     });
   });
 
-  test('a price that the owner changes while the page is open is shown, not charged', async () => {
+  test('a price that the owner changes while the page is open is displayed, not charged', async () => {
     const { site, browser, course } = await coursePage();
     const { payment, revision, _id = '' } = course ?? {};
     await site.owner().services.updateService(_id ?? '', {
@@ -76,7 +76,7 @@ onEveryDatabase('the sums of the hosted booking page', (platform) => {
   });
 
   describe('the service’s own form', () => {
-    test('asks its questions, and says at the field which required one is open', async () => {
+    test('displays its questions, and reports unanswered required ones at their fields', async () => {
       const site = await platform.site('sandbox');
       await site.setTime('2027-02-01T08:00:00.000-05:00');
       const visitor = site.visitor();

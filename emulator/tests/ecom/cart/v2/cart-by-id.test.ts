@@ -4,7 +4,7 @@ import { aMember, buy, orderIdOf, visitCheckout } from '../shopping';
 import { add, aGift, cartOfGift, itemOf, refusal } from './carts';
 
 onEveryDatabase('a cart of the second generation by its ID', (platform) => {
-  test('is not the current one, and is only its maker’s and the owner’s', async () => {
+  test('is not the current one, and belongs to its creator and the owner only', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const cart = await visitor.cartV2.createCart({ catalogItems: [await itemOf(visitor, 'notebook')] });
@@ -26,7 +26,7 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     expect(await refusalOf(visitor.cartV2.getCart(id))).toMatchObject({ code: 'CART_NOT_FOUND' });
   });
 
-  test('that the owner makes for nobody is whose who comes first', async () => {
+  test('created by the owner for nobody belongs to the first who comes', async () => {
     const site = await platform.site();
     const [first, second] = [site.visitor(), site.visitor()];
     const made = await site.owner().cartV2.createCart({ catalogItems: [await itemOf(first, 'notebook')] });
@@ -53,7 +53,7 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     expect(await refusal(late)).toMatchObject({ code: 'CART_ALREADY_ORDERED', data: { cartId: id, orderId } });
   });
 
-  test('is led to its own checkout page, whose address says which cart it is', async () => {
+  test('leads to its own checkout page, whose address names the cart', async () => {
     const visitor = (await platform.site()).visitor();
     const cart = await visitor.cartV2.createCart({ catalogItems: [await itemOf(visitor, 'notebook')] });
     const id = cart._id ?? '';
@@ -64,7 +64,7 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     expect(checkoutUrl).toBe(`https://shop.example.com/pay?cart=${id}`);
   });
 
-  test('that costs nothing becomes an order at once', async () => {
+  test('becomes an order at once if it is free', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const id = await cartOfGift(visitor, await aGift(site, 3));
@@ -77,7 +77,7 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     expect(await refusal(again)).toMatchObject({ code: 'CART_ALREADY_ORDERED', data: { orderId } });
   });
 
-  test('that costs something is an order which waits for the payment', async () => {
+  test('becomes an order that waits for the payment', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const cart = await visitor.cartV2.createCart({ catalogItems: [await itemOf(visitor, 'notebook')] });
@@ -88,7 +88,7 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     expect((await visitor.cartV2.getCart(id)).orderPlaced).toBe(false);
   });
 
-  test('is ordered only at the prices that its buyer was shown', async () => {
+  test('is ordered only at the displayed prices', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const id = await cartOfGift(visitor, await aGift(site, 3));
@@ -105,7 +105,7 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     expect((await visitor.cartV2.placeOrder(id, { priceVerificationToken: now })).orderId).toBeTruthy();
   });
 
-  test('is not ordered empty, without a way of delivery, as a demo, or where the site takes no payments', async () => {
+  test('is not ordered empty, without a delivery, as a demo, or without payments', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { cartV2 } = visitor;
@@ -122,7 +122,7 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     expect(await refusal(cartV2.placeOrder(mug))).toMatchObject({ code: 'SITE_NOT_ACCEPTING_PAYMENTS' });
   });
 
-  test('is ordered where nothing is due now, also on a site that takes no payments', async () => {
+  test('is ordered if nothing is due now, even on a site without payments', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await site.settings({ premium: false, acceptsPayments: false });
@@ -130,7 +130,7 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     expect(await visitor.cartV2.placeOrder(free)).toMatchObject({ completed: true });
   });
 
-  test('that an app marks as completed is ordered, and no longer the customer’s current one', async () => {
+  test('marked as completed by an app is ordered, and no longer the current one', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { cart } = await add(visitor, 'notebook');

@@ -6,7 +6,7 @@ import { add, refusal } from './carts';
 const NEW_YORK = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001', addressLine1: '1 A St' };
 
 onEveryDatabase('the current cart of the second generation', (platform) => {
-  test('there is none before the first item, which makes it, and none after it was deleted', async () => {
+  test('exists from the first item until it is deleted', async () => {
     const visitor = (await platform.site()).visitor();
     const { currentCartV2 } = visitor;
     expect(await refusal(currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
@@ -17,7 +17,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(await refusal(currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
   });
 
-  test('its lines say what they are, what they cost, and how many there are', async () => {
+  test('its lines have their item, price and stock', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await add(visitor, 'ceramic-mug', 2);
     const product = await productBySlug(visitor, 'ceramic-mug');
@@ -40,7 +40,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(cart?.businessInfo?.currencyCode).toBe('USD');
   });
 
-  test('quantities are changed, lines removed, and what is not there is refused by name', async () => {
+  test('quantities are changed, lines removed, and missing ones refused by name', async () => {
     const visitor = (await platform.site()).visitor();
     const { currentCartV2 } = visitor;
     await add(visitor, 'notebook');
@@ -65,7 +65,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(await refusal(empty)).toMatchObject({ code: 'EMPTY_LINE_ITEM_UPDATES' });
   });
 
-  test('more than there is, what no catalog has, and nothing at all are refused', async () => {
+  test('more than the stock, unknown items and empty requests are refused', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     expect(await refusal(visitor.currentCartV2.addLineItemsToCurrentCart())).toMatchObject({
@@ -91,7 +91,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     );
   });
 
-  test('a coupon comes off its totals, a second one is refused, and it is taken off again by its ID', async () => {
+  test('a coupon reduces its totals, a second one is refused, and it is removed by its ID', async () => {
     const visitor = (await platform.site()).visitor();
     const { currentCartV2 } = visitor;
     await add(visitor, 'ceramic-mug', 2);
@@ -123,7 +123,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     });
   });
 
-  test('delivery and tax are in its calculation, and in an estimate where they are asked for', async () => {
+  test('its calculation includes delivery and tax, and an estimate on request', async () => {
     const visitor = (await platform.site()).visitor();
     const { currentCartV2 } = visitor;
     await add(visitor, 'ceramic-mug');
@@ -151,7 +151,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     });
   });
 
-  test('the same prices have the same token, and others another', async () => {
+  test('equal prices have the same token, and different ones another', async () => {
     const visitor = (await platform.site()).visitor();
     await add(visitor, 'notebook');
     const token = async () => (await visitor.currentCartV2.calculateCurrentCart()).summary?.priceVerificationToken;
@@ -162,7 +162,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(await token()).not.toBe(first);
   });
 
-  test('a visitor’s becomes the member’s who goes on with it', async () => {
+  test('a visitor’s becomes the member’s after signing in', async () => {
     const site = await platform.site();
     const member = await aMember(site);
     await add(member, 'notebook');
@@ -171,7 +171,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(cart?.customerInfo?.visitorId).toBeUndefined();
   });
 
-  test('its ID is the checkout’s: what is paid on the hosted page is what it holds', async () => {
+  test('its ID is the checkout’s: the hosted page sells its content', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await add(visitor, 'notebook');

@@ -6,7 +6,7 @@ import { aGift, cartOfGift, refusal } from './carts';
 
 const BUYERS = 300;
 
-onEveryDatabase('orders of carts of the second generation at once', (platform) => {
+onEveryDatabase('concurrent orders of carts of the second generation', (platform) => {
   const ordersOf = async (site: TestSite) =>
     (await site.control<{ documents: { id: string }[] }>('GET', 'collections/orders')).documents;
 

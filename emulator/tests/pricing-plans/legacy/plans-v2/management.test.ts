@@ -21,7 +21,7 @@ async function aPlan(site: TestSite, change: object = {}) {
 
 onEveryDatabase('the owner’s plans', (platform) => {
   describe('creating', () => {
-    test('a plan is made public, with a slug of its name and in the site’s currency', async () => {
+    test('a plan is created public, with a slug of its name and in the site’s currency', async () => {
       const site = await platform.site();
       const { plans } = site.owner();
       const plan = await plans.createPlan(MONTHLY);
@@ -38,7 +38,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
       expect(await site.events()).toContain('wix.pricing_plans.plan/created');
     });
 
-    test('plans of one name made at once all get a slug of their own', { tags: ['database'] }, async () => {
+    test('concurrent plans of one name all get different slugs', { tags: ['database'] }, async () => {
       const site = await platform.site('empty');
       const made = await Promise.all(Array.from({ length: 5 }, () => site.owner().plans.createPlan(UNLIMITED)));
       expect(new Set(made.map(({ slug }) => slug)).size).toBe(5);
@@ -81,7 +81,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
   });
 
   describe('reading', () => {
-    test('listPlans leaves out what is archived unless asked, and filters by visibility', async () => {
+    test('listPlans omits archived plans by default, and filters by visibility', async () => {
       const site = await platform.site();
       const { plans } = site.owner();
       await plans.archivePlan(await aPlan(site));
@@ -95,7 +95,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
       expect((await plans.getPlanStats()).totalPlans).toBe(6);
     });
 
-    test('listPlans takes IDs and ignores those that do not exist', async () => {
+    test('listPlans takes IDs and ignores missing ones', async () => {
       const site = await platform.site();
       const id = await aPlan(site);
       const { plans } = await site.owner().plans.listPlans({ planIds: [id, crypto.randomUUID()] });
@@ -104,7 +104,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
   });
 
   describe('changing', () => {
-    test('updatePlan changes what is sent and nothing else', async () => {
+    test('updatePlan changes only the sent fields', async () => {
       const site = await platform.site('empty');
       const id = await aPlan(site, { perks: { values: ['Tea'] }, description: 'Once.' });
       const plan = await site.owner().plans.updatePlan(id, { name: 'Renamed', buyerCanCancel: true });
@@ -126,7 +126,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
       ]);
     });
 
-    test('updatePlan refuses what createPlan would, and an archived plan', async () => {
+    test('updatePlan refuses the same as createPlan, and an archived plan', async () => {
       const site = await platform.site('empty');
       const { plans } = site.owner();
       const id = await aPlan(site);
@@ -135,7 +135,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
       expect(await refusalOf(plans.updatePlan(id, { name: 'Late' }))).toMatchObject({ status: 400 });
     });
 
-    test('a hidden plan is out of the visitors’ sight and can be shown again', async () => {
+    test('a hidden plan is invisible to visitors and can be shown again', async () => {
       const site = await platform.site('empty');
       const id = await aPlan(site);
       const hidden = await site.owner().plans.setPlanVisibility(id, false);
@@ -171,7 +171,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
     });
   });
 
-  test('a plan that does not exist is plan_not_found to every call that names one', async () => {
+  test('a missing plan is plan_not_found to every call that names one', async () => {
     const { plans } = (await platform.site('empty')).owner();
     const id = crypto.randomUUID();
     for (const call of [

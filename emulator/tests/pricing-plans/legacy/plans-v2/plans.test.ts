@@ -48,7 +48,7 @@ const ordersOf = async (site: TestSite) =>
 
 onEveryDatabase('plans', (platform) => {
   describe('reading plans', () => {
-    test('a visitor sees the public plans in the order in which they were made, and no hidden one', async () => {
+    test('a visitor sees the public plans in order of creation, and no hidden one', async () => {
       const site = await platform.site();
       const { items, totalCount } = await site.visitor().plans.queryPublicPlans().find();
       expect(items.map(({ name }) => name)).toEqual(['Basic', 'Plus', 'Studio year', 'Community']);
@@ -72,7 +72,7 @@ onEveryDatabase('plans', (platform) => {
       expect((await refusalOf(plans.queryPublicPlans().eq('name', 'Plus').find())).status).toBe(400);
     });
 
-    test('listPublicPlans takes IDs and leaves out those that are hidden or do not exist', async () => {
+    test('listPublicPlans takes IDs and omits hidden and missing ones', async () => {
       const site = await platform.site();
       const { _id } = await planNamed(site, 'Plus');
       const planIds = [_id, await hiddenPlanId(site), crypto.randomUUID()];
@@ -81,7 +81,7 @@ onEveryDatabase('plans', (platform) => {
       expect((await site.visitor().plans.listPublicPlans({ limit: 1, offset: 1 })).plans).toHaveLength(1);
     });
 
-    test('getPlan gives a plan with its perks, and whether anyone has bought it', async () => {
+    test('getPlan returns a plan with its perks, and whether it was bought', async () => {
       const site = await platform.site();
       const { _id } = await planNamed(site, 'Plus');
       const plan = await site.visitor().plans.getPlan(_id);
@@ -89,7 +89,7 @@ onEveryDatabase('plans', (platform) => {
       expect(plan.perks?.values).toContain('Unlimited group classes');
     });
 
-    test('a plan that does not exist, or is hidden from the visitor, is plan_not_found', async () => {
+    test('a missing plan, or one hidden from the visitor, is plan_not_found', async () => {
       const site = await platform.site();
       const hidden = await hiddenPlanId(site);
       const { plans } = site.visitor();
@@ -133,7 +133,7 @@ onEveryDatabase('plans', (platform) => {
       expect((await site.visitor().plans.getPlan(plan._id)).hasOrders).toBe(true);
     });
 
-    test('an order with a start ahead becomes active when its time comes', async () => {
+    test('an order with a future start becomes active at its time', async () => {
       const site = await platform.site();
       await site.setTime('2027-01-10T15:00:00.000Z');
       const { client, browser } = await openCheckout(site, 'Plus');
@@ -158,7 +158,7 @@ onEveryDatabase('plans', (platform) => {
       expect(documents[0]).toMatchObject({ status: 'ACTIVE', freeTrialDays: 7, lastPaymentStatus: 'NOT_APPLICABLE' });
     });
 
-    test('a free plan takes no card, and one of it is enough', async () => {
+    test('a free plan needs no card, and is limited to one', async () => {
       const site = await platform.site();
       const first = await openCheckout(site, 'Community');
       expect(first.browser.html).not.toContain('Card number');
@@ -168,7 +168,7 @@ onEveryDatabase('plans', (platform) => {
       expect(await ordersOf(site)).toHaveLength(1);
     });
 
-    test('the same form sent twice, at once and again, makes one order', { tags: ['database'] }, async () => {
+    test('the same form sent twice, concurrently and again, creates one order', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const { browser } = await openCheckout(site, 'Studio year');
       const form = { do: 'order', startDate: '2099-01-01', ...CARD };
@@ -178,7 +178,7 @@ onEveryDatabase('plans', (platform) => {
       expect(await ordersOf(site)).toHaveLength(1);
     });
 
-    test('sending the form of a plan that can be bought once twice at once is no refusal', {
+    test('concurrent forms of a plan with a limit of one are no refusal', {
       tags: ['database'],
     }, async () => {
       const site = await platform.site();
@@ -209,7 +209,7 @@ onEveryDatabase('plans', (platform) => {
       }
     });
 
-    test('a declined card, a past start and a missing card number are said beside their fields', async () => {
+    test('a declined card, a past start and a missing card number are reported at their fields', async () => {
       const site = await platform.site();
       const { browser } = await openCheckout(site, 'Plus');
       const declined = { do: 'order', startDate: '2099-01-01', ...CARD, cardNumber: '4000000000000002' };
@@ -222,7 +222,7 @@ onEveryDatabase('plans', (platform) => {
       expect(await ordersOf(site)).toHaveLength(0);
     });
 
-    test('a card that asks for it is confirmed first', async () => {
+    test('a card that needs confirmation is confirmed first', async () => {
       const site = await platform.site();
       const { browser } = await openCheckout(site, 'Plus');
       await browser.submit({ do: 'order', startDate: '2099-01-01', ...CARD, cardNumber: '4000002500003155' });
@@ -233,7 +233,7 @@ onEveryDatabase('plans', (platform) => {
       expect(await ordersOf(site)).toHaveLength(1);
     });
 
-    test('leaving goes back with nothing bought', async () => {
+    test('leaving returns without an order', async () => {
       const site = await platform.site();
       const { browser } = await openCheckout(site, 'Plus');
       const response = await browser.open(`${browser.url}/leave`);
@@ -241,7 +241,7 @@ onEveryDatabase('plans', (platform) => {
       expect(await ordersOf(site)).toHaveLength(0);
     });
 
-    test('a site that cannot take payments sells free plans only', async () => {
+    test('a site without payments sells free plans only', async () => {
       const site = await platform.site('not-premium');
       const paid = await planNamed(site, 'Plus');
       const free = await planNamed(site, 'Community');
@@ -252,7 +252,7 @@ onEveryDatabase('plans', (platform) => {
       expect(redirectSession?.fullUrl).toContain('/hosted/');
     });
 
-    test('a plan that is hidden or does not exist cannot be checked out', async () => {
+    test('a hidden or missing plan cannot be checked out', async () => {
       const site = await platform.site();
       const { redirects } = site.visitor();
       for (const planId of [await hiddenPlanId(site), crypto.randomUUID()]) {
