@@ -27,9 +27,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('PostgreSQL goes and comes back under buyers: each call is done or refused with 503, nothing is lost', async ({
-  skip,
-}) => {
+test('PostgreSQL restarts during purchases: each call succeeds or gets 503, and nothing is lost', async ({ skip }) => {
   if (inject('postgresUrl') === null) return skip('no PostgreSQL on this machine');
   const postgres = await startPostgres();
   if ('missing' in postgres) return skip(postgres.missing);
@@ -49,9 +47,7 @@ test('PostgreSQL goes and comes back under buyers: each call is done or refused 
   }
 });
 
-test('the disk fills up and is emptied under buyers: each call is done or refused with 503, nothing is lost', async ({
-  skip,
-}) => {
+test('the disk fills up during purchases: each call succeeds or gets 503, and nothing is lost', async ({ skip }) => {
   const disk = TestDisk.mount();
   if (!disk) return skip('no disk of its own can be mounted here');
   const emulator = await emulatorOn(await openSqliteStorage({ folder: join(disk.folder, 'data') }));

@@ -20,7 +20,7 @@ describe.each([
   ['SQLite', 1],
   ['PostgreSQL', 1],
   ['PostgreSQL', 2],
-] as const)('on %s, with %i at work', (kind, count) => {
+] as const)('on %s, with %i processes', (kind, count) => {
   test(`what was confirmed is kept while one is killed ${SHOPS * KILLS} times, and nothing is sold twice`, async () => {
     const servers = await Servers.start(kind, inject('postgresUrl') ?? '', count);
     const emulator = remoteEmulator(servers.address);

@@ -40,7 +40,7 @@ test(`${CLIENTS} clients at once lose no call, from their first token on`, async
   console.log(`${calls} calls of ${CLIENTS} clients, none lost`);
 });
 
-test('a client that was busy for seven seconds loses none of the next fifty calls', async () => {
+test('a client busy for seven seconds loses none of its next fifty calls', async () => {
   const { clientId } = await siteOf('sandbox');
   const awaited = Array.from({ length: 50 }, () => visitorOf(clientId));
   expect(await lostOf(awaited)).toEqual([]);

@@ -12,8 +12,8 @@ const SECONDS = secondsFor({ short: 6, long: 1_800 });
 /** How many of the person's IDs each operation is asked with at once. */
 const IDS = 12;
 
-onEveryDatabase('every ID of somebody else', (platform) => {
-  test('shows a stranger nothing of hers, and changes nothing', async () => {
+onEveryDatabase('every ID of another member', (platform) => {
+  test('reveals nothing to a stranger, and changes nothing', async () => {
     const until = performance.now() + SECONDS * 1_000;
     const dice = new Dice(SEED);
     const site = await preparedSite(platform);

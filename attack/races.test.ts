@@ -18,7 +18,7 @@ describe.each(PLACES.map((name, turn) => [name, turn] as const))('on %s', (name,
   const raced = SCARCE.filter((_, index) => isLong || index % 3 === turn);
   const lost = SCARCE.filter((_, index) => isLong || index % 2 === turn);
 
-  describe.skipIf(isMissing)('all buyers at once', () => {
+  describe.skipIf(isMissing)('concurrent buyers', () => {
     const place = opened(name, false);
 
     test.each(raced.map((scarce) => [buyersOf(scarce), raceOf(scarce), scarce] as const))(
@@ -32,7 +32,7 @@ describe.each(PLACES.map((name, turn) => [name, turn] as const))('on %s', (name,
     );
   });
 
-  describe.skipIf(isMissing || lost.length === 0)('the same race can be lost', () => {
+  describe.skipIf(isMissing || lost.length === 0)('control: the same race without its guard', () => {
     const place = opened(name, true);
 
     test.each(lost.map((scarce) => [scarce.breaksTo ?? 'oversold', scarce.of, scarce.keptBy, scarce] as const))(

@@ -18,8 +18,8 @@ const isWelcome = (who: string, { as }: Asker, operation: string): boolean =>
   typeof as === 'string' && !who.includes('foreign') && RANK[as] >= RANK[roleOf(operation)];
 const RANK = { visitor: 0, member: 1, owner: 2 };
 
-onEveryDatabase('a request that would be granted', (platform) => {
-  test('does and shows nothing for whom the operation is not meant', async () => {
+onEveryDatabase('a valid request', (platform) => {
+  test('does nothing for a caller without the role, and reveals nothing', async () => {
     const until = performance.now() + SECONDS * 1_000;
     const site = await preparedSite(platform);
     const memberId = await aNewMember(site, `${PERSON}@example.com`);

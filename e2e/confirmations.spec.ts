@@ -141,11 +141,7 @@ test('a canceled booking is shown as canceled', async ({ page, context, site }) 
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a booking that the business has to approve is pending, and declined when it does not', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a booking that needs approval is pending, and declined on refusal', async ({ page, context, site }) => {
   const { bookings, services } = ownerOf(site);
   const [haircut] = (await services.queryServices().eq('mainSlug.name', 'haircut').find()).items;
   await services.updateService(haircut?._id ?? '', {
@@ -172,7 +168,7 @@ interface Kept {
   revision: string;
 }
 
-test('an order that was canceled is shown as canceled, and nothing is due', async ({ page, site }) => {
+test('a canceled order is shown as canceled, with nothing due', async ({ page, site }) => {
   await buyGiftCard(page);
   await expect(page.getByText('Paid in full')).toBeVisible();
   // The emails can be read.
@@ -185,10 +181,7 @@ test('an order that was canceled is shown as canceled, and nothing is due', asyn
   await expect(page.getByText('Balance due')).toHaveCount(0);
 });
 
-test('a member’s tickets have their codes to be scanned, and are printed without the rest of the page', async ({
-  page,
-  site,
-}) => {
+test('a member’s tickets have codes to scan, and print without the rest of the page', async ({ page, site }) => {
   await openAsMember(page, site, '/tickets/jazz-night');
   await buyTicket(page);
   const tickets = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
@@ -207,7 +200,7 @@ test('a member’s tickets have their codes to be scanned, and are printed witho
   await expect(page.getByRole('banner')).toBeHidden();
 });
 
-test('a visitor’s tickets are those of the reservation, which only that visitor may read', async ({ page }) => {
+test('a visitor’s tickets come from the reservation, which only that visitor may read', async ({ page }) => {
   await buyTicket(page);
   await expect(page.getByRole('list', { name: 'Tickets' })).toContainText('1 × Standard$24');
   await expect(page.getByText('are in the email we sent you')).toBeVisible();
@@ -219,7 +212,7 @@ test('a visitor’s tickets are those of the reservation, which only that visito
   await expect(page.getByRole('region', { name: 'Your order' })).not.toContainText('MADE-UP');
 });
 
-test('tickets that are held and not paid for are not confirmed', async ({ page, site }) => {
+test('held, unpaid tickets are not confirmed', async ({ page, site }) => {
   await page.goto('/tickets/jazz-night');
   await page.getByLabel('How many Standard', { exact: true }).selectOption('1');
   await page.getByRole('button', { name: 'Get tickets' }).click();
@@ -233,7 +226,7 @@ test('tickets that are held and not paid for are not confirmed', async ({ page, 
   await expect(notFound(page)).toBeVisible();
 });
 
-test('a plan says until when it is paid, and is shown as canceled after it was', async ({ page, site }) => {
+test('a plan shows the end of its paid period, and its cancellation', async ({ page, site }) => {
   await buyPlan(page);
   const order = page.getByRole('region', { name: 'Your order' });
   await expect(order).toContainText('Next payment');
@@ -250,7 +243,7 @@ test('a plan says until when it is paid, and is shown as canceled after it was',
   await expect(page.getByRole('heading', { level: 1, name: 'Plus is canceled' })).toBeVisible();
 });
 
-test('an order that cannot be read now is neither confirmed nor denied, and the status is said', async ({
+test('an unreadable order is neither confirmed nor denied, and the status is shown', async ({
   page,
   context,
   site,
@@ -268,7 +261,7 @@ test('an order that cannot be read now is neither confirmed nor denied, and the 
   await expect(page.getByRole('heading', { level: 1, name: 'Haircut is booked' })).toBeVisible();
 });
 
-test('by keyboard alone one gets from the confirmation to the calendar file', async ({ page, context, site }) => {
+test('the calendar file of a confirmation can be reached by keyboard alone', async ({ page, context, site }) => {
   await page.goto('/booking');
   const { orderId } = await bookHaircut(context, site);
   await page.goto(`/booking/confirmed?orderId=${orderId}`);
@@ -296,7 +289,7 @@ test('the confirmations pass axe and fit 360 px in both themes', async ({ page, 
   await expectFitInBothThemes(page);
 });
 
-test('without script the confirmations are the same', async ({ anotherVisitor }) => {
+test('the confirmations are the same without JavaScript', async ({ anotherVisitor }) => {
   const page = await anotherVisitor({ javaScriptEnabled: false });
   await buyTicket(page);
   await expect(page.getByRole('list', { name: 'Tickets' })).toContainText('1 × Standard');

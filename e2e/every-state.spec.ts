@@ -11,13 +11,13 @@ const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 
-test.describe('at 360 pixels, in both themes, axe finds nothing and all fits', () => {
+test.describe('passes axe and fits 360 pixels in both themes', () => {
   test.use({ viewport: { width: 360, height: 740 } });
   test.slow(); // axe on many screens
 
   test.describe('on a site without apps', () => {
     test.use({ preset: 'bare' });
-    test('where each is said to be missing', async ({ page }) => {
+    test('each app is reported as missing', async ({ page }) => {
       await page.goto('/');
       await expect(heading(page, 'Not installed on this site')).toBeVisible();
       await expectFitInBothThemes(page);
@@ -29,7 +29,7 @@ test.describe('at 360 pixels, in both themes, axe finds nothing and all fits', (
     });
   });
 
-  test.describe('on a site with nothing in it', () => {
+  test.describe('on an empty site', () => {
     test.use({ preset: 'empty' });
     test('where each list is empty', async ({ page }) => {
       for (const path of [...FLOWS, '/cart']) {
@@ -72,7 +72,7 @@ test.describe('at 360 pixels, in both themes, axe finds nothing and all fits', (
 
   test.describe('on a site that cannot take payments', () => {
     test.use({ preset: 'not-premium' });
-    test('with the premium modal, and what it leaves', async ({ page }) => {
+    test('with the premium modal, and after it', async ({ page }) => {
       await page.goto('/subscriptions');
       await page.getByRole('button', { name: 'Choose Plus' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('at 360 pixels, in both themes, axe finds nothing and all fits', (
     });
   });
 
-  test('when a reservation has run out', async ({ page, site }) => {
+  test('when a reservation has expired', async ({ page, site }) => {
     await page.goto('/tickets/jazz-night');
     await page.getByRole('button', { name: 'Get tickets' }).click();
     await expect(page.getByText('Choose at least one ticket')).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('at 360 pixels, in both themes, axe finds nothing and all fits', (
     await expectFitInBothThemes(page);
   });
 
-  test('when a card is declined or has to be confirmed', async ({ page }) => {
+  test('when a card is declined or must be confirmed', async ({ page }) => {
     await addToCart(page, 'notebook');
     await expectFitInBothThemes(page);
     await goToCheckout(page);
@@ -135,7 +135,7 @@ test.describe('at 360 pixels, in both themes, axe finds nothing and all fits', (
     await expectFitInBothThemes(page);
   });
 
-  test('where an address has to be verified', async ({ page, site }) => {
+  test('when an address must be verified', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
     await page.goto('/login/hosted');
     const form = await signUpForm(page);
@@ -171,7 +171,7 @@ test.describe('at 360 pixels, in both themes, axe finds nothing and all fits', (
     await expectFitInBothThemes(page);
   });
 
-  test('on hosted pages that lead nowhere', async ({ page, site }) => {
+  test('on hosted pages of missing flows', async ({ page, site }) => {
     expect((await page.goto(`/emulator/hosted/${site.siteId}/flow/none`))?.status()).toBe(404);
     await expectFitInBothThemes(page);
     await page.goto('/login-callback?code=a&state=b');

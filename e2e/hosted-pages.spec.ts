@@ -13,7 +13,7 @@ async function openCourse(page: Page) {
   await expect(page.getByRole('heading', { name: 'Booking details' })).toBeVisible();
 }
 
-test('the button of the booking page says what each choice charges, and that is charged', async ({ page }) => {
+test('the booking button shows the sum of each choice, which is then charged', async ({ page }) => {
   await openCourse(page);
   await expect(payButton(page)).toHaveText('Pay $160.00');
   await page.getByLabel('How many people?').fill('3');
@@ -33,7 +33,7 @@ test('the button of the booking page says what each choice charges, and that is 
   await expect(page.getByText('$360.00').first()).toBeVisible();
 });
 
-test('going back after a refusal sends nothing again, and the focus is on what was wrong', async ({ page }) => {
+test('going back after a refusal submits nothing again, and focuses the mistake', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await openCourse(page);
@@ -54,7 +54,7 @@ test('going back after a refusal sends nothing again, and the focus is on what w
   expect(sent).toHaveLength(1);
 });
 
-test('the first wrong field of several has the focus', async ({ page }) => {
+test('the first of several wrong fields gets the focus', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await goToCheckout(page);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -65,7 +65,7 @@ test('the first wrong field of several has the focus', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
 });
 
-test('the country of the cart is the checkout’s, and a card’s date may be written as one likes', async ({ page }) => {
+test('the checkout uses the cart’s country, and accepts card dates in any format', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
   await page.getByLabel('Deliver to').selectOption('Germany');
@@ -94,7 +94,7 @@ test('held tickets count down', async ({ page }) => {
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('signing in and signing up are tabs, and the sandbox’s member is one click away', async ({ page }) => {
+test('signing in and signing up are tabs, with the sandbox’s member one click away', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/login/hosted?from=/account');
   await expect(page.getByRole('form', { name: 'Sign up' })).toBeHidden();
@@ -109,7 +109,7 @@ test('signing in and signing up are tabs, and the sandbox’s member is one clic
   await expect(page).toHaveURL(/:\d+\/account$/);
 });
 
-test('a site in another currency and language is in both on its hosted pages', async ({ page, site }) => {
+test('a site’s hosted pages use its currency and language', async ({ page, site }) => {
   await site.settings({ currency: 'EUR', language: 'de' });
   await page.goto('/booking');
   // The app writes amounts in its own language (`SHOP_LANGUAGE`).
@@ -128,7 +128,7 @@ async function openCourseIn(page: Page) {
   await page.getByRole('button', { name: 'Book the course' }).click();
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the booking page updates its price by a button, fills in test details and takes a chosen card', async ({
@@ -149,7 +149,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('A season of watercolour');
   });
 
-  test('held tickets say until when, with the zone', async ({ page }) => {
+  test('held tickets show their end, with the zone', async ({ page }) => {
     await page.goto('/tickets/jazz-night');
     await page.getByLabel('How many Standard').selectOption('1');
     await page.getByRole('button', { name: 'Get tickets' }).click();

@@ -22,7 +22,7 @@ async function chooseCard(page: Page) {
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
 }
 
-test('by keyboard alone an appointment is found, paid for, and canceled', async ({ page }) => {
+test('an appointment is found, paid and canceled by keyboard alone', async ({ page }) => {
   test.slow();
   await page.goto('/booking');
   await pressOn(page, link(page, 'Deep tissue massage'));
@@ -51,7 +51,7 @@ test('by keyboard alone an appointment is found, paid for, and canceled', async 
   await expect(title(page, 'This booking is canceled')).toBeVisible();
 });
 
-test('by keyboard alone tickets are chosen and paid for', async ({ page }) => {
+test('tickets are chosen and paid by keyboard alone', async ({ page }) => {
   await page.goto('/tickets');
   await pressOn(page, link(page, 'Jazz Night'));
   await expect(title(page, 'Jazz Night')).toBeVisible();
@@ -68,7 +68,7 @@ test('by keyboard alone tickets are chosen and paid for', async ({ page }) => {
   await tabTo(page, link(page, 'Add to calendar'));
 });
 
-test('by keyboard alone one says yes to an event, and no for somebody else', async ({ page }) => {
+test('an event is accepted, and declined for another guest, by keyboard alone', async ({ page }) => {
   await page.goto('/tickets/open-studio');
   const answer = page.getByRole('group', { name: 'Will you be there?' });
   await tabTo(page, answer.getByLabel('Yes, I’ll be there'));
@@ -86,7 +86,7 @@ test('by keyboard alone one says yes to an event, and no for somebody else', asy
   await expect(page.getByRole('heading', { name: 'You’re not going' })).toBeVisible();
 });
 
-test('by keyboard alone one signs up on the hosted page with the code from the mail', async ({ page, site }) => {
+test('signing up on the hosted page with the emailed code works by keyboard alone', async ({ page, site }) => {
   await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
   await page.goto('/account');
   await pressOn(page, page.getByRole('banner').getByRole('link', { name: 'Sign in' }));

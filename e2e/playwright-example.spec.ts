@@ -5,7 +5,7 @@ import { test } from '@playwright/test';
 import { buildPackageInto } from '../emulator/tests/package/built-package';
 import { WALKS } from '../scripts/try-package/walks.mjs';
 
-test('the Playwright example passes on two workers, and a failed test’s site opens again', async () => {
+test('the Playwright example passes on two workers, and a failed test’s site can be reopened', async () => {
   const project = mkdtempSync(join(tmpdir(), 'playwright-example-'));
   try {
     cpSync('examples/playwright', project, { recursive: true, filter: (path) => !/node_modules/.test(path) });

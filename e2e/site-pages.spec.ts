@@ -42,7 +42,7 @@ test('a product is bought from its page by keyboard alone', async ({ page, site 
   await expect(page.getByText('Linen Shirt')).toBeVisible();
 });
 
-test('a page elsewhere may draw a picture of the site, and read it', async ({ page, baseURL }) => {
+test('a page elsewhere may use a picture of the site, and read it', async ({ page, baseURL }) => {
   const shop = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<title>Shop</title>'),
   );

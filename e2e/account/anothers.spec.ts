@@ -29,12 +29,7 @@ async function sendInstead(page: Page, own: string, hers: string, button: string
   await page.getByRole('button', { name: button }).click();
 }
 
-test('no form of the account does anything to what is another member’s', async ({
-  page,
-  context,
-  site,
-  anotherVisitor,
-}) => {
+test('no form of the account changes another member’s data', async ({ page, context, site, anotherVisitor }) => {
   await openAsMember(page, site, '/account');
   const hers = {
     planOrderId: await planOf(site, MEMBER.email),

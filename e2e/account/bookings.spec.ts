@@ -6,7 +6,7 @@ import { accountNav } from './member-data';
 
 const UPCOMING = { name: 'Bookings', exact: true } as const;
 
-test('a member finds a booking, and cancels it from there', async ({ page, context, site }) => {
+test('a member finds a booking and cancels it there', async ({ page, context, site }) => {
   await openAsMember(page, site, '/account/bookings');
   await expect(page.getByText('Nothing booked')).toBeVisible();
   const { bookingId } = await bookHaircut(context, site);
@@ -29,7 +29,7 @@ test('a member finds a booking, and cancels it from there', async ({ page, conte
   await expect(booking.getByRole('link', { name: 'Cancel Haircut' })).toHaveCount(0);
 });
 
-test('a booking whose time is over is among the past ones', async ({ page, context, site }) => {
+test('a booking that has ended is listed as past', async ({ page, context, site }) => {
   await openAsMember(page, site, '/');
   await bookHaircut(context, site);
   await site.clock({ advance: 'P30D' });
@@ -39,7 +39,7 @@ test('a booking whose time is over is among the past ones', async ({ page, conte
   await expect(page.getByRole('list', UPCOMING).getByRole('listitem')).toContainText('Over');
 });
 
-test('bookings that cannot be read are not shown as none', async ({ page, site }) => {
+test('an outage is not shown as an empty list of bookings', async ({ page, site }) => {
   await openAsMember(page, site, '/');
   await site.faults([{ operation: 'extendedBookings.queryExtendedBookings', status: 503 }]);
   await page.goto('/account/bookings');
@@ -47,10 +47,10 @@ test('bookings that cannot be read are not shown as none', async ({ page, site }
   await expect(page.getByText('Nothing booked')).toHaveCount(0);
 });
 
-test.describe('in the dark, at 360 pixels, by keyboard', () => {
+test.describe('works in dark mode at 360 pixels by keyboard', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the parts of the account are reached and fit', async ({ page, context, site }) => {
+  test('the parts of the account can be reached and fit', async ({ page, context, site }) => {
     await openAsMember(page, site, '/account');
     await bookHaircut(context, site);
     await page.setViewportSize({ width: 360, height: 740 });

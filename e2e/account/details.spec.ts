@@ -4,7 +4,7 @@ import { logIn, MEMBER, openHostedPage } from '../member';
 import { openAsMember } from '../member-session';
 import { memberIdOf } from './member-data';
 
-test('a member changes their details, and clears one again', async ({ page, site }) => {
+test('a member edits their details and clears one again', async ({ page, site }) => {
   await openAsMember(page, site, '/account/details');
   const form = page.getByRole('form', { name: 'Profile' });
   await expect(form.getByLabel('Display name')).toHaveValue('Maya Lindqvist');
@@ -34,7 +34,7 @@ test('a member changes their details, and clears one again', async ({ page, site
   await expectFitFor360(page);
 });
 
-test('a wrong phone number is said at its field, and nothing is saved', async ({ page, site }) => {
+test('a wrong phone number is reported at its field, and nothing is saved', async ({ page, site }) => {
   await openAsMember(page, site, '/account/details');
   const form = page.getByRole('form', { name: 'Profile' });
   await form.getByLabel('Phone').fill('call me');
@@ -47,7 +47,7 @@ test('a wrong phone number is said at its field, and nothing is saved', async ({
   await expect(form.getByLabel('Phone')).toHaveValue('+1 555 999 0000');
 });
 
-test('a link for a new password is mailed', async ({ page, site }) => {
+test('a link for a new password is emailed', async ({ page, site }) => {
   await openAsMember(page, site, '/account/details');
   await page.getByRole('button', { name: 'Email me a link to change my password' }).click();
   await expect(page.getByRole('status').filter({ hasText: MEMBER.email })).toBeVisible();
@@ -75,7 +75,7 @@ test('deleting an account requires its email address and ends sign-in', async ({
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
 });
 
-test('details that cannot be read are not shown as empty', async ({ page, site }) => {
+test('an outage is not shown as empty details', async ({ page, site }) => {
   await openAsMember(page, site, '/');
   await site.faults([{ operation: 'members.getCurrentMember', status: 503 }]);
   await page.goto('/account/details');

@@ -5,7 +5,7 @@ import { openAsMember } from '../member-session';
 import { ownerOf } from '../site-owner';
 import { accountNav, memberIdOf, writeOrders } from './member-data';
 
-test('a member goes through the pages of their orders and opens one', async ({ page, site }) => {
+test('a member pages through their orders and opens one', async ({ page, site }) => {
   await writeOrders(site, await memberIdOf(site, MEMBER.email), 23);
   await openAsMember(page, site, '/account/orders');
   const orders = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
@@ -59,7 +59,7 @@ test('an order shows its shipments, carrier and amount due', async ({ page, site
   await expectFitFor360(page);
 });
 
-test('an order is printed as a receipt: on light paper, without what is for the screen', async ({ page, site }) => {
+test('an order prints as a receipt, on light paper, without the screen’s controls', async ({ page, site }) => {
   const [orderId = ''] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
   await page.emulateMedia({ colorScheme: 'dark' });
   await openAsMember(page, site, `/account/orders/${orderId}`);
@@ -74,7 +74,7 @@ test('an order is printed as a receipt: on light paper, without what is for the 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
 });
 
-test('buying again fills the cart, and says what could not be had', async ({ page, site }) => {
+test('buying again fills the cart and lists unavailable items', async ({ page, site }) => {
   const memberId = await memberIdOf(site, MEMBER.email);
   const { documents } = await site.get('collections/products');
   const idOf = (slug: string) => documents.find((product: { slug: string }) => product.slug === slug)?.id;
@@ -104,7 +104,10 @@ test('buying again fills the cart, and says what could not be had', async ({ pag
   await expect(page.getByRole('main')).toContainText('Notebook');
 });
 
-test('orders that cannot be read are not shown as none, and the rest of the account stands', async ({ page, site }) => {
+test('an outage of orders is not shown as an empty list, and leaves the rest of the account intact', async ({
+  page,
+  site,
+}) => {
   await openAsMember(page, site, '/account/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await site.faults([{ operation: 'ecom.orders.searchOrders', status: 503 }]);
@@ -117,7 +120,7 @@ test('orders that cannot be read are not shown as none, and the rest of the acco
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('while orders are on their way the rest of the overview is there', async ({ page, site }) => {
+test('the overview is displayed while orders are loading', async ({ page, site }) => {
   await openAsMember(page, site, '/account');
   await site.faults([{ operation: 'ecom.orders.searchOrders', latencyMs: 4000 }]);
   await page.goto('/account', { waitUntil: 'commit' });

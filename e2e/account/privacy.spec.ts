@@ -37,7 +37,7 @@ test('another member’s entities answer 404', async ({ page, context, site, ano
   }
 });
 
-test('nothing of a member is left after signing out, also behind the back button', async ({ page, site }) => {
+test('signing out removes the member’s data, behind the back button too', async ({ page, site }) => {
   await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
   await openAsMember(page, site, '/account/orders');
   await expect(page.getByText('Thing 1')).toBeVisible();
@@ -52,7 +52,7 @@ test('nothing of a member is left after signing out, also behind the back button
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('Thing 1');
 });
 
-test('the cart of a visitor joins the member’s after signing in, and the header counts both', async ({
+test('the visitor’s cart joins the member’s after signing in, and the header counts both', async ({
   page,
   context,
   site,

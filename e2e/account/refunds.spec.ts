@@ -6,7 +6,7 @@ import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 import { memberIdOf, writeOrders } from './member-data';
 
-test('an order lists each refund: how much, when, and where to', async ({ page, site }) => {
+test('an order lists each refund with its amount, date and destination', async ({ page, site }) => {
   const [orderId = ''] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
   const { orderTransactions } = ownerOf(site);
   const { paymentsIds: [card = ''] = [] } = await orderTransactions.addPayments(orderId, [

@@ -23,7 +23,7 @@ const ADDRESSES = [
   '/account/tickets',
 ] as const;
 
-test('signing out everywhere signs out the pages of another device, which are led back to after signing in', async ({
+test('signing out everywhere signs out the pages of other devices, which return after signing in', async ({
   page,
   site,
   anotherVisitor,
@@ -44,11 +44,7 @@ test('signing out everywhere signs out the pages of another device, which are le
   await expect(device.getByRole('banner')).toContainText('Maya');
 });
 
-test('an order of a member who signed out everywhere is shown on no other device', async ({
-  page,
-  site,
-  anotherVisitor,
-}) => {
+test('no device shows an order of a member who signed out everywhere', async ({ page, site, anotherVisitor }) => {
   const [orderId] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
   const device = await anotherVisitor();
   await openAsMember(device, site, `/account/orders/${orderId}`);
@@ -59,7 +55,7 @@ test('an order of a member who signed out everywhere is shown on no other device
   await expect(device.getByText('Thing 1')).toHaveCount(0);
 });
 
-test('the cart page of the other device is a visitor’s then, and so is every other page', async ({
+test('after signing out everywhere, the other device’s pages belong to a new visitor', async ({
   page,
   site,
   anotherVisitor,
@@ -90,7 +86,7 @@ test('a form submitted after signing out elsewhere keeps its values, as a visito
   await expect(device.getByLabel('Quantity of Canvas Tote')).toHaveText('3');
 });
 
-test('a member whom the owner blocks or deletes is signed out at the next page', async ({ page, site }) => {
+test('a member whom the owner blocks or deletes is signed out on the next page', async ({ page, site }) => {
   await openAsMember(page, site, '/account');
   await ownerOf(site).members.blockMember(await memberIdOf(site, MEMBER.email));
   await page.goto('/account/orders');
@@ -108,7 +104,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('the other device is led to a session of its own, too', async ({ page, anotherVisitor }) => {
+  test('the other device gets a new session', async ({ page, anotherVisitor }) => {
     await signInPlainly(page);
     const device = await anotherVisitor({ javaScriptEnabled: false });
     await signInPlainly(device);
@@ -126,7 +122,7 @@ async function signInPlainly(page: Page) {
   await expect(page.getByText('No orders yet')).toBeVisible();
 }
 
-test('signing out in another tab leaves nothing of the member on any page', async ({ page, context, site }) => {
+test('signing out in another tab removes the member’s data from every page', async ({ page, context, site }) => {
   await openAsMember(page, site, '/account');
   await putIntoCart(context, site, 'notebook');
   const tabs: { address: string; tab: Page }[] = [];

@@ -55,7 +55,7 @@ async function ownBookings(site: SandboxSite) {
   return documents.filter((booking: { buyer: string }) => booking.buyer !== 'owner');
 }
 
-test('the services are listed with what they cost, in two calls at once', async ({ page }) => {
+test('the services are listed with prices, in two calls', async ({ page }) => {
   await page.goto('/booking');
   const services = page.getByRole('list', { name: 'Services' }).getByRole('listitem');
   await expect(services).toHaveCount(8);
@@ -73,7 +73,7 @@ test('the services are listed with what they cost, in two calls at once', async 
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a visitor pays for an open time and finds it confirmed and gone from the calendar', { tag: '@journey' }, async ({
+test('a visitor pays for an open time, which is confirmed and leaves the calendar', { tag: '@journey' }, async ({
   page,
   site,
 }) => {
@@ -117,7 +117,7 @@ test('the checkout does not ask for the booker’s details again', async ({ page
   await expect(page.getByRole('heading', { name: 'Deep tissue massage is booked' })).toBeVisible();
 });
 
-test('a name that is too long for a cart books all the same', async ({ page, site }) => {
+test('a booking accepts a name that is too long for a cart', async ({ page, site }) => {
   await openNextMonth(page, site, 'massage');
   await chooseFirstTime(page);
   await fillContact(page, `${'A'.repeat(101)} Byron`);
@@ -128,7 +128,7 @@ test('a name that is too long for a cart books all the same', async ({ page, sit
   expect(await ownBookings(site)).toHaveLength(1);
 });
 
-test('another zone and a chosen member of staff are kept up to the confirmation', async ({ page, site }) => {
+test('the chosen time zone and staff member last until the confirmation', async ({ page, site }) => {
   await page.goto('/booking/haircut');
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
   await page.getByLabel('Staff').selectOption('Jonas');
@@ -151,7 +151,7 @@ test('another zone and a chosen member of staff are kept up to the confirmation'
   await expect(page.getByText('In person, on the day')).toBeVisible();
 });
 
-test('a price that varies is chosen, shown, and charged as chosen', async ({ page, site }) => {
+test('a varied price is chosen, displayed and charged', async ({ page, site }) => {
   await openNextMonth(page, site, 'personal-training');
   await chooseFirstTime(page);
   await expect(page.getByRole('group', { name: 'Equipment' }).getByRole('radio')).toHaveCount(3);
@@ -166,7 +166,7 @@ test('a price that varies is chosen, shown, and charged as chosen', async ({ pag
   expect(JSON.stringify(booking.participantsChoices)).toContain('Full gym');
 });
 
-test('a place in a class is one fewer for the next visitor', { tag: '@journey' }, async ({ page, site }) => {
+test('a booked place in a class is no longer offered', { tag: '@journey' }, async ({ page, site }) => {
   await openNextMonth(page, site, 'yoga-class');
   const address = page.url();
   await expect(page.getByText('10 of 10 places left').first()).toBeVisible();
@@ -177,7 +177,7 @@ test('a place in a class is one fewer for the next visitor', { tag: '@journey' }
   await expect(page.getByText('9 of 10 places left')).toBeVisible();
 });
 
-test('a declined card confirms nothing and another one may be tried', async ({ page, site }) => {
+test('a declined card confirms nothing, and another one may be tried', async ({ page, site }) => {
   await openNextMonth(page, site, 'massage');
   await chooseFirstTime(page);
   await bookAndPay(page, DECLINED);
@@ -204,7 +204,7 @@ test('a free service is booked without a checkout, and reloading does not book a
   await expect(calls).toBeVisible();
 });
 
-test('the platform says what the booking form lacks, and nothing typed is lost', async ({ page, site }) => {
+test('the platform’s form errors are displayed, and typed values stay', async ({ page, site }) => {
   await openNextMonth(page, site, 'consultation');
   await chooseFirstTime(page);
   await fillContact(page, 'Ada Byron', 'ada@example.com');
@@ -218,10 +218,7 @@ test('the platform says what the booking form lacks, and nothing typed is lost',
   expect(await ownBookings(site)).toEqual([]);
 });
 
-test('a time lost on the checkout is said to be gone, and the way back leads to the calendar', async ({
-  page,
-  context,
-}) => {
+test('a time lost during the checkout is reported, with a link back to the calendar', async ({ page, context }) => {
   await chooseOpenDay(page, 'massage', 'Maya');
   const address = page.url();
   const rival = await context.newPage();
@@ -241,7 +238,7 @@ test('a time lost on the checkout is said to be gone, and the way back leads to 
   await expect(rival.getByRole('alert')).toBeVisible();
 });
 
-test('a time that went while the visitor was typing is said to be taken', async ({ page, site }) => {
+test('a time that was taken while typing is reported', async ({ page, site }) => {
   await chooseOpenDay(page, 'beard-trim');
   // To the platform everything on this page is in the past now.
   await site.clock({ advance: 'P90D' });
@@ -253,7 +250,7 @@ test('a time that went while the visitor was typing is said to be taken', async 
   await expect(page).toHaveURL(/\/booking\/beard-trim\?.*day=/);
 });
 
-test('leaving the hosted page early leads back to the day that was chosen', async ({ page }) => {
+test('leaving the hosted page early returns to the chosen day', async ({ page }) => {
   await chooseOpenDay(page, 'haircut');
   const address = page.url();
   await chooseFirstTime(page);
@@ -263,13 +260,13 @@ test('leaving the hosted page early leads back to the day that was chosen', asyn
   await expect(times(page).first()).toBeVisible();
 });
 
-test('a service that does not exist is not found', async ({ page }) => {
+test('a missing service is not found', async ({ page }) => {
   const answer = await page.goto('/booking/underwater-basket-weaving');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('This service does not exist')).toBeVisible();
 });
 
-test('an outage is said to be one, and trying again helps', async ({ page, site }) => {
+test('an outage is reported, and a retry succeeds', async ({ page, site }) => {
   await site.faults([{ operation: 'services.searchServices', status: 503 }]);
   await page.goto('/booking');
   await expect(page.getByText('The platform answered 503')).toBeVisible();
@@ -279,7 +276,7 @@ test('an outage is said to be one, and trying again helps', async ({ page, site 
   await expect(page.getByRole('listitem').filter({ hasText: 'Haircut' })).toBeVisible();
 });
 
-test('an outage of the calendar leaves the service standing', async ({ page, site }) => {
+test('an outage of the calendar leaves the service displayed', async ({ page, site }) => {
   await site.faults([{ operation: 'availabilityTimeSlots.listAvailabilityTimeSlots', status: 503 }]);
   await page.goto('/booking/haircut');
   await expect(page.getByRole('heading', { name: 'Haircut', level: 1 })).toBeVisible();
@@ -299,10 +296,10 @@ test('the whole journey works by keyboard at 360 pixels', async ({ page, site })
   await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
 });
 
-test.describe('in the dark', () => {
+test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('axe finds nothing on the screens', async ({ page, site }) => {
+  test('the screens pass axe', async ({ page, site }) => {
     await openNextMonth(page, site, 'haircut');
     expect(await accessibilityViolations(page)).toEqual([]);
     await chooseFirstTime(page);
@@ -320,7 +317,7 @@ test.describe('a site without bookings', () => {
   });
 });
 
-test.describe('a site with nothing in it', () => {
+test.describe('an empty site', () => {
   test.use({ preset: 'empty' });
 
   test('has nothing to book', async ({ page }) => {
@@ -332,7 +329,7 @@ test.describe('a site with nothing in it', () => {
 test.describe('a site that cannot take payments', () => {
   test.use({ preset: 'not-premium' });
 
-  test('a service that is paid online leads to the upgrade', async ({ page, site }) => {
+  test('a service paid online leads to the upgrade', async ({ page, site }) => {
     await openNextMonth(page, site, 'massage');
     await chooseFirstTime(page);
     await sendForm(page);
@@ -340,7 +337,7 @@ test.describe('a site that cannot take payments', () => {
     await expect(page).toHaveURL(/\/booking\/massage/);
   });
 
-  test('a service that is paid in person is booked', async ({ page, site }) => {
+  test('a service paid in person is booked', async ({ page, site }) => {
     await openNextMonth(page, site, 'beard-trim');
     await chooseFirstTime(page);
     await expect(page.getByText('Pay in person')).toBeVisible();

@@ -34,7 +34,7 @@ async function leavePlaces(site: SandboxSite, open: number) {
   });
 }
 
-test('a course is found in the list, booked as a whole for two, and confirmed with its dates', {
+test('a course is found in the list, booked for two, and confirmed with its dates', {
   tag: '@journey',
 }, async ({ page }) => {
   await page.goto('/booking');
@@ -62,7 +62,7 @@ test('a course is found in the list, booked as a whole for two, and confirmed wi
   await expect(page.getByText('1 of 12')).toBeVisible();
 });
 
-test('a course that is full or over is said to be, and leads to what else there is', async ({ page, site }) => {
+test('a full or past course is marked, with a link to other services', async ({ page, site }) => {
   await leavePlaces(site, 1);
   await page.goto('/booking/watercolor-course');
   await goToDetails(page);
@@ -80,7 +80,7 @@ test('a course that is full or over is said to be, and leads to what else there 
   await expect(page.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('the last place of a course that somebody else took is not charged', async ({ page, site, context }) => {
+test('losing a course’s last place to another visitor charges nothing', async ({ page, site, context }) => {
   await leavePlaces(site, 1);
   const rival = await context.newPage();
   for (const visitor of [page, rival]) {
@@ -93,7 +93,7 @@ test('the last place of a course that somebody else took is not charged', async 
   await expect(rival.getByRole('alert')).toContainText('Nothing was charged');
 });
 
-test('a course is kept with a deposit, and the rest stays due', async ({ page }) => {
+test('a course is booked with a deposit, and the rest stays due', async ({ page }) => {
   await page.goto('/booking/watercolor-course');
   await expect(page.getByText('all of it or a deposit of $40.00')).toBeVisible();
   await goToDetails(page);

@@ -37,7 +37,7 @@ test('the booking form marks required fields of its owner, and the others as opt
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('where the form itself cannot be read, who comes is required all the same', async ({ page, site }) => {
+test('without the form’s schema the contact fields are still required', async ({ page, site }) => {
   await site.faults([{ operation: 'forms.forms.getForm', status: 503 }]);
   await openForm(page, site, 'consultation');
   await expect(page.getByLabel('Email')).toHaveAttribute('required');
@@ -46,10 +46,7 @@ test('where the form itself cannot be read, who comes is required all the same',
   await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
 });
 
-test('a phone number is taken as people write it, and one without its country is asked for again', async ({
-  page,
-  site,
-}) => {
+test('a phone number is accepted in any format, but needs its country', async ({ page, site }) => {
   await openForm(page, site, 'consultation');
   await fillContact(page);
   const phone = page.getByLabel('Phone (optional)');
@@ -76,7 +73,7 @@ test('a member’s details are filled in', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
 });
 
-test('a member’s details that cannot be had are left to type', async ({ page, site }) => {
+test('a member’s details can be typed if they cannot be read', async ({ page, site }) => {
   await openAsMember(page, site, '/booking');
   await site.faults([{ operation: 'members.getCurrentMember', status: 503 }]);
   await openForm(page, site, 'consultation');

@@ -35,7 +35,7 @@ async function bookAndManage(page: Page, site: SandboxSite, slug: string, { isPa
 
 const booking = (page: Page) => page.getByRole('region', { name: 'Booking', exact: true });
 
-test('a paid booking says what was paid, and is canceled only after a question', async ({ page, site }) => {
+test('a paid booking shows its payment, and is canceled only after confirmation', async ({ page, site }) => {
   await bookAndManage(page, site, 'massage', { isPaid: true });
   await expect(booking(page)).toContainText('Confirmed');
   await expect(booking(page)).toContainText('Mercer Street');
@@ -111,7 +111,7 @@ test('a class whose policy does not allow it cannot be rescheduled', async ({ pa
   await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
 });
 
-test('a booking is nobody else’s to see', async ({ page, anotherVisitor, site }) => {
+test('only the booker sees a booking', async ({ page, anotherVisitor, site }) => {
   await bookAndManage(page, site, 'consultation');
   const stranger = await anotherVisitor();
   expect((await stranger.goto(page.url()))?.status()).toBe(404);
@@ -119,7 +119,7 @@ test('a booking is nobody else’s to see', async ({ page, anotherVisitor, site 
   expect((await page.goto('/booking/manage/none'))?.status()).toBe(404);
 });
 
-test('an outage is said with what the platform said, and cancels nothing', async ({ page, site }) => {
+test('an outage is reported with the platform’s message, and cancels nothing', async ({ page, site }) => {
   await bookAndManage(page, site, 'consultation');
   await page.getByRole('link', { name: 'Cancel booking' }).click();
   await site.faults([{ operation: 'bookings.bookingsCancelBookingAnonymously', status: 503 }]);
@@ -130,10 +130,10 @@ test('an outage is said with what the platform said, and cancels nothing', async
   await expect(booking(page)).toContainText('Confirmed');
 });
 
-test.describe('in the dark at 360 pixels', () => {
+test.describe('in dark mode at 360 pixels', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
 
-  test('the pages of a booking fit, and axe finds nothing', async ({ page, site }) => {
+  test('the pages of a booking fit and pass axe', async ({ page, site }) => {
     await bookAndManage(page, site, 'consultation');
     await expectFitFor360(page);
     await page.getByRole('link', { name: 'Cancel booking' }).press('Enter');

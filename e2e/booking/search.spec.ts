@@ -10,7 +10,7 @@ async function search(page: Page, words: string) {
   await page.getByRole('button', { name: 'Search' }).click();
 }
 
-test('services are found by their words, within a category or everywhere', async ({ page }) => {
+test('services are found by words, within a category or everywhere', async ({ page }) => {
   await page.goto('/booking');
   await expect(categories(page).getByRole('link')).toHaveText(['All services', 'Grooming', 'Wellness', 'Workshops']);
   await categories(page).getByRole('link', { name: 'Workshops' }).click();
@@ -29,7 +29,7 @@ test('services are found by their words, within a category or everywhere', async
   await expect(services(page)).toHaveCount(8);
 });
 
-test('Back leads from a service to the list as it was searched', async ({ page }) => {
+test('Back leads from a service to the searched list', async ({ page }) => {
   await page.goto('/booking');
   await categories(page).getByRole('link', { name: 'Grooming' }).click();
   await expect(services(page)).toHaveCount(2);
@@ -47,7 +47,7 @@ test('Back leads from a service to the list as it was searched', async ({ page }
   await expect(categories(page).getByRole('link', { name: 'Grooming' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('an outage of the search is not an empty list', async ({ page, site }) => {
+test('an outage of the search is not shown as an empty list', async ({ page, site }) => {
   await page.goto('/booking');
   await site.faults([{ operation: 'services.queryCategories', status: 503 }]);
   await search(page, 'haircut');
@@ -55,7 +55,7 @@ test('an outage of the search is not an empty list', async ({ page, site }) => {
   await expect(page.getByText('No results for')).toHaveCount(0);
 });
 
-test.describe('without script at 360 pixels', () => {
+test.describe('without JavaScript at 360 pixels', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
   test('services are searched and chosen by category', async ({ page }) => {
@@ -69,7 +69,7 @@ test.describe('without script at 360 pixels', () => {
   });
 });
 
-test('services are asked for by the ID of the app that has them', async ({ page, site }) => {
+test('services are queried by the ID of their app', async ({ page, site }) => {
   await page.goto('/booking');
   await page.getByRole('link', { name: 'Haircut' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Haircut' })).toBeVisible();

@@ -19,7 +19,7 @@ async function expectOnFirstScreen(page: Page, height: number) {
   await expect.poll(bottom).toBeLessThan(height - 48);
 }
 
-test('the first open day is chosen, and its times are on the first screen', async ({ page, site }) => {
+test('the first open day is selected, and its times fit the first screen', async ({ page, site }) => {
   await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/booking/haircut');
@@ -30,14 +30,14 @@ test('the first open day is chosen, and its times are on the first screen', asyn
   await expectFitFor360(page);
 });
 
-test('where nothing is open in what is left of the month, the next one is shown', async ({ page, site }) => {
+test('the next month is displayed if the rest of this one has no open times', async ({ page, site }) => {
   await site.clock({ now: '2031-06-30T23:30:00Z', frozen: true });
   await page.goto('/booking/haircut');
   await expect(page.getByRole('heading', { name: 'July 2031' })).toBeVisible();
   await expect(times(page).first()).toBeVisible();
 });
 
-test('staff and time zone act at once, and the zones are called by their names', async ({ page }) => {
+test('staff and time zone apply at once, and zones have readable names', async ({ page }) => {
   await page.goto('/booking/haircut');
   await expect(page.getByLabel('Time zone').locator('option').first()).toHaveText(/^Eastern Time \(GMT-\d\)$/);
   await expect(page.getByRole('button', { name: 'Show times' })).toBeHidden();
@@ -50,7 +50,7 @@ test('staff and time zone act at once, and the zones are called by their names',
   await expect(page.getByLabel('Staff')).toHaveValue(/.+/);
 });
 
-test('while another day is on its way, no time of the one before can be chosen', async ({ page, site }) => {
+test('while another day loads, times of the previous day cannot be chosen', async ({ page, site }) => {
   await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
   await page.goto('/booking/haircut?month=2031-07');
   await expect(page.getByRole('grid')).toBeVisible();
@@ -73,7 +73,7 @@ test('while another day is on its way, no time of the one before can be chosen',
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(day);
 });
 
-test('the Tab key stops once in the days, and the arrow keys move between them', async ({ page, site }) => {
+test('the Tab key stops once among the days, and the arrow keys move between them', async ({ page, site }) => {
   await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
   await page.goto('/booking/haircut?month=2031-07');
   await expect(page.getByRole('grid')).toBeVisible();
@@ -108,7 +108,7 @@ test.describe('in a German browser', () => {
   });
 });
 
-test.describe('without script at 360 pixels', () => {
+test.describe('without JavaScript at 360 pixels', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
   test('staff, zone and day are chosen with a button and links, and the form is filled in', async ({ page }) => {
@@ -133,10 +133,10 @@ test.describe('without script at 360 pixels', () => {
   });
 });
 
-test.describe('in the dark', () => {
+test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('axe finds nothing', async ({ page }) => {
+  test('passes axe', async ({ page }) => {
     await page.goto('/booking/pottery-class');
     expect(await accessibilityViolations(page)).toEqual([]);
   });

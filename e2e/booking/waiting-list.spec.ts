@@ -86,7 +86,7 @@ test('a visitor waits for a full class and takes the offered place', { tag: '@jo
   await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
 });
 
-test('a member who waits does not say again who they are', async ({ page, site }) => {
+test('a member on the waiting list need not enter their details', async ({ page, site }) => {
   const { calendar, day } = await fillSession(site);
   await openAsMember(page, site, '/booking');
   await page.goto(calendar);
@@ -123,7 +123,7 @@ test('a waiting visitor who declines passes the place on', async ({ page, site, 
   await expect(waiting.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('leaving the hosted checkout leads back to the place, which is still held', async ({ page, site }) => {
+test('leaving the hosted checkout returns to the offered place, which is still held', async ({ page, site }) => {
   const { calendar, day, cancel } = await fillSession(site);
   await joinList(page, calendar, day);
   await cancel();
@@ -135,7 +135,7 @@ test('leaving the hosted checkout leads back to the place, which is still held',
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('an offer that is not taken passes, and who waits may leave', async ({ page, site }) => {
+test('an unused offer expires, and a waiting visitor may leave', async ({ page, site }) => {
   const { calendar, day, cancel } = await fillSession(site);
   await joinList(page, calendar, day);
   await page.getByRole('button', { name: 'Leave the waiting list' }).click();
@@ -148,7 +148,7 @@ test('an offer that is not taken passes, and who waits may leave', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'The offer has passed' })).toBeVisible();
 });
 
-test('a place that is freed while somebody fills in the form is said to be free', async ({ page, site }) => {
+test('a place freed while the form is filled in is reported', async ({ page, site }) => {
   const { calendar, day, cancel } = await fillSession(site);
   await page.goto(calendar);
   await page.getByRole('link', { name: `${day}, full, with a waiting list` }).click();
@@ -165,7 +165,7 @@ test('a place that is freed while somebody fills in the form is said to be free'
   await expect(page.getByText('2 of 2 places left')).toBeVisible();
 });
 
-test('an outage leaves who waits where they are, and what was typed in the form', async ({ page, site }) => {
+test('an outage keeps the visitor on the list, and the typed values in the form', async ({ page, site }) => {
   const { calendar, day, cancel } = await fillSession(site);
   await site.faults([{ operation: 'bookings.createBooking', status: 503 }]);
   await page.goto(calendar);
@@ -217,15 +217,15 @@ test('a visitor further back on the waiting list stays there when a place is off
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('a token that nobody has is nobody’s place', async ({ page }) => {
+test('an unknown token has no place', async ({ page }) => {
   await page.goto('/booking/waiting?token=nonsense');
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting list' })).toBeVisible();
 });
 
-test.describe('without script at 360 pixels', () => {
+test.describe('without JavaScript at 360 pixels', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('one waits as well', async ({ page, site }) => {
+  test('a visitor waits, too', async ({ page, site }) => {
     const { calendar, day, cancel } = await fillSession(site);
     await joinList(page, calendar, day);
     await cancel();

@@ -5,7 +5,7 @@ import { nextMonth } from './calendar';
 
 test.use({ javaScriptEnabled: false });
 
-test('without script an appointment is booked, paid for, moved and canceled', async ({ page }) => {
+test('an appointment is booked, paid, moved and canceled without JavaScript', async ({ page }) => {
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
   const times = page.getByRole('list', { name: 'Open times' }).getByRole('link');
   await page.goto('/booking');

@@ -9,7 +9,7 @@ const PATHS = ['/store', '/cart', '/account', '/booking'] as const;
 
 test.use({ preset: 'new-site' });
 
-test('nobody’s data is ever in another’s page: visitors, members and two sites, a thousand times at once', async ({
+test('no page contains another’s data, with a thousand concurrent requests of visitors, members and two sites', async ({
   site,
   request,
   baseURL,
@@ -43,11 +43,7 @@ test('nobody’s data is ever in another’s page: visitors, members and two sit
   }
 });
 
-test('after switching to another site nothing of the first is shown, and coming back nothing of the second', async ({
-  site,
-  request,
-  baseURL,
-}) => {
+test('switching sites shows nothing of the other, in both directions', async ({ site, request, baseURL }) => {
   const other = await SandboxSite.create(request, 'new-site');
   try {
     const [here, there] = ['Only at the first site', 'Only at the second site'];
@@ -74,7 +70,7 @@ async function renameService(site: SandboxSite, name: string): Promise<void> {
   await owner.updateService(String(service?._id), { revision: String(service?.revision), name });
 }
 
-test('no answer that sets a cookie may be kept by anybody on its way', async ({ site, baseURL }) => {
+test('an answer that sets a cookie is never cached', async ({ site, baseURL }) => {
   const paths = [
     '/',
     '/store',

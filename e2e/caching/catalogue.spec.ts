@@ -26,7 +26,7 @@ test('pages that one visitor has loaded need no calls for the next', async ({ pa
   expect(await asked(site)).toHaveLength(before);
 });
 
-test('the panel says what came from the cache, and asks again', async ({ page, site }) => {
+test('the panel marks cached answers, and requests them again', async ({ page, site }) => {
   await page.goto('/store');
   const call = (panel: Locator) => panel.getByRole('listitem').filter({ hasText: 'products.queryProducts' });
   await expect(call(await openCalls(page))).toContainText(/\d ms/);
@@ -53,7 +53,7 @@ test('the next visit shows the owner’s changes', async ({ page, site }) => {
   await isListed('Dry haircut');
 });
 
-test('a failure is not kept', async ({ page, site }) => {
+test('a failure is not cached', async ({ page, site }) => {
   await site.faults([{ operation: '*', status: 503, times: 1_000 }]);
   await page.goto('/store');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();

@@ -86,7 +86,7 @@ for (const [name, open] of Object.entries(PLACES)) {
   });
 }
 
-test('an owner’s change through one of two apps on one PostgreSQL is on the next visit of the other', async () => {
+test('an owner’s change through one of two apps on one PostgreSQL appears on the other’s next visit', async () => {
   test.slow();
   const place = await twoApps();
   test.skip(place === undefined, 'there is no PostgreSQL on this machine');

@@ -21,7 +21,7 @@ const scriptHasRun = (page: Page) => page.waitForFunction(() => document.cookie.
 
 const SLOW_MS = 4_000;
 
-test('a service is shown before its free times have come, and nothing moves when they come', async ({ page, site }) => {
+test('a service is displayed before its free times, which then move nothing', async ({ page, site }) => {
   // The calendar begins on a month that has open days.
   await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
   await withSlowTimes(page, site, ['/booking/haircut'], 'availabilityTimeSlots.*');
@@ -46,7 +46,7 @@ test('a service is shown before its free times have come, and nothing moves when
   await expect.poll(places).toEqual(before);
 });
 
-test('the times of the first open day are asked for together with the month', async ({ page, site }) => {
+test('the times of the first open day are requested together with the month', async ({ page, site }) => {
   await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
   await page.goto('/booking');
   await scriptHasRun(page);
@@ -60,7 +60,7 @@ test('the times of the first open day are asked for together with the month', as
   expect((await asked()) - before).toBe(2);
 });
 
-test('a course is shown before it is known how many places are left', async ({ page, site }) => {
+test('a course is displayed before its free places are known', async ({ page, site }) => {
   await withSlowTimes(page, site, ['/booking/watercolor-course'], 'availabilityCalendar.*');
   await page.goto('/booking/watercolor-course', { waitUntil: 'commit' });
   await expect(page.getByText('First session')).toBeVisible();
@@ -70,7 +70,7 @@ test('a course is shown before it is known how many places are left', async ({ p
   await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
 });
 
-test('where the times do not come it is said in their place, beside what there is to know', async ({ page, site }) => {
+test('an outage of times is reported in their place, beside the known facts', async ({ page, site }) => {
   await page.goto('/booking/haircut');
   await scriptHasRun(page);
   await site.faults([{ operation: 'availabilityTimeSlots.*', status: 503 }]);
@@ -80,14 +80,14 @@ test('where the times do not come it is said in their place, beside what there i
   await expect(choose.getByRole('region', { name: 'Details' })).toBeVisible();
 });
 
-test('a service that is not there has the status 404, also for a browser that runs script', async ({ page }) => {
+test('a missing service has the status 404, in browsers with JavaScript too', async ({ page }) => {
   await page.goto('/booking');
   await scriptHasRun(page);
   expect((await page.goto('/booking/no-such-service'))?.status()).toBe(404);
   expect((await page.goto('/booking/haircut'))?.status()).toBe(200);
 });
 
-test('without script the page waits for its times', async ({ site, anotherVisitor }) => {
+test('the page waits for its times without JavaScript', async ({ site, anotherVisitor }) => {
   const page = await anotherVisitor({ javaScriptEnabled: false });
   await site.faults([{ operation: 'availabilityTimeSlots.*', latencyMs: 500 }]);
   await page.goto('/booking/haircut');

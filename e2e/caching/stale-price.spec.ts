@@ -22,7 +22,7 @@ async function aProduct(site: SandboxSite) {
   };
 }
 
-test('a price that the owner changed after the page was shown is never charged: the cart says the new one', async ({
+test('a price changed after the page was displayed is never charged: the cart shows the new one', async ({
   page,
   site,
 }) => {
@@ -48,10 +48,7 @@ test('a price that the owner changed after the page was shown is never charged: 
 /** Prices of the store, a service, tickets and plans that changed since the page was loaded. */
 const changed = (now: string, was: string) => `is now ${now}. It was ${was} when this page was loaded.`;
 
-test('adding to the cart says that the price is another than on the page, which shows the new one then', async ({
-  page,
-  site,
-}) => {
+test('adding to the cart reports a changed price, which the page then shows', async ({ page, site }) => {
   const product = await aProduct(site);
   await product.costs('111');
   await page.goto(`/store/${product.slug}`);
@@ -66,7 +63,7 @@ test('adding to the cart says that the price is another than on the page, which 
   await expect(page.getByText('when this page was loaded')).toBeHidden();
 });
 
-test('a booking is not made at another price than the form said', async ({ page, site }) => {
+test('no booking is made at another price than the form’s', async ({ page, site }) => {
   const { services } = ownerOf(site);
   const [service] = (await services.queryServices().eq('mainSlug.name', 'haircut').find()).items;
   const costs = async (value: string) => {
@@ -92,7 +89,7 @@ test('a booking is not made at another price than the form said', async ({ page,
   await expect(page).toHaveURL(/\/hosted\/|\/booking\/confirmed/);
 });
 
-test('tickets are not reserved at another price than their row said', async ({ page, site }) => {
+test('no tickets are reserved at another price than their row’s', async ({ page, site }) => {
   const { ticketDefinitionsV2, wixEventsV2 } = ownerOf(site);
   const { event } = await wixEventsV2.getEventBySlug('jazz-night');
   const { items } = await ticketDefinitionsV2
@@ -122,7 +119,7 @@ test('tickets are not reserved at another price than their row said', async ({ p
   await expect(page.locator('body')).toContainText('72.00');
 });
 
-test('a plan is not ordered at another price than its card said', async ({ page, site }) => {
+test('no plan is ordered at another price than its card’s', async ({ page, site }) => {
   const { plansV3 } = ownerOf(site);
   const plans = (await plansV3.queryPlans().eq('visibility', 'PUBLIC').find()).items;
   const plan = plans.find(
@@ -148,10 +145,10 @@ test('a plan is not ordered at another price than its card said', async ({ page,
   await expect(page.locator('body')).toContainText('92.00');
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the price that was shown for another variant than the one sent is no change', async ({ page, site }) => {
+  test('the displayed price of another variant is no price change', async ({ page, site }) => {
     const { productsV3 } = ownerOf(site);
     const { products = [] } = await productsV3.searchProducts({ cursorPaging: { limit: 50 } });
     const several = products.find(({ variantSummary }) => Number(variantSummary?.variantCount) > 1);

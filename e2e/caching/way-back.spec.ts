@@ -3,9 +3,7 @@ import { wholeBrowser } from '../../scripts/chromium.mjs';
 import { expect, test } from '../fixtures';
 
 // Playwright starts its browsers without it.
-test('the way back to a list is from the browser’s memory, with a cart that is up to date', async ({ site, baseURL }, {
-  project,
-}) => {
+test('Back shows the list from the browser’s memory, with a current cart', async ({ site, baseURL }, { project }) => {
   const executablePath = wholeBrowser();
   test.skip(executablePath === undefined, 'the headless shell has no back-forward cache');
   const { args } = project.use.launchOptions ?? {};

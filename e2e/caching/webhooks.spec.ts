@@ -8,11 +8,7 @@ interface Delivered {
   attempts: { status?: number; error?: string }[];
 }
 
-test('the app takes the emulator’s webhooks, and refuses what it must not believe', async ({
-  site,
-  request,
-  baseURL,
-}) => {
+test('the app accepts the emulator’s webhooks, and refuses forged ones', async ({ site, request, baseURL }) => {
   const control = async (path: string, data: object) => {
     const answer = await request.post(`/_emulator/sites/${site.siteId}/webhooks${path}`, { data });
     expect(answer.status()).toBe(200);
@@ -36,9 +32,7 @@ test('the app takes the emulator’s webhooks, and refuses what it must not beli
   expect((await visitor.visit('/booking')).html).toContain('Told by webhook');
 });
 
-test('nothing but a signed POST is taken, no visitor is made of it, and none of it may be cached', async ({
-  baseURL,
-}) => {
+test('only a signed POST is accepted, without a visitor session or caching', async ({ baseURL }) => {
   const send = async (method: string, body?: string) => {
     const answer = await fetch(`${baseURL}/webhooks`, { method, ...(body !== undefined && { body }) });
     expect(answer.headers.getSetCookie()).toEqual([]);

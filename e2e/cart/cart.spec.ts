@@ -10,7 +10,7 @@ async function applyCoupon(page: Page, code: string) {
   await page.getByRole('button', { name: 'Apply' }).click();
 }
 
-test('a coupon is refused with its reason, applied, and taken off again', async ({ page }) => {
+test('a coupon is refused with its reason, applied and removed', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
   for (const [code, reason] of [
@@ -40,7 +40,7 @@ test('a coupon is refused with its reason, applied, and taken off again', async 
   await expect(totals(page).getByText('−$5.00')).toBeVisible();
 });
 
-test('the totals of a cart tell discount, delivery, fees and tax of the country', async ({ page, site }) => {
+test('the totals of a cart show discount, delivery, fees and the country’s tax', async ({ page, site }) => {
   await site.settings({ commerce: { additionalFees: [{ code: 'wrap', name: 'Gift wrapping', amount: '3' }] } });
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
@@ -67,7 +67,7 @@ test('the cart shows the shop’s violations', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: 'Check out' })).toBeEnabled();
 });
 
-test('a line that the shop suggests to remove says so, and its button takes it out', async ({ page, site }) => {
+test('a line whose removal the shop suggests says so, with a button', async ({ page, site }) => {
   const [{ id }] = (await site.get('collections/products')).documents.filter(
     ({ slug }: { slug: string }) => slug === 'canvas-tote',
   );
@@ -120,7 +120,7 @@ for (const { way, title, place, total } of [
   });
 }
 
-test('the hosted checkout offers what reaches the address, with the tax of the country', async ({ page }) => {
+test('the hosted checkout offers the deliveries for the address, with the country’s tax', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await goToCheckout(page);
   await page.getByLabel('Street and number').fill('12 St James Square');
@@ -140,7 +140,7 @@ test('the hosted checkout offers what reaches the address, with the tax of the c
   await expect(page.getByLabel(/Store pickup/)).toBeVisible();
 });
 
-test('the total and the way to check out come before coupon and country', async ({ page }) => {
+test('the total and the checkout button come before coupon and country', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
@@ -152,7 +152,7 @@ test('the total and the way to check out come before coupon and country', async 
   expect(places[0]).toBeGreaterThanOrEqual(0);
 });
 
-test('a line leads to its product, and shows the price before the discount', async ({ page }) => {
+test('a line links to its product, and shows the price before the discount', async ({ page }) => {
   await addToCart(page, 'teapot');
   await page.goto('/cart');
   await applyCoupon(page, 'WELCOME10');
@@ -164,7 +164,7 @@ test('a line leads to its product, and shows the price before the discount', asy
   await expect(line.filter({ hasText: 'Ceramic Mug' }).locator('s')).toContainText('$');
 });
 
-test('the header counts what is in the cart, without asking the platform', async ({ page, site }) => {
+test('the header counts the cart’s items without a call', async ({ page, site }) => {
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await page.goto('/store/canvas-tote');
   await expect(cart).toHaveText('Cart');
@@ -187,7 +187,7 @@ test('the header counts what is in the cart, without asking the platform', async
   await expect(cart).toHaveText('Cart');
 });
 
-test('adding something shows what is in the cart, with the way to check out', async ({ page }) => {
+test('adding a product shows the cart, with a link to the checkout', async ({ page }) => {
   await addToCart(page, 'notebook');
   await addToCart(page, 'canvas-tote');
   const small = page.getByRole('region', { name: 'Your cart' });
@@ -199,7 +199,7 @@ test('adding something shows what is in the cart, with the way to check out', as
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
 });
 
-test('an empty cart and a refused coupon are no failures', async ({ page }) => {
+test('an empty cart and a refused coupon are not shown as failures', async ({ page }) => {
   const calls = page.getByRole('region', { name: 'SDK calls' });
   await page.goto('/cart');
   await expect(calls.getByText('1 refused')).toBeVisible();
@@ -214,7 +214,7 @@ test('an empty cart and a refused coupon are no failures', async ({ page }) => {
 test.describe('a site without a store', () => {
   test.use({ preset: 'bookings-only' });
 
-  test('does not send anybody to one', async ({ page }) => {
+  test('has no links to one', async ({ page }) => {
     await page.goto('/cart');
     await expect(page.getByText('This site has no store')).toBeVisible();
     await expect(page.getByRole('main').locator('a[href="/store"]')).toHaveCount(0);
@@ -223,7 +223,7 @@ test.describe('a site without a store', () => {
   });
 });
 
-test('an outage changes nothing in the cart and is said to be one', async ({ page, site }) => {
+test('an outage changes nothing in the cart and is reported', async ({ page, site }) => {
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
   await site.faults([{ operation: 'currentCartV2.addCouponToCurrentCart', status: 503 }]);
@@ -238,10 +238,10 @@ test('an outage changes nothing in the cart and is said to be one', async ({ pag
   await expect(totals(page).getByText('$30.00')).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a code of the sandbox is tried', async ({ page }) => {
+  test('a sandbox code can be tried', async ({ page }) => {
     await addToCart(page, 'canvas-tote');
     await page.goto('/cart');
     await page.getByText('Codes to try on the sandbox').click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
 
-test('the country that was chosen is taken to the checkout, also without Update', async ({ page }) => {
+test('the chosen country is used in the checkout, even without Update', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
   await page.getByLabel('Deliver to').selectOption('Germany');
@@ -12,7 +12,7 @@ test('the country that was chosen is taken to the checkout, also without Update'
   await expect(page.getByLabel('Deliver to')).toHaveValue('DE');
 });
 
-test('a country that cannot be kept now is said not to be', async ({ page, site }) => {
+test('a country that cannot be saved is reported', async ({ page, site }) => {
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
   await site.faults([{ operation: 'currentCartV2.updateCurrentCart', status: 503 }]);
@@ -25,7 +25,7 @@ test('a country that cannot be kept now is said not to be', async ({ page, site 
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was ordered.' })).toBeVisible();
 });
 
-test('opening an old confirmation leaves the count of today’s cart alone', async ({ page }) => {
+test('an old confirmation does not change today’s cart count', async ({ page }) => {
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await addToCart(page, 'canvas-tote');
   await goToCheckout(page);
@@ -48,9 +48,7 @@ test('opening an old confirmation leaves the count of today’s cart alone', asy
   await expect(cart).toHaveText('Cart, 1 item1');
 });
 
-test('an address of a confirmation that somebody made up leaves the count alone while a checkout is begun', async ({
-  page,
-}) => {
+test('a made-up confirmation address does not change the count during a checkout', async ({ page }) => {
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await addToCart(page, 'canvas-tote');
   await goToCheckout(page);
@@ -61,7 +59,7 @@ test('an address of a confirmation that somebody made up leaves the count alone 
   }
 });
 
-test('a line of one piece says its price once', async ({ page }) => {
+test('a line with one piece shows its price once', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
   const line = page.getByRole('list', { name: 'Line items' }).getByRole('listitem');

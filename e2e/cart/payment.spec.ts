@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { addToCart } from '../shopping';
 import { visitorIn } from '../site-owner';
 
-test('a booking that is paid in person is left for later, beside what is paid now', async ({ page, context, site }) => {
+test('a booking paid in person is due later, beside the sum due now', async ({ page, context, site }) => {
   await addToCart(page, 'canvas-tote');
   const visitor = await visitorIn(context, site);
   const slot = await openTime(site, 'haircut');

@@ -4,7 +4,7 @@ import { holdScripts } from '../late-script';
 
 const PAGE = '/calls/bookings/services.queryServices';
 
-test('the footer leads to the list of calls, which is searched by an address, with and without script', async ({
+test('the footer links to the list of calls, whose search has an address, with and without JavaScript', async ({
   page,
   browser,
   baseURL,
@@ -25,7 +25,7 @@ test('the footer leads to the list of calls, which is searched by an address, wi
   await plain.close();
 });
 
-test('a search that finds nothing says so and leads back, and one in an area offers the others', async ({ page }) => {
+test('an empty search says so and links back, and one within an area offers the others', async ({ page }) => {
   await page.goto('/calls?q=nosuchwordatall');
   await expect(page.getByText('No results for “nosuchwordatall”')).toBeVisible();
   await page.goto('/calls?q=queryServices&area=stores');
@@ -33,14 +33,14 @@ test('a search that finds nothing says so and leads back, and one in an area off
   await expect(page.getByRole('link', { name: 'queryServices', exact: true })).toBeVisible();
 });
 
-test('a call that there is not is answered 404 with a way back', async ({ page }) => {
+test('an unknown call answers 404 with a link back', async ({ page }) => {
   const response = await page.goto('/calls/bookings/services.noSuchCall');
   expect(response?.status()).toBe(404);
   await page.getByRole('link', { name: 'See all calls' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Calls' })).toBeVisible();
 });
 
-test('a call’s page says what the packages say of it', async ({ page }) => {
+test('a call’s page shows the packages’ documentation', async ({ page }) => {
   await page.goto('/calls/ecom/cart.addToCart');
   await expect(page.getByText('It is to be removed on 2027-02-01.', { exact: false })).toBeVisible();
   await expect(page.getByText("import { cart } from '@wix/ecom'")).toBeVisible();
@@ -48,7 +48,7 @@ test('a call’s page says what the packages say of it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Events of this module' })).toBeVisible();
 });
 
-test('the example has real IDs of this site, and runs as it stands', async ({ page }) => {
+test('the example has real IDs of this site, and runs unchanged', async ({ page }) => {
   await page.goto('/calls/bookings/services.getService');
   const editor = page.getByRole('textbox', { name: 'Request', exact: true });
   await expect(editor).toContainText(/"serviceId": "[\da-f-]{36}"/);
@@ -58,13 +58,11 @@ test('the example has real IDs of this site, and runs as it stands', async ({ pa
   await expect(answers.getByText(/^[\d.]+ ms$/)).toBeVisible();
 });
 
-test.describe('typing over what is selected', () => {
+test.describe('typing replaces the selection', () => {
   // Chromium then writes the text's style inline, which the policy refuses; the editor renders the line again.
   test.use({ expectedErrors: [/^Applying inline style violates/] });
 
-  test('the editor marks what breaks the contract, suggests names, and runs from the keyboard alone', async ({
-    page,
-  }) => {
+  test('the editor marks violations of the contract, suggests names, and runs by keyboard alone', async ({ page }) => {
     await page.goto(`${PAGE}?request=${encodeURIComponent('{"query":{"pging":{}}}')}`);
     const editor = page.getByRole('textbox', { name: 'Request', exact: true });
     await editor.focus();
@@ -84,7 +82,7 @@ test.describe('typing over what is selected', () => {
   });
 });
 
-test('one call as two identities stands side by side, with what differs marked', async ({ page }) => {
+test('one call as two identities is displayed side by side, with differences marked', async ({ page }) => {
   await page.goto('/calls/bookings/services.createService?as=visitor&other=owner');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const answers = page.getByRole('region', { name: 'Answers' });
@@ -94,7 +92,9 @@ test('one call as two identities stands side by side, with what differs marked',
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('the owner creates what a visitor may not, and the run is in the history and in a link', async ({ page }) => {
+test('the owner creates a service that a visitor may not, and the run is in the history and in a link', async ({
+  page,
+}) => {
   await page.goto('/calls/bookings/services.createService');
   await expect(page.getByLabel('Run as')).toHaveValue('owner');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -106,7 +106,7 @@ test('the owner creates what a visitor may not, and the run is in the history an
   await expect(page.getByRole('textbox', { name: 'Request', exact: true })).toContainText('Drawing');
 });
 
-test('a request begun before the script is there goes on in the editor, and is in its link', async ({ page }) => {
+test('a request typed before the script loads stays in the editor and in its link', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(PAGE, { waitUntil: 'commit' });
   await page.getByLabel('Request, as JSON').fill('{"query":{"filter":{"name":"Early"}}}');
@@ -115,7 +115,7 @@ test('a request begun before the script is there goes on in the editor, and is i
   await expect(page.getByRole('link', { name: 'Link to this request' })).toHaveAttribute('href', /Early/);
 });
 
-test('passwords are in no answer, no link and no history', async ({ page }) => {
+test('no answer, link or history contains a password', async ({ page }) => {
   await page.goto('/calls/identity/authentication.loginV2');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const answers = page.getByRole('region', { name: 'Answers' });
@@ -141,7 +141,7 @@ test('invalid JSON is not sent, and the form works without JavaScript', async ({
 });
 
 test.describe('from another machine', () => {
-  test('nobody calls as the owner, whatever the form says', async ({ browser, baseURL, context }) => {
+  test('nobody calls as the owner', async ({ browser, baseURL, context }) => {
     const far = await browser.newContext({
       javaScriptEnabled: false,
       extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.7' },
@@ -161,7 +161,7 @@ test.describe('from another machine', () => {
   });
 });
 
-test.describe('on a narrow screen in the dark', () => {
+test.describe('on a narrow screen in dark mode', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
   test('the list and a call fit', async ({ page }) => {

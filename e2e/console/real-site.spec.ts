@@ -17,7 +17,7 @@ const realSiteApp = (site: SandboxSite, baseURL: string | undefined, environment
 
 const countOf = async (site: SandboxSite) => (await site.get('collections/services?limit=1000')).documents.length;
 
-test('on a real site nobody calls as the owner without an API key in the environment', async ({
+test('nobody calls as the owner of a real site without an API key in the environment', async ({
   page,
   site,
   baseURL,
@@ -33,7 +33,7 @@ test('on a real site nobody calls as the owner without an API key in the environ
   }
 });
 
-test('on a real site a call that changes something asks first, and with the API key the owner makes it', async ({
+test('a write on a real site asks for confirmation, and runs as the owner with the API key', async ({
   page,
   site,
   baseURL,
@@ -56,7 +56,7 @@ test('on a real site a call that changes something asks first, and with the API 
   }
 });
 
-test('on a real site a call that only reads is made at once', async ({ page, site, baseURL }) => {
+test('a read on a real site runs at once', async ({ page, site, baseURL }) => {
   const app = await realSiteApp(site, baseURL);
   try {
     await page.goto(`${app.url}/calls/bookings/services.queryServices?request=%7B%7D`);

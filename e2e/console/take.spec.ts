@@ -25,7 +25,7 @@ test('a developer downloads a flow from its card', async ({ page }) => {
   expect(entries).toEqual(expect.arrayContaining(['store/app/(shop)/store/page.tsx', 'store/package.json']));
 });
 
-test('the pages fit a narrow screen, in light and in dark', async ({ page }) => {
+test('the pages fit a narrow screen, in light and dark mode', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/take');
   await expectFitInBothThemes(page);
@@ -34,7 +34,7 @@ test('the pages fit a narrow screen, in light and in dark', async ({ page }) => 
   await expectFitInBothThemes(page);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('folders open, and an unknown flow is not found', async ({ page }) => {

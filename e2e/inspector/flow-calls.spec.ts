@@ -12,7 +12,7 @@ test.use({ preset: 'new-site' });
 /** The calls of one flow on the page that lists all of them. */
 const calls = (page: Page, title: string) => page.getByRole('region', { name: title, exact: false }).first();
 
-test('the panel leads to the calls of its flow and what they replaced, by keyboard', async ({ page }) => {
+test('the panel links to its flow’s calls and the ones they replaced, by keyboard', async ({ page }) => {
   await page.goto('/tickets');
   await openCalls(page);
   await page.getByRole('link', { name: 'Calls in this flow' }).focus();
@@ -25,7 +25,7 @@ test('the panel leads to the calls of its flow and what they replaced, by keyboa
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a call that is going itself and has no successor says so', async ({ page }) => {
+test('a deprecated call without a successor says so', async ({ page }) => {
   await page.goto('/calls/flows#booking');
   await expect(
     calls(page, 'Book a service').getByRole('listitem').filter({ hasText: 'getScheduleAvailability' }),
@@ -62,7 +62,7 @@ async function listedOf(page: Page, title: string): Promise<string[]> {
   return calls(page, title).locator('li > code').allTextContents();
 }
 
-test('a visit to the store makes no call that its list does not name', async ({ page, site }) => {
+test('a visit to the store makes only listed calls', async ({ page, site }) => {
   await page.goto('/store');
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
@@ -74,7 +74,7 @@ test('a visit to the store makes no call that its list does not name', async ({ 
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-test('a visit to the events makes no call that its list does not name', async ({ page, site }) => {
+test('a visit to the events makes only listed calls', async ({ page, site }) => {
   await page.goto('/tickets');
   await page.goto('/tickets/jazz-night');
   await page.getByLabel('How many Standard').selectOption('1');
@@ -86,7 +86,7 @@ test('a visit to the events makes no call that its list does not name', async ({
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-test('a visit to the services makes no call that its list does not name', async ({ page, site }) => {
+test('a visit to the services makes only listed calls', async ({ page, site }) => {
   await page.goto('/booking');
   await page.goto('/booking/consultation');
   await nextMonth(page);
@@ -101,7 +101,7 @@ test('a visit to the services makes no call that its list does not name', async 
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
-test('a visit to the plans makes no call that its list does not name', async ({ page, site }) => {
+test('a visit to the plans makes only listed calls', async ({ page, site }) => {
   await page.goto('/subscriptions');
   await page
     .getByRole('button', { name: /^(Choose|Subscribe|Get)/ })

@@ -24,7 +24,7 @@ async function timesAsked(site: SandboxSite, operation: string): Promise<number>
   return requests.filter((each: { operation: string }) => each.operation === operation).length;
 }
 
-test('an opened call shows its line of code, and what the SDK makes of the answer', async ({ page }) => {
+test('an opened call shows its line of code, and the SDK’s return value', async ({ page }) => {
   await page.goto('/store/canvas-tote');
   const call = await openCall(page, 'products.queryProducts');
   await expect(call.getByText("products.queryProducts().eq('slug', 'canvas-tote')")).toBeVisible();
@@ -35,7 +35,12 @@ test('an opened call shows its line of code, and what the SDK makes of the answe
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('each copy runs as it is, and asks the same again', async ({ page, context, site, request }, testInfo) => {
+test('each copied call runs unchanged and makes the same request', async ({
+  page,
+  context,
+  site,
+  request,
+}, testInfo) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/store/canvas-tote');
   const call = await openCall(page, 'products.queryProducts');
@@ -58,7 +63,7 @@ test('each copy runs as it is, and asks the same again', async ({ page, context,
   expect(await copied('Copy as curl for the platform')).toContain("'https://edge.wixapis.com/");
 });
 
-test('a call opens in the console with what it sent, and is answered there', async ({ page }) => {
+test('a call opens in the console with its request, and runs there', async ({ page }) => {
   await page.goto('/store/canvas-tote');
   const call = await openCall(page, 'products.queryProducts');
   await call.getByRole('link', { name: 'Open in the console' }).click();
@@ -71,20 +76,20 @@ test('a call opens in the console with what it sent, and is answered there', asy
 test.describe('a site without apps', () => {
   test.use({ preset: 'bare' });
 
-  test('a refused call says what it means and what to do', async ({ page }) => {
+  test('a refused call shows its meaning and remedy', async ({ page }) => {
     await page.goto('/');
     const call = await openCall(page, 'plansV3.queryPlans');
     await expect(call.getByText('Look the code up among the errors of this call')).toBeVisible();
   });
 });
 
-test('the calls say how long they took together, and which waited for each other', async ({ page }) => {
+test('the list shows the total time of the calls, and which waited for each other', async ({ page }) => {
   await page.goto('/booking');
   const panel = await openCalls(page);
   await expect(panel.getByText(/^\d+ calls in \d+ ms, (all at once|\d+ one after another)$/).first()).toBeVisible();
 });
 
-test('a call is opened, searched and left with the keyboard alone', async ({ page }) => {
+test('a call is opened, searched and closed by keyboard alone', async ({ page }) => {
   await page.goto('/store/canvas-tote');
   const panel = page.getByRole('region', { name: 'SDK calls' });
   await panel.locator('summary').first().focus();
@@ -108,7 +113,7 @@ test('an opened call fits 360 pixels in both themes', async ({ page }) => {
   await expectFitInBothThemes(page);
 });
 
-test('no token of a session is on the page, nor in what its calls were recorded as', async ({ page, context }) => {
+test('neither the page nor the recorded calls contain a session’s token', async ({ page, context }) => {
   await signIn(page, '/account');
   await openCalls(page);
   const html = await page.content();

@@ -3,7 +3,7 @@ import { openCalls } from '../calls';
 import { expect, test } from '../fixtures';
 import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
 
-test('from the list to the confirmation, the calls read as one story, with the hosted page between', async ({
+test('the calls from list to confirmation read as one story, including the hosted page', async ({
   page,
   site,
   baseURL,
@@ -43,7 +43,7 @@ test('from the list to the confirmation, the calls read as one story, with the h
   await expect(panel.getByRole('listitem').filter({ hasText: 'orders.getOrder' }).first()).toBeVisible();
 });
 
-test('the closed panel asks for nothing: its list is loaded when it is opened', async ({ page }) => {
+test('the closed panel makes no calls: its list is loaded on opening', async ({ page }) => {
   await page.goto('/store/canvas-tote');
   await expect(page.getByRole('region', { name: 'SDK calls' })).toBeVisible();
   await page.waitForLoadState('networkidle');

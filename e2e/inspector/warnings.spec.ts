@@ -5,10 +5,7 @@ import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
 import { addToCart } from '../shopping';
 
-test('a call that works by accident is marked, explained, and leads to what to write instead', async ({
-  page,
-  site,
-}) => {
+test('a call that works by accident is marked and explained, with a link to the fix', async ({ page, site }) => {
   await openNextMonth(page, site, 'consultation');
   await page.getByRole('list', { name: 'Open times' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
@@ -28,7 +25,7 @@ test('a call that works by accident is marked, explained, and leads to what to w
   await expect(page.getByRole('heading', { level: 2, name: 'A booking that nobody ordered' })).toBeInViewport();
 });
 
-test('the traps are found from the console, and fit 360 pixels', async ({ page }) => {
+test('the console links to the traps, which fit 360 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/calls');
   await page.getByRole('link', { name: 'Traps' }).click();
@@ -38,9 +35,7 @@ test('the traps are found from the console, and fit 360 pixels', async ({ page }
   await expectFitFor360(page);
 });
 
-test('the app’s own pages make no call that works by accident, but one that is going and has no successor', async ({
-  page,
-}) => {
+test('the app’s own pages have no traps, except a deprecated call without a successor', async ({ page }) => {
   await addToCart(page, 'canvas-tote');
   const addresses = ['/', '/store', '/store/canvas-tote', '/cart', '/booking', '/booking/haircut'];
   for (const address of [...addresses, '/tickets', '/tickets/jazz-night', '/subscriptions']) {

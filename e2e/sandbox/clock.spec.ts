@@ -1,7 +1,7 @@
 import { accessibilityViolations } from '../axe';
 import { expect, test } from '../fixtures';
 
-test('the clock moves by a step, to a moment, and stands still when it is stopped', async ({ page, site }) => {
+test('the clock moves by a step or to a moment, and can be stopped', async ({ page, site }) => {
   await site.clock({ now: '2027-01-31T09:00:00Z', frozen: true });
   await page.goto('/sandbox/clock');
   await expect(page.getByRole('heading', { name: 'Sun, Jan 31, 2027, 09:00:00 UTC' })).toBeVisible();
@@ -18,10 +18,7 @@ test('the clock moves by a step, to a moment, and stands still when it is stoppe
   expect(await site.get('clock')).toMatchObject({ frozen: false });
 });
 
-test('by keyboard alone, the clock goes to the next thing that is due, and tells what happened', async ({
-  page,
-  site,
-}) => {
+test('the clock moves to the next due change by keyboard alone, and lists the effects', async ({ page, site }) => {
   await site.clock({ frozen: true });
   const { upcoming } = await site.get('clock/due');
   await page.goto('/sandbox/clock');
@@ -34,7 +31,7 @@ test('by keyboard alone, the clock goes to the next thing that is due, and tells
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('the day that the clock is set to is today in the app’s calendars', async ({ page }) => {
+test('the clock’s day is today in the app’s calendars', async ({ page }) => {
   await page.goto('/sandbox/clock');
   const set = page.getByRole('form', { name: 'Set to a moment' });
   await set.getByLabel('Date and time, in UTC').fill('2031-05-14T12:00');
@@ -48,10 +45,10 @@ test('the day that the clock is set to is today in the app’s calendars', async
   await expect(page.getByRole('gridcell', { name: /today$/ })).toHaveText(/^14/);
 });
 
-test.describe('a site without content', () => {
+test.describe('an empty site', () => {
   test.use({ preset: 'bare' });
 
-  test('has nothing that is due', async ({ page }) => {
+  test('has nothing due', async ({ page }) => {
     await page.goto('/sandbox/clock');
     await expect(page.getByText('Nothing is due on this site.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go there' })).toBeDisabled();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { holdScripts } from '../late-script';
 import type { SandboxSite } from '../sandbox-site';
 
-test('a document is found by a word, and edited as a form', async ({ page, site }) => {
+test('a document is found by a word, and edited in a form', async ({ page, site }) => {
   await page.goto('/sandbox/data');
   await page.getByRole('list', { name: 'Documents you can edit' }).getByRole('link', { name: 'services' }).click();
   const find = page.getByRole('form', { name: 'Find documents' });
@@ -102,7 +102,7 @@ test('a list of 5,000 documents renders only the visible ones', async ({ page, s
   await expect(rows.first()).not.toHaveAttribute('aria-setsize', '5000');
 });
 
-test('passwords, codes and sessions are no data to look at', async ({ page, site }) => {
+test('passwords, codes and sessions are not displayed', async ({ page, site }) => {
   await page.goto('/sandbox/data');
   await expect(page.getByRole('list', { name: 'Documents you can edit' })).toBeVisible();
   const { collections } = await site.get('collections');

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 
 const NOTES = ['Ring twice', 'Ring once'].map((buyerNote) => JSON.stringify({ cartInfo: { buyerNote } }));
 
-test('events appear as they come about, each with its payload', async ({ page, anotherVisitor }) => {
+test('events appear as they occur, each with its payload', async ({ page, anotherVisitor }) => {
   await page.goto('/sandbox/events');
   await expect(page.getByText('Listening')).toBeVisible();
   const other = await anotherVisitor();
@@ -19,7 +19,7 @@ test('events appear as they come about, each with its payload', async ({ page, a
   await expect(page.getByText('Paused')).toBeVisible();
 });
 
-test('a webhook is added, delivered, sent again in every way, and removed', async ({
+test('a webhook is added, delivered, redelivered in every way, and removed', async ({
   page,
   site,
   baseURL,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 
 test.use({ expectedErrors: [/./] });
 
-test('an order whose answer gets lost has been made', async ({ page, site }) => {
+test('an order whose answer is lost exists', async ({ page, site }) => {
   await page.goto('/sandbox/faults');
   const form = page.getByRole('form', { name: 'Paid, but the answer got lost' });
   await form.getByRole('button', { name: 'Turn on' }).click();
@@ -13,7 +13,7 @@ test('an order whose answer gets lost has been made', async ({ page, site }) => 
   );
 });
 
-test('a fault of one operation is added, refused where it names nothing, and ended', async ({ page, site }) => {
+test('a fault of one operation is added, refused for an unknown one, and ended', async ({ page, site }) => {
   await page.goto('/sandbox/faults');
   const form = page.getByRole('form', { name: 'Add a fault' });
   await form.getByLabel('Operation').fill('services.queryEverything');

@@ -1,13 +1,13 @@
 import { accessibilityViolations } from '../axe';
 import { expect, test } from '../fixtures';
 
-test('an empty mailbox says how a mail gets there', async ({ page }) => {
+test('an empty mailbox explains how an email gets there', async ({ page }) => {
   await page.goto('/sandbox/mailbox');
   await expect(page.getByText('No mails yet')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a mail is opened, with its code to copy', async ({ page, site }) => {
+test('an email is opened, with its code to copy', async ({ page, site }) => {
   await site.settings({ signIn: { requireEmailVerification: true } });
   await page.goto('/login/sign-up');
   await page.getByLabel('Email').fill('reader@example.com');

@@ -56,7 +56,7 @@ test('a seed file becomes a site whose product is bought', async ({ page, site, 
   await leave(page, request);
 });
 
-test('a seed is refused with the path of each mistake, and the browser stays where it is', async ({ page, site }) => {
+test('a refused seed lists the path of each mistake, and the browser stays on its site', async ({ page, site }) => {
   const [product] = SMALL_SHOP.products;
   const [plan] = SMALL_SHOP.plans;
   const wrong = {
@@ -101,7 +101,7 @@ test('a seed file is dropped on the field', async ({ page, request }) => {
   await leave(page, request);
 });
 
-test.describe('in the dark, on a phone', () => {
+test.describe('on a phone in dark mode', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
   test('the mistakes of a seed, and the page of a seeded site, fit a phone', async ({ page, request }) => {
@@ -116,7 +116,7 @@ test.describe('in the dark, on a phone', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a seed file becomes a site', async ({ page, request }) => {

@@ -31,7 +31,7 @@ function builtActions() {
     });
 }
 
-test('on a real site there is no sandbox: not one of its pages, routes and actions', async ({ playwright }) => {
+test('a real site has no sandbox pages, routes or actions', async ({ playwright }) => {
   test.slow(); // A server starts here.
   expect(addresses).toEqual(expect.arrayContaining(['/sandbox', '/sandbox/snapshots', '/sandbox/events/stream']));
   const app = await OwnApp.start({

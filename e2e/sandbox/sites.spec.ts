@@ -1,7 +1,7 @@
 import { expectFitFor360 } from '../axe';
 import { expect, test } from '../fixtures';
 
-test('a site is made from a preset, used, left and deleted', async ({ page, site }) => {
+test('a site is created from a preset, used, left and deleted', async ({ page, site }) => {
   await page.goto('/sandbox');
   const current = page.getByRole('region', { name: 'This site' });
   await expect(current.getByText(site.siteId, { exact: true })).toBeVisible();
@@ -17,7 +17,7 @@ test('a site is made from a preset, used, left and deleted', async ({ page, site
   await expect(current.getByText(site.siteId, { exact: true })).toBeVisible();
 });
 
-test('a reset takes the site back to its preset', async ({ page, site }) => {
+test('a reset restores the site’s preset', async ({ page, site }) => {
   await site.settings({ premium: false });
   await page.goto('/sandbox');
   await page.getByText('Reset this site').click();
@@ -26,7 +26,7 @@ test('a reset takes the site back to its preset', async ({ page, site }) => {
   expect(await site.get('settings')).toMatchObject({ premium: true });
 });
 
-test('settings are saved, and a value that will not do is refused in place', async ({ page, site }) => {
+test('settings are saved, and an invalid value is reported in place', async ({ page, site }) => {
   await page.goto('/sandbox/settings');
   const form = page.getByRole('form', { name: 'Site settings' });
   await form.getByLabel('Premium').uncheck();
@@ -52,7 +52,7 @@ test('settings are saved, and a value that will not do is refused in place', asy
   expect(await site.get('settings')).toMatchObject({ timeZone: 'America/New_York' });
 });
 
-test('each control shows a call that does the same', async ({ page, site, request }) => {
+test('each control shows an equivalent call', async ({ page, site, request }) => {
   await page.goto('/sandbox/settings');
   const command = await page
     .getByRole('figure', { name: 'Site settings, from a terminal' })
@@ -65,7 +65,7 @@ test('each control shows a call that does the same', async ({ page, site, reques
   expect(await answer.json()).toMatchObject({ name: (await site.get('settings')).name });
 });
 
-test('no page of the sandbox shows the owner’s key', async ({ page, site }) => {
+test('no sandbox page shows the owner’s key', async ({ page, site }) => {
   const addresses = ['', '/snapshots', '/open?preset=bare', '/settings', '/clock', '/faults', '/mailbox'];
   for (const address of addresses.map((each) => `/sandbox${each}`)) {
     await page.goto(address);
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('settings are saved', async ({ page, site }) => {

@@ -23,7 +23,7 @@ async function restore(page: Page, name: string) {
   await expect(row(page, name).getByText(`The site is as it was in “${name}”.`)).toBeVisible();
 }
 
-test('a visitor’s cart is back once the snapshot is restored, and so are the pages', async ({ page, site }) => {
+test('a restored snapshot brings back a visitor’s cart and the pages', async ({ page, site }) => {
   await page.goto('/store/teapot');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a member who signed up after the snapshot is a new visitor after its resto
   await expect(page.getByRole('main').getByText('You are not signed in')).toBeVisible();
 });
 
-test('two states are compared, field by field', async ({ page, site }) => {
+test('two snapshots are compared, field by field', async ({ page, site }) => {
   await page.goto('/sandbox/snapshots');
   await take(page, 'Before');
   await site.settings({ name: 'A better name' });
@@ -87,10 +87,7 @@ test('two states are compared, field by field', async ({ page, site }) => {
   await expect(page.getByText('Nothing differs')).toBeVisible();
 });
 
-test('a snapshot is downloaded as a file, deleted, and loaded again; what is no snapshot is refused in place', async ({
-  page,
-  site,
-}) => {
+test('a snapshot is downloaded, deleted and uploaded; other files are refused in place', async ({ page, site }) => {
   await page.goto('/sandbox/snapshots');
   await take(page, 'To keep');
   const downloading = page.waitForEvent('download');
@@ -120,7 +117,7 @@ test('a snapshot is downloaded as a file, deleted, and loaded again; what is no 
   );
 });
 
-test('by keyboard alone a snapshot is taken and restored', async ({ page, site }) => {
+test('a snapshot is taken and restored by keyboard alone', async ({ page, site }) => {
   await page.goto('/sandbox/snapshots');
   const form = page.getByRole('form', { name: 'Take a snapshot' });
   await typeInto(page, form.getByLabel('Name'), 'By keys');
@@ -133,7 +130,7 @@ test('by keyboard alone a snapshot is taken and restored', async ({ page, site }
   expect((await site.get('settings')).name).not.toBe('Changed since');
 });
 
-test('a link opens a new site like the snapshot, once that is confirmed', async ({
+test('a link creates a new site from the snapshot, after confirmation', async ({
   page,
   site,
   request,
@@ -167,7 +164,7 @@ test('a link opens a new site like the snapshot, once that is confirmed', async 
   await expect(page.getByText('There is nothing to open here')).toBeVisible();
 });
 
-test.describe('in the dark, on a phone', () => {
+test.describe('on a phone in dark mode', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
   test('snapshots, their comparison and a link fit', async ({ page, site }) => {
@@ -184,7 +181,7 @@ test.describe('in the dark, on a phone', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a snapshot is taken', async ({ page, site }) => {
@@ -195,7 +192,7 @@ test.describe('without script', () => {
     expect(await named(site)).toMatchObject([{ name: 'No script' }]);
   });
 
-  test('a file that is too large is refused in words', async ({ page }) => {
+  test('a file that is too large is refused with an explanation', async ({ page }) => {
     const buffer = Buffer.alloc(6 * 1024 * 1024, 'x');
     await page.goto('/sandbox/snapshots');
     const load = page.getByRole('form', { name: 'Load a file' });

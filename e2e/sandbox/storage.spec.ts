@@ -14,10 +14,8 @@ test.beforeEach(({ context }) => context.clearCookies());
 /** Longer than the pause between two tries to start. */
 const patiently = { timeout: 30_000 };
 
-test.describe('while PostgreSQL is away', () => {
-  test('every page says what is missing, with status 503, and the next visit works once it is back', async ({
-    page,
-  }) => {
+test.describe('while PostgreSQL is unavailable', () => {
+  test('every page explains it with status 503, and the next visit works after its return', async ({ page }) => {
     test.slow(); // Two servers start here, and one of them three times.
     const postgres = await startPostgres();
     test.skip('missing' in postgres, 'missing' in postgres ? postgres.missing : '');
@@ -60,7 +58,7 @@ test.describe('while PostgreSQL is away', () => {
   });
 });
 
-test('without the emulator that WIX_EMULATOR_URL names, pages say so', async ({ page }) => {
+test('pages say that the emulator of WIX_EMULATOR_URL is unavailable', async ({ page }) => {
   const address = `http://127.0.0.1:${await freePort()}`;
   const app = await OwnApp.start({ WIX_EMULATOR_URL: address });
   try {
@@ -73,7 +71,7 @@ test('without the emulator that WIX_EMULATOR_URL names, pages say so', async ({ 
   }
 });
 
-test('on a host that keeps no files the sandbox works in memory, and each page says so', async ({ page }) => {
+test('the sandbox works in memory on a host without a disk, and each page says so', async ({ page }) => {
   const app = await OwnApp.start({ VERCEL: '1' });
   const notice = page.getByRole('complementary', { name: 'Where the sandbox is kept' });
   try {
@@ -89,7 +87,7 @@ test('on a host that keeps no files the sandbox works in memory, and each page s
   }
 });
 
-test('npm start on a built, read-only checkout starts, and says in the terminal and on the page that nothing is kept', async ({
+test('npm start on a built, read-only checkout says in the terminal and on the page that nothing is stored', async ({
   page,
 }) => {
   const checkout = aReadOnlyCheckout();
@@ -111,7 +109,7 @@ test('npm start on a built, read-only checkout starts, and says in the terminal 
   }
 });
 
-test('where memory was asked for, no page mentions it', async ({ page }) => {
+test('no page mentions memory that was asked for', async ({ page }) => {
   await page.goto('/store');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('lives in memory')).toHaveCount(0);

@@ -24,7 +24,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} × ${viewport.height}, without scrolling`, () => {
     test.use({ viewport, timezoneId: 'America/New_York' });
 
-    test('one can choose a service, a day, a time, and begin with the form', async ({ page, site }) => {
+    test('a service, a day and a time can be chosen, and the form is visible', async ({ page, site }) => {
       // Its next month has five weeks.
       await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
       await page.goto('/booking');
@@ -37,12 +37,12 @@ for (const viewport of [
       await expectOnFirstScreen(page, page.getByLabel('First name'));
     });
 
-    test('one can book a course', async ({ page }) => {
+    test('a course can be booked', async ({ page }) => {
       await page.goto('/booking/watercolor-course');
       await expectOnFirstScreen(page, page.getByRole('button', { name: 'Book the course' }));
     });
 
-    test('one can choose an event and its tickets, and say whether one comes', async ({ page }) => {
+    test('an event and its tickets can be chosen, and an RSVP sent', async ({ page }) => {
       await page.goto('/tickets');
       await expectOnFirstScreen(page, page.getByRole('list', { name: 'Events' }).getByRole('link').first());
       await page.goto('/tickets/jazz-night');
@@ -53,7 +53,7 @@ for (const viewport of [
   });
 }
 
-test('at 1280 × 800 the tickets are got without scrolling', async ({ page }) => {
+test('the tickets can be bought at 1280 × 800 without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/tickets/jazz-night');
   await expectOnFirstScreen(page, page.getByRole('button', { name: 'Get tickets' }));

@@ -57,7 +57,7 @@ async function statusesOf(page: Page, path: string): Promise<Set<number>> {
   return statuses;
 }
 
-test('a page of another origin can neither steer the emulator nor read what it says', async ({
+test('a page of another origin can neither control the emulator nor read its answers', async ({
   page,
   site,
   baseURL,
@@ -89,7 +89,7 @@ test('a page of another origin can neither steer the emulator nor read what it s
   expect([...answered]).toEqual([403]);
 });
 
-test('a page of the app itself may steer it', async ({ page, site }) => {
+test('a page of the app may control it', async ({ page, site }) => {
   await page.goto('/');
   const answer = await ask(page, `/_emulator/sites/${site.siteId}/settings`, {
     method: 'PUT',

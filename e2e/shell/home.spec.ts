@@ -13,7 +13,7 @@ const flow = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 test.describe('on a screen of 1280 × 800', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the four flows are in sight with their words', async ({ page }) => {
+  test('the four flows are visible with their descriptions', async ({ page }) => {
     await page.goto('/');
     const callBar = page.getByRole('region', { name: 'SDK calls' });
     await expect(callBar).toBeVisible();
@@ -24,7 +24,7 @@ test.describe('on a screen of 1280 × 800', () => {
     }
   });
 
-  test('the title of a flow takes no more than a fifth of the screen', async ({ page }) => {
+  test('the title of a flow takes at most a fifth of the screen', async ({ page }) => {
     for (const path of ['/booking', '/store', '/tickets', '/subscriptions', '/cart']) {
       await page.goto(path);
       expect(await bottomOf(page.getByRole('heading', { level: 1 }))).toBeLessThan(150);
@@ -34,7 +34,7 @@ test.describe('on a screen of 1280 × 800', () => {
   });
 });
 
-test('a slow app holds back its own card only', async ({ page, site }) => {
+test('a slow app delays its own card only', async ({ page, site }) => {
   await page.goto('/login-callback');
   await site.faults([{ operation: 'services.queryServices', latencyMs: 8_000 }]);
   await page.goto('/', { waitUntil: 'commit' });
@@ -43,7 +43,7 @@ test('a slow app holds back its own card only', async ({ page, site }) => {
   await expect(flow(page, 'Book a service')).toBeVisible();
 });
 
-test.describe('an app that does not answer', () => {
+test.describe('an unavailable app', () => {
   test('is neither installed nor missing, and can be opened', async ({ page, site }) => {
     await site.faults([{ operation: 'services.queryServices', status: 503 }]);
     await page.goto('/');
@@ -56,10 +56,10 @@ test.describe('an app that does not answer', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the flows are shown, also while nothing is known of the site', async ({ page, site }) => {
+  test('the flows are displayed, even before the site is known', async ({ page, site }) => {
     await site.faults([{ operation: 'services.queryServices', latencyMs: 1_000 }]);
     await page.goto('/');
     for (const name of FLOWS) await expect(flow(page, name)).toBeVisible();

@@ -9,7 +9,7 @@ const euros = (amount: string) => new RegExp(`${amount.replace('.', ',')}\\s€`
 
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 
-test('a shop set to German writes amounts and dates as German does', async ({ playwright, browser }) => {
+test('a shop in German formats amounts and dates in German', async ({ playwright, browser }) => {
   test.slow(); // A server starts here.
   const app = await OwnApp.start({ EMULATOR_DATA: ':memory:', SHOP_LANGUAGE: 'de' });
   const control = await playwright.request.newContext({ baseURL: app.url });
@@ -29,7 +29,7 @@ test('a shop set to German writes amounts and dates as German does', async ({ pl
         await expect(page.getByLabel('Deliver to')).toContainText('Vereinigte Staaten');
       });
     }
-    await test.step('plans, up to the hosted page', async () => {
+    await test.step('for plans, up to the hosted page', async () => {
       const page = await visitorOf(await SandboxSite.create(control, 'sandbox'));
       await page.goto('/subscriptions');
       const plans = page.getByRole('list', { name: 'Plans' });
@@ -39,7 +39,7 @@ test('a shop set to German writes amounts and dates as German does', async ({ pl
       await expect(page.getByRole('main')).toContainText(/49,00\s€/);
       await expect(page.getByRole('main')).not.toContainText('$');
     });
-    await test.step('the calendar', async () => {
+    await test.step('in the calendar', async () => {
       const page = await visitorOf(await SandboxSite.create(control, 'sandbox'));
       await page.goto('/booking/haircut?month=2027-05');
       await expect(page.getByRole('heading', { name: 'Mai 2027', exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test('a shop set to German writes amounts and dates as German does', async ({ pl
         /(Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag), \d+\. Mai 2027/,
       );
     });
-    await test.step('the running total of tickets, counted in the browser', async () => {
+    await test.step('in the browser’s total of tickets', async () => {
       const page = await visitorOf(await SandboxSite.create(control, 'sandbox'));
       await page.goto('/tickets/jazz-night');
       await page.getByLabel('How many Standard').selectOption('1');

@@ -97,7 +97,7 @@ test.describe('injection into a page', () => {
     });
   }
 
-  test('is among the errors that fail a test', async ({ page, loggedErrors }) => {
+  test('fails a test', async ({ page, loggedErrors }) => {
     await inject(page, '<p style="color: red">styled</p>');
     await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -153,7 +153,7 @@ for (const address of ['/logo.svg', '/icon.svg', '/examples.json']) {
   });
 }
 
-test('scripts and styles are taken for what they are', async ({ request }) => {
+test('scripts and styles have their content types', async ({ request }) => {
   const page = await (await request.get('/store')).text();
   const files = new Set(page.match(/\/_next\/static\/[\w./~-]+\.(js|css)/g));
   expect(files.size).toBeGreaterThan(3);
@@ -162,7 +162,7 @@ test('scripts and styles are taken for what they are', async ({ request }) => {
   }
 });
 
-test('the emulator’s answers come through with its own policy', async ({ request, site }) => {
+test('the emulator’s answers keep their own policy', async ({ request, site }) => {
   const policies = await Promise.all(
     [`/_emulator/sites/${site.siteId}`, '/emulator/media/none.jpg', `/emulator/hosted/${site.siteId}/mailbox`].map(
       async (address) => policyOf(await request.get(address)),

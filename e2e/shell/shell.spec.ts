@@ -15,13 +15,13 @@ test('the home page lists the examples that the site can run', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Not installed on this site' })).toHaveCount(0);
 });
 
-test('subscriptions are not in the list, but have an entry beside it', async ({ page }) => {
+test('subscriptions are beside the list', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Plans & subscriptions' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Plans & subscriptions' })).toHaveCount(0);
 });
 
-test('looking for the installed apps leaves the visitor’s own cart alone', async ({ page, site }) => {
+test('the check for installed apps does not change the visitor’s cart', async ({ page, site }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Buy from a store' })).toBeVisible();
   const list = await openCalls(page);
@@ -33,7 +33,7 @@ test('looking for the installed apps leaves the visitor’s own cart alone', asy
 test.describe('a site without apps', () => {
   test.use({ preset: 'bare' });
 
-  test('every example says how to install its app, and every refused probe is in the call list', async ({ page }) => {
+  test('every example explains how to install its app, and the call list has every refused probe', async ({ page }) => {
     await page.goto('/');
     const missing = page.getByRole('region', { name: 'Not installed on this site' });
     for (const app of ['Wix Bookings', 'Wix Stores', 'Wix Events', 'Wix Pricing Plans']) {
@@ -50,7 +50,7 @@ test.describe('a site without apps', () => {
 test.describe('a site with bookings only', () => {
   test.use({ preset: 'bookings-only' });
 
-  test('the list is split into what is installed and what is not', async ({ page }) => {
+  test('the list separates installed and missing apps', async ({ page }) => {
     await page.goto('/');
     const ready = page.getByRole('region', { name: 'Ready on this site' });
     await expect(ready.getByRole('link', { name: 'Book a service' })).toBeVisible();
@@ -70,19 +70,19 @@ async function withTamperedSession(page: Page, context: BrowserContext) {
   return session;
 }
 
-test.describe('a session that the platform does not know', () => {
-  test('is mended on the way to the page', async ({ page, context }) => {
+test.describe('a session unknown to the platform', () => {
+  test('is repaired before the page', async ({ page, context }) => {
     await withTamperedSession(page, context);
     await page.goto('/cart');
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/cart');
   });
 
-  test.describe('and that could not be mended a moment ago', () => {
+  test.describe('and that was just repaired', () => {
     // React tells of the failed render and leaves its cause on the server.
     test.use({ expectedErrors: [/React error #441/] });
 
-    test('can be replaced where that shows', async ({ page, context }) => {
+    test('can be replaced on its screen', async ({ page, context }) => {
       const session = await withTamperedSession(page, context);
       await context.addCookies([{ ...session, name: 'session-renewed', value: 'yes' }]);
       await page.goto('/cart');
@@ -94,7 +94,7 @@ test.describe('a session that the platform does not know', () => {
   });
 });
 
-test('an outage is shown as an outage, and trying again works once it is over', async ({ page, site }) => {
+test('an outage is reported, and a retry succeeds after it', async ({ page, site }) => {
   await site.faults([{ operation: '*', status: 503 }]);
   await page.goto('/');
   await expect(page.getByRole('alert').filter({ hasText: 'The platform answered 503' })).toBeVisible();
@@ -104,7 +104,7 @@ test('an outage is shown as an outage, and trying again works once it is over', 
   await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
 });
 
-test('the toast tells how to set a client ID until it is closed', async ({ page, context }) => {
+test('the toast explains how to set a client ID until it is closed', async ({ page, context }) => {
   // Only the default client ID's site shows it.
   await context.clearCookies({ name: 'site' });
   await page.goto('/');
@@ -118,7 +118,7 @@ test('the toast tells how to set a client ID until it is closed', async ({ page,
   await expect(toast.getByText('WIX_CLIENT_ID')).toHaveCount(0);
 });
 
-test('the toast is said once, and covers nothing', async ({ page, context }) => {
+test('the toast appears once, and covers nothing', async ({ page, context }) => {
   await context.clearCookies({ name: 'site' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
@@ -138,13 +138,13 @@ test('the toast is said once, and covers nothing', async ({ page, context }) => 
   await expect(text).toHaveCount(0);
 });
 
-test('a site of one’s own shows no toast', async ({ page, site }) => {
+test('a real site has no toast', async ({ page, site }) => {
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('storedClientId'))).toBe(site.clientId);
   await expect(page.getByText('WIX_CLIENT_ID')).toHaveCount(0);
 });
 
-test('another client ID than last time starts another session', async ({ page, context, site }) => {
+test('a changed client ID starts a new session', async ({ page, context, site }) => {
   await page.goto('/store');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('storedClientId'))).toBe(site.clientId);
   const before = await sessionOf(context);
@@ -212,7 +212,7 @@ test('the call panel opens by keyboard and shows request and response', async ({
   await expect(panel.getByRole('heading', { name: 'Response' }).first()).toBeVisible();
 });
 
-test('a session that cannot be had is in the call list with the status of the wire', async ({ page, site }) => {
+test('a failed session is in the call list with its HTTP status', async ({ page, site }) => {
   await site.faults([{ operation: 'token', status: 503 }]);
   await page.goto('/store');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform answered 503');
@@ -221,7 +221,7 @@ test('a session that cannot be had is in the call list with the status of the wi
   await expect(mint).toContainText('auth.generateVisitorTokens');
 });
 
-test('the call panel that is opened before the script is there shows the calls', async ({ page }) => {
+test('the call panel shows its calls if opened before the script loads', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/store', { waitUntil: 'commit' });
   const calls = await openCalls(page);
@@ -229,7 +229,7 @@ test('the call panel that is opened before the script is there shows the calls',
   await expect(calls.getByRole('listitem').filter({ hasText: 'products.queryProducts' })).toBeVisible();
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab offers a skip link', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -243,7 +243,7 @@ test('a program without a user agent gets 404 for a missing page', async ({ requ
   }
 });
 
-test('an address that does not exist is a 404 with a way home', async ({ page }) => {
+test('a missing address is a 404 with a link home', async ({ page }) => {
   const answer = await page.goto('/nothing-here');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'We can’t find this page' })).toBeVisible();
@@ -258,7 +258,7 @@ for (const path of ['/%', '/store/%', '/store/%C0', '/emulator/media/%', '/_emul
   });
 }
 
-test('an address of the emulator with the code of a character in it comes through to it', async ({ baseURL }) => {
+test('an encoded address of the emulator reaches it', async ({ baseURL }) => {
   const answer = await fetch(`${baseURL}/emulator/media/no%20picture.jpg`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -276,14 +276,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('nothing is wider than a screen of 360 pixels', async ({ page }) => {
+test('nothing is wider than 360 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('the browser itself asks the platform nothing', async ({ page }) => {
+test('the browser itself makes no calls to the platform', async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await page.goto('/');
@@ -291,7 +291,7 @@ test('the browser itself asks the platform nothing', async ({ page }) => {
   expect([...hosts]).toEqual(['localhost']);
 });
 
-test('a script comes compressed, to be kept for good; one that is gone is not found', async ({ page, request }) => {
+test('a script is compressed and cached for good; a missing one is not found', async ({ page, request }) => {
   const [script] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('.js')),
     page.goto('/'),

@@ -6,7 +6,7 @@ import '../site-owner';
 
 test.use({ timezoneId: 'America/New_York' });
 
-test('the calendar begins with the month that it is on the site, not on this machine', async ({ page, site }) => {
+test('the calendar begins with the site’s month, not this machine’s', async ({ page, site }) => {
   await site.clock({ now: '2031-06-01T02:00:00Z', frozen: true });
   await page.goto('/booking/massage');
   // Still the evening before, where the times are shown for.
@@ -19,7 +19,7 @@ test('the calendar begins with the month that it is on the site, not on this mac
   await expect(months.getByRole('link', { name: 'June 2031' })).toBeVisible();
 });
 
-test('reserved tickets are held as long as the site’s clock says', async ({ page, site }) => {
+test('reserved tickets are held by the site’s clock', async ({ page, site }) => {
   await site.clock({ frozen: true });
   await page.goto('/tickets/jazz-night');
   await page.getByLabel('How many Standard').selectOption('1');
@@ -33,7 +33,7 @@ test('reserved tickets are held as long as the site’s clock says', async ({ pa
 test.describe('after the announced removals', () => {
   test.use({ afterRemovals: '2027-02-02T12:00:00Z' });
 
-  test('a call that is removed by then is answered by nobody', async ({ site: { siteId, ownerApiKey } }) => {
+  test('a removed call is not answered', async ({ site: { siteId, ownerApiKey } }) => {
     const owner = createClient({ modules: { plans }, auth: ApiKeyStrategy({ siteId, apiKey: ownerApiKey }) });
     await expect(owner.plans.listPlans()).rejects.toThrow(/plans.listPlans was announced to be removed by 2025-12-31/);
   });

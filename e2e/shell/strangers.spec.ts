@@ -35,13 +35,13 @@ const statusWith = (address: string, headers: Record<string, string>): Promise<n
       .end();
   });
 
-test('strangers cannot use what the app keeps for itself, and write nothing into its log', async ({ playwright }) => {
+test('strangers cannot use the app’s internal routes or write into its log', async ({ playwright }) => {
   test.slow(); // A server starts here.
   const app = await OwnApp.start({ EMULATOR_DATA: ':memory:' });
   const stranger = await playwright.request.newContext({ baseURL: app.url });
   const before = app.log();
   try {
-    await test.step('a cached function is not found for a made-up question', async () => {
+    await test.step('a cached function is not callable from outside', async () => {
       expect(cached().length).toBeGreaterThan(10);
       const question = [{ clientId: CLIENT_ID, seal: '' }, 'x', 'y'];
       for (const { id, path } of cached()) {
@@ -51,7 +51,7 @@ test('strangers cannot use what the app keeps for itself, and write nothing into
         expect(await answer.text()).not.toContain('"calls"');
       }
     });
-    await test.step('an action that steers is forbidden to callers through a proxy', async () => {
+    await test.step('a control action is forbidden to callers through a proxy', async () => {
       for (const { id, name, path } of builtFunctions()) {
         if (!['createSite', 'resetSite', 'useSite', 'beginCollection'].includes(name)) continue;
         for (const added of ['x-real-ip', 'x-forwarded-for', 'cf-ray']) {
@@ -91,23 +91,23 @@ test('strangers cannot use what the app keeps for itself, and write nothing into
       const query = new URLSearchParams({ url: '/emulator/media/nothing.png', w: '3840', q: '75' });
       expect((await stranger.get(`/_next/image?${query}`)).status()).toBe(404);
     });
-    await test.step('a Host that a URL reads as another one is refused', async () => {
+    await test.step('a Host that a URL would read differently is refused', async () => {
       const { host } = new URL(app.url);
       for (const name of [`${host}#.evil`, `${host}/x`, `a@${host}`, `${host}?x`])
         expect(await statusWith(`${app.url}/store`, { host: name }), name).toBe(400);
     });
-    await test.step('a header in which the app tells itself something is not believed', async () => {
+    await test.step('the app’s internal headers are not accepted from outside', async () => {
       const answer = await stranger.get('/store', { headers: { 'x-page-address': '/x' } });
       expect(answer.status()).toBe(200);
     });
-    await test.step('a visit that nobody made has no calls but the one for the session of this request', async () => {
+    await test.step('an unknown visit has no calls except this request’s session', async () => {
       for (const visit of ['', 'x', 'a'.repeat(5_000), '0123456789abcdef0123456789abcdef']) {
         const answer = await stranger.get('/calls/made', { headers: { cookie: `sdk-calls=${visit}` } });
         const { calls }: { calls: { call: { name: string } }[] } = await answer.json();
         expect(calls.map(({ call }) => call.name).filter((name) => name !== 'auth.generateVisitorTokens')).toEqual([]);
       }
     });
-    await test.step('a site cookie that names no site shows that', async () => {
+    await test.step('a site cookie with an unknown site says so', async () => {
       for (const path of ['/store', '/booking', '/tickets', '/subscriptions', '/account', '/cart']) {
         const answer = await stranger.get(path, { headers: { cookie: 'site=made-up' } });
         expect(answer.status(), path).toBeLessThan(500);

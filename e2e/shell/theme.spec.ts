@@ -6,7 +6,7 @@ const LIGHT = 'rgb(248, 246, 241)';
 
 test.use({ colorScheme: 'light' });
 
-test('the theme that is chosen holds at once, and for pages to come from their first text', async ({ page }) => {
+test('the chosen theme applies at once, and to later pages from the first paint', async ({ page }) => {
   await page.goto('/store');
   const body = page.locator('body');
   await expect(body).toHaveCSS('background-color', LIGHT);
@@ -31,7 +31,7 @@ test('the theme that is chosen holds at once, and for pages to come from their f
   await expect(body).toHaveCSS('background-color', LIGHT);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a theme is chosen', async ({ page }) => {

@@ -76,7 +76,7 @@ async function beginSignIn(page: Page, clientId: string, baseURL = '') {
   return { outcome };
 }
 
-test('a page of an allowed domain signs a member in without leaving itself', async ({ page, site, baseURL }) => {
+test('a page of an allowed domain signs a member in without a redirect', async ({ page, site, baseURL }) => {
   await site.settings({ redirects: { allowedDomains: ['127.0.0.1'] } });
   const { outcome } = await beginSignIn(page, site.clientId, baseURL);
   expect(await outcome).toBe(`member ${MEMBER.email}`);

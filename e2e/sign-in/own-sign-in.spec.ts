@@ -39,7 +39,7 @@ async function idOf(email: string, site: SandboxSite): Promise<string> {
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-test('a member signs in with the app’s own form, and comes back to where they were', async ({ page }) => {
+test('a member signs in with the app’s own form and returns to the same page', async ({ page }) => {
   await page.goto('/account');
   await page.getByRole('link', { name: 'Sign in or sign up' }).click();
   await expect(heading(page, 'Sign in')).toBeVisible();
@@ -50,7 +50,7 @@ test('a member signs in with the app’s own form, and comes back to where they 
   await signOut(page);
 });
 
-test('no token is ever in an address', async ({ page }) => {
+test('no address contains a token', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/login?from=/account');
@@ -83,7 +83,7 @@ test('signing in works by keyboard alone, and a password can be shown', async ({
   await expect(banner(page)).toContainText('Maya Lindqvist');
 });
 
-test('password managers know what belongs where', async ({ page }) => {
+test('password managers recognise the fields', async ({ page }) => {
   await page.goto('/login');
   await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
   await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -156,7 +156,7 @@ test('too many wrong passwords require a wait, and the page says how long', asyn
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a site may ask for a captcha: when it does, it is there', async ({ page, site }) => {
+test('a captcha appears when the site asks for one', async ({ page, site }) => {
   await site.settings({
     signIn: { requireEmailVerification: false, requireOwnerApproval: false, requireCaptcha: true },
   });
@@ -175,13 +175,13 @@ test('a site may ask for a captcha: when it does, it is there', async ({ page, s
 });
 
 test.describe('a new member', () => {
-  test('is signed in at once where the site asks for nothing more', async ({ page }) => {
+  test('is signed in at once if the site requires nothing more', async ({ page }) => {
     await signUp(page);
     await expect(page).toHaveURL(/\/account$/);
     await expect(banner(page)).toContainText('nora');
   });
 
-  test('verifies the email with the mailed code, also pasted with spaces', async ({ page, site }) => {
+  test('verifies the email with the emailed code, also pasted with spaces', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
     await signUp(page);
     await expect(heading(page, 'Verify your email')).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('a new member', () => {
     await expect(banner(page)).toContainText('nora');
   });
 
-  test('gets another code after a wait, when the first is too old', async ({ page, site }) => {
+  test('gets another code after a wait, when the first has expired', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
     await site.clock({ frozen: true });
     await signUp(page);
@@ -253,7 +253,7 @@ test.describe('a new member', () => {
   });
 });
 
-test('without a sign-in under way there is nothing to verify', async ({ page }) => {
+test('verification needs a sign-in under way', async ({ page }) => {
   await page.goto('/login/verify');
   await expect(page.getByText('Nothing to verify here')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -286,7 +286,7 @@ test('a forgotten password is reset with the emailed link', async ({ page, site 
   await expect(banner(page)).toContainText('Maya Lindqvist');
 });
 
-test('an outage is said, and nothing typed is lost', async ({ page, site }) => {
+test('an outage is reported, and typed values stay', async ({ page, site }) => {
   await page.goto('/login');
   await site.faults([{ operation: 'authentication.*', status: 503 }]);
   await signIn(page);
@@ -297,7 +297,7 @@ test('an outage is said, and nothing typed is lost', async ({ page, site }) => {
   await expect(banner(page)).toContainText('Maya Lindqvist');
 });
 
-test('a link cannot send anybody elsewhere after signing in', async ({ page, baseURL }) => {
+test('a link cannot redirect to another site after signing in', async ({ page, baseURL }) => {
   // Other addresses: `localPath` in tests/lib/proxy/cookies-and-redirects.test.ts.
   for (const from of ['//evil.example/', '/login']) {
     await page.goto(`/login?${new URLSearchParams({ from })}`);
@@ -308,10 +308,10 @@ test('a link cannot send anybody elsewhere after signing in', async ({ page, bas
   }
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one signs up, verifies and signs in', async ({ page, site }) => {
+  test('a visitor signs up, verifies and signs in', async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
     await signUp(page, { ...NORA, password: 'short' });
     await expect(field(page, 'Choose a password')).toHaveAccessibleDescription('Use at least 6 characters.');

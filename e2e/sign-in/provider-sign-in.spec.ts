@@ -1,7 +1,7 @@
 import { accessibilityViolations, expectFitFor360 } from '../axe';
 import { expect, test } from '../fixtures';
 
-test('one signs up through an identity provider, which asks for consent', async ({ page }) => {
+test('a visitor signs up through an identity provider, which asks for consent', async ({ page }) => {
   await page.goto('/login/sign-up?from=/account');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('heading', { name: 'Continue with Google' })).toBeVisible();

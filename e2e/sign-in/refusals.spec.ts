@@ -78,7 +78,7 @@ for (const { name, address, operation, codes, button } of [
   });
 }
 
-test.describe('a refusal of a field that the form does not have is said at its end', () => {
+test.describe('a refusal without a field in the form appears at the form’s end', () => {
   test.beforeEach(async ({ page, site }) => {
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
     await page.goto('/login/sign-up');
@@ -91,7 +91,7 @@ test.describe('a refusal of a field that the form does not have is said at its e
 
   const code = (page: Page) => page.getByLabel('Six-digit code');
 
-  test('when a code is entered', async ({ page, site }) => {
+  test('when a code is submitted', async ({ page, site }) => {
     for (const refusal of [...verification.operations.verifyDuringAuthentication.errors, '-19999', '-19971']) {
       await refuse(site, 'verification.verifyDuringAuthentication', refusal);
       await code(page).fill('123456');
@@ -103,7 +103,7 @@ test.describe('a refusal of a field that the form does not have is said at its e
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('when another code is asked for', async ({ page, site }) => {
+  test('when another code is requested', async ({ page, site }) => {
     await site.clock({ advance: 'PT2M' });
     const alert = page.getByRole('main').getByRole('alert');
     const resend = page.getByRole('button', { name: 'Send a new code' });
@@ -117,10 +117,7 @@ test.describe('a refusal of a field that the form does not have is said at its e
   });
 });
 
-test('the platform’s answer is worth nothing with another verifier than the one that began (PKCE)', async ({
-  page,
-  context,
-}) => {
+test('the platform’s answer is useless with another verifier (PKCE)', async ({ page, context }) => {
   await page.goto('/login?from=/account');
   await openHostedPage(page);
   const kept = (await context.cookies()).find(({ name }) => name === 'oauth-data');

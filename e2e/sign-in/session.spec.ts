@@ -38,7 +38,7 @@ async function expireAccess(page: Page) {
 }
 
 test.describe('the page that explains the session', () => {
-  test('shows where each token is, until when and what it says, but no token', async ({ page }) => {
+  test('shows each token’s place, expiry and claims, but no token', async ({ page }) => {
     await signIn(page, '/session');
     await expect(page.getByRole('heading', { level: 1, name: 'Your session' })).toBeVisible();
     const refresh = page.getByRole('region', { name: 'Refresh token' });
@@ -79,7 +79,7 @@ test.describe('the page that explains the session', () => {
     });
   }
 
-  test('cannot be used from another site', async ({ page, baseURL }) => {
+  test('cannot be submitted from another site', async ({ page, baseURL }) => {
     await page.goto('/session');
     const answer = await page.request.post('/session/change', {
       form: { change: 'drop-both' },
@@ -103,7 +103,7 @@ test.describe('nothing is lost', () => {
     await expect(tote(page)).toBeVisible();
   });
 
-  test('when the platform fails for a moment while the session is renewed', async ({ page, site }) => {
+  test('when the platform fails briefly during a renewal', async ({ page, site }) => {
     await signIn(page, '/store');
     await addToCart(page);
     await expireAccess(page);
@@ -122,7 +122,7 @@ test.describe('nothing is lost', () => {
     await expect(tote(page)).toBeVisible();
   });
 
-  test('when two tabs renew at once', async ({ page, context }) => {
+  test('when two tabs renew concurrently', async ({ page, context }) => {
     await signIn(page, '/store');
     await addToCart(page);
     const other = await context.newPage();
@@ -178,7 +178,7 @@ test('an expired session restarts as a visitor without an error', async ({ page 
   await expect(page.getByText(MEMBER.email)).toBeVisible();
 });
 
-test('after signing out in one tab, the other is a visitor’s with its next step', async ({ page, context }) => {
+test('after signing out in one tab, the other continues as a visitor', async ({ page, context }) => {
   await signIn(page, '/account');
   const other = await context.newPage();
   await other.goto('/store/canvas-tote');

@@ -13,7 +13,7 @@ async function openSignIn(page: Page) {
   await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible();
 }
 
-test('a member signs in, comes back to where they were, and signs out', async ({ page }) => {
+test('a member signs in, returns to the same page, and signs out', async ({ page }) => {
   await page.goto('/account');
   await page.getByRole('link', { name: 'Sign in or sign up' }).click();
   await openHostedPage(page);
@@ -27,7 +27,7 @@ test('a member signs in, comes back to where they were, and signs out', async ({
   await expect(page.getByText('You are not signed in')).toBeVisible();
 });
 
-test('a wrong password is said beside its field, and nobody is signed in', async ({ page }) => {
+test('a wrong password is reported at its field, without signing in', async ({ page }) => {
   await page.goto('/account');
   await openSignIn(page);
   await logIn(page, { ...MEMBER, password: 'wrong' });
@@ -39,7 +39,7 @@ test('a wrong password is said beside its field, and nobody is signed in', async
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('a new member verifies the address with the code from the mail', async ({ page, site }) => {
+test('a new member verifies the address with the emailed code', async ({ page, site }) => {
   await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
   await page.goto('/account');
   await openSignIn(page);
@@ -90,7 +90,7 @@ for (const { fault, told, answer } of [
   });
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('signing in takes one more click', async ({ page }) => {
     await page.goto('/account');
@@ -110,7 +110,7 @@ test.describe('the callback', () => {
       .getByRole('alert')
       .filter({ has: page.getByRole('heading', { name: title }) });
 
-  test('without an answer says so, and names the address that has to be allowed', async ({ page, baseURL }) => {
+  test('without an answer names the address that must be allowed', async ({ page, baseURL }) => {
     await page.goto('/login-callback');
     await expect(failure(page, 'There’s nothing to complete here')).toContainText('Missing code or _state');
     await expect(failure(page, 'There’s nothing to complete here')).toContainText(`${baseURL}/login-callback`);
@@ -125,7 +125,7 @@ test.describe('the callback', () => {
     }
   });
 
-  test('with the state of an earlier try belongs to another sign-in', async ({ page }) => {
+  test('with an earlier attempt’s state belongs to another sign-in', async ({ page }) => {
     await page.goto('/account');
     await openSignIn(page);
     await page.goto('/login-callback?code=a&state=b');
@@ -146,7 +146,7 @@ test.describe('the callback', () => {
     return new URL(href);
   }
 
-  test('with a code that was used, made up or is too old is over', async ({ page, site }) => {
+  test('with a used, made-up or expired code is over', async ({ page, site }) => {
     const first = await heldAnswer(page, site);
     await page.goto(first.href);
     await expect(page).toHaveURL(/\/account$/);
@@ -164,7 +164,7 @@ test.describe('the callback', () => {
     await expect(failure(page, 'This sign-in is over')).toContainText('the code has expired');
   });
 
-  test('in another browser than the one that began is worth nothing there', async ({ page, site, anotherVisitor }) => {
+  test('is useless in another browser', async ({ page, site, anotherVisitor }) => {
     const { href } = await heldAnswer(page, site);
     const other = await anotherVisitor();
     await other.goto(href);
@@ -172,7 +172,7 @@ test.describe('the callback', () => {
     await expect(banner(other).getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('reached again with the back button does not sign anybody out', async ({ page }) => {
+  test('reached again with the back button does not sign out', async ({ page }) => {
     await page.goto('/account');
     await openSignIn(page);
     await logIn(page);
@@ -183,7 +183,7 @@ test.describe('the callback', () => {
     await expect(banner(page)).toContainText('Maya Lindqvist');
   });
 
-  test('shows the error that came back, and the way to try again', async ({ page }) => {
+  test('shows the returned error, and a retry link', async ({ page }) => {
     await page.goto('/login-callback#error=consent_required&error_description=not%20today');
     await expect(failure(page, 'The platform didn’t sign you in')).toContainText('consent_required: not today');
     await page.getByRole('link', { name: 'Sign in again' }).click();
@@ -201,7 +201,7 @@ test.describe('the callback', () => {
   }
 });
 
-test('a site that is not published has no sign-in page, and says so', async ({ page, site }) => {
+test('an unpublished site has no sign-in page, and says so', async ({ page, site }) => {
   await site.settings({ published: false });
   await page.goto('/');
   await banner(page).getByRole('link', { name: 'Sign in' }).click();

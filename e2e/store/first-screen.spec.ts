@@ -21,7 +21,7 @@ for (const viewport of [
   test.describe(`on a screen of ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('the store begins with several products, their names and their prices', async ({ page }) => {
+    test('the store’s first screen has several products with names and prices', async ({ page }) => {
       await page.goto('/store');
       const products = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
       for (const product of [products.nth(0), products.nth(1)]) {
@@ -50,7 +50,7 @@ test('the HTML of the list stays light', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('no card is narrower than its price and the one before', async ({ page }) => {
+  test('no card is narrower than its old and new price', async ({ page }) => {
     await page.goto('/store');
     for (const card of await page.getByRole('list', { name: 'Products' }).getByRole('listitem').all()) {
       expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures';
 import { pressOn, tabTo, typeInto } from '../keyboard';
 
 // The other specs look at the same screens in the light.
-test.describe('by keyboard alone, dark', () => {
+test.describe('by keyboard alone in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('one finds a product, adds it, changes the cart, checks out and goes on shopping', async ({ page }) => {
+  test('a visitor finds and adds a product, changes the cart, checks out and returns to the shop', async ({ page }) => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     const isClean = async () => expect(await accessibilityViolations(page)).toEqual([]);
 
@@ -78,7 +78,7 @@ test.describe('by keyboard alone, dark', () => {
   });
 });
 
-test('by keyboard alone, the filters and the sandbox menu are opened and left again', async ({ page }) => {
+test('the filters and the sandbox menu open and close by keyboard alone', async ({ page }) => {
   await page.goto('/store');
   await pressOn(page, page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: /^Kitchen/ }));
   await expect(page).toHaveURL(/collection=/);
@@ -92,10 +92,10 @@ test('by keyboard alone, the filters and the sandbox menu are opened and left ag
   await expect(menu).toBeFocused();
 });
 
-test.describe('by keyboard alone, on a site that cannot take payments', () => {
+test.describe('by keyboard alone, on a site without payments', () => {
   test.use({ preset: 'not-premium' });
 
-  test('the dialog keeps the focus and gives it back', async ({ page }) => {
+  test('the dialog traps the focus and returns it', async ({ page }) => {
     await page.goto('/store/canvas-tote');
     await pressOn(page, page.getByRole('button', { name: 'Add to cart' }));
     const checkOut = page.getByRole('button', { name: 'Check out' });

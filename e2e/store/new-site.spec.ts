@@ -5,7 +5,7 @@ import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
 
 test.use({ preset: 'new-site' });
 
-test('a site made today sells by Catalog V3: a variant is chosen, paid and confirmed', { tag: '@journey' }, async ({
+test('a new site sells by Catalog V3: a variant is chosen, paid and confirmed', { tag: '@journey' }, async ({
   page,
 }) => {
   await page.goto('/store');
@@ -51,9 +51,7 @@ test('its screens fit a narrow screen', async ({ page }) => {
   }
 });
 
-test('the sandbox menu offers both sites first and side by side, and each sells by its own catalogue', async ({
-  page,
-}) => {
+test('the sandbox menu offers both sites first and side by side, each with its own catalog', async ({ page }) => {
   await page.goto('/');
   for (const [site, call] of [
     ['Sandbox', 'products.queryProducts'],

@@ -10,7 +10,7 @@ async function search(page: Page, words: string) {
   await page.getByRole('button', { name: 'Search' }).click();
 }
 
-test('products are found by any of their words, and the search is cleared again', async ({ page }) => {
+test('products are found by any of their words, and the search is cleared', async ({ page }) => {
   await page.goto('/store');
   await search(page, 'TEA');
   await expect(page.getByText('Results for “TEA”')).toBeVisible();
@@ -30,14 +30,14 @@ for (const preset of ['sandbox', 'new-site'] as const) {
   test.describe(`on the preset ${preset}`, () => {
     test.use({ preset });
 
-    test('a search forgives typing, and says what it looked for', async ({ page }) => {
+    test('a search tolerates typos and shows the corrected words', async ({ page }) => {
       await page.goto('/store?q=Linnen+shrit');
       await expect(page.getByText('No results for “Linnen shrit”. Showing results for “linen shirt”.')).toBeVisible();
       await expect(products(page)).toHaveCount(1);
       await expect(products(page)).toContainText('Linen Shirt');
     });
 
-    test('a product offers others of its shelf', async ({ page }) => {
+    test('a product shows others of its shelf', async ({ page }) => {
       await page.goto('/store/ceramic-mug');
       const related = page.getByRole('list', { name: 'You may also like' }).getByRole('listitem');
       await expect(related).toHaveCount(4);
@@ -46,7 +46,7 @@ for (const preset of ['sandbox', 'new-site'] as const) {
   });
 }
 
-test('back from a product, the list is as it was left', async ({ page }) => {
+test('Back from a product shows the list as before', async ({ page }) => {
   await page.goto('/store');
   await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
   await expect(page).toHaveURL(/collection=/);
@@ -67,7 +67,7 @@ test('back from a product, the list is as it was left', async ({ page }) => {
   expect(new URL(page.url()).searchParams.toString()).toBe(new URL(left).searchParams.toString());
 });
 
-test('a list that was left before its script was there is found again as well', async ({ page }) => {
+test('Back shows a list that was left before its script loaded, too', async ({ page }) => {
   await page.goto('/store');
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Name' }).click();
   await expect(page).toHaveURL(/sort=name/);
@@ -79,7 +79,7 @@ test('a list that was left before its script was there is found again as well', 
   await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/store?q=o');
 });
 
-test('a search stays in the collection and in the order that were chosen, and they in the search', async ({ page }) => {
+test('a search keeps the collection and order, and they keep the search', async ({ page }) => {
   await page.goto('/store');
   await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
   await expect(page).toHaveURL(/collection=/);
@@ -96,7 +96,7 @@ test('a search stays in the collection and in the order that were chosen, and th
   await expect.poll(() => products(page).count()).toBeGreaterThan(inKitchen);
 });
 
-test('a search that finds nothing says so and where else to look', async ({ page }) => {
+test('an empty search says so, with links to other products', async ({ page }) => {
   await page.goto('/store');
   await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
   await expect(page).toHaveURL(/collection=/);
@@ -140,10 +140,10 @@ test('on a phone the products come before the filters', async ({ page }) => {
   await expect(page.getByText('Kitchen · Newest')).toBeVisible();
 });
 
-test.describe('without script at 360 pixels', () => {
+test.describe('without JavaScript at 360 pixels', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test('products are searched, and what is sold out is said', async ({ page }) => {
+  test('products are searched, and sold-out ones are marked', async ({ page }) => {
     await page.goto('/store');
     await search(page, 'linen');
     await expect(products(page)).toHaveCount(1);

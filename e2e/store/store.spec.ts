@@ -74,7 +74,7 @@ test('a product that is sold by measure shows its price per unit', async ({ page
   await expect(page.getByText(/per \d+ ml/)).toBeVisible();
 });
 
-test('an option that is chosen before the script is there has its price', async ({ page }) => {
+test('an option chosen before the script loads shows its price', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/store/linen-shirt', { waitUntil: 'commit' });
   await page.getByText('Indigo', { exact: true }).click();
@@ -84,7 +84,7 @@ test('an option that is chosen before the script is there has its price', async 
   await expect(page.getByRole('radio', { name: 'Indigo' })).toBeChecked();
 });
 
-test('no more can be had than there are, and what is sold out is said', async ({ page }) => {
+test('the quantity is capped at the stock, and sold-out products are marked', async ({ page }) => {
   await page.goto('/store/candle');
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   await addToCart(page, 'teapot');
@@ -98,7 +98,7 @@ test('no more can be had than there are, and what is sold out is said', async ({
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a declined card leaves the order open; leaving goes back to the cart', async ({ page, site }) => {
+test('a declined card leaves the order open, and leaving returns to the cart', async ({ page, site }) => {
   await addToCart(page, 'notebook');
   await goToCheckout(page);
   await fillDetails(page);
@@ -110,7 +110,7 @@ test('a declined card leaves the order open; leaving goes back to the cart', asy
   await expect(page.getByRole('heading', { name: 'Cloth Notebook' })).toBeVisible();
 });
 
-test('going back, reloading and paying again never make a second order', async ({ page, site }) => {
+test('going back, reloading and paying again never create a second order', async ({ page, site }) => {
   await addToCart(page, 'gift-card');
   await goToCheckout(page);
   await fillDetails(page);
@@ -126,12 +126,12 @@ test('going back, reloading and paying again never make a second order', async (
   expect((await site.get('collections/orders')).documents).toHaveLength(1);
 });
 
-test('a product that does not exist is a 404', async ({ page }) => {
+test('a missing product is a 404', async ({ page }) => {
   const response = await page.goto('/store/no-such-product');
   expect(response?.status()).toBe(404);
 });
 
-test('an outage is not an empty shop', async ({ page, site }) => {
+test('an outage is not shown as an empty shop', async ({ page, site }) => {
   await site.faults([{ operation: 'products.queryProducts', status: 503 }]);
   await page.goto('/store');
   await expect(page.getByText('The platform answered 503')).toBeVisible();
@@ -141,7 +141,7 @@ test('an outage is not an empty shop', async ({ page, site }) => {
   await expect(products(page)).toHaveCount(12);
 });
 
-test('an outage is not a product that is gone', async ({ page, site }) => {
+test('an outage is not shown as a missing product', async ({ page, site }) => {
   await site.faults([{ operation: 'products.queryProducts', status: 503 }]);
   await page.goto('/store/linen-shirt');
   await expect(page.getByText('The platform answered 503')).toBeVisible();
@@ -166,7 +166,7 @@ test.describe('on a small screen', () => {
   }
 });
 
-test('axe finds nothing on the hosted checkout and the confirmation', async ({ page }) => {
+test('the hosted checkout and the confirmation pass axe', async ({ page }) => {
   await addToCart(page, 'notebook');
   await goToCheckout(page);
   expect(await accessibilityViolations(page)).toEqual([]);
@@ -180,7 +180,7 @@ test('axe finds nothing on the hosted checkout and the confirmation', async ({ p
 test.describe('a site that cannot take payments', () => {
   test.use({ preset: 'not-premium' });
 
-  test('the checkout says what has to be done', async ({ page }) => {
+  test('the checkout explains the remedy', async ({ page }) => {
     await addToCart(page, 'notebook');
     await page.goto('/cart');
     await page.getByRole('button', { name: 'Check out' }).click();
@@ -207,10 +207,10 @@ test.describe('a site without the app', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('something can be put into the cart and bought', async ({ page }) => {
+  test('a product can be added to the cart and bought', async ({ page }) => {
     await page.goto('/store/canvas-tote');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByText('Added to your cart')).toBeVisible();

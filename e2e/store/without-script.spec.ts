@@ -5,7 +5,9 @@ import { fillDetails, pay } from '../shopping';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-test('without script at 360 pixels one searches, filters, chooses, fills the cart, and buys', async ({ page }) => {
+test('a visitor searches, filters, chooses, fills the cart and buys without JavaScript at 360 pixels', async ({
+  page,
+}) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await page.goto('/store');
   await page.getByText('Filter and sort').click();
@@ -51,7 +53,7 @@ test('without script at 360 pixels one searches, filters, chooses, fills the car
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveText('Cart');
 });
 
-test('without script at 360 pixels one chooses a plan, signs in and pays', async ({ page }) => {
+test('a visitor chooses a plan, signs in and pays without JavaScript at 360 pixels', async ({ page }) => {
   await page.goto('/subscriptions');
   await page.getByRole('button', { name: 'Choose Plus' }).click();
   await logIn(page);

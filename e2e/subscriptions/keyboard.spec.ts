@@ -4,10 +4,10 @@ import { pressOn, tabTo, typeInto } from '../keyboard';
 import { MEMBER } from '../member';
 
 // The other specs look at the same screens in the light.
-test.describe('by keyboard alone, dark', () => {
+test.describe('by keyboard alone in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('one chooses a plan, signs in, pays, and cancels it in the account', async ({ page }) => {
+  test('a visitor chooses a plan, signs in, pays, and cancels it in the account', async ({ page }) => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
     const isClean = async () => expect(await accessibilityViolations(page)).toEqual([]);
 

@@ -19,7 +19,7 @@ async function signUp(page: Page, email: string) {
   await form.getByRole('button', { name: 'Sign up' }).click();
 }
 
-test('a visitor signs up on the hosted page, buys a plan and comes back as its member', { tag: '@journey' }, async ({
+test('a visitor signs up on the hosted page, buys a plan and returns as a member', { tag: '@journey' }, async ({
   page,
   site,
 }) => {
@@ -38,7 +38,7 @@ test('a visitor signs up on the hosted page, buys a plan and comes back as its m
   await expect(page.getByRole('listitem').filter({ hasText: 'Basic' })).toContainText('7 days');
 });
 
-test('a member who is signed in pays without signing in again', async ({ page }) => {
+test('a signed-in member pays without signing in again', async ({ page }) => {
   await page.goto('/subscriptions');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await openHostedPage(page);
@@ -55,7 +55,7 @@ test('a member who is signed in pays without signing in again', async ({ page })
   await expect(page.getByText('Starts later')).toBeVisible();
 });
 
-test('a declined card buys nothing, another one does', async ({ page, site }) => {
+test('a declined card buys nothing, and another one does', async ({ page, site }) => {
   await choose(page, 'Plus');
   await logIn(page);
   await fillCard(page, DECLINED);
@@ -69,7 +69,7 @@ test('a declined card buys nothing, another one does', async ({ page, site }) =>
   await expect(page.getByRole('heading', { name: 'Plus is yours' })).toBeVisible();
 });
 
-test('reloading the hosted page and going back to it never makes a second order', async ({ page, site }) => {
+test('reloading the hosted page or going back to it never creates a second order', async ({ page, site }) => {
   await choose(page, 'Plus');
   await page.reload();
   await logIn(page);
@@ -85,7 +85,7 @@ test('reloading the hosted page and going back to it never makes a second order'
   expect((await site.get('collections/plan-orders')).documents).toHaveLength(1);
 });
 
-test('a plan that is hidden is not on the list, and one that is made public appears', async ({ page, site }) => {
+test('a hidden plan is not listed, and appears once it is public', async ({ page, site }) => {
   await page.goto('/subscriptions');
   await expect(page.getByRole('list', { name: 'Plans' }).getByRole('heading')).toHaveText([
     'Basic',
@@ -100,7 +100,7 @@ test('a plan that is hidden is not on the list, and one that is made public appe
   await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
 });
 
-test('a member sees what they own and until when, and stops it from renewing', async ({ page, site }) => {
+test('a member sees a plan’s end, and stops its renewal', async ({ page, site }) => {
   await choose(page, 'Plus');
   await logIn(page);
   await fillCard(page);
@@ -125,7 +125,7 @@ test('a member sees what they own and until when, and stops it from renewing', a
   await expect(plan).toContainText('Canceled');
 });
 
-test('a plan that its buyer may not cancel offers no way to', async ({ page }) => {
+test('a plan that buyers may not cancel has no button for it', async ({ page }) => {
   await choose(page, 'Studio year');
   await logIn(page);
   await fillCard(page);
@@ -136,7 +136,7 @@ test('a plan that its buyer may not cancel offers no way to', async ({ page }) =
   await expect(plan.getByText('Cancel Studio year')).toHaveCount(0);
 });
 
-test('a plan that has not begun is cancelled at once', async ({ page }) => {
+test('a plan that has not begun is canceled at once', async ({ page }) => {
   await choose(page, 'Plus');
   await logIn(page);
   await page.getByLabel('Start date').fill('2099-05-01');
@@ -152,7 +152,7 @@ test('a plan that has not begun is cancelled at once', async ({ page }) => {
   await expect(plan.getByText('Cancel Plus')).toHaveCount(0);
 });
 
-test('plans that could not be read are not shown as none', async ({ page, site }) => {
+test('an outage is not shown as a list without plans', async ({ page, site }) => {
   await page.goto('/account/plans');
   await page.getByRole('link', { name: 'Sign in or sign up' }).click();
   await openHostedPage(page);
@@ -180,7 +180,7 @@ test('a cancellation whose answer is lost is not shown as done', async ({ page, 
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
 });
 
-test('leaving the hosted page leads back to the plans, with a word', async ({ page }) => {
+test('leaving the hosted page returns to the plans with a message', async ({ page }) => {
   await choose(page, 'Plus');
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(
@@ -189,7 +189,7 @@ test('leaving the hosted page leads back to the plans, with a word', async ({ pa
   await expect(page.getByRole('heading', { name: 'Plans & subscriptions' })).toBeVisible();
 });
 
-test('the plan that a member has is marked, and one that can be had once is not sold twice', async ({ page }) => {
+test('the member’s plan is marked, and a plan with a limit of one is not sold twice', async ({ page }) => {
   await page.goto('/subscriptions');
   const plan = (name: string) =>
     page
@@ -253,17 +253,17 @@ test.describe('on a site without the app', () => {
   });
 });
 
-test.describe('on a site with nothing in it', () => {
+test.describe('on an empty site', () => {
   test.use({ preset: 'empty' });
-  test('there are no plans, and nothing is wrong', async ({ page }) => {
+  test('the page lists no plans, without an error', async ({ page }) => {
     await page.goto('/subscriptions');
     await expect(page.getByText('No plans yet')).toBeVisible();
   });
 });
 
-test.describe('on a site that cannot take payments', () => {
+test.describe('on a site without payments', () => {
   test.use({ preset: 'not-premium' });
-  test('a paid plan opens the premium modal, a free one is sold', async ({ page }) => {
+  test('a paid plan opens the premium modal, and a free one is sold', async ({ page }) => {
     await page.goto('/subscriptions');
     await page.getByRole('button', { name: 'Choose Plus' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

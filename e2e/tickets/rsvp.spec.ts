@@ -31,10 +31,7 @@ async function rsvpsOf(site: SandboxSite, slug: string) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
 
-test('a visitor says yes and finds that answer again on the event page', { tag: '@journey' }, async ({
-  page,
-  site,
-}) => {
+test('a visitor accepts, and finds the answer on the event page', { tag: '@journey' }, async ({ page, site }) => {
   await page.goto('/tickets');
   const card = page.getByRole('listitem').filter({ hasText: 'Open Studio' });
   await expect(card).toContainText('RSVP');
@@ -52,7 +49,7 @@ test('a visitor says yes and finds that answer again on the event page', { tag: 
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
-test('a visitor says no, and takes no place', async ({ page, site }) => {
+test('a visitor declines, and takes no place', async ({ page, site }) => {
   await page.goto('/tickets/open-studio');
   await page.getByLabel('No, I can’t make it').check();
   await answer(page, { button: 'Send RSVP' });
@@ -61,7 +58,7 @@ test('a visitor says no, and takes no place', async ({ page, site }) => {
   expect(rsvps.find(({ email }) => email === 'ada@example.com')).toMatchObject({ status: 'NO' });
 });
 
-test('a full event leads to the waiting list, and who waits moves up when someone leaves', async ({ page, site }) => {
+test('a full event leads to the waiting list, from which guests move up', async ({ page, site }) => {
   await openAsMember(page, site, '/tickets/book-club');
   await expect(heading(page, 'All places are taken')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Maya');
@@ -120,7 +117,7 @@ test('one of two guests gets the last place, and the other learns it before the 
   await expect(page.getByRole('button', { name: 'I’ll be there' })).toHaveCount(0);
 });
 
-test('an incomplete answer keeps what was typed and leads to what is missing', async ({ page }) => {
+test('an incomplete answer keeps the typed values and links to the missing ones', async ({ page }) => {
   await page.goto('/tickets/tea-tasting');
   await answer(page, { name: 'Ada', email: 'ada' });
   await expect(page.getByText('Enter your last name.')).toBeVisible();
@@ -129,7 +126,7 @@ test('an incomplete answer keeps what was typed and leads to what is missing', a
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('without script an answer can be given all the same', async ({ anotherVisitor }) => {
+test('an answer can be sent without JavaScript', async ({ anotherVisitor }) => {
   const page = await anotherVisitor({ javaScriptEnabled: false });
   await page.goto('/tickets/open-studio');
   await answer(page, { name: 'Ada', button: 'Send RSVP' });
@@ -138,7 +135,7 @@ test('without script an answer can be given all the same', async ({ anotherVisit
   await expect(heading(page, 'You’re going')).toBeVisible();
 });
 
-test('an answer that the platform did not take is not shown as given', async ({ page, site }) => {
+test('a refused answer is not shown as sent', async ({ page, site }) => {
   await page.goto('/tickets/tea-tasting');
   await site.faults([{ operation: 'rsvpV2.createRsvp', status: 503 }]);
   await answer(page);
@@ -148,7 +145,7 @@ test('an answer that the platform did not take is not shown as given', async ({ 
   await expect(heading(page, 'You’re going')).toBeVisible();
 });
 
-test('guests who come along and what the organiser asks go with the answer', async ({ page, site }) => {
+test('the answer includes guests and the organiser’s questions', async ({ page, site }) => {
   const { forms, wixEventsV2 } = ownerOf(site);
   const { event } = await wixEventsV2.getEventBySlug('open-studio');
   const eventId = event?._id ?? '';
@@ -203,7 +200,7 @@ test('a group larger than the remaining places gets a message', async ({ page, s
   await expect(heading(page, 'You’re going')).toBeVisible();
 });
 
-test('the page says why nobody can register: not yet, not now, too late, cancelled', async ({ page, site }) => {
+test('the page explains why registration is closed: not yet, not now, too late, canceled', async ({ page, site }) => {
   const { wixEventsV2 } = ownerOf(site);
   const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
   const eventId = event?._id ?? '';
@@ -267,7 +264,7 @@ test('a guest who attends must accept the policies, a guest who declines need no
   await expect(heading(page, 'You’re not going')).toBeVisible();
 });
 
-test('the event page shows the agenda and where the place is', async ({ page }) => {
+test('the event page shows the agenda and the place', async ({ page }) => {
   await page.goto('/tickets/jazz-night');
   const agenda = page.getByRole('list', { name: 'Agenda' });
   await expect(agenda.getByRole('listitem')).toHaveCount(3);
@@ -277,7 +274,7 @@ test('the event page shows the agenda and where the place is', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Show on map' })).toHaveAttribute('href', /query=.*Harbor/);
 });
 
-test('an agenda or an answer that could not be read is not shown as none', async ({ page, site }) => {
+test('an outage is not shown as a missing agenda or answer', async ({ page, site }) => {
   await site.faults([{ operation: 'schedule.listScheduleItems', status: 503 }]);
   await page.goto('/tickets/jazz-night');
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the agenda' })).toBeVisible();

@@ -24,7 +24,7 @@ async function fillGuest(page: Page, guest: number, name: string, email = '') {
   await fillContact(page.getByRole('group', { name: new RegExp(`^Guest ${guest}`) }), name, email);
 }
 
-test('a visitor chooses an event, reserves tickets, adds the guests, pays and sees what was bought', {
+test('a visitor chooses an event, reserves tickets, adds the guests, pays and sees the tickets', {
   tag: '@journey',
 }, async ({ page, site }) => {
   await page.goto('/tickets');
@@ -92,7 +92,7 @@ test('each guest answers the organiser’s questions and the buyer agrees to the
   for (const answer of ['Roast squash', 'Nuts', 'No hurry', 'Trout from the river']) expect(answers).toContain(answer);
 });
 
-test('a member’s details are filled in, and the order is read back with its tickets', async ({ page, site }) => {
+test('a member’s details are filled in, and the order is displayed with its tickets', async ({ page, site }) => {
   await openAsMember(page, site, '/tickets/jazz-night');
   await startCheckout(page, { Standard: 1 });
   await expect(page.getByLabel('Email')).toHaveValue(MEMBER.email);
@@ -133,7 +133,7 @@ test('tickets for two have a form each, and the confirmation names both guests',
   await expect(tickets.filter({ hasText: 'Mary Somerville' })).toBeVisible();
 });
 
-test('a ticket with several prices is chosen at each of them', async ({ page, site }) => {
+test('a ticket with several prices is sold at each of them', async ({ page, site }) => {
   await startCheckout(page, { 'Bread workshop, Adult': 1, 'Bread workshop, Child': 2 }, 'food-market');
   await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
   await fillGuest(page, 2, 'Mary Somerville');
@@ -147,7 +147,7 @@ test('a ticket with several prices is chosen at each of them', async ({ page, si
   expect((await site.get('collections/ticket-orders')).documents).toHaveLength(1);
 });
 
-test('a guest gives more than is asked for a ticket that is a donation, and not less', async ({ page }) => {
+test('a donation ticket accepts more than its minimum, and not less', async ({ page }) => {
   await page.goto('/tickets/charity-run');
   const price = page.getByLabel('Your price for each Tree gift');
   await expect(price).toHaveValue('5.00');
@@ -173,7 +173,7 @@ test('a guest gives more than is asked for a ticket that is a donation, and not 
   await expect(page.getByRole('list', { name: 'Tickets' })).toContainText('2 × Tree gift');
 });
 
-test('the total follows what is chosen', async ({ page }) => {
+test('the total follows the choices', async ({ page }) => {
   await page.goto('/tickets/jazz-night');
   const total = page.getByRole('status').filter({ hasText: 'Total' });
   await expect(total).toContainText('0 tickets');
@@ -188,7 +188,7 @@ test('the total follows what is chosen', async ({ page }) => {
   await expect(total).toContainText('$25.00');
 });
 
-test('without script a button counts the total, and what is chosen stays chosen', async ({ anotherVisitor }) => {
+test('a button updates the total without JavaScript, and keeps the choices', async ({ anotherVisitor }) => {
   const page = await anotherVisitor({ javaScriptEnabled: false });
   await page.goto('/tickets/jazz-night');
   await page.getByLabel('How many Standard', { exact: true }).selectOption('2');
@@ -199,7 +199,7 @@ test('without script a button counts the total, and what is chosen stays chosen'
   await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
 });
 
-test('a series is one card with its number of dates, and its event leads to the others', async ({ page, site }) => {
+test('a series is one card with its number of dates, and its event links to the others', async ({ page, site }) => {
   const { wixEventsV2 } = ownerOf(site);
   const today = Date.parse(await site.now());
   const weeks = [7, 14, 21].map((days) => ({
@@ -226,7 +226,7 @@ test('a series is one card with its number of dates, and its event leads to the 
   await expect(others).toHaveCount(2);
 });
 
-test('an order of more tickets than one may take is refused with that reason', async ({ page }) => {
+test('an order above the ticket limit is refused with that reason', async ({ page }) => {
   await choose(page, { Standard: 20, 'Stage table': 1 });
   await expect(page.getByRole('alert').filter({ hasText: 'more than the limit for one order' })).toBeVisible();
 });
@@ -239,7 +239,7 @@ test('free tickets need no card', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'See you at Design Meetup' })).toBeVisible();
 });
 
-test('a declined card buys nothing, a confirmed one does', async ({ page, site }) => {
+test('a declined card buys nothing, and a confirmed one does', async ({ page, site }) => {
   await startCheckout(page, { Standard: 1 });
   await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
   await fillCard(page, DECLINED);
@@ -253,7 +253,7 @@ test('a declined card buys nothing, a confirmed one does', async ({ page, site }
   await expect(page.getByRole('heading', { name: 'See you at Jazz Night' })).toBeVisible();
 });
 
-test('going back to the hosted page and reloading it never makes a second order', async ({ page, site }) => {
+test('going back to the hosted page or reloading it never creates a second order', async ({ page, site }) => {
   await startCheckout(page, { Standard: 1 });
   await page.reload();
   const hostedPage = page.url();
@@ -266,7 +266,7 @@ test('going back to the hosted page and reloading it never makes a second order'
   expect((await site.get('collections/ticket-orders')).documents).toHaveLength(1);
 });
 
-test('a visitor who leaves the hosted page keeps the tickets for the time left, and can give them back', async ({
+test('a visitor who leaves the hosted page keeps the tickets until they expire, and can release them', async ({
   page,
 }) => {
   await startCheckout(page, { 'Stage table': 7 });
@@ -285,10 +285,7 @@ test('a visitor who leaves the hosted page keeps the tickets for the time left, 
   await expect(page.getByLabel('How many Stage table')).toContainText('7');
 });
 
-test('an expired reservation is explained on both sides, and one click reserves the same again', async ({
-  page,
-  site,
-}) => {
+test('an expired reservation is explained on both sides, and one click reserves again', async ({ page, site }) => {
   await startCheckout(page, { Standard: 2 });
   await fillGuest(page, 1, 'Ada Byron', 'ada@example.com');
   await fillGuest(page, 2, 'Mary Somerville');
@@ -342,7 +339,7 @@ test('tickets that are sold out or on sale later cannot be chosen', async ({ pag
   await expect(page.getByLabel('How many Supper')).toHaveCount(0);
 });
 
-test('an event whose last ticket is sold says so, and offers none', async ({ page, site }) => {
+test('an event without tickets left says so, and offers none', async ({ page, site }) => {
   const { ticketDefinitionsV2, wixEventsV2 } = ownerOf(site);
   const { event } = await wixEventsV2.getEventBySlug('design-meetup');
   const { items } = await ticketDefinitionsV2
@@ -360,12 +357,12 @@ test('an event whose last ticket is sold says so, and offers none', async ({ pag
   await expect(page.getByRole('button', { name: 'Get tickets' })).toHaveCount(0);
 });
 
-test('an event that does not exist is not found', async ({ page }) => {
+test('a missing event is not found', async ({ page }) => {
   const answer = await page.goto('/tickets/no-such-event');
   expect(answer?.status()).toBe(404);
 });
 
-test('without script the tickets can be bought all the same', async ({ anotherVisitor }) => {
+test('the tickets can be bought without JavaScript', async ({ anotherVisitor }) => {
   const page = await anotherVisitor({ javaScriptEnabled: false });
   await page.goto('/tickets/film-night');
   await page.getByLabel('How many Lawn').selectOption('1');
@@ -425,17 +422,17 @@ test.describe('on a site without the app', () => {
   });
 });
 
-test.describe('on a site with nothing in it', () => {
+test.describe('on an empty site', () => {
   test.use({ preset: 'empty' });
-  test('there are no events, and nothing is wrong', async ({ page }) => {
+  test('the page lists no events, without an error', async ({ page }) => {
     await page.goto('/tickets');
     await expect(page.getByText('No upcoming events')).toBeVisible();
   });
 });
 
-test.describe('on a site that cannot take payments', () => {
+test.describe('on a site without payments', () => {
   test.use({ preset: 'not-premium' });
-  test('paid tickets open the premium modal, free ones are given', async ({ page }) => {
+  test('paid tickets open the premium modal, and free ones are reserved', async ({ page }) => {
     await choose(page, { Standard: 1 });
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

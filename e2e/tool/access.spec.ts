@@ -5,7 +5,7 @@ import { OwnEmulator } from './own-emulator';
 test.describe('with an admin token', () => {
   test.use({ expectedErrors: [/403/] });
 
-  test('the tool asks for it, keeps it for the tab, and says when it is wrong', async ({ page }) => {
+  test('the tool asks for it, keeps it for the tab, and reports a wrong one', async ({ page }) => {
     const emulator = await OwnEmulator.start({ EMULATOR_ADMIN_TOKEN: 'long-and-secret-0' });
     await page.goto(`${emulator.url}/_emulator`);
     await expect(page.getByText(/takes the header/)).toBeVisible();
@@ -25,7 +25,7 @@ test.describe('with an admin token', () => {
 test.describe('without the emulator', () => {
   test.use({ expectedErrors: [/ERR_|Failed to load|net::/] });
 
-  test('the tool says so, and goes on once it is back', async ({ page }) => {
+  test('the tool says so, and continues after its return', async ({ page }) => {
     const emulator = await OwnEmulator.start();
     await page.goto(`${emulator.url}/_emulator`);
     await expect(page.getByText('Live', { exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, site }) => {
   await expect(page.getByText('Sun, Jan 31, 2027, 09:00:00 UTC').first()).toBeVisible();
 });
 
-test('the clock moves by a step, to a moment, and runs when it is started', async ({ page, site }) => {
+test('the clock moves by a step or to a moment, and can be started', async ({ page, site }) => {
   const now = page.getByRole('region', { name: 'Now' });
   await page.getByLabel('By', { exact: true }).selectOption('P7D');
   await page.getByRole('button', { name: 'Move the clock' }).click();
@@ -20,10 +20,7 @@ test('the clock moves by a step, to a moment, and runs when it is started', asyn
   expect(await site.get('clock')).toMatchObject({ frozen: false });
 });
 
-test('by keyboard alone, the clock goes to the next thing that is due, and says what happened', async ({
-  page,
-  site,
-}) => {
+test('the clock moves to the next due change by keyboard alone, and lists the effects', async ({ page, site }) => {
   const { upcoming } = await site.get('clock/due');
   await page.getByRole('button', { name: 'Go to what is due next' }).focus();
   await page.keyboard.press('Enter');
@@ -33,10 +30,10 @@ test('by keyboard alone, the clock goes to the next thing that is due, and says 
   await expectFitInBothThemes(page);
 });
 
-test.describe('a site without content', () => {
+test.describe('an empty site', () => {
   test.use({ preset: 'bare' });
 
-  test('has nothing that is due', async ({ page }) => {
+  test('has nothing due', async ({ page }) => {
     await expect(page.getByText('Nothing is due on this site.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Go to what is due next' })).toBeDisabled();
   });

@@ -68,7 +68,7 @@ test('operations that are not served or will be removed are marked in the list a
   await expect(page.getByRole('searchbox')).toHaveValue('ECOM.MODIFY_CARTS');
 });
 
-test('an operation that does not exist is an error with a way back', async ({ page, site }) => {
+test('a missing operation is an error with a link back', async ({ page, site }) => {
   await openTool(page, site, 'console/services.noSuchOperation');
   await expect(page.getByRole('alert')).toContainText('there is no operation "services.noSuchOperation"');
   await page.getByRole('link', { name: '← Operations' }).click();
@@ -84,7 +84,7 @@ test('fields open to their own fields, with their rules', async ({ page, site })
   await expect(fields.getByText('requireManualApproval', { exact: true }).first()).toBeVisible();
 });
 
-test('the example has real IDs of the site, and runs as it stands', async ({ page, site }) => {
+test('the example has real IDs of the site, and runs unchanged', async ({ page, site }) => {
   await openTool(page, site, 'console/services.getService');
   await expect(editorOf(page)).toContainText(/"serviceId": "[\da-f-]{36}"/);
   await run(page, '200');
@@ -92,7 +92,7 @@ test('the example has real IDs of the site, and runs as it stands', async ({ pag
   await expect(answerOf(page).getByRole('region', { name: 'Response' })).toContainText('"service"');
 });
 
-test('visitor, member and owner are answered differently', async ({ page, site }) => {
+test('visitor, member and owner get different answers', async ({ page, site }) => {
   await openTool(page, site, 'console/services.createService');
   const as = page.getByRole('combobox', { name: 'Run as' });
   await expect(as).toHaveValue('owner');
@@ -113,7 +113,7 @@ test('visitor, member and owner are answered differently', async ({ page, site }
   );
 });
 
-test('the same visitor calls until there is a new one', async ({ page, site }) => {
+test('one visitor makes all calls until a new one is created', async ({ page, site }) => {
   await openTool(page, site, 'console/currentCart.updateCurrentCart');
   await write(page, '{ "cartInfo": { "buyerNote": "Ring twice" }, "surplus": 1 }');
   await run(page, '200');
@@ -129,7 +129,7 @@ test('the same visitor calls until there is a new one', async ({ page, site }) =
   await expect(answerOf(page)).not.toContainText('Ring twice');
 });
 
-test('two answers are compared, and an earlier run comes back with its request', async ({ page, site }) => {
+test('two answers are compared, and an earlier run restores its request', async ({ page, site }) => {
   await openTool(page, site, 'console/services.queryServices');
   await write(page, '{ "query": { "paging": { "limit": 1 } } }');
   await run(page, '200');
@@ -146,7 +146,7 @@ test('two answers are compared, and an earlier run comes back with its request',
   await expect(answerOf(page)).toBeVisible();
 });
 
-test('a broken request is sent nowhere, and a refusal is explained', async ({ page, site }) => {
+test('invalid JSON is not sent, and a refusal is explained', async ({ page, site }) => {
   await openTool(page, site, 'console/services.getService');
   await write(page, '{ "serviceId": ');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -176,7 +176,7 @@ test('the last call is copied as code', async ({ page, context, site }) => {
   }
 });
 
-test('a request of another client opens in the console as it was sent', async ({ page, site, baseURL, request }) => {
+test('a request of another client opens in the console unchanged', async ({ page, site, baseURL, request }) => {
   const client = await visitorClient(request, site.clientId, `${baseURL}${API}`);
   await client.note('From the log');
   await page.goto(`/_emulator#/${site.siteId}/requests`);
@@ -222,7 +222,7 @@ test('differences between two callers are marked', async ({ page, site }) => {
   await expect(answerOf(page).getByRole('region', { name: 'Differences' })).toContainText('status');
 });
 
-test('a secret of the log must be entered again', async ({ page, site }) => {
+test('a secret masked in the log must be entered again', async ({ page, site }) => {
   await openTool(page, site, 'console/authentication.loginV2');
   await run(page, '200');
   await page.goto(`/_emulator#/${site.siteId}/requests`);
@@ -232,7 +232,7 @@ test('a secret of the log must be entered again', async ({ page, site }) => {
   await expect(editorOf(page)).toContainText('•••');
 });
 
-test('a broken connection is no answer', async ({ page, site }) => {
+test('a broken connection is reported as such', async ({ page, site }) => {
   await site.faults([{ operation: 'services.queryServices', connection: 'drop' }]);
   await openTool(page, site, 'console/services.queryServices');
   await run(page, 'no answer');
@@ -240,7 +240,7 @@ test('a broken connection is no answer', async ({ page, site }) => {
   await run(page, '200');
 });
 
-test.describe('typing over a selection', () => {
+test.describe('typing replaces the selection', () => {
   // Chromium then writes the look of the text as an inline style, which the policy refuses; the editor draws the line again.
   test.use({ expectedErrors: [/^Applying inline style violates/] });
 
@@ -273,7 +273,7 @@ test.describe('typing over a selection', () => {
   });
 });
 
-test('nothing is wrong for axe, in both themes and on a small screen', async ({ page, site }) => {
+test('passes axe in both themes and on a small screen', async ({ page, site }) => {
   await openTool(page, site, 'console?search=cart');
   await expect(page.getByRole('link', { name: /currentCart/ }).first()).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);

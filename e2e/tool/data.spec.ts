@@ -58,7 +58,7 @@ test('documents are filtered by a field', async ({ page, site }) => {
   await expect(rows).toHaveCount((await site.get('collections/services')).documents.length);
 });
 
-test('50,000 documents scroll without a frame over 50 ms, and a word finds one of them', async ({
+test('50,000 documents scroll without a frame over 50 ms, and a search finds one of them', async ({
   page,
   site,
   request,
@@ -107,7 +107,7 @@ test('passwords, codes and sessions are not displayed', async ({ page, site }) =
   for (const { name } of hidden) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 });
 
-test.describe('on a phone, in the dark', () => {
+test.describe('on a phone in dark mode', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
   test('the pages of a site fit', async ({ page, site }) => {

@@ -35,7 +35,7 @@ async function openOperation(page: Page, operation: string) {
   await page.goto(`${tool.origin}/_emulator#/${site.siteId}/console/${operation}`);
 }
 
-test('the link opens the console alone, with the name of the site', async ({ page }) => {
+test('the link opens only the console, with the site’s name', async ({ page }) => {
   await page.goto(tool.link);
   await expect(page).toHaveURL(new RegExp(`/_emulator#/${site.siteId}/console$`));
   await expect(page.getByText('Real site: Corner Bakery.')).toBeVisible();
@@ -44,7 +44,7 @@ test('the link opens the console alone, with the name of the site', async ({ pag
   await expectFitInBothThemes(page);
 });
 
-test('a call that reads is made at once as the owner, who is the only caller', async ({ page }) => {
+test('a read runs at once as the owner, the only caller', async ({ page }) => {
   await page.goto(tool.link);
   await page.getByLabel('Search', { exact: true }).fill('services.queryServices');
   await page
@@ -57,10 +57,10 @@ test('a call that reads is made at once as the owner, who is the only caller', a
   expect(await page.content()).not.toContain(site.ownerApiKey);
 });
 
-test.describe('a call that writes', () => {
+test.describe('a write', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('is made once the name of the site is typed', async ({ page }) => {
+  test('runs after the site’s name is typed', async ({ page }) => {
     await openOperation(page, 'services.createService');
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Write to the real site?' });
@@ -77,7 +77,7 @@ test.describe('a call that writes', () => {
     expect(await sentOperations()).toContain('services.createService');
   });
 
-  test('is not made if the dialog is closed', async ({ page }) => {
+  test('does not run if the dialog is closed', async ({ page }) => {
     await openOperation(page, 'coupons.createCoupon');
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Write to the real site?' })).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('a call that writes', () => {
 test.describe('without the link', () => {
   test.use({ expectedErrors: [/403/] });
 
-  test('the tool says what to open', async ({ page }) => {
+  test('the tool explains which link to open', async ({ page }) => {
     await page.goto(`${tool.origin}/_emulator`);
     await expect(page.getByRole('alert')).toContainText('open the link that "headless-emulator console" printed');
   });

@@ -36,7 +36,7 @@ test('a paused list holds back new requests until it is resumed', async ({ page,
   await expect(options).toHaveCount(2);
 });
 
-test('filters and search leave what matches', async ({ page, site, baseURL, request }) => {
+test('filters and search show the matches', async ({ page, site, baseURL, request }) => {
   const client = await visitorClient(request, site.clientId, `${baseURL}${API}`);
   await client.note('One');
   await client.wrongItem();
@@ -100,7 +100,7 @@ test('a request is copied as code and replayed', async ({ page, context, site })
   ]);
 });
 
-test('nothing is wrong for axe, in both themes and on a small screen', async ({ page }) => {
+test('passes axe in both themes and on a small screen', async ({ page }) => {
   await page
     .getByRole('listbox', { name: /^Requests/ })
     .getByRole('option')

@@ -51,7 +51,7 @@ test('weather is turned on and off, and a fault is added and removed', async ({ 
   await expect(page.getByText('No faults')).toBeVisible();
 });
 
-test('settings are saved group by group, and a value that is refused says why', async ({ page, site }) => {
+test('settings are saved group by group, and a refused value shows the reason', async ({ page, site }) => {
   await openTool(page, site, 'settings');
   const general = page.getByRole('form', { name: 'General' });
   await general.getByLabel('Name').fill('Corner Bakery');

@@ -22,7 +22,7 @@ async function openSiteId(page: Page): Promise<string> {
 
 const remove = (request: APIRequestContext, siteId: string) => request.delete(`/_emulator/sites/${siteId}`);
 
-test('a site is made from a preset, reset at a time, and deleted', async ({ page, request }) => {
+test('a site is created from a preset, reset to a time, and deleted', async ({ page, request }) => {
   await openSites(page);
   await page.getByRole('button', { name: 'Create site: Bookings only' }).click();
   const siteId = await openSiteId(page);
@@ -39,7 +39,7 @@ test('a site is made from a preset, reset at a time, and deleted', async ({ page
   expect((await at('')).status()).toBe(404);
 });
 
-test('the owner’s API key is hidden until it is asked for', async ({ page, site }) => {
+test('the owner’s API key is hidden at first', async ({ page, site }) => {
   await openTool(page, site, 'overview');
   await expect(page.getByText(site.clientId, { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain(site.ownerApiKey);
@@ -50,7 +50,7 @@ test('the owner’s API key is hidden until it is asked for', async ({ page, sit
   await expect(page.getByText(`WIX_CLIENT_ID=${site.clientId}`)).toBeVisible();
 });
 
-test('the list has each site with its apps and catalog, and opens one', async ({ page, site }) => {
+test('the list shows each site with its apps and catalog, and opens one', async ({ page, site }) => {
   await site.settings({ name: 'Named in the list', apps: ['stores', 'members'], catalogVersion: 'V3' });
   await openSites(page);
   const row = page.getByRole('row').filter({ hasText: 'Named in the list' });
@@ -80,7 +80,7 @@ test('a seed file in YAML becomes a site', async ({ page, request }) => {
   await remove(request, siteId);
 });
 
-test('a seed is refused with the path of each mistake', async ({ page }) => {
+test('a refused seed lists the path of each mistake', async ({ page }) => {
   const [product] = SMALL_SHOP.products;
   const [plan] = SMALL_SHOP.plans;
   const wrong = {
@@ -119,7 +119,7 @@ test('a seed file is dropped on the field', async ({ page, request }) => {
   await remove(request, await openSiteId(page));
 });
 
-test.describe('on a phone, in the dark', () => {
+test.describe('on a phone in dark mode', () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
 
   test('the sites fit', async ({ page }) => {

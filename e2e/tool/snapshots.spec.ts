@@ -30,7 +30,7 @@ test('a snapshot is taken and restored', async ({ page, site }) => {
   expect((await site.get('settings')).name).toBe(name);
 });
 
-test('two states are compared, field by field', async ({ page, site }) => {
+test('two snapshots are compared, field by field', async ({ page, site }) => {
   await openTool(page, site, 'snapshots');
   await take(page, 'Before');
   await site.settings({ name: 'A better name' });

@@ -22,11 +22,11 @@ test.each([
   ['48', 'USD', '$48.00'],
   ['20.1', 'EUR', '€20.10'],
   ['1200', 'JPY', '¥1,200'],
-])('%s %s is written %s where a price shows all of its decimals', (amount, currency, text) => {
+])('%s %s is written %s in prices with all decimals', (amount, currency, text) => {
   expect(formatMoney(amount, currency)).toBe(text);
 });
 
-test('a page has one title, and Back leads to the examples unless told otherwise', () => {
+test('a page has one title, and Back leads to the examples by default', () => {
   const { rerender } = render(<PageFrame title="Store">…</PageFrame>);
   expect(screen.getByRole('heading', { level: 1, name: 'Store' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/');
@@ -51,7 +51,7 @@ test('a select offers its options by name', () => {
   expect(screen.getByRole('combobox', { name: 'Staff' })).toHaveProperty('value', 'a');
 });
 
-test('a failure is announced and can be tried again', () => {
+test('a failure is announced and can be retried', () => {
   render(<ErrorState detail="request-id: 42" />);
   expect(screen.getByRole('alert').textContent).toContain('request-id: 42');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();

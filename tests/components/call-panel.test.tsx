@@ -91,14 +91,14 @@ async function openAll() {
   return list;
 }
 
-test('the bar counts the calls, those that failed, and apart from them those that were refused', async () => {
+test('the bar counts the calls, and separately the failed and refused ones', async () => {
   await showPanel(ofPage({}), ofPage({ id: 'b', status: 428 }), ofPage({ id: 'c', status: 0 }));
   expect(bar()?.textContent).toContain('3');
   expect(bar()?.textContent).toContain('1 failed');
   expect(bar()?.textContent).toContain('1 refused');
 });
 
-test('an opened panel shows what was asked, why, what came back and how long it took', async () => {
+test('an opened panel shows each call’s request, reason, answer and time', async () => {
   await showPanel(
     ofPage({}),
     ofPage({ id: 'b', name: 'plansV3.queryPlans', status: 428, purpose: 'Is Wix Pricing Plans installed?' }),
@@ -112,7 +112,7 @@ test('an opened panel shows what was asked, why, what came back and how long it 
   expect(list.textContent).toContain('Is Wix Pricing Plans installed?');
 });
 
-test('a call that is going says until when, and what to call instead', async () => {
+test('a deprecated call shows its removal date and successor', async () => {
   const deprecated = { replacedBy: 'plansV3.queryPlans', removal: '2025-12-31' };
   await showPanel(ofPage({ deprecated }));
   expect((await open()).textContent).toContain(
@@ -120,12 +120,12 @@ test('a call that is going says until when, and what to call instead', async () 
   );
 });
 
-test('a newer call says whose place it takes', async () => {
+test('a newer call names its predecessor', async () => {
   await showPanel(ofPage({ replaces: ['plans.listPublicPlans', 'plans.queryPublicPlans'] }));
   expect((await openAll()).textContent).toContain('Takes the place of plans.listPublicPlans, plans.queryPublicPlans.');
 });
 
-test('the calls of a server action join those of the page once it is answered, each once', async () => {
+test('a server action’s calls join the page’s after its answer, each once', async () => {
   await showPanel(ofPage({}));
   await later([ofAction({ id: 'b', name: 'bookings.createBooking' })]);
   await later([ofAction({ id: 'b', name: 'bookings.createBooking' })]);
@@ -133,7 +133,7 @@ test('the calls of a server action join those of the page once it is answered, e
   expect((await open()).textContent).toContain('bookings.createBooking');
 });
 
-test('the server is asked for the calls after the last one that this tab has listed', async () => {
+test('the server is asked for calls after this tab’s last one', async () => {
   await showPanel(ofPage({}));
   await later([]);
   expect(made.mock.lastCall?.[0]).toBe('/calls/made?after=1');
@@ -145,14 +145,14 @@ test('the calls of the next page are left for it', async () => {
   expect(made.mock.lastCall?.[0]).toBe('/calls/made?after=1');
 });
 
-test('an answer from another address asks for nothing', async () => {
+test('an answer from another address makes no request', async () => {
   await showPanel(ofPage({}));
   made.mockClear();
   await act(async () => tellAnswer('http://localhost:3000/calls/made'));
   expect(made).not.toHaveBeenCalled();
 });
 
-test('a screen that asked nothing says so', async () => {
+test('a screen without calls says so', async () => {
   await showPanel();
   openPanel();
   expect(await screen.findByText('This screen asked the platform nothing.')).toBeDefined();

@@ -38,7 +38,7 @@ test('a violation of a line appears there, with one button that removes the line
 test.each([
   ['suggests nothing', objection],
   ['leaves the fix to its words', withFix('UNKNOWN_SUGGESTED_FIX')],
-])('an objection that %s leaves the button where it always is', (_, violation) => {
+])('a violation that %s leaves the button in its usual place', (_, violation) => {
   showLine([violation]);
   const notice = screen.getByRole('alert');
   expect(within(notice.parentElement ?? notice).queryByRole('button')).toBeNull();

@@ -25,7 +25,7 @@ const toastOn = (isDefaultClientId: boolean) => (
   </>
 );
 
-test('the toast tells how to set a client ID, and closing it is for good', () => {
+test('the toast explains how to set a client ID, and closing it is permanent', () => {
   const { unmount } = showToast();
   expect(screen.getByText('WIX_CLIENT_ID=<your client ID>')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
@@ -36,7 +36,7 @@ test('the toast tells how to set a client ID, and closing it is for good', () =>
   expect(screen.queryByText('You are on the sandbox site')).toBeNull();
 });
 
-test('the toast is said once, on the list of examples', () => {
+test('the toast appears once, on the list of examples', () => {
   path = '/store';
   const { rerender } = showToast();
   expect(screen.queryByText('You are on the sandbox site')).toBeNull();
@@ -51,12 +51,12 @@ test('the toast is said once, on the list of examples', () => {
   expect(screen.queryByText('You are on the sandbox site')).toBeNull();
 });
 
-test('there is no toast with a client ID of one’s own', () => {
+test('a configured client ID has no toast', () => {
   showToast(false);
   expect(screen.queryByText('You are on the sandbox site')).toBeNull();
 });
 
-test('copying says that it worked', async () => {
+test('copying confirms its success', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   showToast();

@@ -15,7 +15,7 @@ const tree = () => screen.getByRole('tree', { name: 'Response' });
 const chosen = () => within(tree()).getByRole('treeitem', { selected: true });
 const press = (...keys: string[]) => keys.map((key) => fireEvent.keyDown(tree(), { key }));
 
-test('a value is reached by the arrow keys, and its path is copied with c', () => {
+test('the arrow keys select a value, and c copies its path', () => {
   render(<JsonView label="Response" text={PRODUCTS} />);
   press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
   expect(chosen().textContent).toContain('name: "Teapot"');
@@ -23,7 +23,7 @@ test('a value is reached by the arrow keys, and its path is copied with c', () =
   expect(copied).toHaveBeenLastCalledWith('products[0].name');
 });
 
-test('an object folds with the left arrow and says how much is in it', () => {
+test('an object folds with the left arrow and shows its size', () => {
   render(<JsonView label="Response" text={PRODUCTS} />);
   press('ArrowDown', 'ArrowDown', 'ArrowLeft');
   expect(chosen().getAttribute('aria-expanded')).toBe('false');
@@ -33,7 +33,7 @@ test('an object folds with the left arrow and says how much is in it', () => {
   expect(within(tree()).getByText(/Teapot/)).toBeDefined();
 });
 
-test('searching leads from place to place, and opens what they are folded in', () => {
+test('searching moves between matches, and unfolds them', () => {
   render(<JsonView label="Response" text={PRODUCTS} />);
   press('ArrowDown', 'ArrowLeft');
   const search = screen.getByRole('searchbox', { name: 'Search in Response' });
@@ -56,7 +56,7 @@ test('differences are marked for sighted and screen reader users', () => {
   expect(within(tree()).getByRole('treeitem', { name: /"b".*only here/ })).toBeDefined();
 });
 
-test('a text that is no JSON is shown as it came', () => {
+test('invalid JSON is displayed unchanged', () => {
   render(<JsonView label="Response" text="upstream connect error" />);
   expect(screen.getByText('upstream connect error')).toBeDefined();
 });

@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 
 const overlay = () => screen.queryByText('One moment …');
 
-test('the overlay shows until the last tracked task has settled, well or badly', async () => {
+test('the overlay shows until the last tracked task has settled or failed', async () => {
   const { result } = renderHook(useLoading, { wrapper: LoadingProvider });
   const good = openTask<string>();
   const bad = openTask<never>();
@@ -28,7 +28,7 @@ test('the overlay shows until the last tracked task has settled, well or badly',
   expect(overlay()).toBeNull();
 });
 
-test('a form on its way covers the page, cannot be sent twice, and keeps the focus', async () => {
+test('a pending form covers the page, cannot be submitted twice, and keeps the focus', async () => {
   const answer = openTask<void>();
   let sent = 0;
   render(

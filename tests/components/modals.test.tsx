@@ -10,7 +10,7 @@ test.each([
   ['useModal', useModal, 'ModalProvider'],
   ['useLoading', useLoading, 'LoadingProvider'],
   ['useToast', useToast, 'ToastProvider'],
-])('%s says what is missing outside its provider', (name, hook, provider) => {
+])('%s names its missing provider', (name, hook, provider) => {
   // React logs what a component throws.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => renderHook<unknown, unknown>(hook)).toThrow(`${name} must be used inside ${provider}`);
@@ -26,7 +26,7 @@ test.each([
   expect(result.current).toBeDefined();
 });
 
-test('a refused checkout opens the premium modal, which leads to the upgrade of that site', () => {
+test('a refused checkout opens the premium modal, which links to that site’s upgrade', () => {
   render(<PremiumNotice refusal={{ kind: 'no-payments', siteId: 'site 1' }} />, { wrapper: ModalProvider });
   expect(screen.getByRole('dialog', { name: 'This site can’t take payments yet' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Upgrade the site' }).getAttribute('href')).toBe(
@@ -54,7 +54,7 @@ function signIn({ host, isDefaultClientId = true }: { host: string; isDefaultCli
   return { isFollowed, modal: screen.queryByRole('dialog', { name: 'Signing in from this preview' }) };
 }
 
-test('signing in from a hosted editor with the default client ID first says why that fails', () => {
+test('signing in from a hosted editor with the default client ID first explains why it fails', () => {
   const { isFollowed, modal } = signIn({ host: 'abc123-3000.csb.app' });
   expect(isFollowed).toBe(false);
   expect(modal).not.toBeNull();
@@ -67,13 +67,13 @@ test.each([
   { host: 'ABC-3000.csb.app' },
   { host: 'abc123.csb.app' },
   { host: 'abc123-3000.csb.app', isDefaultClientId: false },
-])('nothing stands in the way of signing in at $host', (place) => {
+])('nothing interrupts signing in at $host', (place) => {
   const { isFollowed, modal } = signIn(place);
   expect(isFollowed).toBe(true);
   expect(modal).toBeNull();
 });
 
-test('"Don’t show again" is remembered in sandboxInfoModal and obeyed', () => {
+test('"Don’t show again" is stored in sandboxInfoModal and respected', () => {
   signIn({ host: 'abc123-3000.csb.app' });
   fireEvent.click(screen.getByRole('button', { name: 'Don’t show again' }));
   expect(localStorage.getItem('sandboxInfoModal')).toBe('true');

@@ -27,7 +27,7 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the stand-alone emulat
     emulator.close();
   });
 
-  test('refuses a call in the platform’s shape when every place is taken, and still serves the control interface', async () => {
+  test('refuses a call in the platform’s shape when every slot is taken, and still serves the control interface', async () => {
     const calls = Array.from({ length: PLACES }, () => fetch(`${proxy.address}/stores/v1/products/query`));
     await expect.poll(() => waiting.length).toBe(PLACES);
     const refusal = await fetch(`${proxy.address}/stores/v1/products/query`);

@@ -50,7 +50,7 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
     return visits;
   }
 
-  test('refuses a visit with 503, Retry-After and a page when every place is taken', async () => {
+  test('refuses a visit with 503, Retry-After and a page when every slot is taken', async () => {
     const visits = await crowd();
     const startedAt = performance.now();
     const refusal = await fetch(`${address}/store`);
@@ -64,7 +64,7 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
     for (const visit of visits) expect((await visit).status).toBe(200);
   });
 
-  test('serves a visit that waits when a place becomes free', async () => {
+  test('serves a waiting visit when a slot becomes free', async () => {
     await crowd();
     const next = fetch(`${address}/store?next`);
     waiting.pop()?.end('served');
@@ -73,7 +73,7 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
     expect((await next).status).toBe(200);
   });
 
-  test('never asks the app for a visit whose visitor left while waiting', async () => {
+  test('never forwards a visit whose visitor left while waiting', async () => {
     await crowd();
     const left = new AbortController();
     const visit = fetch(`${address}/store?left`, { signal: left.signal });
@@ -84,13 +84,13 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
     expect(received.map(({ url }) => url)).not.toContain('/store?left');
   });
 
-  test('serves scripts and the sandbox while every place for pages is taken', async () => {
+  test('serves scripts and the sandbox while every slot for pages is taken', async () => {
     await crowd();
     for (const path of ['/_next/static/chunks/app.js', '/_emulator/sites', '/emulator/oauth2/token', '/icon.svg'])
       expect((await fetch(address + path)).status, path).toBe(200);
   });
 
-  test('tells the app the address of the connection, whatever the caller claims', async () => {
+  test('passes on the address of the connection, whatever the caller claims', async () => {
     const claims = { 'x-forwarded-for': '10.1.1.1', 'x-forwarded-host': 'evil.example', 'x-real-ip': '10.1.1.1' };
     await fetch(`${address}/examples.json`, { headers: claims });
     const headers = received.at(-1)?.headers;

@@ -20,7 +20,7 @@ const documents = [
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 
-  test('links to files that are there', () => {
+  test('links to existing files', () => {
     const links = [...text.matchAll(/\]\(((?:\([^)\s]*\)|[^()#\s])+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
     const missing = links.filter(
       (target) => !target.includes(':') && !existsSync(join(root, dirname(document), target)),
@@ -28,7 +28,7 @@ describe.each(documents)('%s', (document) => {
     expect(missing).toEqual([]);
   });
 
-  test('names files that are there', () => {
+  test('names existing files', () => {
     const named = [...text.matchAll(/`([\w./()[\]%-]+)`/g)]
       .map(([, path = '']) => path)
       .filter((path) => ROOM.test(path));

@@ -14,7 +14,7 @@ function mistakesIn(source: Record<string, string>): string[] {
   }
 }
 
-test('without any of it the app runs on the emulator inside it', () => {
+test('the app runs on the built-in emulator by default', () => {
   expect(readEnvironment({})).toMatchObject({
     usesEmulator: true,
     clientId: undefined,
@@ -26,7 +26,7 @@ test('without any of it the app runs on the emulator inside it', () => {
   });
 });
 
-test('a variable that is set to nothing counts as not set', () => {
+test('an empty variable counts as not set', () => {
   const empty = { WIX_CLIENT_ID: '', WIX_EMULATOR_URL: ' ', DATABASE_URL: '', EMULATOR_SECRET: '', PORT: '', HOST: '' };
   expect(readEnvironment(empty)).toEqual(readEnvironment({}));
 });
@@ -54,7 +54,7 @@ test.each([
   ['ALLOWED_HOSTS', 'https://example.com'],
   ['ALLOWED_HOSTS', 'good.example, bad host'],
   ['TRUST_PROXY', 'yes'],
-])('%s=%s is a mistake with a sentence of its own', (name, value) => {
+])('%s=%s is a mistake with its own sentence', (name, value) => {
   const [sentence = '', ...more] = mistakesIn({ [name]: value });
   expect(more).toEqual([]);
   expect(sentence).toMatch(new RegExp(`^${name} must be .*\\.$`));
@@ -67,7 +67,7 @@ test('all mistakes are reported at once, without passwords', () => {
 });
 
 test.each([SECRET, SECRET.replace(/=+$/, ''), Buffer.alloc(40, 251).toString('base64url')])(
-  'a secret is taken in either alphabet of base64: %s',
+  'a secret is accepted in either alphabet of base64: %s',
   (secret) => expect(readEnvironment({ EMULATOR_SECRET: secret }).secret).toBe(secret),
 );
 
@@ -84,7 +84,7 @@ test('the sandbox is opened to the network only with a token', () => {
   expect(() => requireToken(undefined, undefined)).not.toThrow();
 });
 
-test('the hosts it may be reached under are those it listens at and those that are named', () => {
+test('the allowed hosts are those it listens at and the named ones', () => {
   const all = readEnvironment({
     HOST: '0.0.0.0',
     EMULATOR_ADMIN_TOKEN: TOKEN,
@@ -95,7 +95,7 @@ test('the hosts it may be reached under are those it listens at and those that a
   expect(readEnvironment({ HOST: '127.0.0.1' }).allowedHosts).toEqual(['127.0.0.1']);
 });
 
-test('on Vercel the deployment’s own names are allowed and its proxy is believed, unless told otherwise', () => {
+test('on Vercel the deployment’s own names are allowed and its proxy is trusted, by default', () => {
   const vercel = { VERCEL: '1', VERCEL_URL: 'x-1.vercel.app', VERCEL_PROJECT_PRODUCTION_URL: 'x.vercel.app' };
   expect(readEnvironment(vercel)).toMatchObject({
     allowedHosts: ['x-1.vercel.app', 'x.vercel.app'],

@@ -35,7 +35,7 @@ test.each([
   '',
 ])('"%s" may be another', (host) => expect(isLoopbackHost(host)).toBe(false));
 
-test('a peer is near by its address, never by a name', () => {
+test('a peer is local by its address, never by a name', () => {
   for (const near of [
     '127.0.0.1',
     '::1',
@@ -50,7 +50,7 @@ test('a peer is near by its address, never by a name', () => {
   }
 });
 
-test('brackets belong to an address, not to what stands around them', () => {
+test('brackets belong to an address, not to the text around it', () => {
   const hosts = ['[::1]', '[::1]:80', '::1', 'x[::1]', '[::1]x', 'localhost:80', '127.0.0.1'];
   expect(hosts.map(hostnameOf)).toEqual(['::1', '::1', '::1', 'x[::1]', '[::1]x', 'localhost', '127.0.0.1']);
 });
@@ -146,7 +146,7 @@ test.each([
   'X-Forwarded-Ssl',
   'X-Forwarded-User',
   'X-Forwarded-Client-Cert',
-])('%s takes the trust away, whatever it says', (name) => {
+])('%s removes the trust, whatever its value', (name) => {
   expect(ofThisMachine({ [name]: '127.0.0.1' })).toBe(false);
   expect(ofThisMachine({ [name]: '' })).toBe(false);
 });
@@ -156,4 +156,4 @@ test.each([
   ['x-forwarded-for', '127.0.0.1, unknown'],
   ['x-forwarded-host', 'shop.example'],
   ['x-forwarded-proto', 'https'],
-])('%s: %s takes the trust away', (name, value) => expect(ofThisMachine({ [name]: value })).toBe(false));
+])('%s: %s removes the trust', (name, value) => expect(ofThisMachine({ [name]: value })).toBe(false));

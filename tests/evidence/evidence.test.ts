@@ -5,7 +5,7 @@ import { visitorToken, wire } from '../../emulator/tests/harness/wire';
 import { claimsOf, type SuiteEvidence, unfounded, unsaid } from './claims';
 
 onDatabase('sqlite', 'what a run shows of an operation', (platform) => {
-  test('is that the SDK called it, where a call of the SDK was answered', async () => {
+  test('is that the SDK called it, if a call of the SDK was answered', async () => {
     const site = await platform.site();
     const recorder = new EvidenceRecorder();
     const watched = recorder.watching(platform.emulator);
@@ -15,7 +15,7 @@ onDatabase('sqlite', 'what a run shows of an operation', (platform) => {
     expect(recorder.shown()).toEqual({ 'services.queryServices': ['sdk'] });
   });
 
-  test('is that bad requests are refused, where one was, by whatever client', async () => {
+  test('is that bad requests are refused, if one was, by any client', async () => {
     const token = await visitorToken(await platform.site());
     const recorder = new EvidenceRecorder();
     const body = { query: { paging: { limit: -1 } } };
@@ -24,7 +24,7 @@ onDatabase('sqlite', 'what a run shows of an operation', (platform) => {
     expect(recorder.shown()).toEqual({ 'services.queryServices': ['validated'] });
   });
 
-  test('is a race, where calls that change the same site are under way at once, and not where they are of two sites', async () => {
+  test('is a race if concurrent calls change the same site, and not if they are of two sites', async () => {
     const [one, other] = [await platform.site(), await platform.site()];
     const tokens = await Promise.all([one, one, other].map(visitorToken));
     const add = (emulator: Parameters<typeof wire>[0], token: string | undefined) =>
@@ -47,7 +47,7 @@ describe('evidence for the operations', () => {
     { file: 'tests/narrow.test.ts', shown: { one: ['sdk'] } },
   ];
 
-  test('names the test file that shows least else, and no race that only one suite has seen', () => {
+  test('names the test file that shows least else, and no race seen by one suite only', () => {
     expect(claimsOf(suites)).toEqual({
       one: { sdk: 'tests/narrow.test.ts' },
       two: { sdk: 'tests/wide.test.ts' },
@@ -58,7 +58,7 @@ describe('evidence for the operations', () => {
     });
   });
 
-  test('is found out where no test shows it any more, and what is new is counted', () => {
+  test('is refuted if no test shows it, and new evidence is counted', () => {
     const said = claimsOf(suites);
     expect(unfounded(said, suites)).toEqual({ always: [], timed: [] });
     expect(unfounded(said, suites.slice(1))).toEqual({ always: ['two: sdk'], timed: [] });

@@ -18,7 +18,7 @@ const ofAction = (id: string, requestId = 'action') => ({
 });
 const ids = (calls: readonly { id: string }[]) => calls.map(({ id }) => id);
 
-test('a new screen lists its own calls, and before them those of the action that led to it', () => {
+test('a new screen lists its own calls, after those of the action that led to it', () => {
   const calls = withLater([], [ofAction('a'), ofPage('p', '1')], NEW);
   expect(ids(calls)).toEqual(['a', 'p']);
   expect(calls.map(({ isCarried, purpose }) => [isCarried, purpose])).toEqual([
@@ -43,12 +43,12 @@ test('the page’s repeated calls replace the earlier ones, and the actions’ c
   expect(ids(withLater(listed, [ofPage('q', '2'), ofPage('r', '3'), ofPage('s', '3')], OPEN))).toEqual(['a', 'r', 's']);
 });
 
-test('a late call of the page that is shown joins its other calls', () => {
+test('a late call of the displayed page joins its other calls', () => {
   const listed = withLater([], [ofPage('p', '1')], NEW);
   expect(ids(withLater(listed, [ofPage('late', '1')], OPEN))).toEqual(['p', 'late']);
 });
 
-test('an answer from the cache gives way when an action has the page ask again', () => {
+test('a cached answer is replaced when an action makes the page repeat it', () => {
   const cached = { ...ofPage('old', '1'), call: { ...ofPage('old', '1').call, isFromCache: true } };
   const again = { ...ofAction('new'), call: { ...cached.call, id: 'new', isFromCache: false } };
   expect(ids(withLater(withLater([], [cached], NEW), [again], OPEN))).toEqual(['new']);

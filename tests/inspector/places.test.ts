@@ -22,7 +22,7 @@ export async function register(visitor: Visitor) {
 const other = createRsvp();
 `;
 
-test('a call is found by the name of its module in the package, whatever the file calls it', () => {
+test('a call is found by the name of its module in the package, whatever its name in the file', () => {
   expect(placesIn(SOURCE)).toEqual([
     { area: 'events', call: 'orders.queryAvailableTickets', line: 7 },
     { area: 'events', call: 'rsvpV2.createRsvp', line: 13 },
@@ -36,7 +36,7 @@ test('an excerpt is the whole function with its comment', () => {
   expect(code.endsWith('  return definitions;\n}')).toBe(true);
 });
 
-test('a line of this app stands where it is said to stand', async () => {
+test('a line of this app is at its stated place', async () => {
   const [place] = await placesOf('ecom', 'cartV2.placeOrder');
   const lines = (await readFile(place?.file ?? '', 'utf8')).split('\n');
   expect(lines[(place?.line ?? 0) - 1]).toContain('placeOrder(');

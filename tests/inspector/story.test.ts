@@ -7,8 +7,8 @@ import type { Kept } from '../../devtools/inspector/story/step';
 import { told } from '../../devtools/inspector/story/told';
 import { aCall } from './a-call';
 
-describe('a call told in the words of the business', () => {
-  test('says what was done, or what could not be done and why', () => {
+describe('a call in business terms', () => {
+  test('says what was done, or why not', () => {
     const placed = aCall('ecom/cartV2.placeOrder');
     expect(told(placed)).toEqual({ text: 'The order was placed' });
     const response = JSON.stringify({ details: { applicationError: { code: 'CART_ALREADY_ORDERED' } } });
@@ -16,7 +16,7 @@ describe('a call told in the words of the business', () => {
     expect(told({ ...placed, status: 428, response })).toEqual(refused);
   });
 
-  test('counts the places that were held', () => {
+  test('counts the held places', () => {
     const held = (quantity: number) => {
       const request = { ticketReservation: { tickets: [{ ticketDefinitionId: 'a', quantity }] } };
       return told(aCall('events/ticketReservations.createTicketReservation', { request }))?.text;
@@ -25,13 +25,13 @@ describe('a call told in the words of the business', () => {
     expect(held(3)).toBe('3 places were held');
   });
 
-  test('names the hosted page that the visitor leaves for', () => {
+  test('names the hosted page of a redirect', () => {
     const request = { ecomCheckout: { checkoutId: 'a' }, callbacks: {} };
     const leaving = told(aCall('redirects/redirects.createRedirectSession', { request }));
     expect(leaving).toEqual({ text: 'On the way to the hosted checkout page', kind: 'hosted' });
   });
 
-  test('is nothing where it serves no visit, or where there is nothing yet', () => {
+  test('is empty for calls without a meaning, and for missing entities', () => {
     expect(told(aCall('catalogs/catalogVersioning.getCatalogVersion'))).toBeUndefined();
     expect(told(aCall('stores/products.queryProducts', { purpose: 'Is the store installed?' }))).toBeUndefined();
     expect(told(aCall('ecom/orders.getOrder', { status: 404 }))).toBeUndefined();
@@ -52,7 +52,7 @@ describe('the story of several screens', () => {
     return { id: `${id}`, screen: path.slice(1), path, text, ...(kind && { kind }) };
   };
 
-  test('has a chapter for each screen, and says the same thing once in a row', () => {
+  test('has a chapter for each screen, without repeated sentences', () => {
     const chapters = chaptersOf([
       step('/booking', 'The services were listed'),
       step('/booking/haircut', 'Free times were looked up'),
@@ -66,7 +66,7 @@ describe('the story of several screens', () => {
     ]);
   });
 
-  test('says that the visitor paid on the hosted page where the order is paid afterwards, and only then', () => {
+  test('says that the visitor paid on the hosted page only if the order is paid afterwards', () => {
     const leaving = () => step('/cart', 'On the way to the hosted checkout page', 'hosted');
     const paid = step('/store/confirmed', 'The order was read: paid', 'paid');
     const textsOf = (steps: Kept[]) => chaptersOf(steps).flatMap((chapter) => chapter.steps.map(({ text }) => text));

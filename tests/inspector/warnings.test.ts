@@ -18,18 +18,18 @@ describe('the same question asked twice', () => {
   const asked = (startMs: number, more: Partial<CallRecord> = {}) =>
     aCall('bookings/services.queryServices', { request: { query: {} }, startMs, ...more });
 
-  test('is warned of in one page, at the second call', () => {
+  test('is reported in one page, at the second call', () => {
     expect([...warningsOf([asked(0), asked(20)]).keys()]).toEqual([asked(20).id]);
   });
 
-  test('is no fault by another page, for another caller, of other things, or after a refusal', () => {
+  test('is no fault on another page, for another caller, about other things, or after a refusal', () => {
     expect(trapsOf(asked(0), asked(20, { pageRequestId: 'another page' }))).toEqual([]);
     expect(trapsOf(asked(0, { caller: 'app' }), asked(20))).toEqual([]);
     expect(trapsOf(asked(0), asked(20, { request: '{"query":{"filter":{}}}' }))).toEqual([]);
     expect(trapsOf(asked(0, { status: 429 }), asked(20))).toEqual([]);
   });
 
-  test('is no fault after something was written, nor where the first answer came from the cache', () => {
+  test('is no fault after a write, or if the first answer was cached', () => {
     const written = aCall('bookings/bookings.cancelBooking', { startMs: 10 });
     expect(trapsOf(asked(0), written, asked(20))).toEqual([]);
     expect(trapsOf(asked(0, { isFromCache: true }), asked(20))).toEqual([]);
@@ -40,7 +40,7 @@ describe('a call in a loop', () => {
   const asked = (id: string, startMs: number) =>
     aCall('bookings/services.getService', { path: `/services/${id}`, method: 'GET', startMs });
 
-  test('is warned of once, from three different calls on', () => {
+  test('is reported once, from three different calls on', () => {
     const warnings = warningsOf([asked('a', 0), asked('b', 10), asked('c', 20)]);
     expect([...warnings.values()].flat().map(({ text }) => text)).toEqual([
       'Made 3 times for one page or action: services.queryServices asks for all of them at once.',
@@ -48,7 +48,7 @@ describe('a call in a loop', () => {
     expect(trapsOf(asked('a', 0), asked('b', 10))).toEqual([]);
   });
 
-  test('is no fault where no call takes several', () => {
+  test('is no fault without a bulk call', () => {
     const priced = (serviceId: string, startMs: number) =>
       aCall('bookings/pricing.previewPrice', { request: { bookingLineItems: [{ serviceId }] }, startMs });
     expect(trapsOf(priced('a', 0), priced('b', 10), priced('c', 20))).toEqual([]);
@@ -66,7 +66,7 @@ describe('a call in a loop', () => {
 });
 
 describe('a list without a limit', () => {
-  test('is warned of where the platform takes that for 0', () => {
+  test('is reported if the platform takes that for 0', () => {
     const tickets = (request: unknown) => trapsOf(aCall('events/orders.queryAvailableTickets', { request }));
     expect(tickets({ filter: { eventId: 'one' } })).toEqual(['no-limit']);
     expect(tickets({ filter: { eventId: 'one' }, limit: 100 })).toEqual([]);
@@ -75,7 +75,7 @@ describe('a list without a limit', () => {
     expect(events({ query: { paging: { limit: 5 } } })).toEqual([]);
   });
 
-  test('is warned of where the answer says that there is more, and only there', () => {
+  test('is reported only if the answer says that more exist', () => {
     const services = (request: unknown, pagingMetadata: unknown) =>
       trapsOf(aCall('bookings/services.queryServices', { request, response: { services: [], pagingMetadata } }));
     expect(services({ query: {} }, { count: 100, total: 120, offset: 0 })).toEqual(['no-limit']);
@@ -90,20 +90,20 @@ describe('a time without a zone', () => {
   const LIST = 'bookings/availabilityTimeSlots.listAvailabilityTimeSlots';
   const asked = (request: unknown) => trapsOf(aCall(LIST, { request }));
 
-  test('is warned of, and so is a local time with a Z', () => {
+  test('is reported, and so is a local time with a Z', () => {
     expect(asked({ fromLocalDate: '2026-12-01T00:00:00' })).toEqual(['local-time']);
     expect(asked({ fromLocalDate: '2026-12-01T00:00:00Z', timeZone: 'Europe/Berlin' })).toEqual(['local-time']);
     expect(asked({ query: { filter: { startDate: { $gte: '2026-12-01T00:00:00' } } } })).toEqual(['local-time']);
   });
 
-  test('is none where the zone stands beside it or around it, or the time is an instant', () => {
+  test('is none if the zone is beside or around it, or the time is an instant', () => {
     expect(asked({ fromLocalDate: '2026-12-01T00:00:00', timeZone: 'Europe/Berlin' })).toEqual([]);
     const slot = { startDate: '2026-12-01T09:00:00', timezone: 'Europe/Berlin', location: {} };
     expect(asked({ booking: { bookedEntity: { slot } } })).toEqual([]);
     expect(asked({ filter: { startDate: { $gte: '2026-12-01T00:00:00.000Z' } } })).toEqual([]);
   });
 
-  test('is what somebody filled in, and no fault, in the answers to a form', () => {
+  test('is no fault in the answers to a form', () => {
     expect(asked({ formSubmission: { collected_at: '2026-12-01T09:00' } })).toEqual([]);
   });
 });
@@ -122,25 +122,25 @@ describe('additions to a cart', () => {
   const added = (options: unknown, lineItems: unknown[]) =>
     trapsOf(aCall(ADD, { request: { catalogItems: [item(options)] }, response: { cart: { lineItems } } }));
 
-  test('is warned of where it is not there, or with quantity 0', () => {
+  test('is reported for a missing item, or quantity 0', () => {
     expect(added({ variantId: 'unknown' }, [])).toEqual(['added-nothing']);
     expect(added({ variantId: 'small' }, [line(0)])).toEqual(['added-nothing']);
     expect(added({ variantId: 'small' }, [line(1)])).toEqual([]);
   });
 
-  test('is warned of where its options changed nothing', () => {
+  test('is reported if its options changed nothing', () => {
     expect(added({ options: { Size: 'S' } }, [line(1)])).toEqual(['ignored-options']);
     expect(added({ options: { Size: 'S' } }, [line(1, ['S'])])).toEqual([]);
     expect(added({ variantId: 'small', options: {} }, [line(1)])).toEqual([]);
   });
 
-  test('is not judged where the call was refused, or its answer travelled no further', () => {
+  test('is not judged if the call was refused, or its answer was truncated', () => {
     const request = { catalogItems: [item({})] };
     expect(trapsOf(aCall(ADD, { request, response: { message: 'no' }, status: 428 }))).toEqual([]);
     expect(trapsOf({ ...aCall(ADD, { request }), response: 'left out here: too long' })).toEqual([]);
   });
 
-  test('is looked for under the names of the first generation too', () => {
+  test('is recognised under the names of the first generation too', () => {
     const cart = (lineItems: unknown[]) =>
       trapsOf(
         aCall('ecom/currentCart.addToCurrentCart', {
@@ -159,12 +159,12 @@ describe('a price that the shopper sends', () => {
   const ADD = 'ecom/currentCartV2.addLineItemsToCurrentCart';
   const customItems = [{ name: 'Shirt', pricing: { price: { amount: '1.00' } } }];
 
-  test('is warned of for a visitor, not for the owner', () => {
+  test('is reported for a visitor, not for the owner', () => {
     expect(trapsOf(aCall(ADD, { request: { customItems } }))).toEqual(['own-price']);
     expect(trapsOf({ ...aCall(ADD, { request: { customItems } }), caller: 'app' })).toEqual([]);
   });
 
-  test('is none where guests name the price, in a filter by price, or where none is sent', () => {
+  test('is none if guests set the price, in a filter by price, or without one', () => {
     const reserved = { ticketReservation: { tickets: [{ ticketInfo: { guestPrice: '5.00' } }] } };
     expect(trapsOf(aCall('events/ticketReservations.createTicketReservation', { request: reserved }))).toEqual([]);
     const query = { filter: { price: { $gte: 5 } }, paging: { limit: 5 } };
@@ -177,7 +177,7 @@ describe('a booking that nobody ordered', () => {
   const created = (status: string) =>
     aCall('bookings/bookings.createBooking', { response: { booking: { id: 'b-1', status } } });
 
-  test('is warned of where nothing else in the action names it', () => {
+  test('is reported if nothing else in the action names it', () => {
     expect(trapsOf(created('CREATED'))).toEqual(['open-booking']);
     expect(trapsOf(created('CONFIRMED'))).toEqual([]);
     const request = { catalogItems: [{ catalogReference: { catalogItemId: 'b-1' } }] };
@@ -191,7 +191,7 @@ describe('times of the wrong kind of service', () => {
   const services = aCall('bookings/services.queryServices', { response: { services: [{ id: 's-1', type: 'CLASS' }] } });
   const zone = { timeZone: 'UTC' };
 
-  test('are warned of as far as the kind is known', () => {
+  test('are reported as far as the type is known', () => {
     const appointments = aCall('bookings/availabilityTimeSlots.listAvailabilityTimeSlots', {
       request: { serviceId: 's-1', timeZone: 'UTC' },
     });
@@ -202,7 +202,7 @@ describe('times of the wrong kind of service', () => {
   });
 });
 
-test('a deprecated call is warned of with its last day and what takes its place', () => {
+test('a deprecated call is reported with its last day and successor', () => {
   const deprecated = { replacedBy: 'plansV3.queryPlans', removal: '2025-12-31' };
   const call = { ...aCall('pricing-plans/plans.queryPublicPlans'), deprecated };
   expect(warningsOf([call]).get(call.id)).toEqual([
@@ -213,7 +213,7 @@ test('a deprecated call is warned of with its last day and what takes its place'
   ]);
 });
 
-test('ten thousand calls are looked through at once, and judged one by one', () => {
+test('ten thousand calls are analysed at once, and judged one by one', () => {
   const calls = Array.from({ length: 10_000 }, (_, index) =>
     aCall('stores/products.queryProducts', {
       request: { query: { paging: { limit: 1, offset: index } } },
@@ -227,7 +227,7 @@ test('ten thousand calls are looked through at once, and judged one by one', () 
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
-test('a call whose request or answer is no JSON gets no warning and breaks nothing', () => {
+test('a call with invalid JSON gets no warning and breaks nothing', () => {
   const call = aCall('ecom/currentCartV2.addLineItemsToCurrentCart');
   expect(trapsOf({ ...call, request: 'left out', response: '<html>' })).toEqual([]);
 });

@@ -15,18 +15,18 @@ const aCall = (id: string, startMs: number, durationMs: number, more: Partial<Ca
   ...more,
 });
 
-test('calls at once are one deep, calls one after another as deep as they are many', () => {
+test('concurrent calls are one deep, sequential calls as deep as their number', () => {
   expect(episodesOf([aCall('A', 0, 50), aCall('B', 1, 40)])).toMatchObject([{ depth: 1, totalMs: 50 }]);
   expect(episodesOf([aCall('A', 0, 50), aCall('B', 52, 40)])).toMatchObject([{ depth: 2, totalMs: 92 }]);
 });
 
-test('calls are listed as they were sent, and those from the cache stay where they are', () => {
+test('calls are listed in order, and cached ones keep their place', () => {
   const cached = aCall('C', -60_000, 5, { isFromCache: true });
   const listed = asListed([aCall('B', 20, 1), cached, aCall('A', 0, 50)]);
   expect(listed.map(({ id }) => id)).toEqual(['A', 'C', 'B']);
 });
 
-test('a read that uses nothing of the answer it waited for is marked, one that does is not', () => {
+test('a read that uses nothing of the answer it waited for is marked, and others are not', () => {
   const first = aCall('A', 0, 50, { response: '{"id":"one-id"}' });
   const using = aCall('B', 52, 40, { request: '{"serviceId":"one-id"}' });
   const [needed] = episodesOf([first, using]);
@@ -35,7 +35,7 @@ test('a read that uses nothing of the answer it waited for is marked, one that d
   expect(needless?.calls[1]?.waitedFor).toBe('services.getA');
 });
 
-test('a pause parts what a page did from what its action did, and the cache is in neither', () => {
+test('a pause separates a page’s calls from its action’s, and the cache is in neither', () => {
   const kept = aCall('C', -60_000, 9, { isFromCache: true });
   expect(episodesOf([kept, aCall('A', 0, 50), aCall('B', 5_000, 40)]).map(({ calls }) => calls.length)).toEqual([1, 1]);
 });

@@ -8,11 +8,11 @@ test.each([
   [' tea\u0000pot ', 'teapot'],
   [['first', 'second'], 'first'],
   [[], undefined],
-])('%j in the address says %j', (value, text) => {
+])('%j in the address means %j', (value, text) => {
   expect(textOf(value)).toBe(text);
 });
 
-test('a search is no longer than what the form takes', () => {
+test('a search is at most as long as the form’s field', () => {
   expect(searchOf('x'.repeat(3_000))).toHaveLength(MAX_SEARCH_LENGTH);
   expect(searchOf('  ')).toBeUndefined();
 });
@@ -26,6 +26,6 @@ test.each([
   ['-4', 1],
   ['first', 1],
   ['Infinity', 10_000],
-])('the page that the address calls %j is %i', (value, page) => {
+])('the page named %j in the address is %i', (value, page) => {
   expect(pageNumberOf(value)).toBe(page);
 });

@@ -49,7 +49,7 @@ test('a canceled entry has the status CANCELLED', () => {
   expect(linesOf(calendarFile(ENTRY))).toContain('STATUS:CONFIRMED');
 });
 
-test('the file begins and ends as the standard wants it, with CRLF after each line', () => {
+test('the file begins and ends as the standard requires, with CRLF after each line', () => {
   const file = calendarFile(ENTRY);
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
   expect(file).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/);

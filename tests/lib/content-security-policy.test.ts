@@ -4,7 +4,7 @@ import { contentSecurityPolicy, freshNonce, originsOf } from '../../lib/content-
 const policyOn = (env: Parameters<typeof originsOf>[0], isDevelopment = false) =>
   contentSecurityPolicy('a-nonce', originsOf(env), isDevelopment);
 
-test('on the built-in sandbox everything comes from the app and goes back to it', () => {
+test('the built-in sandbox loads from and submits to the app only', () => {
   expect(policyOn({ usesEmulator: true, emulatorUrl: undefined })).toBe(
     "default-src 'none'; script-src 'self' 'nonce-a-nonce'; " +
       "style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; " +
@@ -12,7 +12,7 @@ test('on the built-in sandbox everything comes from the app and goes back to it'
   );
 });
 
-test('pictures and hosted pages of an emulator of its own are at its address', () => {
+test('a separate emulator’s pictures and hosted pages are at its address', () => {
   const policy = policyOn({ usesEmulator: true, emulatorUrl: 'http://127.0.0.1:4010/base' });
   expect(policy).toContain("img-src 'self' data: http://127.0.0.1:4010;");
   expect(policy).toContain("form-action 'self' http://127.0.0.1:4010;");
@@ -30,7 +30,7 @@ test('only development may evaluate text and style a page inline', () => {
   expect(policyOn(env)).not.toContain('unsafe');
 });
 
-test('a nonce is never the same, and long enough to be guessed by nobody', () => {
+test('a nonce is unique, and too long to guess', () => {
   const nonces = new Set(Array.from({ length: 1_000 }, freshNonce));
   expect(nonces.size).toBe(1_000);
   for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{22}$/);

@@ -13,7 +13,7 @@ test.each([
   expect(couponRefusal(refusedWith('INVALID_COUPON_STATUS', reason))).toBe(text);
 });
 
-test('a code that no coupon has is said to be unknown', () => {
+test('an unknown code is reported as unknown', () => {
   expect(couponRefusal(refusedWith('INVALID_COUPON_CODE'))).toContain('We don’t know this code');
 });
 

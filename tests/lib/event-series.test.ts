@@ -8,14 +8,14 @@ const event = (title: string, categoryId?: string): Event => ({
 
 const shown = (events: readonly Event[]) => asSeries(events).map(({ event, laterDates }) => [event.title, laterDates]);
 
-test('a series is shown once, at its soonest date, with how many dates come after it', () => {
+test('a series is listed once, at its soonest date, with the number of later dates', () => {
   expect(shown([event('a', 's'), event('b'), event('c', 's'), event('d', 's')])).toEqual([
     ['a', 2],
     ['b', 0],
   ]);
 });
 
-test('events that take place once are never taken for a series', () => {
+test('single events are never taken for a series', () => {
   expect(shown([event('a'), event('b'), { title: 'c' }])).toEqual([
     ['a', 0],
     ['b', 0],

@@ -6,7 +6,7 @@ const kindOf = (code: string, text: string) =>
     .flat()
     .find((token) => token.text.trim() === text)?.kind;
 
-test('code is read as what its parts are', () => {
+test('code is split into its parts', () => {
   const code = "const { items } = await products.queryProducts().eq('slug', 5); // one";
   expect(kindOf(code, 'await')).toBe('keyword');
   expect(kindOf(code, '.queryProducts')).toBe('name');

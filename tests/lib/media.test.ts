@@ -22,12 +22,12 @@ describe('mediaUrl', () => {
     expect(mediaUrl(image, square)).toMatch(new RegExp(`^/emulator/media/${id}/v1/fill/w_400,h_400,al_c,.*/${id}$`));
   });
 
-  test('keeps the shape of an image that has to fit', () => {
+  test('keeps the proportions of an image that must fit', () => {
     expect(mediaUrl(sdkImage, { ...square, fit: 'fit' })).toContain('/v1/fill/w_400,h_300,');
     expect(mediaUrl(platform, { ...square, fit: 'fit' })).toContain('/v1/fit/w_400,h_400,');
   });
 
-  test('leads to an emulator in a process of its own', () => {
+  test('leads to an emulator in a separate process', () => {
     site.emulatorAddress = 'http://127.0.0.1:4010';
     expect(mediaUrl(sdkImage, square)).toMatch(`http://127.0.0.1:4010/media/${id}/v1/fill/`);
   });
@@ -37,12 +37,12 @@ describe('mediaUrl', () => {
     expect(mediaUrl(sdkImage, square)).toMatch(`${platform}/v1/fill/w_400,h_400,`);
   });
 
-  test('leaves other web addresses alone', () => {
+  test('keeps other web addresses', () => {
     expect(mediaUrl('https://example.com/a.png', square)).toBe('https://example.com/a.png');
   });
 
   test.each([undefined, '', 'javascript:alert(1)', 'wix:image://v1/', 'https://static.wixstatic.com/media/'.slice(6)])(
-    'gives nothing for %j',
+    'returns nothing for %j',
     (image) => {
       expect(mediaUrl(image, square)).toBeUndefined();
     },
@@ -50,16 +50,16 @@ describe('mediaUrl', () => {
 });
 
 describe('mediaSize', () => {
-  test('tells width, height and text', () => {
+  test('returns width, height and text', () => {
     expect(mediaSize(sdkImage)).toEqual({ width: 1600, height: 1200, altText: 'A red mug' });
   });
 
-  test('does not pass a file name off as a text', () => {
+  test('does not use a file name as a text', () => {
     expect(mediaSize(sdkImage.replace('A%20red%20mug', 'IMG_2041.JPG'))?.altText).toBeUndefined();
   });
 
   test.each([undefined, platform, `${platform}/v1/fill/w_90,h_90/${id}`, 'https://example.com/a.png'])(
-    'knows nothing of %j',
+    'returns nothing for %j',
     (image) => {
       expect(mediaSize(image)).toBeUndefined();
     },

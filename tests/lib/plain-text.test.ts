@@ -13,6 +13,6 @@ test.each([
   expect(paragraphsOf(html)).toEqual(paragraphs);
 });
 
-test('as one line the paragraphs stand one after the other', () => {
+test('in one line the paragraphs follow each other', () => {
   expect(plainText('<p>First set</p>\n<p>standards</p>')).toBe('First set standards');
 });

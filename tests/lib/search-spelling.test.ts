@@ -9,10 +9,10 @@ test.each([
   ['cofee', 'coffee'],
   ['terracota tea', 'terracotta tea'],
   ['mgu', 'mug'],
-])('%s is taken for %s', (search, meant) => {
+])('%s is corrected to %s', (search, meant) => {
   expect(corrected(search, NAMES)).toBe(meant);
 });
 
-test.each(['umbrella', 'linen umbrella', 'mag', 'gu', 'linen', '%_"'])('nothing is made of %s', (search) => {
+test.each(['umbrella', 'linen umbrella', 'mag', 'gu', 'linen', '%_"'])('%s is not corrected', (search) => {
   expect(corrected(search, NAMES)).toBeUndefined();
 });

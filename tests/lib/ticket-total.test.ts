@@ -13,7 +13,7 @@ test('each quantity counts at its price, exactly', () => {
   expect(total({ adult: '1', child: '3' })).toEqual({ tickets: 4, amount: '24.7' });
 });
 
-test('a price that the guest names counts instead of the least', () => {
+test('a guest’s own price counts instead of the minimum', () => {
   expect(total({ gift: '2', 'gift-price': '12.50' })).toEqual({ tickets: 2, amount: '25' });
   expect(total({ gift: '2', 'gift-price': '' })).toEqual({ tickets: 2, amount: '10' });
 });

@@ -17,7 +17,7 @@ test('an amount of zero has no row', () => {
   ]);
 });
 
-test('a discount is taken off and named after its coupon and its rules', () => {
+test('a discount is subtracted and named after its coupon and its rules', () => {
   const charged = {
     priceSummary: { ...priceSummary, discount: money('4.40') },
     appliedDiscounts: [
@@ -29,7 +29,7 @@ test('a discount is taken off and named after its coupon and its rules', () => {
   expect(totalsRows(charged, {})[1]).toEqual({ label: 'Discount', note: 'TEN: 10% off, Herbst', amount: '−$4.40' });
 });
 
-test('delivery and fees stand between discount and tax', () => {
+test('delivery and fees are between discount and tax', () => {
   const charged = { priceSummary, additionalFees: [{ name: 'Gift wrapping', price: money('3.00') }] };
   expect(totalsRows(charged, { delivery: { title: 'Courier', note: 'Tomorrow' } }).slice(1)).toEqual([
     { label: 'Courier', note: 'Tomorrow', amount: '$6.00' },
@@ -38,7 +38,7 @@ test('delivery and fees stand between discount and tax', () => {
   ]);
 });
 
-test('a tax that is not known yet is no amount', () => {
+test('an unknown tax is no amount', () => {
   expect(totalsRows({ priceSummary }, { taxUnknown: 'Depends on the country' }).at(-1)).toEqual({
     label: 'Tax',
     amount: 'Depends on the country',
@@ -53,7 +53,7 @@ test('the amount due now has a row only if something is due later', () => {
   ]);
 });
 
-test('an order says what was paid, given back and is still due', () => {
+test('an order shows its paid, refunded and due sums', () => {
   const balance = (paid: string, left: string) =>
     balanceRows({ balanceSummary: { paid: money(paid), balance: money(left) } });
   expect(balance('32.40', '0.00')).toEqual([{ label: 'Paid', amount: '$32.40' }]);
@@ -61,7 +61,7 @@ test('an order says what was paid, given back and is still due', () => {
   expect(balance('10.00', '22.40').map(({ label }) => label)).toEqual(['Paid', 'Balance due']);
 });
 
-test('nothing is due of an order that was canceled', () => {
+test('a canceled order has nothing due', () => {
   const balanceSummary = { paid: money('10.00'), refunded: money('10.00'), balance: money('22.40') };
   expect(balanceRows({ status: 'CANCELED', balanceSummary }).map(({ label }) => label)).toEqual(['Paid', 'Refunded']);
 });

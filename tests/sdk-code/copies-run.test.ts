@@ -74,7 +74,7 @@ onDatabase('sqlite', 'what is copied of a recorded call', (platform) => {
     await rm(FOLDER, { recursive: true, force: true });
   });
 
-  test('runs as it is: the SDK file, curl and the Playwright step', { timeout: 600_000 }, async () => {
+  test('runs unchanged: the SDK file, curl and the Playwright step', { timeout: 600_000 }, async () => {
     expect([...FLOW_NAMES].filter((name) => !OPERATIONS.some((route) => exportedName(route) === name))).toEqual([]);
     const site = await preparedSite(platform);
     const requests = new Requests(site);

@@ -50,7 +50,7 @@ test('an instant is written as a date, and a date of the site as text', async ()
   expect(shown).toContain("startDate: new Date('2027-02-10T10:00:00.000Z')");
 });
 
-test('every call of the flows has a function that is known', () => {
+test('every call of the flows has a known function', () => {
   const names = Object.values<string>(JSON.parse(readFileSync('devtools/recorder/function-names.json', 'utf8')));
   const known = new Set(names.map((name) => name.split(' ')[1]));
   const listed = FLOWS.flatMap(({ calls }) => calls.flatMap(([, ...called]) => called));

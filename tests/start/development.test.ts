@@ -24,7 +24,7 @@ const PAGES = [
 ];
 
 test(
-  'in development Next.js has nothing to say against a page',
+  'Next.js reports no problem of a page in development',
   async ({ onTestFinished }) => {
     const port = await freePort();
     const real = { WIX_CLIENT_ID: '', NEXT_PUBLIC_WIX_CLIENT_ID: '', WIX_EMULATOR_URL: '', DATABASE_URL: '' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { linkPackages } from '../../scripts/try-take/installed-packages.mjs';
 
-test('a project has the packages that are named, what these need, and no others', () => {
+test('a project has the named packages, their dependencies, and no others', () => {
   const project = mkdtempSync(join(tmpdir(), 'packages-'));
   onTestFinished(() => rmSync(project, { recursive: true, force: true }));
   linkPackages(['js-cookie', 'react-dom'], project);
@@ -12,6 +12,6 @@ test('a project has the packages that are named, what these need, and no others'
   expect(readdirSync(join(project, 'node_modules/js-cookie'))).toContain('package.json');
 });
 
-test('a package that this repository does not have is refused', () => {
+test('a package outside this repository is refused', () => {
   expect(() => linkPackages(['left-pad'], tmpdir())).toThrow('package-lock.json has no left-pad');
 });

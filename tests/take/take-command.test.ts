@@ -17,7 +17,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = 'app/(shop)/subscriptions/page.tsx';
 
-test('writes the files of a flow and tells what it needs', () => {
+test('writes the files of a flow and lists its requirements', () => {
   const target = join(emptyFolder(), 'my-app');
   const { status, output } = take('subscriptions', target);
   expect(status, output).toBe(0);
@@ -42,13 +42,13 @@ test('writes nothing in a dry run', () => {
   expect(existsSync(target)).toBe(false);
 });
 
-test('takes several flows at once, under the names that people use', () => {
+test('takes several flows at once, under common names', () => {
   const { output } = take('events', 'bookings', join(emptyFolder(), 'my-app'), '--dry-run');
   expect(output).toContain('app/(shop)/tickets/page.tsx');
   expect(output).toContain('app/(shop)/booking/page.tsx');
 });
 
-test('overwrites a file that differs only when told to', () => {
+test('overwrites a different file only on request', () => {
   const target = emptyFolder();
   const own = join(target, page);
   mkdirSync(dirname(own), { recursive: true });
@@ -68,7 +68,7 @@ test('overwrites a file that differs only when told to', () => {
   expect(readFileSync(own)).toEqual(readFileSync(join(root, page)));
 });
 
-test('adds the packages to the package.json that is there, and installs them', () => {
+test('adds the packages to the existing package.json, and installs them', () => {
   const target = emptyFolder();
   const own = { name: 'shop', scripts: { dev: 'next' }, dependencies: { next: '15.0.0', zustand: '5.0.0' } };
   writeFileSync(join(target, 'package.json'), JSON.stringify(own));

@@ -50,7 +50,7 @@ describe.each(names)('the flow %s', (name) => {
     ).toEqual([]);
   });
 
-  test('leads to no page that is not taken', () => {
+  test('links to no page that is not taken', () => {
     const taken = new Set(paths(app(name)));
     const links = [...taken]
       .filter((path) => /\.tsx?$/.test(path))
@@ -59,7 +59,7 @@ describe.each(names)('the flow %s', (name) => {
     expect(links.filter(({ address }) => !isServed(address, taken))).toEqual([]);
   });
 
-  test('names no package and no variable that is not told', () => {
+  test('names no package and no variable that is not reported', () => {
     const { packages, variables } = app(name);
     expect(packages.dependencies).toMatchObject({
       '@wix/sdk': expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -76,7 +76,7 @@ describe.each(names)('the flow %s', (name) => {
   });
 });
 
-test('the account has the sections of the flows that are taken with it', () => {
+test('the account has the sections of the taken flows', () => {
   const sections = (taken: TakenApp) =>
     [...textOf(taken, 'app/(shop)/account/sections.ts').matchAll(/name: '(\w+)'/g)].map(([, section]) => section);
   expect(sections(app('account'))).toEqual(['overview', 'details']);

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** `npm run try-take` also builds the other flows and walks them. */
 test(
-  'the store works in an app of its own, from its first page to the confirmation',
+  'the store works in its own app, from its first page to the confirmation',
   async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/try-take/main.mjs', 'store'], {
       cwd: root,
@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  'every flow has valid types in an app of its own',
+  'every flow has valid types in its own app',
   async () => {
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/try-take/main.mjs', '--types'], {
       cwd: root,

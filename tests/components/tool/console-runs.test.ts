@@ -50,7 +50,7 @@ test('knows the visitor of each site until the visitor is forgotten', () => {
   expect(log.visitorOf('site-1')).toBeUndefined();
 });
 
-test('clears the runs of one site and tells who watches', () => {
+test('clears the runs of one site and notifies watchers', () => {
   const log = new RunLog();
   let calls = 0;
   const stop = log.watch(() => {

@@ -51,7 +51,7 @@ async function refund({ owner, orderId }: Paid, payment: Given): Promise<void> {
 }
 
 onEveryDatabase('refunds as the member sees them', (platform) => {
-  test('is each refund: how much, when, and where to, the oldest first', async () => {
+  test('list each refund with amount, date and destination, the oldest first', async () => {
     const site = await platform.siteAt('2027-01-05T15:00:00Z');
     const paid = await paidOrder(site, 60);
     const { member, orderId, card, cash } = paid;
@@ -85,14 +85,14 @@ onEveryDatabase('refunds as the member sees them', (platform) => {
     expect(JSON.stringify(refundsOf(order))).not.toContain('Between us');
   });
 
-  test('is that all was given back at once', async () => {
+  test('say that everything was refunded at once', async () => {
     const paid = await paidOrder(await platform.site(), 100);
     await refund(paid, { paymentId: paid.card });
     const [whole] = refundsOf(await paid.member.ecomOrders.getOrder(paid.orderId));
     expect(whole).toMatchObject({ amount: '$100.00', isWhole: true });
   });
 
-  test('stands in the order itself, because the list of its payments is the business’s', async () => {
+  test('come from the order itself, because the list of its payments is the business’s', async () => {
     const { member, orderId } = await paidOrder(await platform.site(), 100);
     expect(await refusalOf(member.orderTransactions.listTransactionsForSingleOrder(orderId))).toMatchObject({
       status: 403,
@@ -107,7 +107,7 @@ const orderWith = (...activities: NonNullable<Order['activities']>): Order => ({
 });
 const amount = { amount: '50.00', formattedAmount: '$50.00' };
 
-test('a refund of which no payment has gone through yet is on its way, and one that failed says so', () => {
+test('a refund without a successful payment is pending, and a failed one says so', () => {
   const initiated = { activityType: 'REFUND_INITIATED' as const, refundInitiated: { refundId: 'r1', amount } };
   expect(refundsOf(orderWith(initiated))).toMatchObject([{ status: 'under-way' }]);
   const failed = { activityType: 'PAYMENT_REFUND_FAILED' as const, paymentRefundFailed: { refundId: 'r1' } };

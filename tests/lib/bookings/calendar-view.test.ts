@@ -11,7 +11,7 @@ import { calendarAddress, readCalendarView } from '../../../lib/bookings/address
 const [MONDAY, SATURDAY, SUNDAY] = [1, 6, 7];
 const NOTHING_CHOSEN = { month: undefined, day: undefined, staff: undefined, zone: undefined, list: undefined };
 
-test('an address that makes no sense is as if nothing were chosen', () => {
+test('an invalid address counts as no choice', () => {
   expect(readCalendarView({ month: '2026-13', day: 'yesterday' })).toEqual(NOTHING_CHOSEN);
 });
 
@@ -21,7 +21,7 @@ test('a chosen day shows its month', () => {
   expect(calendarAddress('haircut', view)).toBe('/booking/haircut?staff=maya&zone=Asia%2FTokyo&day=2030-02-14');
 });
 
-test('a month is cut into weeks that begin as those of the visitor do', () => {
+test('a month is divided into the visitor’s weeks', () => {
   const [first] = weeksOf('2027-02', SUNDAY);
   expect(first?.map((day) => day?.slice(8))).toEqual([undefined, '01', '02', '03', '04', '05', '06']);
   expect(weeksOf('2027-02', MONDAY)[0]?.map((day) => day?.slice(8))).toEqual([
@@ -53,12 +53,12 @@ test('the bounds of a month and of a day are midnights, also where a year or a s
   expect(boundsOfDay('2026-10-25')).toEqual({ from: '2026-10-25T00:00:00', to: '2026-10-26T00:00:00' });
 });
 
-test('there is no way back to a month that is over', () => {
+test('a past month has no link', () => {
   expect(monthBefore('2026-12', '2026-12-01')).toBeUndefined();
   expect(monthBefore('2027-01', '2026-12-31')).toBe('2026-12');
 });
 
-test('an address holds what was chosen and nothing else', () => {
+test('an address contains the choices only', () => {
   expect(calendarAddress('yoga class', { month: '2027-01', staff: undefined, zone: 'Asia/Tokyo' })).toBe(
     '/booking/yoga%20class?zone=Asia%2FTokyo&month=2027-01',
   );

@@ -9,7 +9,7 @@ const full: TimeSlot = {
   bookingPolicyViolations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
 };
 
-test('one waits for a full session whose list has room', () => {
+test('a full session with room on its list can be waited for', () => {
   expect(canBeWaitedFor(full)).toBe(true);
 });
 
@@ -19,6 +19,6 @@ test.each<[string, Partial<TimeSlot>]>([
   ['has a full list', { eventInfo: { waitingList: { remainingCapacity: 0, totalCapacity: 5 } } }],
   ['is too near', { bookingPolicyViolations: { tooLateToBook: true } }],
   ['is not booked online', { bookingPolicyViolations: { bookOnlineDisabled: true } }],
-])('nobody waits for a session that %s', (_, difference) => {
+])('a session that %s cannot be waited for', (_, difference) => {
   expect(canBeWaitedFor({ ...full, ...difference })).toBe(false);
 });

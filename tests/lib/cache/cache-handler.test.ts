@@ -43,7 +43,7 @@ test('a read waits for an entry that is being stored', async () => {
   await stored;
 });
 
-test('an expired tag makes its entries go at once, and no others', async () => {
+test('an expired tag removes its entries at once, and no others', async () => {
   const [one, other] = [await kept(entry({ tags: ['a', 'b'] })), await kept(entry({ tags: ['c'] }))];
   expireTags(['b']);
   expect([await one.read(), await other.read()]).toEqual([undefined, 'some answer']);
@@ -60,7 +60,7 @@ test('a tag that expires on one site leaves the entries of another', async () =>
   ]);
 });
 
-test('an answer that was asked for before its tag expired is not given although it came later', async () => {
+test('an answer requested before its tag expired is not served although it arrived later', async () => {
   const begun = entry({ tags: ['late'] });
   expireTags(['late']);
   expect(await (await kept(begun)).read()).toBeUndefined();
@@ -74,19 +74,19 @@ test('Next’s own revalidation has the same effect, with a delay too', async ()
   expect([await one.read(), await other.read()]).toEqual([undefined, undefined]);
 });
 
-test('a revalidated path takes what its page shows with it', async () => {
+test('a revalidated path expires its page’s data', async () => {
   const { key } = await kept(entry());
   await handler.updateTags(['_N_T_/store']);
   expect(await handler.getExpiration(['_N_T_/store', '_N_T_/layout'])).toBeGreaterThan(0);
   expect(await wordsOf(key, ['_N_T_/store'])).toBeUndefined();
 });
 
-test('an entry past its time is not given', async () => {
+test('an entry past its time is not served', async () => {
   const { read } = await kept(entry({ revalidate: 3, timestamp: cacheTime() - 3_001 }));
   expect(await read()).toBeUndefined();
 });
 
-test('a failed answer is not kept, not even in part', async () => {
+test('a failed answer is not cached, not even in part', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const broken = new ReadableStream<Uint8Array>({
     start(stream) {
@@ -104,7 +104,7 @@ test('an entry with an expired lifetime is not stored', async () => {
   expect(await (await kept(entry({ expire: 0 }))).read()).toBeUndefined();
 });
 
-test('when a tag was expired long ago, among very many since, entries of before stay gone', async () => {
+test('a tag that expired long ago, before very many others, keeps its older entries expired', async () => {
   const { read } = await kept(entry({ tags: ['first of many'] }));
   expireTags(['first of many']);
   expireTags(Array.from({ length: 50_000 }, (_, index) => `many ${index}`));

@@ -56,14 +56,14 @@ function site(): Site {
 
 const shortest = () => Math.min(...lifetimes.map(({ expire }) => expire));
 
-test('an answer is kept under the tag of its site', async () => {
+test('an answer is cached under the tag of its site', async () => {
   answerCall = () => Response.json({ services: [] });
   expect(await findServices()).toEqual({ kind: 'services', services: [] });
   expect(tags).toEqual([site().clientId]);
   expect(shortest()).toBeGreaterThanOrEqual(60);
 });
 
-test.each([503, 429])('status %i is an outage, which is not kept', async (status) => {
+test.each([503, 429])('status %i is an outage, which is not cached', async (status) => {
   answerCall = () => refusal(status);
   expect(await findServices()).toMatchObject({ kind: 'outage', status });
   expect(shortest()).toBe(0);
@@ -75,7 +75,7 @@ test('a missing app differs from an outage, and is looked up again after seconds
   expect(shortest()).toBe(3);
 });
 
-test('questions asked at the same time share a session', async () => {
+test('concurrent questions share a session', async () => {
   answerCall = () => Response.json({ services: [] });
   answerToken = async () => Response.json({ access_token: 'shared', refresh_token: 'b', expires_in: 14_400 });
   const ownSite = { ...site(), clientId: 'asked twice' };
@@ -88,7 +88,7 @@ test('questions asked at the same time share a session', async () => {
 test.each([
   [503, { kind: 'outage', status: 503, detail: '503 · no' }],
   [404, { kind: 'outage', status: 404, detail: '404 · no' }],
-])('status %i instead of a session is said, and not kept', async (status, outage) => {
+])('status %i instead of a session is reported, and not cached', async (status, outage) => {
   const statusText = status === 503 ? 'Service Unavailable' : 'Not Found';
   answerToken = () => Response.json({ message: 'no' }, { status, statusText });
   const { answer } = await ask({ ...site(), clientId: `without session ${status}` }, async () => ({
@@ -111,7 +111,7 @@ test('a session that the platform no longer accepts is replaced once', async () 
   expect(sessions).toBe(1);
 });
 
-test.each(['', 'made up'])('a cached function asks nothing for a site sealed with "%s"', async (seal) => {
+test.each(['', 'made up'])('a cached function makes no call for a site sealed with "%s"', async (seal) => {
   answerCall = () => Response.json({ services: [] });
   await findServices();
   const question = vi.fn(async () => ({ kind: 'answered' }));

@@ -16,19 +16,16 @@ test.each([
   ['wix.events.v1.ticket_reservation_created', ['events', 'tickets']],
   ['wix.pricing_plans.v3.plan_updated', ['plans']],
   ['wix.pricing_plans.plan_plan_archived', ['plans']],
-])('%s puts out of date: %j', (eventType, tags) => {
+])('%s expires: %j', (eventType, tags) => {
   expect(touchedTags('a', eventType)).toEqual(tags);
 });
 
-test.each(['AppInstalled', 'AppRemoved', 'SitePropertiesUpdated'])(
-  '%s puts the whole site out of date',
-  (eventType) => {
-    expect(touchedTags('a', eventType)).toEqual(['a']);
-  },
-);
+test.each(['AppInstalled', 'AppRemoved', 'SitePropertiesUpdated'])('%s expires the whole site', (eventType) => {
+  expect(touchedTags('a', eventType)).toEqual(['a']);
+});
 
 test.each(['wix.ecom.v1.cart_updated', 'wix.bookings.v2.booking_created', 'wix.members.v1.member_updated', 'toString'])(
-  '%s leaves cached answers as they are',
+  '%s keeps cached answers',
   (eventType) => {
     expect(touchedTags('a', eventType)).toEqual([]);
   },
@@ -38,7 +35,7 @@ test.each(['wix.ecom.v1.cart_updated', 'wix.bookings.v2.booking_created', 'wix.m
 const ONLY_ON_A_REAL_SITE =
   /^(emulator\.site_changed|App(Installed|Removed)|wix\.(bookings\.v2\.bookings_settings|bookings\.resources\.v2|locations\.v1|stores\.catalog\.v3\.promotion).*)$/;
 
-test('the emulator can be asked for all others', () => {
+test('all other events are left to the emulator', () => {
   const others = cachedEventTypes().filter((eventType) => !ONLY_ON_A_REAL_SITE.test(eventType));
   expect(others.length).toBeGreaterThan(100);
   expect(others.filter((eventType) => !isEventType(eventType))).toEqual([]);

@@ -5,7 +5,7 @@ import { exampleRequests } from '../../../emulator/tests/requests/machinery/exam
 const FILE = fileURLToPath(new URL('../../../emulator/src/explain/examples/examples.json', import.meta.url));
 
 /** `npx vitest run tests/lib/calls/examples.test.ts -u` writes the file again. */
-test('the console’s examples are the requests that the recipes are granted', async () => {
+test('the console’s examples are the granted requests of the recipes', async () => {
   const examples = await exampleRequests();
   const lines = Object.entries(examples).map(([name, request]) => `${JSON.stringify(name)}:${JSON.stringify(request)}`);
   await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(FILE);

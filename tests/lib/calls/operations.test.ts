@@ -11,7 +11,7 @@ import { operationAddress } from '../../../devtools/calls/call-address';
 
 const found = async (search: string) => matching(await operations(), search).map(({ name }) => name);
 
-test('every operation is found by the address of its page, and no two have the same', async () => {
+test('every operation is found by its page’s address, and no two have the same', async () => {
   const all = await operations();
   const addresses = all.map(operationAddress);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -21,7 +21,7 @@ test('every operation is found by the address of its page, and no two have the s
   }
 });
 
-test('an operation says what it does, at which address, and who may call it, as the packages do', async () => {
+test('an operation has its packages’ description, address and role', async () => {
   expect(await findOperationNamed('services.getService')).toMatchObject({
     area: 'bookings',
     method: 'GET',
@@ -34,7 +34,7 @@ test('an operation says what it does, at which address, and who may call it, as 
   });
 });
 
-test('an operation that is going names its successor and its last day', async () => {
+test('a deprecated operation names its successor and its last day', async () => {
   expect(await findOperationNamed('cart.addToCart')).toMatchObject({
     replacedBy: expect.stringContaining('CartService'),
     removal: '2027-02-01',
@@ -50,12 +50,12 @@ test('an operation is found by name, path, permission, event, error code and a w
   expect(await found('clones')).toContain('services.cloneService');
 });
 
-test('every word counts, and words that nothing has find nothing', async () => {
+test('every word counts, and unknown words find nothing', async () => {
   expect(await found('events clone')).toContain('wixEventsV2.cloneEvent');
   expect(await found('events clone nosuchword')).toEqual([]);
 });
 
-test('fields carry their rules and what they mean; only types of the request come along', async () => {
+test('fields have their rules and descriptions; only types of the request are included', async () => {
   const module = await moduleOf({ area: 'bookings', module: 'services' });
   expect(module.types.Service?.fields.name).toMatchObject({ maxLength: 400, description: expect.any(String) });
   const reached = reachableFrom(module, 'GetServiceRequest');

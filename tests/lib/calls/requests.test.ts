@@ -11,7 +11,7 @@ async function problemsOf(name: string, request: unknown): Promise<string[]> {
   );
 }
 
-test('a request goes out as the SDK sends it: in the address, packed, or as the body', async () => {
+test('a request is sent like the SDK’s: in the address, packed, or as the body', async () => {
   const get = { method: 'GET', path: '/v2/services/:serviceId', pathParams: { serviceId: 'serviceId' } };
   const packed = Buffer.from('{"serviceId":"a b"}').toString('base64url');
   expect(wireRequest(get, { serviceId: 'a b' })).toEqual({
@@ -25,7 +25,7 @@ test('a request goes out as the SDK sends it: in the address, packed, or as the 
   });
 });
 
-test('an address cannot be left, and one that lacks a part is not asked', () => {
+test('a request cannot leave its address, and is not sent if a part is missing', () => {
   const get = { method: 'GET', path: '/v2/services/:serviceId', pathParams: { serviceId: 'serviceId' } };
   expect(wireRequest(get, { serviceId: '../../oauth2/token?x' })).toMatchObject({
     url: expect.stringContaining('/v2/services/..%2F..%2Foauth2%2Ftoken%3Fx?'),
@@ -33,7 +33,7 @@ test('an address cannot be left, and one that lacks a part is not asked', () => 
   expect(wireRequest(get, {})).toEqual({ missing: 'serviceId' });
 });
 
-test('names, types, bounds and values that the contract does not have are found where they stand', async () => {
+test('unknown names, types, bounds and values are found at their places', async () => {
   const service = { name: 'x'.repeat(401), type: 'PARTY', nam: 1, media: [], defaultCapacity: '6' };
   expect(await problemsOf('services.createService', { service })).toEqual([
     'service.name: At most 400 characters, this has 401',

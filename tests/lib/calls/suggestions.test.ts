@@ -45,7 +45,7 @@ function suggestionsIn(marked: string, isRequested = false) {
 const labelsIn = (marked: string, isRequested?: boolean) =>
   suggestionsIn(marked, isRequested).place?.suggestions.map(({ label }) => label);
 
-test('suggests the fields that may be written and are not there yet', () => {
+test('suggests writable fields that are missing', () => {
   expect(labelsIn('{"|"}')).toEqual(['"query"']);
   expect(labelsIn('{"query": {"order": "ASC", i|}}')).toEqual(['"orders"', '"isOpen"']);
   expect(suggestionsIn('{"|"}').place?.suggestions[0]).toMatchObject({ isRequired: true });

@@ -12,14 +12,14 @@ function read(fields: Record<string, string | string[]>) {
   return readRsvpEntry(form);
 }
 
-test('a form that asks nothing else is a yes without guests', () => {
+test('a form without questions is a yes without guests', () => {
   expect(read(ADA)).toMatchObject({
     kind: 'entry',
     entry: { ...ADA, response: 'YES', guestCount: 0, guestNames: [], inputValues: [] },
   });
 });
 
-test('answers go under the names that the platform gave the questions', () => {
+test('answers have the platform’s names of the questions', () => {
   const sent = {
     ...ADA,
     guestCount: '2',
@@ -40,7 +40,7 @@ test('answers go under the names that the platform gave the questions', () => {
   });
 });
 
-test('says of each field what is missing, and keeps what was typed', () => {
+test('reports each missing field, and keeps the typed values', () => {
   const answer = read({ ...ADA, lastName: ' ', email: 'ada', required: textField('phone') });
   expect(answer).toMatchObject({
     kind: 'wrong',

@@ -28,14 +28,14 @@ const FORM: Form = {
   ],
 };
 
-test('asks what the organiser asks beside name and mail, in its order', () => {
+test('has the organiser’s questions besides name and email, in order', () => {
   expect(questionsOf(FORM)).toEqual([
     { name: 'phone', label: 'Phone', kind: 'tel', options: [], isRequired: false, maxLength: 20 },
     { name: 'meal', label: 'Meal', kind: 'dropdown', options: ['Fish', 'Beans'], isRequired: true },
   ]);
 });
 
-test('begins with the option that the organiser chose, and with the first where one must be', () => {
+test('begins with the organiser’s option, or the first if one is required', () => {
   const input = { name: 'size', label: 'Size', options: ['S', 'L'] };
   const presetOf = (control: object) => questionsOf({ controls: [control] })[0]?.preset;
   expect(presetOf({ type: 'RADIO', inputs: [input] })).toBe('S');
@@ -44,7 +44,7 @@ test('begins with the option that the organiser chose, and with the first where 
   expect(presetOf({ type: 'DROPDOWN', inputs: [chosen] })).toBe('L');
 });
 
-test('knows how many may come along, and asks nobody where the form does not', () => {
+test('knows the number of guests allowed, and hides guests if the form has none', () => {
   expect(guestsAllowed(FORM)).toEqual({ most: 3, mustBeNamed: true });
   expect(guestsAllowed({ controls: [] })).toBeUndefined();
 });

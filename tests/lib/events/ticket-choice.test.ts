@@ -14,7 +14,7 @@ function formOf(fields: Record<string, string>): FormData {
 
 const EVENT = { eventId: 'e1', slug: 'jazz-night' };
 
-test('reads how many of each ticket are wanted and leaves out those that are not', () => {
+test('reads the wanted number of each ticket and leaves out others', () => {
   const form = formOf({ ...EVENT, [quantityField('t1')]: '2', [quantityField('t2')]: '0', [quantityField('t3')]: '1' });
   expect(readTicketChoice(form)).toEqual({
     ...EVENT,
@@ -25,7 +25,7 @@ test('reads how many of each ticket are wanted and leaves out those that are not
   });
 });
 
-test('asks the platform for tickets at several options, a line for each', () => {
+test('requests tickets at several options, a line for each', () => {
   const form = formOf({
     ...EVENT,
     [quantityField('t1', 'adult')]: '2',
@@ -39,7 +39,7 @@ test('asks the platform for tickets at several options, a line for each', () => 
   ]);
 });
 
-test('sends what the guest gives for each, unless it is no amount', () => {
+test('sends each guest’s price, unless it is no amount', () => {
   const at = (price: string) => {
     const form = formOf({ ...EVENT, [quantityField('t1')]: '1', [priceField('t1')]: price });
     return readTicketChoice(form)?.chosen.map(toTicketLineItem)[0]?.ticketInfo;

@@ -26,7 +26,7 @@ beforeEach(() => {
   redirects.length = 0;
 });
 
-test('the cookie that names the site is secure except on loopback', async () => {
+test('the site’s cookie is secure except on loopback', async () => {
   await beVisitorOf('client-1');
   expect(jar.site).toMatchObject({ value: 'client-1', secure: false, httpOnly: true, sameSite: 'lax' });
   host = 'preview.example';
@@ -76,7 +76,7 @@ const sources = ['app', 'devtools', 'lib'].flatMap((folder) =>
 const matches = (pattern: RegExp): string[] =>
   sources.flatMap(([file, text]) => [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`));
 
-test('every cookie takes the options that all have in common', () => {
+test('every cookie uses the shared options', () => {
   const settings = matches(/(\bjar|await cookies\(\)\))\.set\([\s\S]*?\);/g);
   expect(settings.length).toBeGreaterThan(12);
   expect(settings.filter((text) => !/cookieOptions\(|\boptions\b/.test(text))).toEqual([]);

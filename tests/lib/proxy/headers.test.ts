@@ -71,14 +71,14 @@ test('every header that the app reads is its own or one that callers may send', 
   expect([...read].filter((name) => !INTERNAL_HEADERS.includes(name) && !FROM_OUTSIDE.includes(name))).toEqual([]);
 });
 
-test('every header that the proxy writes for the page is removed from what callers send', () => {
+test('every header that the proxy writes for the page is removed from callers’ requests', () => {
   const written = [...(sources.get('proxy.ts') ?? '').matchAll(/(?:request\.|[^.])headers\.set\(([^,]*),/g)];
   const names = written.flatMap(([, argument]) => nameIn(argument)).filter((name) => name !== 'user-agent');
   expect(new Set(names)).toEqual(new Set(INTERNAL_HEADERS));
 });
 
 test.each(INTERNAL_HEADERS)(
-  'the proxy sees every request with %s, also for an address that looks like a file',
+  'the proxy sees every request with %s, even for an address that looks like a file',
   (name) => {
     for (const path of ['/store/x.json', '/_next/static/x', '/emulator/x', '/webhooks', '/icon.svg']) {
       const url = `http://localhost:3000${path}`;

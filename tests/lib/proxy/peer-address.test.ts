@@ -34,7 +34,7 @@ async function headersOf(sent: Record<string, string>): Promise<Headers> {
   return new Headers({ ...Object.fromEntries(entries), host: 'localhost:3000' });
 }
 
-test('a caller is known by the address of its connection', async () => {
+test('a caller is identified by its connection’s address', async () => {
   const headers = await headersOf({});
   expect(peerAddress(headers)).toBe('127.0.0.1');
   expect(isOfThisMachine(headers)).toBe(true);
@@ -52,12 +52,12 @@ test.each([
   expect(isOfThisMachine(headers)).toBe(false);
 });
 
-test('behind a trusted proxy a caller is known by the address that the proxy added', async () => {
+test('a caller behind a trusted proxy is identified by the proxy’s address header', async () => {
   origin.trustsProxy = true;
   expect(peerAddress(await headersOf({ 'x-forwarded-for': '198.51.100.7, 203.0.113.9' }))).toBe('203.0.113.9');
 });
 
-test('a request that the app makes itself, in the name of one that it answers, is of the same caller', async () => {
+test('the app’s own request on behalf of a caller has the same caller', async () => {
   const first = Object.fromEntries(await headersOf({}));
   const own = await headersOf({ ...first, 'x-forwarded-host': 'localhost:3000', 'x-forwarded-proto': 'http' });
   expect(peerAddress(own)).toBe('127.0.0.1');
@@ -65,7 +65,7 @@ test('a request that the app makes itself, in the name of one that it answers, i
   expect(received.host).toBe('localhost:3000');
 });
 
-test('nobody else can say that a request is the app’s own', async () => {
+test('nobody else can claim that a request is the app’s own', async () => {
   const sent = { 'x-peer-noted': 'guessed', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' };
   expect(isOfThisMachine(await headersOf(sent))).toBe(false);
   expect(received['x-peer-noted']).not.toBe('guessed');

@@ -46,7 +46,7 @@ const OWN = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
 const SESSION = ['session', 'session-refresh'];
 
 test.each(['/', '/store', '/emulator/x', '/store/x.json'])(
-  'no header that the app tells itself reaches %s from a caller',
+  'no internal header of the app reaches %s from a caller',
   async (path) => {
     const made = Object.fromEntries(INTERNAL_HEADERS.map((name) => [name, 'made up']));
     const response = await answerTo(path, 'GET', made);
@@ -63,7 +63,7 @@ test.each([
   ['a frame without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
   ['another port of this machine', { origin: 'http://localhost:4000' }],
   ['a caller that does not say where it comes from', {}],
-])('a POST from %s is refused and leaves the session alone', async (_, headers) => {
+])('a POST from %s is refused and does not change the session', async (_, headers) => {
   for (const path of ['/store', '/cart', '/logout', '/session/change']) {
     const response = await answerTo(path, 'POST', headers);
     expect(response.status).toBe(403);
@@ -89,7 +89,7 @@ test.each([
   }
 });
 
-test('a POST from a page of this app gets a session where there is none', async () => {
+test('a POST from a page of this app creates a missing session', async () => {
   const response = await answerTo('/cart', 'POST', OWN);
   expect(response.headers.get('x-middleware-next')).toBe('1');
   expect(newCookies(response)).toEqual(SESSION);
@@ -103,11 +103,11 @@ test.each([
     'GET',
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
   ],
-])('%s mints a session', async (_, method, headers) => {
+])('%s creates a session', async (_, method, headers) => {
   expect(newCookies(await answerTo('/store', method, headers))).toEqual(SESSION);
 });
 
-test('an OPTIONS request mints no session', async () => {
+test('an OPTIONS request creates no session', async () => {
   for (const headers of [{}, FOREIGN, OWN])
     expect(newCookies(await answerTo('/store', 'OPTIONS', headers))).toEqual([]);
 });
@@ -116,12 +116,12 @@ test.each([
   ['a picture', 'no-cors', 'image'],
   ['a request by a script', 'cors', 'empty'],
   ['a frame', 'navigate', 'iframe'],
-])('%s on another site mints no session', async (_, mode, dest) => {
+])('%s on another site creates no session', async (_, mode, dest) => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
   expect(newCookies(await answerTo('/store', 'GET', headers))).toEqual([]);
 });
 
-test('a site cookie that names no site writes nothing', async () => {
+test('a site cookie with an unknown site writes nothing', async () => {
   const logs = (['error', 'warn', 'log'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
   const response = await answerTo('/store', 'GET', { cookie: 'site=made-up' });
   expect(response.headers.get('x-middleware-next')).toBe('1');
@@ -138,7 +138,7 @@ const writingRoutes = readdirSync(app, { recursive: true, encoding: 'utf8' })
 /** Signed by the platform, which is no page. */
 const SIGNED = '/webhooks';
 
-test('every route that writes asks for the origin', async () => {
+test('every route that writes checks the origin', async () => {
   expect(existsSync(`${app}/(shop)${SIGNED}`)).toBe(true);
   const asking = writingRoutes.filter((path) => path !== SIGNED);
   expect(asking.toSorted()).toEqual(['/logout', '/session/change']);

@@ -46,20 +46,20 @@ const exchange = ({ auth, code, state, oauthData }: Answered, change: Partial<Oa
   auth.getMemberTokens(code, state, { ...oauthData, ...change });
 
 onDatabase('sqlite', 'the way back from signing in', (platform) => {
-  test('gives a member’s tokens for the code, once', async () => {
+  test('returns a member’s tokens for the code, once', async () => {
     const answer = await answered(await platform.site());
     expect((await exchange(answer)).refreshToken.role).toBe('member');
     expect(await titleOf(exchange(answer))).toBe(TITLES.over);
   });
 
-  test('gives none ten minutes later', async () => {
+  test('returns none ten minutes later', async () => {
     const site = await platform.site();
     const answer = await answered(site);
     await site.advance('PT11M');
     expect(await titleOf(exchange(answer))).toBe(TITLES.over);
   });
 
-  test('gives none for a code that was made up, or changed', async () => {
+  test('returns none for a made-up or changed code', async () => {
     const answer = await answered(await platform.site());
     for (const code of ['made-up', `${answer.code}x`, answer.code.slice(0, -1)]) {
       const { auth, state, oauthData } = answer;
@@ -74,32 +74,32 @@ onDatabase('sqlite', 'the way back from signing in', (platform) => {
     expect(await titleOf(exchange(answer))).toBe(TITLES.over);
   });
 
-  test('gives none where another address is named than the one asked for', async () => {
+  test('returns none with an address other than the requested one', async () => {
     const answer = await answered(await platform.site());
     const changed = exchange(answer, { redirectUri: 'http://localhost:3000/elsewhere' });
     expect(await titleOf(changed)).toBe(TITLES.address);
   });
 
-  test('gives none to another client', async () => {
+  test('returns none to another client', async () => {
     const answer = await answered(await platform.site());
     const auth = OAuthStrategy({ clientId: (await platform.site()).clientId });
     const { code, state, oauthData } = answer;
     expect(await titleOf(auth.getMemberTokens(code, state, oauthData))).toBe(TITLES.over);
   });
 
-  test('is only for the sign-in whose state it carries', async () => {
+  test('is only for the sign-in with its state', async () => {
     const answer = await answered(await platform.site());
     expect(await titleOf(exchange(answer, { state: 'of another try' }))).toBe(TITLES.otherSignIn);
     expect(await titleOf(exchange(answer, { state: '' }), false)).toBe(TITLES.otherBrowser);
     expect((await exchange(answer)).refreshToken.role).toBe('member');
   });
 
-  test.each(['code', 'state'] as const)('without a %s is nothing to complete', async (part) => {
+  test.each(['code', 'state'] as const)('without a %s cannot be completed', async (part) => {
     const answer = await answered(await platform.site());
     expect(await titleOf(exchange(Object.assign(answer, { [part]: '' })))).toBe(TITLES.nothing);
   });
 
-  test('is not to an address that the site does not list: the platform’s page says which', async () => {
+  test('to an unlisted address fails: the platform’s page names it', async () => {
     const site = await platform.site();
     await site.settings({ redirects: { allowedRedirectUris: ['https://shop.example.com/callback'] } });
     const { auth } = site.visitor();
@@ -111,7 +111,7 @@ onDatabase('sqlite', 'the way back from signing in', (platform) => {
     expect(failureOf('server_error', said, true).title).toBe(TITLES.address);
   });
 
-  test('is not from a site that is not published', async () => {
+  test('from an unpublished site fails', async () => {
     const site = await platform.site();
     await site.settings({ published: false });
     const { auth } = site.visitor();
@@ -120,7 +120,7 @@ onDatabase('sqlite', 'the way back from signing in', (platform) => {
     expect(failureOf('server_error', detailOf(error), true).title).toBe(TITLES.unpublished);
   });
 
-  test('is not for a client ID that there is not', async () => {
+  test('for a missing client ID fails', async () => {
     const { code, state, oauthData } = await answered(await platform.site());
     const auth = OAuthStrategy({ clientId: crypto.randomUUID() });
     expect(await titleOf(auth.getMemberTokens(code, state, oauthData))).toBe(TITLES.unknownClient);

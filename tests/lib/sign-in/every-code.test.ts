@@ -36,7 +36,7 @@ async function errorWith(code: string): Promise<unknown> {
 const WITH_A_SCREEN = ['blocked', 'approval', 'wait', 'address'];
 
 describe('a refusal of signing in', () => {
-  test('is looked for where the packages declare some', () => {
+  test('is tested if the packages declare some', () => {
     expect(declared.length).toBeGreaterThan(20);
     expect(Object.values(sdkCodes)).toHaveLength(5);
   });
@@ -48,7 +48,7 @@ describe('a refusal of signing in', () => {
     expect(refusal?.text).toMatch(/^[A-Z][^_]+\.$/);
   });
 
-  test('is said at the field that it belongs to', async () => {
+  test('appears at its field', async () => {
     const placed = await Promise.all(
       codes.map(async (code) => ({ code, at: refusalOf(await errorWith(code))?.at ?? 'nowhere' })),
     );
@@ -84,7 +84,7 @@ describe('a refusal of signing in', () => {
     });
   });
 
-  test('is no name that every object has', async () => {
+  test('does not match names that every object has', async () => {
     expect(refusalOf(await errorWith('constructor'))).toMatchObject({ at: 'form' });
   });
 });

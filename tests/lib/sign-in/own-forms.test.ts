@@ -54,14 +54,14 @@ test('signing in answers the same for a member, a member without a password, and
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
-test('a recovery mail is promised alike to a member and to nobody', async () => {
+test('a recovery email is promised alike to a member and to nobody', async () => {
   const answers = [];
   for (const email of ['member@example.com', 'stranger@example.com'])
     answers.push(withoutOwnWords(await sendResetLink({ kind: 'idle' }, formOf({ email }))));
   expect(answers).toEqual([{ kind: 'mailed' }, { kind: 'mailed' }]);
 });
 
-test('after ten wrong passwords the form asks to wait, and the platform is not asked', async () => {
+test('after ten wrong passwords the form requires a wait, without asking the platform', async () => {
   const guess = () => signIn({ kind: 'idle' }, formOf({ email: 'guessed@example.com', password: 'guessed' }));
   CODES['guessed@example.com'] = '-19976';
   for (let time = 0; time < 10; time++) expect((await guess()).kind).toBe('invalid');
@@ -82,7 +82,7 @@ test('signing up looks up sixty addresses from one network at most', async () =>
   expect(kinds.slice(60)).toEqual(['wait', 'wait']);
 });
 
-test('the sixth recovery mail to an address is refused with the platform’s own sentence', async () => {
+test('the sixth recovery email to an address is refused with the platform’s own sentence', async () => {
   const mail = () => sendResetLink({ kind: 'idle' }, formOf({ email: 'mailed@example.com' }));
   CODES['mailed@example.com'] = '';
   for (let time = 0; time < 5; time++) expect((await mail()).kind).toBe('mailed');
@@ -101,11 +101,11 @@ const codesMailed = async (form: typeof signIn, emails: readonly string[]) => {
   return kinds.filter((kind) => kind === 'verify').length;
 };
 
-test('signing in again and again mails ten codes to an address that is not verified', async () => {
+test('signing in repeatedly emails ten codes to an unverified address', async () => {
   expect(await codesMailed(signIn, Array(30).fill('unverified@example.com'))).toBe(10);
 });
 
-test('signing up mails codes to sixty addresses for one network', async () => {
+test('signing up emails codes to sixty addresses for one network', async () => {
   expect(
     await codesMailed(
       signUp,

@@ -107,7 +107,7 @@ const REFUSED: [string, (site: TestSite) => Promise<unknown>, Refusal][] = [
 ];
 
 onDatabase('sqlite', 'the app’s sign-in', (platform) => {
-  test.each(REFUSED)('says of %s what to do, at its field', async (_what, call, said) => {
+  test.each(REFUSED)('explains %s at its field', async (_what, call, said) => {
     const error = await call(await platform.site()).then(
       () => expect.fail('the call was not refused'),
       (thrown: unknown) => thrown,
@@ -115,7 +115,7 @@ onDatabase('sqlite', 'the app’s sign-in', (platform) => {
     expect(refusalOf(error)).toEqual(said);
   });
 
-  test('asks to wait after too many wrong passwords', async () => {
+  test('requires a wait after too many wrong passwords', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { loginV2 } = visitor.use(authentication);
@@ -127,7 +127,7 @@ onDatabase('sqlite', 'the app’s sign-in', (platform) => {
     expect([told[0], told.at(-1)]).toEqual(['password', 'wait']);
   });
 
-  test('says of an outage that there is one', async () => {
+  test('reports an outage', async () => {
     const site = await platform.site();
     await site.visitor().auth.getAuthHeaders();
     await site.faults({ operation: 'authentication.loginV2', status: 503 });

@@ -8,7 +8,7 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ get: (name: string) => (name === 'site' ? { value: clientId } : undefined) }),
 }));
 
-test('tries beyond the limit wait for the end of the window', () => {
+test('attempts beyond the limit wait for the end of the window', () => {
   let now = 0;
   const tries = new Tries({ max: 2, perMs: 10_000 }, () => now);
   expect([tries.claim('a'), tries.claim('a'), tries.claim('b')]).toEqual([undefined, undefined, undefined]);
@@ -18,7 +18,7 @@ test('tries beyond the limit wait for the end of the window', () => {
   expect(tries.claim('a')).toBeUndefined();
 });
 
-test('a released try does not count', () => {
+test('a released attempt does not count', () => {
   const tries = new Tries({ max: 1, perMs: 10_000 });
   tries.claim('a');
   tries.release('a');
@@ -38,13 +38,13 @@ const attempts = async (count: number, account: (number: number) => string) => {
   return claims.filter(({ kind }) => kind === 'claimed').length;
 };
 
-test('an account is tried ten times, from whatever networks and however it is written', async () => {
+test('an account has ten attempts, from any networks and in any spelling', async () => {
   expect(await attempts(8, () => 'ada@example.com')).toBe(8);
   network = '203.0.113.2';
   expect(await attempts(30, () => ' Ada@Example.com')).toBe(2);
 });
 
-test('a network tries sixty times, whatever accounts, and whatever site its cookie names', async () => {
+test('a network has sixty attempts, for any accounts, and any site in its cookie', async () => {
   network = '203.0.113.3';
   expect(await attempts(50, (number) => `${number}@example.com`)).toBe(50);
   clientId = 'made-up';
@@ -52,13 +52,13 @@ test('a network tries sixty times, whatever accounts, and whatever site its cook
   expect(await claimTry('guesses', 'x@example.com')).toMatchObject({ kind: 'wait', seconds: expect.any(Number) });
 });
 
-test('tries of a network beyond its limit do not lock the account for others', async () => {
+test('a network’s attempts beyond its limit do not lock the account for others', async () => {
   expect(await attempts(20, () => 'grace@example.com')).toBe(0);
   network = '203.0.113.4';
   expect(await attempts(1, () => 'grace@example.com')).toBe(1);
 });
 
-test('an address gets five mails an hour', async () => {
+test('an address gets five emails an hour', async () => {
   const claims = [];
   for (let mail = 0; mail < 7; mail++) claims.push((await claimTry('mails', 'ada@example.com')).kind);
   expect(claims).toEqual([...Array(5).fill('claimed'), 'wait', 'wait']);

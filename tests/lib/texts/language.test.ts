@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const june = new Date('2027-06-01T12:00:00Z');
 
-test('a shop without a language writes English', async () => {
+test('a shop without a language uses English', async () => {
   const { formatMoney, zonedFormat } = await formatsIn('');
   expect(formatMoney('48', 'USD')).toBe('$48.00');
   expect(zonedFormat({ month: 'long' })('UTC').format(june)).toBe('June');

@@ -23,7 +23,7 @@ beforeEach(() => {
   settings.emulatorUrl = 'http://127.0.0.1:4010';
 });
 
-test('an emulator elsewhere that tells of changes is asked once, and the clock goes on', async () => {
+test('a separate emulator with notifications is read once, and the clock runs', async () => {
   noteTold(clientId);
   answering({ now: '2031-06-10T14:00:00.000Z', isFrozen: false });
   const first = await keptSite(clientId);
@@ -32,14 +32,14 @@ test('an emulator elsewhere that tells of changes is asked once, and the clock g
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('a frozen clock stands', async () => {
+test('a frozen clock stands still', async () => {
   noteTold(clientId);
   answering({ now: '2031-06-10T23:59:59.999Z', isFrozen: true });
   await keptSite(clientId);
   expect((await keptSite(clientId))?.now).toBe('2031-06-10T23:59:59.999Z');
 });
 
-test('after a change of the site, such as of its clock, it is asked again', async () => {
+test('the site is read again after a change, such as of its clock', async () => {
   noteTold(clientId);
   answering({ now: '2031-06-10T14:00:00.000Z', isFrozen: true });
   await keptSite(clientId);
@@ -51,7 +51,7 @@ test('after a change of the site, such as of its clock, it is asked again', asyn
 test.each([
   ['that tells of no changes', 'http://127.0.0.1:4010', false],
   ['inside the app', undefined, true],
-])('an emulator %s is asked each time', async (_name, emulatorUrl, isTold) => {
+])('an emulator %s is read each time', async (_name, emulatorUrl, isTold) => {
   settings.emulatorUrl = emulatorUrl;
   if (isTold) noteTold(clientId);
   answering({ now: '2031-06-10T14:00:00.000Z' });

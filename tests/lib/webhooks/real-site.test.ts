@@ -35,7 +35,7 @@ beforeEach(() => {
   env.webhookPublicKey = key.publicKey;
 });
 
-test('a webhook that the key of the environment verifies is taken', async () => {
+test('a webhook verified by the environment’s key is accepted', async () => {
   expect(await receive(await webhook(ours, key))).toEqual({
     kind: 'event',
     clientId: 'our-client',
@@ -43,17 +43,17 @@ test('a webhook that the key of the environment verifies is taken', async () => 
   });
 });
 
-test('the key may be given in base64, as one line', async () => {
+test('the key may be in base64, as one line', async () => {
   env.webhookPublicKey = Buffer.from(key.publicKey).toString('base64');
   expect((await receive(await webhook(ours, key))).kind).toBe('event');
 });
 
-test('a webhook that names no app is known by its key', async () => {
+test('a webhook without an app is identified by its key', async () => {
   const body = await withClaims(await webhook(ours, key), key, { aud: undefined, iss: undefined });
   expect((await receive(body)).kind).toBe('event');
 });
 
-test('a webhook of another app is refused, and so is one of another site that has the app', async () => {
+test('a webhook of another app is refused, and so is one of another site with the app', async () => {
   expect(await receive(await webhook(record('other-client', 'our-instance'), key))).toMatchObject({ status: 403 });
   expect(await receive(await webhook(record('our-client', 'other-instance'), key))).toMatchObject({ status: 403 });
 });
@@ -63,7 +63,7 @@ test('the app’s instance ID is requested once', async () => {
   expect(tokensAsked).toBe(1);
 });
 
-test('without the key nothing is taken, so that the platform sends it again', async () => {
+test('nothing is accepted without the key, so that the platform retries', async () => {
   env.webhookPublicKey = undefined;
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await receive(await webhook(ours, key))).toMatchObject({ kind: 'refused', status: 503 });

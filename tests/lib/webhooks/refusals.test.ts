@@ -39,7 +39,7 @@ async function post(body: BodyInit): Promise<number> {
   return (await route.POST(new Request('http://localhost:3000/webhooks', init))).status;
 }
 
-test('a webhook of the site makes Next forget what it touches, at once', async () => {
+test('a webhook of the site expires Next’s affected data, at once', async () => {
   expect(await post(await webhook(site, key))).toBe(200);
   expect(forgotten).toEqual([
     { tag: 'products', expire: 0 },
@@ -47,13 +47,13 @@ test('a webhook of the site makes Next forget what it touches, at once', async (
   ]);
 });
 
-test('a webhook that changes nothing of the catalogue is taken, and nothing is forgotten', async () => {
+test('a webhook about other data is accepted, and expires nothing', async () => {
   const event = { ...productUpdated(), entityFqdn: 'wix.ecom.v1.cart' };
   expect(await post(await webhook(site, key, Date.now(), event))).toBe(200);
   expect(forgotten).toEqual([]);
 });
 
-test('a repeated webhook is taken, and changes nothing', async () => {
+test('a repeated webhook is accepted, and changes nothing', async () => {
   const event = productUpdated();
   await post(await webhook(site, key, Date.now(), event));
   forgotten.length = 0;
@@ -62,7 +62,7 @@ test('a repeated webhook is taken, and changes nothing', async () => {
   expect(forgotten).toEqual([]);
 });
 
-test('a repeated message that is of no entity is known by its body', async () => {
+test('a repeated message without an entity is identified by its body', async () => {
   const body = await webhook(site, key, Date.now(), {
     ...productUpdated(),
     entityFqdn: 'com.wix.ecommerce.catalog.api.v1.ProductChanged',
@@ -72,7 +72,7 @@ test('a repeated message that is of no entity is known by its body', async () =>
   expect([await post(body), forgotten.length]).toEqual([200, 2]);
 });
 
-test('two at once of the same event count once', async () => {
+test('two concurrent webhooks of the same event count once', async () => {
   const event = productUpdated();
   const bodies = await Promise.all([0, 1_000].map((ago) => webhook(site, key, Date.now() - ago, event)));
   expect(await Promise.all(bodies.map(post))).toEqual([200, 200]);
@@ -118,6 +118,6 @@ test.each(Object.entries(REFUSED))('a webhook %s is refused and changes nothing'
   expect(forgotten).toEqual([]);
 });
 
-test('nothing but POST is answered', () => {
+test('only POST is answered', () => {
   expect(Object.keys(route)).toEqual(['POST']);
 });

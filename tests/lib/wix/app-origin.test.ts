@@ -12,7 +12,7 @@ test.each([
   [{ host: 'localhost:3000', via: '1.1 proxy' }, true, false],
   [{ host: 'preview.example' }, true, false],
   [{ host: 'localhost:3000' }, false, false],
-])('a caller that sends %o to an app on loopback (%s) is of this machine: %s', (headers, isOnLoopback, expected) => {
+])('a caller that sends %o to an app on loopback (%s) is local: %s', (headers, isOnLoopback, expected) => {
   settings.isOnLoopback = isOnLoopback;
   expect(isOfThisMachine(new Headers(headers))).toBe(expected);
 });

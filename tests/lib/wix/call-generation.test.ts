@@ -14,23 +14,23 @@ test('an older call names its successor and its last day', () => {
   });
 });
 
-test('a newer call names those whose place it takes', () => {
+test('a newer call names its predecessors', () => {
   expect(generationOf('wix.ecom.cart.v2.CurrentCartService.GetCurrentCart')).toEqual({
     replaces: ['currentCart.getCurrentCart'],
   });
 });
 
-test('a call of one generation alone says nothing', () => {
+test('a call with one generation names nothing', () => {
   expect(generationOf('wix.bookings.services.v2.ServicesService.QueryServices')).toEqual({});
 });
 
-test('a call is found by the name under which the SDK exports it', () => {
+test('a call is found by its exported name in the SDK', () => {
   expect(generationNamed('categories.queryCategories')).toEqual({ replaces: ['collections.queryCollections'] });
   expect(generationNamed('currentCart.getCurrentCart').deprecated).toMatchObject({ removal: '2027-02-01' });
   expect(generationNamed('services.queryServices')).toEqual({});
 });
 
-test('no two calls that are going or take a place have one name', () => {
+test('no two deprecated or newer calls have the same name', () => {
   const names = Object.values(table).map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

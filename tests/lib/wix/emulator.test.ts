@@ -35,13 +35,13 @@ const queriedServices = async () => {
   return (await client.services.queryServices().limit(2).find()).items;
 };
 
-test('with no client ID configured the unmodified SDK talks to the emulator', async () => {
+test('the unmodified SDK talks to the emulator without a client ID', async () => {
   expect(env.usesEmulator).toBe(true);
   expect(await queriedServices()).toHaveLength(2);
   expect(leftTheProcess).not.toHaveBeenCalled();
 });
 
-test('the SDK still does when Next.js has put the first `fetch` back', async () => {
+test('and after Next.js has restored the first `fetch`', async () => {
   globalThis.fetch = leftTheProcess;
   seen.length = 0;
   expect(await queriedServices()).toHaveLength(2);
@@ -49,7 +49,7 @@ test('the SDK still does when Next.js has put the first `fetch` back', async () 
   expect(leftTheProcess).not.toHaveBeenCalled();
 });
 
-test('the SDK still does when Next.js has wrapped `fetch` for its cache', async () => {
+test('and after Next.js has wrapped `fetch` for its cache', async () => {
   const below = globalThis.fetch;
   globalThis.fetch = (input, init) => below(input, init);
   expect(await queriedServices()).toHaveLength(2);
@@ -64,7 +64,7 @@ test.each(['https://manage.wix.com/api', 'https://static.wixstatic.com/services/
   },
 );
 
-test('other hosts are none of its business', async () => {
+test('other hosts are not intercepted', async () => {
   expect(await (await fetch('https://example.com/')).text()).toBe('from outside');
 });
 

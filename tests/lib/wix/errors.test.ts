@@ -27,19 +27,16 @@ const answerOf = (status: number, code?: string) => async () =>
     { status },
   );
 
-test.each(['', 'Service Unavailable'])(
-  'a session that is not given is an outage with status text "%s"',
-  async (statusText) => {
-    vi.stubGlobal('fetch', async () => Response.json({ message: 'not now' }, { status: 503, statusText }));
-    const error = await OAuthStrategy({ clientId: 'client-1' })
-      .generateVisitorTokens()
-      .catch((thrown: unknown) => thrown);
-    vi.unstubAllGlobals();
-    expect(unansweredOf(error)).toMatchObject({ kind: 'outage', detail: expect.stringContaining('not now') });
-  },
-);
+test.each(['', 'Service Unavailable'])('a missing session is an outage with status text "%s"', async (statusText) => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'not now' }, { status: 503, statusText }));
+  const error = await OAuthStrategy({ clientId: 'client-1' })
+    .generateVisitorTokens()
+    .catch((thrown: unknown) => thrown);
+  vi.unstubAllGlobals();
+  expect(unansweredOf(error)).toMatchObject({ kind: 'outage', detail: expect.stringContaining('not now') });
+});
 
-test('a connection that breaks is an outage', async () => {
+test('a broken connection is an outage', async () => {
   const error = await errorOf(() => Promise.reject(new TypeError('fetch failed')));
   expect(isOutage(error)).toBe(true);
 });
@@ -54,7 +51,7 @@ test.each([400, 403, 404])('status %i is an answer, not an outage', async (statu
   expect(statusOf(error)).toBe(status);
 });
 
-test('a bug of the app is not taken for an outage', () => {
+test('a bug of the app is not an outage', () => {
   expect(isOutage(new TypeError("Cannot read properties of undefined (reading 'items')"))).toBe(false);
 });
 
@@ -83,17 +80,17 @@ test('a broken connection keeps its message', async () => {
   expect(detailOf(await broken())).toBe('no answer');
 });
 
-test('a refused session is read without acting on it', async () => {
+test('a refused session is recognised without acting on it', async () => {
   const error = await errorOf(answerOf(401));
   expect(isSessionRefused(error)).toBe(true);
   expect(unansweredOf(error)).toMatchObject({ kind: 'outage', status: 401 });
 });
 
-test('an error that is neither an outage nor a refused session is thrown again', async () => {
+test('an error that is neither an outage nor a refused session is rethrown', async () => {
   const error = await errorOf(answerOf(403));
   expect(() => unansweredOf(error)).toThrow(expect.objectContaining({ status: 403 }));
 });
 
-test('nothing of the app comes along with the reading of errors', () => {
+test('reading errors imports nothing of the app', () => {
   expect(importedFiles(['lib/wix/errors.ts'], process.cwd())).toEqual(['lib/wix/errors.ts']);
 });

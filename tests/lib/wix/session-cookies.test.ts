@@ -15,7 +15,7 @@ const tokens = (secondsLeft: number) => ({
 const jarWith = (secondsLeft: number, clientId = DEFAULT_CLIENT_ID) =>
   jarOf(Object.fromEntries(cookiesOf(tokens(secondsLeft), clientId, true).map(({ name, value }) => [name, value])));
 
-test('a session survives the way through its cookies', () => {
+test('a session survives its cookies', () => {
   expect(tokensOf(jarWith(3600))).toMatchObject({
     accessToken: { value: 'access' },
     refreshToken: { value: 'refresh' },

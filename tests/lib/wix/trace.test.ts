@@ -67,7 +67,7 @@ test('the packed parameters of a GET are shown unpacked', async () => {
   expect((await recordedCalls())[0]?.request).toBe('{"query":{"paging":{"limit":3}}}');
 });
 
-test('secrets do not travel to the browser', async () => {
+test('secrets are not sent to the browser', async () => {
   answer({ redirectSession: { sessionToken: 'secret-1', fullUrl: 'https://x' } });
   await fetch('https://www.wixapis.com/login', {
     method: 'POST',
@@ -81,7 +81,7 @@ test('secrets do not travel to the browser', async () => {
   expect(JSON.stringify(await recordedCalls())).not.toMatch(/secret-/);
 });
 
-test('a code that opens nothing is shown', async () => {
+test('a code that is no secret is displayed', async () => {
   answer({ details: { applicationError: { code: 'COUPON_IS_NOT_ACTIVE' } } }, 428);
   await fetch('https://edge.wixapis.com/x', { method: 'POST', body: '{"couponCode":"A","code":"B"}' });
   const [call] = await recordedCalls();
@@ -95,7 +95,7 @@ test('an unreadable text that names a secret is hidden', async () => {
   expect(JSON.stringify(await recordedCalls())).not.toContain('secret-');
 });
 
-test('a connection that breaks is recorded with status 0 and still thrown', async () => {
+test('a broken connection is recorded with status 0 and still thrown', async () => {
   const cause = new Error('getaddrinfo ENOTFOUND edge.wixapis.com');
   wire.mockRejectedValue(new TypeError('fetch failed', { cause }));
   await expect(fetch('https://edge.wixapis.com/x')).rejects.toThrow('fetch failed');
@@ -104,7 +104,7 @@ test('a connection that breaks is recorded with status 0 and still thrown', asyn
   expect(JSON.parse(call?.response ?? '')).toEqual({ error: 'fetch failed', cause: cause.message });
 });
 
-test('other hosts, and calls outside a request, are let through as they are', async () => {
+test('other hosts, and calls outside a request, are passed through', async () => {
   answer({});
   const init = { method: 'POST', body: '{}' };
   await fetch('https://example.com/x', init);
@@ -118,7 +118,7 @@ test('other hosts, and calls outside a request, are let through as they are', as
   expect(await recordedCalls()).toEqual([]);
 });
 
-test('two requests at once have a trace each', async () => {
+test('concurrent requests have separate traces', async () => {
   answer({});
   const [one, other] = [new Headers(), new Headers()];
   request = one;
@@ -131,7 +131,7 @@ test('two requests at once have a trace each', async () => {
   expect((await recordedCalls()).map(({ path }) => path)).toEqual(['/1']);
 });
 
-test('the calls of some work, those that mint its session too, say what they are for', async () => {
+test('calls of some work, with those that create its session, are labelled', async () => {
   wire.mockImplementation(async (input) =>
     new URL(input instanceof Request ? input.url : input).pathname === '/oauth2/token'
       ? Response.json({ access_token: 'secret-1', refresh_token: 'secret-2', expires_in: 14400 })
@@ -172,7 +172,7 @@ test('calls of the SDK’s auth are recorded from the wire, failures with their 
   expect(JSON.stringify(calls)).not.toMatch(new RegExp(`secret-|${oauthData.codeVerifier}`));
 });
 
-test('a page, an action and a route each say what their calls were made for', async () => {
+test('the calls of a page, an action and a route are labelled', async () => {
   visit = VISIT;
   answer({});
   const call = async (headers: Record<string, string>) => {
@@ -187,7 +187,7 @@ test('a page, an action and a route each say what their calls were made for', as
   expect(action?.requestId).not.toBe(page?.requestId);
 });
 
-test('an answer with no tokens in it reaches its caller as it is', async () => {
+test('an answer without tokens reaches its caller unchanged', async () => {
   wire.mockImplementation(async () => new Response('<html>'));
   const response = await fetch('https://www.wixapis.com/oauth2/token', { method: 'POST', body: '{}' });
   expect(await response.text()).toBe('<html>');
@@ -201,7 +201,7 @@ test('the calls of a visit are given to no other', async () => {
   expect(visitCalls.after(`another-${VISIT}`, 0)).toEqual([]);
 });
 
-test('a browser that names no visit begins one with each request, and so does one with a broken name', async () => {
+test('a browser without a visit, or with a broken one, begins one with each request', async () => {
   const visits = new Set<string>();
   for (const name of [undefined, undefined, 'short', `${VISIT}<script>`]) {
     visit = name;
@@ -234,7 +234,7 @@ async function recordOneCall() {
   return call;
 }
 
-test('a call made for an earlier page is from the cache, one made for this page is not', async () => {
+test('an earlier page’s call is from the cache, and this page’s is not', async () => {
   answer({ cart: {} });
   const send = async () => {
     const filling = { notes: [] };

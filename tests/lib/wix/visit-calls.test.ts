@@ -26,7 +26,7 @@ test('a visit with long answers drops the oldest calls', () => {
   expect(idsAfter(visits, 'visit')).toEqual([]);
 });
 
-test('a visit gives the calls after a number, as often as they are asked for', () => {
+test('a visit returns the calls after a number, repeatedly', () => {
   const visits = new VisitCalls();
   visits.add('visit', aVisitCall('a'));
   visits.add('visit', aVisitCall('b'));
@@ -73,7 +73,7 @@ test('a visit is settled at once when only another one waits', async () => {
   await visits.settled('visit');
 });
 
-test('the call that got a session is given once, to the visit that has its token', () => {
+test('the call that got a session is returned once, to the visit with its token', () => {
   keepSessionCall('token-1', aCall('auth/token', { id: 'mint' }));
   expect(takeSessionCall('token-2')).toBeUndefined();
   expect(takeSessionCall('token-1')?.id).toBe('mint');
