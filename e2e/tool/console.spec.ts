@@ -213,7 +213,7 @@ test('on a Catalog V1 site the example of a cart is one of its products', async 
   await expect(answerOf(page).getByRole('region', { name: 'Response' })).toContainText('"lineItems"');
 });
 
-test('differences between two callers are marked', async ({ page, site }) => {
+test('differences between callers are marked', async ({ page, site }) => {
   await openTool(page, site, 'console/services.createService');
   await run(page, '200');
   await page.getByRole('combobox', { name: 'Run as' }).selectOption('visitor');

@@ -38,7 +38,7 @@ onDatabase('sqlite', 'the reference of operations, traps and the collection', (p
     expect(await sites()).toBe(before);
   });
 
-  test('a part of the collection runs alone', async () => {
+  test('a part of the collection runs separately', async () => {
     const calls = ['services.queryServices', 'currentCart.addToCurrentCart'];
     const { results } = (await control<CollectionRun>('POST', '/collection/runs', { calls })).body;
     expect(results.map(({ call, status }) => `${call} ${status}`).sort()).toEqual([
