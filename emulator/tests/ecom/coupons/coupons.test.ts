@@ -55,6 +55,17 @@ onEveryDatabase('the coupons of a site', (platform) => {
     expect(await discountOf(site, 'CLASS', ['ceramic-mug'])).toBe('0.00');
   });
 
+  test('a coupon for a group without an entity is for all things of that kind', async () => {
+    const site = await platform.siteAt(NOW);
+    const { createCoupon, getCoupon } = ownersCoupons(site);
+    const all = (namespace: string, name: string) => ({ namespace, group: { name } });
+    const { _id } = await createCoupon({ ...SPRING, percentOffRate: 10, scope: all('stores', 'product') });
+    await createCoupon({ ...SPRING, code: 'CLASS', percentOffRate: 10, scope: all('bookings', 'service') });
+    expect((await getCoupon(_id)).specification?.scope).toEqual(all('stores', 'product'));
+    expect(await discountOf(site, 'SPRING', ['ceramic-mug', 'notebook'])).not.toBe('0.00');
+    expect(await discountOf(site, 'CLASS', ['ceramic-mug'])).toBe('0.00');
+  });
+
   test('an update changes only the given fields, and null removes one', async () => {
     const { createCoupon, getCoupon, updateCoupon } = ownersCoupons(await platform.siteAt(NOW));
     const { _id: id } = await createCoupon({ ...SPRING, moneyOffAmount: 5, minimumSubtotal: 10, usageLimit: 3 });

@@ -2,7 +2,10 @@ import { PlatformError } from '../../../kernel/errors';
 import type { ScopeOfCoupon } from '../pricing/coupons';
 import { refusal, type SentSpecification } from './wire';
 
-/** Source: "Valid scope values" of the Coupons API on dev.wix.com. */
+/**
+ * Source: "Valid scope values" of the Coupons API on dev.wix.com. A group without an `entityId` is all of its kind: "Omit
+ * (applies to all)" in the recipe ecom-pricing-create-coupon of wix/skills.
+ */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   stores: ['product', 'collection'],
   bookings: ['service'],
@@ -20,6 +23,5 @@ export function scopeOf(scope: SentSpecification['scope'], path: string): ScopeO
   const { name, entityId } = group;
   if (!groups.includes(name)) throw refusal(`${path}.group.name`, `must be one of ${groups.join(', ')}`);
   if (name === 'ticket') throw new PlatformError(501, 'coupons for single tickets are not emulated yet');
-  if (!entityId) throw refusal(`${path}.group.entityId`, 'must not be empty');
-  return { namespace, group: { name, entityId } };
+  return { namespace, group: { name, ...(entityId && { entityId }) } };
 }

@@ -15,7 +15,8 @@ export const covers = (coupon: Scoped, scopes: readonly CouponScope[]): boolean 
 
 const isWithin = ({ namespace, group }: CouponScope, wanted: ScopeOfCoupon): boolean =>
   namespace === wanted.namespace &&
-  (!wanted.group || (group.name === wanted.group.name && group.entityId === wanted.group.entityId));
+  (!wanted.group ||
+    (group.name === wanted.group.name && (!wanted.group.entityId || group.entityId === wanted.group.entityId)));
 
 export const isForSomeItems = (coupon: Coupon): boolean =>
   scopesOf(coupon) !== undefined || coupon.limitedToOneItem === true;

@@ -2,10 +2,10 @@ import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey } from '../../../kernel/identity';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 
-/** The items that a coupon is for: everything of an app, or one thing of it, such as a product or a collection. */
+/** The items that a coupon is for: everything of an app, all things of one kind, or one thing such as a collection. */
 export interface ScopeOfCoupon {
   namespace: string;
-  group?: { name: string; entityId: string };
+  group?: { name: string; entityId?: string };
 }
 
 /** A coupon as pricing reads it; `emulator/src/domains/ecom/coupons` translates the platform's. */
