@@ -81,6 +81,10 @@ function boundedZone(name: string, field: FieldContract): FieldContract {
 /** Bookings have a code of their own for the `timezone` of a slot, and events for a `timeZoneId`. */
 const isTimeZoneName = (name: string, { type }: FieldContract): boolean => type === 'string' && name === 'timeZone';
 
+/** A date that the contract declares as text, such as a birthdate. Slots have codes of their own for theirs. */
+const isDateName = (name: string, { type, format }: FieldContract): boolean =>
+  type === 'string' && !format && /date$/i.test(name) && !/^(start|end)Date$/.test(name);
+
 /** True for the request of an operation, or a field of it, with its own code for invalid time zones. */
 const hasOwnCodeForZones = ({ operations, types }: ModuleContract, name: string): boolean =>
   Object.values(operations).some(({ request, errors }) => {
@@ -97,6 +101,7 @@ function fieldCheck(contract: ModuleContract, name: string, field: FieldContract
 function namedCheck(contract: ModuleContract, name: string, field: FieldContract): ValueCheck {
   if (isLongNumber(name, field)) return textCheck(longNumberRules(field));
   if (isTimeZoneName(name, field)) return textCheck([...textRules(field), timeZoneRule]);
+  if (isDateName(name, field)) return textCheck([...textRules(field), existingDateRule]);
   if (isCount(name, field)) return countCheck(elementCheck(contract, field));
   return elementCheck(contract, field);
 }

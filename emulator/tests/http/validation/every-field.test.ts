@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { routes } from '../../../src/composition/routes';
+import type { FieldContract } from '../../../src/contract/contract';
+import type { Route } from '../../../src/http/routing';
+import { isLongNumber } from '../../../src/http/validation/long-numbers';
+import { readMessage } from '../../../src/http/validation/protobuf-json';
+import { validateRequest } from '../../../src/http/validation/validate-request';
+
+/** Deeper fields repeat those above them, as in the nodes of rich content. */
+const DEEPEST = 8;
+
+interface Step {
+  name: string;
+  isList: boolean;
+}
+
+interface Reached {
+  route: Route;
+  path: string;
+  name: string;
+  field: FieldContract;
+  /** The least request in which the field has this value. */
+  holding(value: unknown): Record<string, unknown>;
+}
+
+/** Every field of every request, however deep. */
+const reached: Reached[] = routes.all.filter(({ handler }) => handler).flatMap((route) => fieldsOf(route));
+
+function fieldsOf(route: Route): Reached[] {
+  const { types } = route.module;
+  const found: Reached[] = [];
+  const visit = (type: string, above: readonly Step[], outer: ReadonlySet<string>): void => {
+    if (outer.has(type) || above.length > DEEPEST) return;
+    for (const [name, field] of Object.entries(types[type]?.fields ?? {})) {
+      const steps = [...above, { name, isList: field.list ?? false }];
+      const path = steps.map((step) => step.name).join('.');
+      found.push({ route, path, name, field, holding: (value) => nested(steps, value) });
+      if (field.type === 'object' && field.ref) visit(field.ref, steps, new Set([...outer, type]));
+    }
+  };
+  visit(route.operation.request, [], new Set());
+  return found;
+}
+
+const nested = (steps: readonly Step[], value: unknown): Record<string, unknown> =>
+  steps.reduceRight<unknown>((inner, { name, isList }) => ({ [name]: isList ? [inner] : inner }), value) as Record<
+    string,
+    unknown
+  >;
+
+/** What the platform's JSON makes of the request, and what is wrong with the field. */
+function readBy({ route, path, holding }: Reached, value: unknown) {
+  const request = holding(value);
+  readMessage(request, route);
+  const violations = validateRequest(route.module, route.operation, request).filter(
+    ({ field }) => field.replace(/\[\d+\]/g, '') === path,
+  );
+  return { request, violations };
+}
+
+test('every whole number is read alike from a number and from a text', () => {
+  const numbers = reached.filter(({ name, field }) => field.type === 'number' || isLongNumber(name, field));
+  expect(numbers.length).toBeGreaterThan(1000);
+  const differing = numbers.filter((number) => {
+    const [asNumber, asText] = [readBy(number, 3), readBy(number, '3')];
+    return JSON.stringify(asNumber) !== JSON.stringify(asText);
+  });
+  expect(differing.map(({ route, path }) => `${route.name} ${path}`)).toEqual([]);
+});
+
+test('every 64-bit number keeps its digits as a text, and refuses what is no whole number', () => {
+  const long = reached.filter(({ name, field }) => isLongNumber(name, field) && !field.readonly);
+  expect(long.length).toBeGreaterThan(100);
+  const wrong = long.filter((number) => {
+    const large = readBy(number, '9007199254740993');
+    return (
+      JSON.stringify(large.request) !== JSON.stringify(number.holding('9007199254740993')) ||
+      readBy(number, 1.5).violations.length === 0 ||
+      readBy(number, 'three').violations.length === 0
+    );
+  });
+  expect(wrong.map(({ route, path }) => `${route.name} ${path}`)).toEqual([]);
+});
+
+/** Names of texts that sound like dates. Prices have ranges, and messages are about dates. */
+const FREE_TEXTS = new Set([
+  'dateAndTimeTbdMessage',
+  'estimatedDeliveryTime',
+  'startDateUnavailableMessage',
+  'startsWith',
+]);
+
+/** Refused by the operations, with codes of their own: `tests/requests/missing-dates.test.ts` makes those calls. */
+const OF_SLOTS = new Set(['endDate', 'from', 'startDate', 'to']);
+
+/** What the platform works out for people to read, which requests may send back. */
+const FORMATTED = new Set(['dateAndTime', 'deliveryTime', 'endTime', 'startTime']);
+
+test('every date refuses one that does not exist', () => {
+  const sounds = /date|time$|^start|^end|until|^from|^to$|expir|birth|day$/i;
+  const dates = reached.filter(
+    ({ name, field: { type } }) => type === 'date' || (type === 'string' && sounds.test(name)),
+  );
+  expect(dates.length).toBeGreaterThan(500);
+  const granted = dates.filter((date) =>
+    ['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00.000Z'].some((text) => readBy(date, text).violations.length === 0),
+  );
+  const unknown = granted.filter(
+    ({ name, field: { type } }) =>
+      type === 'date' || !(FREE_TEXTS.has(name) || OF_SLOTS.has(name) || FORMATTED.has(name)),
+  );
+  expect(unknown.map(({ route, path }) => `${route.name} ${path}`)).toEqual([]);
+});
