@@ -2,7 +2,7 @@ import { staffMembers } from '@wix/bookings';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
-import { wire } from '../harness/wire';
+import { ownerCall, wire } from '../harness/wire';
 
 const BOOKINGS = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -96,5 +96,24 @@ onEveryDatabase('the apps of a site', (platform) => {
     const owner = createClient({ modules, auth: ApiKeyStrategy({ apiKey: site.ownerApiKey, siteId: site.siteId }) });
     const { items } = await owner.staffMembers.queryStaffMembers().find();
     expect(items).toMatchObject([{ name: 'Business Owner', resourceId: expect.any(String) }]);
+  });
+
+  test.each(['empty', 'bare', 'sandbox'] as const)('find the business’s hours on a site that is %s', async (preset) => {
+    const site = await platform.site(preset);
+    await install(site, BOOKINGS);
+    const ask = (path: string, body: object) =>
+      wire(platform.emulator, 'POST', `/calendar/v3/${path}`, { ...ownerCall(site), body });
+    const filter = { externalId: '4e0579a5-491e-4e70-a872-d097eed6e520' };
+    const { body } = await ask('schedules/query', { query: { filter } });
+    expect(body.schedules).toMatchObject([{ name: 'business', ...filter }]);
+    const [{ id: scheduleId }] = body.schedules as [{ id: string }];
+    const hours = await ask('events/query', {
+      recurrenceType: ['MASTER'],
+      query: { filter: { scheduleId, type: 'WORKING_HOURS' } },
+    });
+    const days = (hours.body.events as { recurrenceRule: { days: string[] } }[]).map(
+      (event) => event.recurrenceRule.days,
+    );
+    expect(days.flat()).toEqual(expect.arrayContaining(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY']));
   });
 });

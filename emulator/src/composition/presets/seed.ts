@@ -1,3 +1,4 @@
+import { provideBusiness } from '../../domains/bookings/business';
 import { seedBookedPlaces } from '../../domains/bookings/seed/bookings';
 import { seedOwner } from '../../domains/bookings/staff/owner';
 import { seedRsvps } from '../../domains/events/seed/rsvps';
@@ -71,8 +72,9 @@ export async function addPreset(
   { preset, settings, site, hasStaff }: Filling,
 ): Promise<void> {
   const content = contentOf(preset, settings);
-  if (settings.apps.includes('bookings') && !content.staffMembers && !hasStaff) {
-    await withNamedIds('owner', () => seedOwner(transaction));
+  if (settings.apps.includes('bookings')) {
+    if (!content.locations) await withNamedIds('hours', () => provideBusiness(transaction));
+    if (!content.staffMembers && !hasStaff) await withNamedIds('owner', () => seedOwner(transaction));
   }
   await plant(content, transaction, settings, ownedSite(site), 'trusted');
   if (content.events) await seedRsvps(transaction, settings);

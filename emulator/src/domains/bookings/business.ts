@@ -1,3 +1,4 @@
+import { newId } from '../../kernel/ids/new-id';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { WeeklyHours } from './staff/working-hours';
 
@@ -8,7 +9,7 @@ export interface Business {
   /** The schedule of these hours, by which staff members are given them. */
   scheduleId?: string;
   /** The default location. */
-  location: BusinessLocation;
+  location?: BusinessLocation;
   otherLocations?: BusinessLocation[];
 }
 
@@ -22,6 +23,16 @@ export interface BusinessLocation {
 
 export const businesses: CollectionDefinition<Business> = { name: 'booking-business', fields: {} };
 
+/**
+ * The hours that the app brings along. Source: "automatically creates DEFAULT business hours — five Monday-through-Friday
+ * recurring events", "e.g. 10 AM - 6 PM", in the recipe configure-default-business-hours of wix/skills.
+ */
+export async function provideBusiness(transaction: Transaction): Promise<void> {
+  if (await findBusiness(transaction)) return;
+  const openingHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '10:00', end: '18:00' }));
+  await transaction.in(businesses).insert({ id: 'business', openingHours, scheduleId: newId() });
+}
+
 export async function findBusiness(transaction: Transaction): Promise<Business | undefined> {
   return transaction.in(businesses).find('business');
 }
@@ -29,5 +40,5 @@ export async function findBusiness(transaction: Transaction): Promise<Business |
 /** All locations of the business, the default one first. */
 export async function businessLocations(transaction: Transaction): Promise<BusinessLocation[]> {
   const business = await findBusiness(transaction);
-  return business ? [business.location, ...(business.otherLocations ?? [])] : [];
+  return business?.location ? [business.location, ...(business.otherLocations ?? [])] : [];
 }

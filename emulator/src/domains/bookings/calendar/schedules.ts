@@ -55,7 +55,7 @@ export async function allSchedules(transaction: Transaction): Promise<CalendarSc
 
 async function peoplesSchedules(transaction: Transaction): Promise<CalendarSchedule[]> {
   const [staff, business] = await Promise.all([transaction.in(staffDocuments).all(), findBusiness(transaction)]);
-  const { scheduleId: id, openingHours: hours, location } = business ?? {};
+  const { scheduleId: id, openingHours: hours } = business ?? {};
   return [
     ...staff.map((staffMember) => ({
       id: staffMember.scheduleId,
@@ -64,11 +64,12 @@ async function peoplesSchedules(transaction: Transaction): Promise<CalendarSched
       kind: 'STAFF' as const,
       staffMember,
     })),
-    ...(id && hours
-      ? [{ id, name: location?.name ?? '', createdDate: FIRST_DAY, kind: 'BUSINESS' as const, hours }]
-      : []),
+    ...(id && hours ? [{ id, name: BUSINESS_NAME, createdDate: FIRST_DAY, kind: 'BUSINESS' as const, hours }] : []),
   ];
 }
+
+/** Source: "The schedule name is consistently "business"" in the recipe configure-default-business-hours of wix/skills. */
+const BUSINESS_NAME = 'business';
 
 /** Assumed: the hours of a business have always been its hours. */
 const FIRST_DAY = '2020-01-06T00:00:00.000Z';

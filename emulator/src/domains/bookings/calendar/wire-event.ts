@@ -114,8 +114,11 @@ function timesOf({ start, end, event }: EventEntry, shownIn: string) {
 /** The ID of the schedule's owner. Source: the recipe bookings-staff-setup of wix/skills for staff members. */
 export function ownerOf(schedule: CalendarSchedule): string {
   if (schedule.kind === 'STAFF') return schedule.staffMember.resourceId;
-  return schedule.kind === 'BUSINESS' ? schedule.id : (schedule.service.id ?? '');
+  return schedule.kind === 'BUSINESS' ? BUSINESS_RESOURCE_ID : (schedule.service.id ?? '');
 }
+
+/** "Universal across all Wix sites", says the recipe configure-default-business-hours of wix/skills. */
+const BUSINESS_RESOURCE_ID = '4e0579a5-491e-4e70-a872-d097eed6e520';
 
 const placeOf = (schedule: CalendarSchedule): ServiceLocation | undefined =>
   schedule.kind === 'SESSIONS' ? (schedule.sessions.location ?? schedule.service.locations?.[0]) : undefined;

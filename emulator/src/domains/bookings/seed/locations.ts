@@ -24,13 +24,13 @@ export const locationInSiteZone = (
 export async function plantLocation({ location: sent }: Request, { transaction }: OperationContext) {
   const location = toLocation(sent ?? {});
   const business = await findBusiness(transaction);
-  if (business) {
+  if (business?.location) {
     const otherLocations = [...(business.otherLocations ?? []), location];
     await transaction.in(businesses).update({ ...business, otherLocations });
   } else {
     const openingHours = (sent?.businessSchedule?.periods ?? []).map(toHours);
-    const made: Business = { id: 'business', scheduleId: newId(), openingHours, location };
-    await transaction.in(businesses).insert(made);
+    const changed: Business = { ...business, id: 'business', scheduleId: newId(), openingHours, location };
+    await transaction.in(businesses)[business ? 'update' : 'insert'](changed);
   }
   return { location: { id: location.id } };
 }

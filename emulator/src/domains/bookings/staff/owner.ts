@@ -1,19 +1,18 @@
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
+import { provideBusiness } from '../business';
 import { insertStaff } from './documents';
 import { deletedStaff, staffDocuments } from './staff';
 
 /**
- * Source of the name: the recipes for bookings of wix/skills, which find a "Business Owner" once the app is installed. The
- * hours are assumed: no source states those of an owner who has set none.
+ * Source: the recipes for bookings of wix/skills, which find a "Business Owner" once the app is installed. Staff members
+ * have the business's hours at first.
  */
-const OWNER = {
-  name: 'Business Owner',
-  workingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '09:00', end: '17:00' })),
-};
+const OWNER = { name: 'Business Owner' };
 
-/** The owner as a member of staff, where the business has none and never had. */
+/** The hours of the business, and its owner as a member of staff, where it has no staff and never had. */
 export async function provideOwner(transaction: Transaction): Promise<void> {
+  await provideBusiness(transaction);
   for (const collection of [staffDocuments, deletedStaff]) if (await transaction.in(collection).count()) return;
   await insertStaff(transaction, OWNER);
 }
