@@ -59,6 +59,7 @@ onEveryDatabase('collections of apps', (platform) => {
       'productId',
       { variants: expect.arrayContaining([expect.objectContaining({ inStock: true })]) },
     ],
+    ['PaidPlans/Plans', 'slug', { price: expect.any(Number), currency: 'USD', dateCreated: expect.any(Date) }],
     ['Blog/Posts', 'slug', { title: expect.any(String), publishedDate: expect.any(Date) }],
     ['Blog/Categories', 'label', { postCount: expect.any(Number) }],
     ['Blog/Tags', 'label', { posts: expect.any(Array) }],

@@ -4,6 +4,7 @@ import { blogCategories, blogPosts, blogTags } from './blog';
 import { bookingSchedules, bookingServices, bookingStaff } from './bookings';
 import { eventItems, ticketItems } from './events';
 import { fullMembers, privateMembers, publicMembers } from './members';
+import { planItems } from './plans';
 import { inventoryItems, storeOrders, storeVariantItems } from './stock-and-orders';
 import { storeCollections, storeProducts } from './stores';
 
@@ -24,6 +25,7 @@ export const appItems: AppItems = {
   'Bookings/Schedule': bookingSchedules,
   'Events/Events': eventItems,
   'Events/Tickets': ticketItems,
+  'PaidPlans/Plans': planItems,
   'Blog/Posts': blogPosts,
   'Blog/Categories': blogCategories,
   'Blog/Tags': blogTags,

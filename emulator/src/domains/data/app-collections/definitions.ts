@@ -8,8 +8,8 @@ export interface AppCollection {
 
 /**
  * Collections that apps bring along, which nobody writes. Source: the permissions in "Wix Members Collections" and "Wix
- * Stores Collections", "Wix Bookings Collections", "Wix Events Collections" and "Wix Blog Collections" on dev.wix.com,
- * "Create: None, Update: None, Delete: None". That private data is read like the
+ * Stores Collections", "Wix Bookings Collections", "Wix Events Collections", "Wix Pricing Plans Collections" and "Wix Blog
+ * Collections" on dev.wix.com, "Create: None, Update: None, Delete: None". That private data is read like the
  * older PrivateMembersData is assumed.
  */
 export const APP_COLLECTIONS = {
@@ -28,6 +28,7 @@ export const APP_COLLECTIONS = {
   'Bookings/Schedule': { app: 'bookings', read: 'ANYONE' },
   'Events/Events': { app: 'events', read: 'ANYONE' },
   'Events/Tickets': { app: 'events', read: 'ANYONE' },
+  'PaidPlans/Plans': { app: 'pricingPlans', read: 'ANYONE' },
   'Blog/Posts': { read: 'ANYONE' },
   'Blog/Categories': { read: 'ANYONE' },
   'Blog/Tags': { read: 'ANYONE' },
