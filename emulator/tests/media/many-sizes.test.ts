@@ -1,18 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EXACT_SIZES_OF_A_PICTURE, EXACT_SIZES_OF_THE_PLACEHOLDER } from '../../src/domains/media/exact-sizes';
+import {
+  EXACT_SIZES_IN_ALL,
+  EXACT_SIZES_OF_A_PICTURE,
+  EXACT_SIZES_OF_THE_PLACEHOLDER,
+  ExactSizes,
+} from '../../src/domains/media/exact-sizes';
+import { MAX_AREA } from '../../src/domains/media/frame';
 import { serveMedia } from '../../src/domains/media/media';
 import { picture } from '../../src/domains/media/pictures';
 import { resize } from '../../src/domains/media/resize';
+import { roundSize } from '../../src/domains/media/round-size';
 
 vi.mock(import('../../src/domains/media/resize'), async (original) => {
   const actual = await original();
   return { ...actual, resize: vi.fn(actual.resize) };
 });
 
-/** The list has one size of up to 80 pixels, of which `fill` shows one of three parts. */
-const LISTED_SIZES_UP_TO_80 = 3;
+/** The list has one width of up to 80 pixels in 15 shapes, of which `fill` shows one of three parts. */
+const LISTED_SIZES_UP_TO_80 = 45;
 
 /** Widths that `next/image` asks for. */
 const PAGE_WIDTHS = [32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048];
@@ -56,6 +63,39 @@ async function inTurn(sizes: string[], serve: (size: string) => Promise<Response
   for (const size of sizes) expect((await serve(size)).status).toBe(200);
 }
 
+test('a list of a few hundred sizes stands for all sizes, in nearly the same shape', () => {
+  const sizes = new Set<string>();
+  const lengths = [...Array(100).keys()].map((index) => 1 + index * 40);
+  for (const width of lengths) {
+    for (const height of lengths) {
+      const target = { width, height, mode: 'fill', focus: { x: 0.5, y: 0.5 }, quality: 20, wantsAvif: false } as const;
+      const rounded = roundSize({ id: 'any.png', target }).target ?? target;
+      sizes.add(`${rounded.width} × ${rounded.height}`);
+      expect(rounded.width * rounded.height).toBeLessThanOrEqual(MAX_AREA);
+      const stretched = rounded.height / rounded.width / (height / width);
+      if (height < width * 4 && width < height * 4) expect(Math.abs(Math.log(stretched))).toBeLessThan(0.21);
+    }
+  }
+  expect(sizes.size).toBeLessThanOrEqual(150);
+});
+
+test('all pictures together have a bounded number of exact sizes, and get more an hour later', async () => {
+  const exact = new ExactSizes();
+  const admitted = (from: number) =>
+    [...Array(EXACT_SIZES_IN_ALL).keys()].filter((index) =>
+      exact.admits(`${(from + index) % 90}`, `${from + index}`, 200),
+    );
+  expect(admitted(0)).toHaveLength(EXACT_SIZES_IN_ALL);
+  expect(admitted(EXACT_SIZES_IN_ALL)).toEqual([]);
+  expect(exact.admits('0', '0', 200)).toBe(true);
+  // The cache reads the time once a millisecond.
+  await setTimeout(5);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61 * 60 * 1000);
+  const later = admitted(2 * EXACT_SIZES_IN_ALL).length;
+  clock.mockRestore();
+  expect(later).toBeGreaterThan(0);
+});
+
 test('30 sizes of 4000 × 4000 and slightly less are all refused, and none is made', async () => {
   const { id } = picture('haircut');
   const sizes = Array.from({ length: 30 }, (_, index) => `w_${4000 - index},h_${4000 - index}`);
@@ -91,7 +131,7 @@ test('further sizes are rounded up to a list, exact ones stay, and the original 
   const serve = uploadedPicture();
   await inTurn(smallSizes(EXACT_SIZES_OF_A_PICTURE), serve);
   expect(await sizeOf(await serve('fill/w_601,h_450'))).toBe('640 × 480');
-  expect(await sizeOf(await serve('fill/w_3000,h_2500'))).toBe('2160 × 2160');
+  expect(await sizeOf(await serve('fill/w_3000,h_2500'))).toBe('2560 × 2048');
   expect(await sizeOf(await serve('fill/w_1,h_1,q_20'))).toBe('1 × 1');
   expect(await sizeOf(await serve())).toBe('100 × 100');
   expect(await sizeOf(await uploadedPicture()('fill/w_601,h_450'))).toBe('601 × 450');
