@@ -19,7 +19,7 @@ interface Suggestions {
 }
 
 /** A part of a word that suggestions still complete. */
-export const WORD_PART = /^"?[\w-]*"?$/;
+export const WORD_PART: RegExp = /^"?[\w-]*"?$/;
 
 const LOOKED_BACK = 200;
 
@@ -82,7 +82,12 @@ function emptyValue({ type, list }: CallField): string {
 }
 
 /** Replaces a quote that was closed as it was typed, too. The cursor goes into an empty value. */
-export function insertionOf(insert: string, { slice }: Pick<JsonText, 'slice'>, from: number, to: number) {
+export function insertionOf(
+  insert: string,
+  { slice }: Pick<JsonText, 'slice'>,
+  from: number,
+  to: number,
+): { changes: { from: number; to: number; insert: string }; selection: { anchor: number } } {
   const isClosed = slice(from, from + 1) === '"' && slice(to, to + 1) === '"';
   const isEmptyValue = /(\[\]|\{\}|"")$/.test(insert);
   return {
