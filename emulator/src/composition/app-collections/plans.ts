@@ -1,5 +1,6 @@
 import type { AppItem } from '../../domains/data/app-collections/items';
-import { planDocuments, type StoredPlan } from '../../domains/pricing-plans/plans/documents';
+import { isPublic, planDocuments } from '../../domains/pricing-plans/plans/documents';
+import { type PlanPricing, pricingOf } from '../../domains/pricing-plans/plans/pricing';
 import type { Transaction } from '../../kernel/store/store';
 import { itemDate, itemDates } from './dates';
 
@@ -7,19 +8,19 @@ import { itemDate, itemDates } from './dates';
 export async function planItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   const all = await transaction.in(planDocuments).all({ sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
   return all
-    .map((plan, index) => ({ plan, displayIndex: index + 1 }))
-    .filter(({ plan }) => isOwner || (plan.public && !plan.archived))
-    .map(({ plan, displayIndex }) => ({
+    .map((plan, index) => ({ plan, pricing: pricingOf(plan), displayIndex: index + 1 }))
+    .filter(({ plan }) => isOwner || (isPublic(plan) && !plan.archived))
+    .map(({ plan, pricing, displayIndex }) => ({
       itemId: plan.id,
       owner: '',
       ...itemDates(plan.createdDate, plan.updatedDate, transaction.now),
       data: {
         name: plan.name,
         tagline: plan.description,
-        benefits: plan.perks.values ?? [],
-        price: Number(plan.pricing.price?.value ?? 0),
-        currency: plan.pricing.price?.currency,
-        ...periodOf(plan),
+        benefits: plan.perks.map(({ description }) => description),
+        price: Number(pricing.price?.value ?? 0),
+        currency: pricing.price?.currency,
+        ...periodOf(pricing),
         primary: plan.primary,
         dateCreated: itemDate(plan.createdDate),
         dateUpdated: itemDate(plan.updatedDate),
@@ -30,7 +31,7 @@ export async function planItems(transaction: Transaction, isOwner: boolean): Pro
 }
 
 /** How long a plan is valid. That of a plan that renews is its cycle, which is assumed. */
-function periodOf({ pricing: { subscription, singlePaymentForDuration } }: StoredPlan) {
+function periodOf({ subscription, singlePaymentForDuration }: PlanPricing) {
   const { unit, count } = subscription?.cycleDuration ?? singlePaymentForDuration ?? {};
   const validUntilCanceled = subscription !== undefined && subscription !== null && !subscription.cycleCount;
   return { recurring: Boolean(subscription), validUntilCanceled, periodUnit: unit, periodAmount: count };
