@@ -20,10 +20,10 @@ interface PictureProps {
   sizes?: string;
   shape: keyof typeof SHAPES;
   /**
-   * `first` for the one picture that a page is about or begins with, `early` for those that are seen with it; the others come
-   * when they are scrolled to. What is first is asked for before the styles, and a browser asks six things at a time.
+   * For the one picture that a page is about or begins with. The browser requests it before the styles, and each further one
+   * there would delay the first paint: the others load once the page is laid out and they are near the screen.
    */
-  turn?: 'first' | 'early';
+  isFirst?: boolean;
   className?: string;
 }
 
@@ -31,7 +31,7 @@ interface PictureProps {
  * A picture, resized by the platform (next/image would do it a second time).
  * Server components only: the address depends on the environment.
  */
-export function Picture({ image, alt, width, sizes, shape, turn, className = '' }: PictureProps) {
+export function Picture({ image, alt, width, sizes, shape, isFirst = false, className = '' }: PictureProps) {
   const height = width / SHAPES[shape].ratio;
   const classNames = `${SHAPES[shape].className} ${className}`;
   const src = mediaUrl(image, { width, height });
@@ -44,8 +44,8 @@ export function Picture({ image, alt, width, sizes, shape, turn, className = '' 
       alt={alt}
       width={width}
       height={height}
-      loading={turn ? 'eager' : 'lazy'}
-      fetchPriority={turn === 'first' ? 'high' : undefined}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       className={`picture ${classNames}`}
     />

@@ -101,7 +101,7 @@ function ServiceCard({ service, list, isFirst }: ServiceCardProps) {
         width={400}
         sizes={CARD_PICTURE_SIZES.roomy}
         shape="wide"
-        turn={isFirst ? 'first' : undefined}
+        isFirst={isFirst}
       />
       <CardBody>
         <p className="flex flex-wrap items-center gap-2">

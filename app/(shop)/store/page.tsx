@@ -71,21 +71,13 @@ function ProductSearch({ listQuery }: { listQuery: ProductListQuery }) {
   );
 }
 
-/** Cards in a row on a wide screen; on a phone they are two rows. */
-const FIRST_ROW = 4;
-
-function turnOf(index: number): 'first' | 'early' | undefined {
-  if (index === 0) return 'first';
-  return index < FIRST_ROW ? 'early' : undefined;
-}
-
 function ProductList({ shown, listQuery }: { shown: ProductPage; listQuery: ProductListQuery }) {
   return (
     <>
       {listQuery.search ? <Results search={listQuery.search} corrected={shown.correctedSearch} /> : null}
       <CardGrid label="Products" density="compact">
         {shown.products.map((product, index) => (
-          <ProductCard key={product.id} product={product} turn={turnOf(index)} />
+          <ProductCard key={product.id} product={product} isFirst={index === 0} />
         ))}
       </CardGrid>
       <MoreProducts listQuery={{ ...listQuery, search: shown.correctedSearch ?? listQuery.search }} next={shown.next} />

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
 import { CARD_PICTURE_SIZES, Card, CardBody } from '@/components/ui/card';
@@ -9,17 +8,17 @@ const FEW = 5;
 
 interface ProductCardProps {
   product: ProductSummary;
-  /** The loading priority of its picture, for the first cards of the list. */
-  turn?: ComponentProps<typeof Picture>['turn'];
+  /** The first of the page's list. */
+  isFirst?: boolean;
   /** The level of its heading. */
   level?: 'h2' | 'h3';
 }
 
-export function ProductCard({ product, turn, level: Heading = 'h2' }: ProductCardProps) {
+export function ProductCard({ product, isFirst = false, level: Heading = 'h2' }: ProductCardProps) {
   const { name, slug, image, brand, price } = product;
   return (
     <Card>
-      <Picture image={image} alt="" width={400} sizes={CARD_PICTURE_SIZES.compact} shape="square" turn={turn} />
+      <Picture image={image} alt="" width={400} sizes={CARD_PICTURE_SIZES.compact} shape="square" isFirst={isFirst} />
       <ProductBadges product={product} />
       <CardBody density="compact">
         {brand ? <p className="text-sm text-soft">{brand}</p> : null}

@@ -74,14 +74,7 @@ function EventCard({ event, laterDates, isFirst }: EventCardProps) {
   const { title, slug, shortDescription, mainImage } = event;
   return (
     <Card>
-      <Picture
-        image={mainImage}
-        alt=""
-        width={400}
-        sizes={CARD_PICTURE_SIZES.roomy}
-        shape="wide"
-        turn={isFirst ? 'first' : undefined}
-      />
+      <Picture image={mainImage} alt="" width={400} sizes={CARD_PICTURE_SIZES.roomy} shape="wide" isFirst={isFirst} />
       <CardBody>
         <p className="text-sm font-medium text-accent">
           {eventPeriod(event)}

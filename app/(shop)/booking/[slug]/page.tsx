@@ -72,7 +72,7 @@ function ServiceFacts({ service }: { service: Service }) {
         alt={name ?? ''}
         width={480}
         shape="wide"
-        turn="first"
+        isFirst
         className="max-h-56 rounded-xl"
       />
       <p>

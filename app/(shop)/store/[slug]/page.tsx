@@ -103,7 +103,7 @@ const MainPicture = ({ picture }: { picture: ProductPicture | undefined }) => (
     width={640}
     sizes="(min-width: 72rem) 32rem, (min-width: 48rem) 46vw, calc(100vw - 2.5rem)"
     shape="square"
-    turn="first"
+    isFirst
     className="rounded-card"
   />
 );

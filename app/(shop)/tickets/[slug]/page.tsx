@@ -32,7 +32,7 @@ export default async function EventPage({ params, searchParams }: PageProps<'/ti
           alt=""
           width={760}
           shape="wide"
-          turn="first"
+          isFirst
           className="rounded-card max-lg:order-1 max-lg:max-h-80"
         />
         <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">

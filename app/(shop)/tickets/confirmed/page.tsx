@@ -36,9 +36,7 @@ function PurchaseConfirmation({ purchase, calendar }: { purchase: Purchase; cale
       title={titleOf(purchase)}
       back={BACK}
       picture={
-        event && (
-          <Picture image={event.mainImage} alt="" width={640} shape="wide" turn="first" className="rounded-card" />
-        )
+        event && <Picture image={event.mainImage} alt="" width={640} shape="wide" isFirst className="rounded-card" />
       }
       summary={<PurchaseSummary purchase={purchase} />}
       facts={event ? whenAndWhere(event, order) : []}
