@@ -59,7 +59,6 @@ import { guests as eventsGuests } from '../domains/events/guests/guests';
 import { notifications as eventsNotifications } from '../domains/events/notifications/notifications';
 import { orders as eventsOrders } from '../domains/events/ticket-orders/orders';
 import { policies as eventsPolicies } from '../domains/events/policies/policies';
-import { rsvp as eventsRsvp } from '../domains/events/rsvp/rsvp-v1';
 import { rsvpV2 as eventsRsvpV2 } from '../domains/events/rsvp/rsvp-v2';
 import { schedule as eventsSchedule } from '../domains/events/agenda/agenda';
 import { scheduleBookmarks as eventsScheduleBookmarks } from '../domains/events/agenda/bookmarks';
@@ -153,7 +152,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'events.notifications': eventsNotifications,
   'events.orders': eventsOrders,
   'events.policies': eventsPolicies,
-  'events.rsvp': eventsRsvp,
+  'events.rsvp': {},
   'events.rsvpV2': eventsRsvpV2,
   'events.schedule': eventsSchedule,
   'events.scheduleBookmarks': eventsScheduleBookmarks,

@@ -1,7 +1,8 @@
+import * as events from '../domains/events/index';
 import * as pricingPlans from '../domains/pricing-plans/index';
 import { LegacyWing } from '../http/legacy-wing';
 
-const offered: readonly Readonly<Record<string, unknown>>[] = [pricingPlans];
+const offered: readonly Readonly<Record<string, unknown>>[] = [events, pricingPlans];
 
 /** The older generations that are still emulated. */
 export const legacyWings: readonly LegacyWing[] = offered.flatMap((domain) =>

@@ -1,8 +1,18 @@
-import { emit, emitNonEntityEvent } from '../../../kernel/domain-events';
+import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { recordRsvpGuest, removeRsvpGuest } from '../guests/records';
 import { type Rsvp, rsvpDocuments } from './documents';
-import { ALL_FIELDSETS, toRsvpV1 } from './rsvp-v1-view';
+
+export type RsvpChange = 'created' | 'updated' | 'deleted';
+
+/** What else happens in the transaction of a change, such as events of an older generation. */
+export type RsvpListener = (transaction: Transaction, change: RsvpChange, rsvp: Rsvp) => Promise<void>;
+
+let listener: RsvpListener | undefined;
+
+export function registerRsvpListener(given: RsvpListener): void {
+  listener = given;
+}
 
 /** Stores a changed RSVP: its revision rises with each change. */
 export async function storeRsvp(transaction: Transaction, changed: Rsvp): Promise<Rsvp> {
@@ -12,8 +22,8 @@ export async function storeRsvp(transaction: Transaction, changed: Rsvp): Promis
   return stored;
 }
 
-/** Emits the domain events of both generations, such as `onRsvpCreated`, in the transaction of the change. */
-export async function announceRsvp(transaction: Transaction, change: keyof typeof OLDER, rsvp: Rsvp): Promise<void> {
+/** Emits the domain events, such as `onRsvpCreated`, in the transaction of the change. */
+export async function announceRsvp(transaction: Transaction, change: RsvpChange, rsvp: Rsvp): Promise<void> {
   const body = {
     created: { createdEvent: { entity: rsvp } },
     updated: { updatedEvent: { currentEntity: rsvp } },
@@ -21,21 +31,5 @@ export async function announceRsvp(transaction: Transaction, change: keyof typeo
   }[change];
   await emit(transaction, `wix.events.v2.rsvp_${change}`, rsvp.id, body);
   await (change === 'deleted' ? removeRsvpGuest(transaction, rsvp.id) : recordRsvpGuest(transaction, rsvp));
-  const { id: rsvpId, created, ...older } = toRsvpV1(rsvp, ALL_FIELDSETS);
-  const { eventId, contactId, memberId, anonymized } = older;
-  const silent = rsvp.disableNotifications ?? false;
-  await emitNonEntityEvent(transaction, OLDER[change], rsvp.id, {
-    timestamp: transaction.now,
-    rsvpId,
-    eventId,
-    contactId,
-    memberId,
-    ...(change === 'deleted' ? { anonymized } : { ...older, created, silent, language: rsvp.language }),
-  });
+  await listener?.(transaction, change, rsvp);
 }
-
-const OLDER = {
-  created: { eventType: 'wix.events.rsvp.events.RsvpCreated', slug: 'rsvp_created' },
-  updated: { eventType: 'wix.events.rsvp.events.RsvpUpdated', slug: 'rsvp_updated' },
-  deleted: { eventType: 'wix.events.rsvp.events.RsvpDeleted', slug: 'rsvp_deleted' },
-} as const;

@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { StoredEvent } from '../event/documents';
-import { type Answer, type AnswerProblem, problemsOfAnswers } from '../forms/answers';
+import { type Answer, type AnswerProblem, problemsOfAnswers, valuesOf } from '../forms/answers';
 import { type Control, formOf } from '../forms/registration-form';
 import type { Rsvp, RsvpStatus, WireRsvp } from './documents';
 
@@ -68,6 +68,10 @@ function requireGuests(
     throw new ApplicationError('ADDITIONAL_GUESTS_MUST_HAVE_NAMES', `expected ${count} names, got ${named}`);
   }
 }
+
+/** The values of the answer to the named input, none if it has none. */
+export const valuesOfInput = (answers: readonly Answer[], name: string): string[] =>
+  valuesOf(answers.find(({ inputName }) => inputName === name));
 
 /** Name and email are fields of the RSVP, but also answers to the form. */
 export function answersOf({ firstName, lastName, email, form }: Answered): Answer[] {

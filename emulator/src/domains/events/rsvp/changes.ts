@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import { checkInsOf } from '../check-in/rsvp';
+import { checkInsOf } from './check-in';
 import { findEvent, type StoredEvent } from '../event/documents';
 import { sendEventMail } from '../notifications/configs';
 import { announceRsvp, storeRsvp } from './announcements';

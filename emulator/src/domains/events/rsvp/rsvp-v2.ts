@@ -3,7 +3,7 @@ import type { rsvpV2 as meta } from '@wix/events/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
 import type { Wire } from '../../../kernel/wire-types';
-import { cancelCheckIn, checkInGuests } from '../check-in/rsvp';
+import { cancelCheckIn, checkInGuests } from './check-in';
 import { calendarUrls } from '../event/dates';
 import { eventDocuments } from '../event/documents';
 import { deleteRsvp, updateRsvp } from './changes';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf } from '../../harness/harness';
-import { allowGuests, anOpenEvent, guestOf, hostOf, memberGuestOf, statusOf, summaryOf } from './some-rsvps';
+import { onEveryDatabase, refusalOf } from '../../../harness/harness';
+import { allowGuests, anOpenEvent, guestOf, hostOf, memberGuestOf, statusOf, summaryOf } from '../../rsvp/some-rsvps';
 
 const form = (email = 'ada@example.com', ...more: { inputName: string; value?: string; values?: string[] }[]) => ({
   inputValues: [

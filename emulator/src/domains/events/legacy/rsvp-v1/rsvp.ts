@@ -1,20 +1,20 @@
 import type { rsvp as meta } from '@wix/events/meta';
-import { storedTextSort } from '../../../database/query/text-sort';
-import { sameNames, storedFilter, type WireFields } from '../../../database/query/wire-query';
-import type { OperationContext, Operations } from '../../../http/operations';
-import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
-import type { Query, Transaction } from '../../../kernel/store/store';
-import type { Wire } from '../../../kernel/wire-types';
-import { cancelCheckIn, checkInGuests } from '../check-in/rsvp';
-import { eventIdsBy } from '../event/creators';
-import { calendarUrls } from '../event/dates';
-import { type Facets, facetsOf } from '../event/facets';
-import { type Answer, valuesOf } from '../forms/answers';
-import { deleteRsvp, updateRsvp } from './changes';
-import { createRsvp } from './creation';
-import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './documents';
-import { rsvpSearchFilter } from './query';
-import { ALL_FIELDSETS, fromStatusV1, toRsvpV1, toStatusV1 } from './rsvp-v1-view';
+import { storedTextSort } from '../../../../database/query/text-sort';
+import { sameNames, storedFilter, type WireFields } from '../../../../database/query/wire-query';
+import type { OperationContext, Operations } from '../../../../http/operations';
+import { ApplicationError, PlatformError, ValidationError } from '../../../../kernel/errors';
+import type { Query, Transaction } from '../../../../kernel/store/store';
+import type { Wire } from '../../../../kernel/wire-types';
+import { cancelCheckIn, checkInGuests } from '../../rsvp/check-in';
+import { eventIdsBy } from '../../event/creators';
+import { calendarUrls } from '../../event/dates';
+import { type Facets, facetsOf } from '../../event/facets';
+import { valuesOfInput } from '../../rsvp/answers';
+import { deleteRsvp, updateRsvp } from '../../rsvp/changes';
+import { createRsvp } from '../../rsvp/creation';
+import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from '../../rsvp/documents';
+import { rsvpSearchFilter } from '../../rsvp/query';
+import { ALL_FIELDSETS, fromStatusV1, toRsvpV1, toStatusV1 } from './view';
 
 type Form = NonNullable<Wire<ReturnType<typeof meta.createRsvp>['__originalRequestType']>['form']>;
 type Listing = Omit<Wire<ReturnType<typeof meta.listRsvp>['__originalRequestType']>, 'status'> & {
@@ -95,8 +95,7 @@ async function rsvpOf(transaction: Transaction, eventId: string | undefined, id:
 const BESIDE = new Set(['firstName', 'lastName', 'email', 'additionalGuests', 'guestNames']);
 
 function answersAsFields({ inputValues = [] }: Form) {
-  const answers: Answer[] = inputValues;
-  const valuesNamed = (name: string) => valuesOf(answers.find(({ inputName }) => inputName === name));
+  const valuesNamed = (name: string) => valuesOfInput(inputValues, name);
   const [firstName] = valuesNamed('firstName');
   const [lastName] = valuesNamed('lastName');
   const [email] = valuesNamed('email');

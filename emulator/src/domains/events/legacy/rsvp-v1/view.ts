@@ -1,8 +1,7 @@
 import type { rsvp as meta } from '@wix/events/meta';
-import type { Wire } from '../../../kernel/wire-types';
-import type { Answer } from '../forms/answers';
-import { answersOf } from './answers';
-import type { Rsvp, RsvpStatus } from './documents';
+import type { Wire } from '../../../../kernel/wire-types';
+import { answersOf } from '../../rsvp/answers';
+import type { Rsvp, RsvpStatus } from '../../rsvp/documents';
 
 type RsvpV1 = NonNullable<Wire<ReturnType<typeof meta.getRsvp>['__originalResponseType']>['rsvp']>;
 type RsvpStatusV1 = NonNullable<RsvpV1['status']>;
@@ -51,8 +50,8 @@ function guestsOf({ guestList }: Rsvp): NonNullable<RsvpV1['guests']> {
 /** Names, address and additional guests are answers here. */
 function formOf(rsvp: Rsvp): NonNullable<RsvpV1['rsvpForm']> {
   const { guestCount, guestNames } = rsvp.additionalGuestDetails ?? {};
-  const guests: Answer[] = guestCount ? [{ inputName: 'additionalGuests', value: String(guestCount) }] : [];
-  const names: Answer[] = guestNames?.length ? [{ inputName: 'guestNames', values: guestNames }] : [];
+  const guests = guestCount ? [{ inputName: 'additionalGuests', value: String(guestCount) }] : [];
+  const names = guestNames?.length ? [{ inputName: 'guestNames', values: guestNames }] : [];
   return {
     inputValues: [...answersOf(rsvp), ...guests, ...names].map(({ inputName = '', value = '', values = [] }) => {
       return { inputName, value, values };

@@ -1,0 +1,33 @@
+import { LegacyWing } from '../../../../http/legacy-wing';
+import { emitNonEntityEvent } from '../../../../kernel/domain-events';
+import type { Transaction } from '../../../../kernel/store/store';
+import { type RsvpChange, registerRsvpListener } from '../../rsvp/announcements';
+import type { Rsvp } from '../../rsvp/documents';
+import { rsvp } from './rsvp';
+import { ALL_FIELDSETS, toRsvpV1 } from './view';
+
+/** The first generation of RSVPs, whose package announced it removed by 2025-06-30. */
+export const rsvpV1 = new LegacyWing({
+  handlers: { 'events.rsvp': rsvp },
+  join: () => registerRsvpListener(tell),
+});
+
+const EVENTS = {
+  created: { eventType: 'wix.events.rsvp.events.RsvpCreated', slug: 'rsvp_created' },
+  updated: { eventType: 'wix.events.rsvp.events.RsvpUpdated', slug: 'rsvp_updated' },
+  deleted: { eventType: 'wix.events.rsvp.events.RsvpDeleted', slug: 'rsvp_deleted' },
+} as const;
+
+async function tell(transaction: Transaction, change: RsvpChange, stored: Rsvp): Promise<void> {
+  const { id: rsvpId, created, ...older } = toRsvpV1(stored, ALL_FIELDSETS);
+  const { eventId, contactId, memberId, anonymized } = older;
+  const silent = stored.disableNotifications ?? false;
+  await emitNonEntityEvent(transaction, EVENTS[change], rsvpId ?? '', {
+    timestamp: transaction.now,
+    rsvpId,
+    eventId,
+    contactId,
+    memberId,
+    ...(change === 'deleted' ? { anonymized } : { ...older, created, silent, language: stored.language }),
+  });
+}
