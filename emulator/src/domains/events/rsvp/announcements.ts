@@ -5,7 +5,7 @@ import { type Rsvp, rsvpDocuments } from './documents';
 
 export type RsvpChange = 'created' | 'updated' | 'deleted';
 
-/** What else happens in the transaction of a change, such as events of an older generation. */
+/** Takes part in the transaction of each change, for example with events of an older generation. */
 export type RsvpListener = (transaction: Transaction, change: RsvpChange, rsvp: Rsvp) => Promise<void>;
 
 let listener: RsvpListener | undefined;

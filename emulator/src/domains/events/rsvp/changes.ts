@@ -1,11 +1,11 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import { checkInsOf } from './check-in';
 import { findEvent, type StoredEvent } from '../event/documents';
 import { sendEventMail } from '../notifications/configs';
 import { announceRsvp, storeRsvp } from './announcements';
 import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
+import { checkInsOf } from './check-in';
 import { releaseRsvpPlaces } from './claimed-places';
 import { alreadyRegistered } from './creation';
 import { addressKeyOf, everyRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './documents';

@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { legacyWings } from '../../src/composition/legacy-wings';
+import { onEveryDatabase, refusalOf } from '../harness/harness';
+import { anOpenEvent, anRsvp, answered, guestOf, hostOf, statusOf, summaryOf } from './rsvp/some-rsvps';
+
+/** As the domain is when its line and the wing's folder are gone. */
+vi.mock('../../src/domains/events/legacy/rsvp-v1/wing', () => ({ rsvpV1: undefined }));
+
+onEveryDatabase('RSVPs without their first generation', (platform) => {
+  test('are answered, changed, checked in and announced', async () => {
+    expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('events.rsvp');
+    const site = await platform.site('empty');
+    const eventId = await anOpenEvent(site, { limit: 1, waitlistEnabled: true });
+    const { id } = await answered(guestOf(site), anRsvp(eventId));
+    const waiting = await answered(guestOf(site), anRsvp(eventId, { status: 'WAITLIST' }));
+    expect(await summaryOf(site, eventId)).toMatchObject({ yesGuestCount: 1, waitlistGuestCount: 1 });
+    const { rsvpV2 } = hostOf(site);
+    await rsvpV2.checkInRsvpGuests(id, { guestIds: [1] });
+    await rsvpV2.deleteRsvp(id);
+    expect(await statusOf(site, waiting.id)).toBe('YES');
+    const told = (await site.events()).filter((name) => name.includes('rsvp'));
+    expect(told).toContain('wix.events.v2.rsvp/created');
+    expect(told).toContain('wix.events.v2.rsvp/deleted');
+    expect(told.filter((name) => name.startsWith('wix.events.rsvp.events'))).toEqual([]);
+  });
+
+  test('refuse the calls of the first generation as not emulated', async () => {
+    const site = await platform.site('empty');
+    expect(await refusalOf(hostOf(site).rsvp.listRsvp())).toMatchObject({ status: 501 });
+  });
+});
