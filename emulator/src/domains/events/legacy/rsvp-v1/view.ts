@@ -47,11 +47,13 @@ function guestsOf({ guestList }: Rsvp): NonNullable<RsvpV1['guests']> {
   });
 }
 
+type Answers = ReturnType<typeof answersOf>;
+
 /** Names, address and additional guests are answers here. */
 function formOf(rsvp: Rsvp): NonNullable<RsvpV1['rsvpForm']> {
   const { guestCount, guestNames } = rsvp.additionalGuestDetails ?? {};
-  const guests = guestCount ? [{ inputName: 'additionalGuests', value: String(guestCount) }] : [];
-  const names = guestNames?.length ? [{ inputName: 'guestNames', values: guestNames }] : [];
+  const guests: Answers = guestCount ? [{ inputName: 'additionalGuests', value: String(guestCount) }] : [];
+  const names: Answers = guestNames?.length ? [{ inputName: 'guestNames', values: guestNames }] : [];
   return {
     inputValues: [...answersOf(rsvp), ...guests, ...names].map(({ inputName = '', value = '', values = [] }) => {
       return { inputName, value, values };
