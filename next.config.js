@@ -35,8 +35,6 @@ const nextConfig = {
     useCache: true,
     // For `forbidden()`: an action that the visitor may not call is answered 403.
     authInterrupts: true,
-    // The sandbox takes snapshots of 4 MB, and says itself what is wrong with a larger one.
-    serverActions: { bodySizeLimit: '5mb' },
   },
   // Vercel has a cache of its own for all instances.
   ...(!process.env.VERCEL && {

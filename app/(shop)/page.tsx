@@ -2,14 +2,9 @@ import { textOf } from '@/lib/address-query';
 import { ExampleLists } from './example-lists';
 
 export default async function Home({ searchParams }: PageProps<'/'>) {
-  const { awaited, notice } = await searchParams;
+  const { awaited } = await searchParams;
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pt-6 pb-6 sm:px-8 sm:pt-9">
-      {textOf(notice) === 'reset' ? (
-        <p role="status" className="mb-4 rounded-xl bg-good-wash px-4 py-3 text-good">
-          This site was reset. Its original content is back, and you are a new visitor.
-        </p>
-      ) : null}
       <h1 className="text-display">Four commerce flows, end to end.</h1>
       <p className="mt-2 mb-6 max-w-[75ch] text-soft sm:mb-7 sm:text-lead">
         Bookings, a store, event tickets and plans, built with the official Wix SDK. Walk one to the hosted checkout and

@@ -86,9 +86,9 @@ async function scrollThroughCalls({ page, address }: OpenPage): Promise<Frames> 
 
 async function scrollThroughDocuments({ page, address, siteId }: OpenPage): Promise<Frames> {
   for (let thousand = 0; thousand < THOUSANDS_OF_DOCUMENTS; thousand++) await fill(address, siteId, thousand);
-  await page.goto(`${address}/sandbox/data/data-items?show=all`, { waitUntil: 'load' });
+  await page.goto(`${address}/_emulator#/${siteId}/data/data-items`, { waitUntil: 'load' });
   await page.locator('[aria-label="Documents"] > li[aria-setsize]').first().waitFor();
-  return framesOf(page, ':root');
+  return framesOf(page, 'section[aria-label="Documents"][tabindex]');
 }
 
 async function fill(address: string, siteId: string, thousand: number): Promise<void> {

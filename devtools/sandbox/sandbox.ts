@@ -132,8 +132,3 @@ const mailList = z.object({ mails: z.array(z.record(z.string(), z.unknown())) })
 export async function sandboxMails(siteId: string): Promise<Record<string, unknown>[]> {
   return mailList.parse(await control('GET', `/sites/${encodeURIComponent(siteId)}/mailbox`)).mails;
 }
-
-/** Resets the site to its preset. */
-export async function resetSandboxSite(siteId: string): Promise<void> {
-  await control('POST', `/sites/${encodeURIComponent(siteId)}/reset`);
-}

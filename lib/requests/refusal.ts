@@ -4,8 +4,8 @@ import { isForeignWrite } from './foreign-write';
 import { hasTooManyParts } from './form-parts';
 import { refusedOrigin } from './own-hosts';
 
-/** As `serverActions.bodySizeLimit` in `next.config.js`: Next.js answers a larger body with 500 where no script runs. */
-const MAX_BODY_BYTES = 5 * 1024 * 1024;
+/** Next.js takes as much in an action, and answers a larger body with 500 where no script runs. */
+const MAX_BODY_BYTES = 1024 * 1024;
 
 // On globalThis, because Next.js loads this file once for each of its bundles.
 const place = globalThis as { pageGate?: (request: NextRequest) => Promise<NextResponse | undefined> };
@@ -24,7 +24,7 @@ export async function refusalOf(request: NextRequest): Promise<NextResponse | un
   if (isMisspelt(pathname)) return refused(400, 'This address is spelt wrong: "%" begins the code of a character.');
   if (isOfEmulator(pathname)) return undefined;
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
-    return refused(413, 'This is too large: at most 5 MB are read. Go back, and choose a smaller file.');
+    return refused(413, 'This is too large: at most 1 MB is read.');
   const origin = refusedOrigin(originIn(request.headers));
   if (origin) return refused(origin.status, origin.text);
   if (isForeignWrite(request)) return refused(403, 'Only pages of this app may send this.');

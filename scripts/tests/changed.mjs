@@ -13,7 +13,7 @@ const AREAS = [
   [/^app\/\(shop\)\/subscriptions\//, ['subscriptions', 'account', 'every-state', 'confirmations']],
   [/^app\/\((shop|tools)\)\/(login|login-callback|logout|session)\//, ['sign-in', 'account', 'every-state']],
   [/^app\/\(tools\)\/calls\//, ['console']],
-  [/^app\/\(tools\)\/sandbox\//, ['sandbox']],
+  [/^app\/\(tools\)\/open-site\//, ['tool']],
   [/^emulator\/ui\//, ['tool']],
   [/^devtools\/(call-panel|inspector|recorder)\//, ['inspector', 'console']],
 ];

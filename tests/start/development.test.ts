@@ -19,8 +19,7 @@ const PAGES = [
   '/account',
   '/session',
   '/calls/bookings/services.queryServices',
-  '/sandbox',
-  '/sandbox/clock',
+  '/_emulator',
 ];
 
 test(

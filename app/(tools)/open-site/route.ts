@@ -2,11 +2,9 @@ import { GET as askEmulator } from 'headless-emulator/next/route';
 import { cookies } from 'next/headers';
 import { sandboxState } from '@/devtools/sandbox/sandbox';
 import { env } from '@/lib/env';
-import { forgetAnswers } from '@/lib/events/rsvps';
-import { cookieOptions, localPath, originIn } from '@/lib/request';
-import { endSession } from '@/lib/wix/session';
-import { clientIdInUse, SITE_COOKIE } from '@/lib/wix/site';
-import { keepVisitorIfKnown } from './keep-visitor';
+import { localPath, originIn } from '@/lib/request';
+import { clientIdInUse } from '@/lib/wix/site';
+import { beVisitorOf, keepVisitorIfKnown } from './visitor';
 
 /**
  * Puts this browser on a site of the sandbox, for the header's menu and the emulator's tool. On another site it is a new
@@ -19,14 +17,9 @@ export async function POST(request: Request): Promise<Response> {
   const clientId = String(form.get('clientId') ?? '');
   const refusal = await refusalOf(clientId, request);
   if (refusal) return refusal;
-  const jar = await cookies();
-  const isNew = form.get('visitor') === 'new';
-  if (clientId === clientIdInUse(jar) && !isNew) await keepVisitorIfKnown();
-  else {
-    jar.set(SITE_COOKIE, clientId, { ...(await cookieOptions()), httpOnly: true });
-    await endSession();
-    await forgetAnswers();
-  }
+  const isOnIt = clientId === clientIdInUse(await cookies());
+  if (isOnIt && form.get('visitor') !== 'new') await keepVisitorIfKnown();
+  else await beVisitorOf(clientId);
   const location = localPath(String(form.get('to') ?? ''), originIn(request.headers));
   return new Response(null, { status: 303, headers: { location } });
 }

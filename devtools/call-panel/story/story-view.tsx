@@ -71,7 +71,7 @@ function useHappened(since: string | undefined): Happened[] {
   useEffect(() => {
     if (!since) return;
     const leaving = new AbortController();
-    fetch(`/sandbox/events/story?since=${encodeURIComponent(since)}`, { signal: leaving.signal })
+    fetch(`/story-events?since=${encodeURIComponent(since)}`, { signal: leaving.signal })
       .then((response) => (response.ok ? response.json() : { happened: [] }))
       .then((answer: { happened: Happened[] }) => setHappened(answer.happened))
       .catch(() => {});

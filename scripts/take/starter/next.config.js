@@ -8,8 +8,6 @@ export default {
   experimental: {
     // Questions about the catalog are functions with 'use cache'; pages are rendered for each visit.
     useCache: true,
-    // As much as the proxy lets through.
-    serverActions: { bodySizeLimit: '5mb' },
   },
   // The platform resizes pictures.
   images: { unoptimized: true },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startNewSession } from '../../../app/(shop)/session-actions';
-import { beVisitorOf } from '../../../devtools/sandbox/be-visitor-of';
+import { beVisitorOf } from '../../../app/(tools)/open-site/visitor';
 import { localPath } from '../../../lib/request';
 
 let host = '';

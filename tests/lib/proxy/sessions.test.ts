@@ -64,7 +64,7 @@ test.each([
   ['another port of this machine', { origin: 'http://localhost:4000' }],
   ['a caller that does not say where it comes from', {}],
 ])('a POST from %s is refused and does not change the session', async (_, headers) => {
-  for (const path of ['/store', '/cart', '/logout', '/session/change']) {
+  for (const path of ['/store', '/cart', '/logout', '/open-site', '/session/change']) {
     const response = await answerTo(path, 'POST', headers);
     expect(response.status).toBe(403);
     expect(newCookies(response)).toEqual([]);
@@ -85,6 +85,16 @@ test.each([
     [30_000, 413],
   ] as const) {
     const response = await answerTo('/session/change', 'POST', { ...OWN, 'content-type': type }, part.repeat(count));
+    expect(response.status).toBe(status);
+  }
+});
+
+test('a body of more than a megabyte is refused', async () => {
+  for (const [length, status] of [
+    [1024 * 1024, 200],
+    [1024 * 1024 + 1, 413],
+  ] as const) {
+    const response = await answerTo('/session/change', 'POST', { ...OWN, 'content-length': String(length) });
     expect(response.status).toBe(status);
   }
 });
@@ -141,7 +151,7 @@ const SIGNED = '/webhooks';
 test('every route that writes checks the origin', async () => {
   expect(existsSync(`${app}/(shop)${SIGNED}`)).toBe(true);
   const asking = writingRoutes.filter((path) => path !== SIGNED);
-  expect(asking.toSorted()).toEqual(['/logout', '/session/change']);
+  expect(asking.toSorted()).toEqual(['/logout', '/open-site', '/session/change']);
   for (const path of asking) {
     expect(isMatched({ config, url: `${ORIGIN}${path}` })).toBe(true);
     expect((await answerTo(path, 'POST', FOREIGN)).status).toBe(403);

@@ -15,7 +15,6 @@ vi.mock('next/server', () => ({ after: (work: () => Promise<unknown>) => afterwa
 vi.mock('../../../devtools/sandbox/sandbox', () => ({
   sandboxState: async () => ({ kind: 'unavailable', reason: 'not asked here' }),
 }));
-vi.mock('../../../app/(tools)/sandbox-actions', () => ({}));
 
 test('the emulator gets the address from the environment, whatever the Host header says', async () => {
   Object.assign(env, { emulatorUrl: 'http://127.0.0.1:4010', appUrl: 'http://127.0.0.1:3000' });

@@ -99,7 +99,7 @@ export function SiteTable({ sites, presets, storage }: Props) {
       ) : (
         <Table
           label="Sites"
-          columns={app ? [...COLUMNS, APP_COLUMN] : COLUMNS}
+          columns={app ? COLUMNS.toSpliced(1, 0, APP_COLUMN) : COLUMNS}
           rows={rows}
           idOf={({ siteId }) => siteId}
         />

@@ -3,9 +3,19 @@ import { members } from '@wix/members';
 import { TokenRole } from '@wix/sdk';
 import { cookies } from 'next/headers';
 import { isWithoutCart, keepCartCount } from '@/lib/ecom/cart';
+import { forgetAnswers } from '@/lib/events/rsvps';
+import { cookieOptions } from '@/lib/request';
 import { visitorClient } from '@/lib/wix/client';
 import { statusOf } from '@/lib/wix/errors';
 import { endSession, tokensOf } from '@/lib/wix/session';
+import { SITE_COOKIE } from '@/lib/wix/site';
+
+/** Puts this browser on a site, as a new visitor. Only in route handlers and actions, where cookies can be set. */
+export async function beVisitorOf(clientId: string): Promise<void> {
+  (await cookies()).set(SITE_COOKIE, clientId, { ...(await cookieOptions()), httpOnly: true });
+  await endSession();
+  await forgetAnswers();
+}
 
 /** For a browser whose site was restored from a snapshot: members who signed up since then no longer exist. */
 export async function keepVisitorIfKnown(): Promise<void> {

@@ -1,0 +1,24 @@
+import { cookies } from 'next/headers';
+import { readHappened } from '@/devtools/inspector/story/read-happened';
+import { SandboxRefusal, SandboxUnavailableError } from '@/devtools/sandbox/control';
+import { sandboxSite } from '@/devtools/sandbox/sandbox';
+import { env } from '@/lib/env';
+import { isOfThisMachine } from '@/lib/requests/own-hosts';
+import { clientIdInUse } from '@/lib/wix/site';
+
+/** The events of this browser's site since the story began, for the panel that tells the story. */
+export async function GET(request: Request): Promise<Response> {
+  if (!env.usesEmulator || !isOfThisMachine(request.headers)) return refused(404, 'There is no sandbox to look into.');
+  const since = new URL(request.url).searchParams.get('since') ?? '';
+  try {
+    const site = await sandboxSite({ clientId: clientIdInUse(await cookies()) });
+    if (!site) return refused(404, 'The site of this browser no longer exists.');
+    return Response.json({ happened: await readHappened(site.siteId, since) });
+  } catch (error) {
+    if (error instanceof SandboxUnavailableError) return refused(503, error.message);
+    if (error instanceof SandboxRefusal) return refused(error.status, error.message);
+    throw error;
+  }
+}
+
+const refused = (status: number, message: string) => Response.json({ message }, { status });

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { control } from '@/devtools/sandbox/control';
+import type { Happened } from './happened';
+
+const MAX_LISTED = 100;
+
+const eventList = z.object({
+  events: z.array(
+    z.object({
+      sequence: z.number(),
+      entityFqdn: z.string(),
+      slug: z.string(),
+      data: z.unknown().optional(),
+      recordedAt: z.string().optional(),
+    }),
+  ),
+});
+const deliveryList = z.object({ deliveries: z.array(z.object({ sequence: z.number(), status: z.string() })) });
+
+/** The site's newest events since then, in their order. `since`: ISO instant by the clock of the machine. */
+export async function readHappened(siteId: string, since: string): Promise<Happened[]> {
+  const site = `/sites/${encodeURIComponent(siteId)}`;
+  const [{ events }, { deliveries }] = await Promise.all([
+    control('GET', `${site}/events?after=newest&limit=${MAX_LISTED}`).then((answer) => eventList.parse(answer)),
+    control('GET', `${site}/webhooks/deliveries?limit=${MAX_LISTED}`).then((answer) => deliveryList.parse(answer)),
+  ]);
+  return events.flatMap(({ sequence, entityFqdn, slug, data, recordedAt }) => {
+    if (recordedAt === undefined || recordedAt < since) return [];
+    const sent = deliveries.filter((delivery) => delivery.sequence === sequence);
+    const told = sent.filter(({ status }) => status === 'DELIVERED').length;
+    const eventType = data === undefined ? `${entityFqdn}_${slug}` : entityFqdn;
+    return [{ sequence, eventType, recordedAt, told, toTell: sent.length - told }];
+  });
+}

@@ -1,1 +1,0 @@
-export const MAX_SNAPSHOT_NAME_LENGTH = 60;
