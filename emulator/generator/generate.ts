@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CONTRACT_MODULES, fileOf, moduleId } from './modules';
 import { generatedFiles } from './packages/generated-files';
 import { folderState, writeFolder } from './packages/written-files';
 
@@ -14,7 +14,8 @@ takeFile(fileURLToPath(new URL('../src/composition/handlers.ts', import.meta.url
 
 if (process.argv.includes('--older')) {
   const { learnOlderAddresses } = await import('./older/learn');
-  const contractOf = (module: string) => JSON.parse(texts.get(`${module.replace('.', sep)}.json`) ?? '');
+  const files = new Map(CONTRACT_MODULES.map((module) => [moduleId(module), fileOf(module)]));
+  const contractOf = (module: string) => JSON.parse(texts.get(files.get(module) ?? '') ?? '');
   writeFileSync(
     new URL('../src/contract/older/older-addresses.json', import.meta.url),
     learnOlderAddresses(contractOf),

@@ -48,11 +48,17 @@ export const CONTRACT_MODULES = [
   { vertical: 'ecom', namespace: 'deliveryProfile' },
   { vertical: 'ecom', namespace: 'discountRules' },
   { vertical: 'ecom', namespace: 'draftOrders' },
+  { vertical: 'ecom', namespace: 'manualTaxMappings', folder: 'ecom/taxes' },
   { vertical: 'ecom', namespace: 'orderFulfillments' },
   { vertical: 'ecom', namespace: 'orderTransactions' },
   { vertical: 'ecom', namespace: 'orders' },
+  { vertical: 'ecom', namespace: 'pickupLocations' },
   { vertical: 'ecom', namespace: 'recommendations' },
   { vertical: 'ecom', namespace: 'shippingOptions' },
+  { vertical: 'ecom', namespace: 'taxCalculation', folder: 'ecom/taxes' },
+  { vertical: 'ecom', namespace: 'taxGroups', folder: 'ecom/taxes' },
+  { vertical: 'ecom', namespace: 'taxRegions', folder: 'ecom/taxes' },
+  { vertical: 'ecom', namespace: 'taxSettings', folder: 'ecom/taxes' },
   { vertical: 'ecom', namespace: 'wishlists' },
   { vertical: 'events', namespace: 'categories' },
   { vertical: 'events', namespace: 'forms' },
@@ -97,7 +103,12 @@ export const CONTRACT_MODULES = [
 export interface ModuleName {
   vertical: string;
   namespace: string;
+  /** The folder of its file in `emulator/src/contract/modules`. Default: the vertical. */
+  folder?: string;
 }
+
+/** The file of its contract in `emulator/src/contract/modules`. */
+export const fileOf = ({ vertical, namespace, folder = vertical }: ModuleName): string => `${folder}/${namespace}.json`;
 
 /** The module's name in registries, routes and error messages: `bookings.services`. */
 export const moduleId = ({ vertical, namespace }: ModuleName): string => `${vertical}.${namespace}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_MODULES } from '../modules';
+import { CONTRACT_MODULES, fileOf } from '../modules';
 import { handlerFiles } from './handler-objects';
 import { moduleContract } from './module-contract';
 import { moduleJson } from './module-json';
@@ -24,7 +24,7 @@ export async function generatedFiles(root: string): Promise<GeneratedFiles> {
   const untranslated: string[] = [];
   for (const module of CONTRACT_MODULES) {
     const { contract, untranslated: fields } = await moduleContract(root, module);
-    texts.set(join(module.vertical, `${module.namespace}.json`), moduleJson(contract));
+    texts.set(fileOf(module), moduleJson(contract));
     untranslated.push(...fields.map((field) => `${module.vertical}.${module.namespace} ${field}`));
   }
   texts.set('versions.json', versionsJson(root));

@@ -1,4 +1,4 @@
-import { type ModuleName, moduleId } from '../modules';
+import { fileOf, type ModuleName, moduleId } from '../modules';
 
 const HEADER = '// Written by `npm run contract`.';
 
@@ -6,7 +6,7 @@ const HEADER = '// Written by `npm run contract`.';
 export function contractsCode(modules: readonly ModuleName[]): string {
   return [
     HEADER,
-    ...modules.map((module) => `import ${variableOf(module)} from './${module.vertical}/${module.namespace}.json';`),
+    ...modules.map((module) => `import ${variableOf(module)} from './${fileOf(module)}';`),
     '',
     'export const contracts = {',
     ...modules.map((module) => `  '${moduleId(module)}': ${variableOf(module)},`),

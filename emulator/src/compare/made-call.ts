@@ -1,5 +1,5 @@
 import { routeNamed } from '../composition/routes';
-import type { OwnerClient, WireMessage } from '../platform/owner-client';
+import type { Identity, OwnerClient, WireMessage } from '../platform/owner-client';
 import { type Difference, differencesOf } from './differences';
 import { type Answer, answerTo, isAnswered, refusalDifferences } from './refused';
 import type { Known } from './shape';
@@ -13,7 +13,7 @@ export interface Sides {
 /** A call that both were asked, and how their answers differ. */
 export interface MadeCall {
   operation: string;
-  identity: 'owner' | 'visitor';
+  identity: Identity;
   /** The subject of the call, such as `second page`. */
   about: string;
   /** The request to the platform. */
@@ -57,7 +57,7 @@ export async function makeCall(sides: Sides, asked: Asked): Promise<MadeCall> {
   return {
     operation,
     identity,
-    about: identity === 'owner' ? about : `${about}, as a visitor`,
+    about: identity === 'owner' ? about : `${about}, as a ${identity}`,
     request,
     publicRequest,
     platform,

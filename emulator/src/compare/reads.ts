@@ -44,6 +44,9 @@ export const LISTINGS: readonly Listing[] = [
   { operation: 'products.queryProducts', sortBy: 'name', get: 'products.getProduct' },
   { operation: 'collections.queryCollections', sortBy: 'name', get: 'collections.getCollection' },
   { operation: 'inventory.queryInventory' },
+  { operation: 'pickupLocations.queryPickupLocation', get: 'pickupLocations.getPickupLocation' },
+  { operation: 'taxGroups.queryTaxGroups', sortBy: 'name', get: 'taxGroups.getTaxGroup' },
+  { operation: 'taxRegions.queryTaxRegions', sortBy: 'createdDate', get: 'taxRegions.getTaxRegion' },
   { operation: 'wixEventsV2.queryEvents', sortBy: 'title', get: 'wixEventsV2.getEvent' },
   { operation: 'ticketDefinitionsV2.queryTicketDefinitions', get: 'ticketDefinitionsV2.getTicketDefinition' },
   { operation: 'ticketDefinitionsV2.queryAvailableTicketDefinitions' },
@@ -66,6 +69,9 @@ export const SINGLE_READS: readonly string[] = [
   'productsV3.countProducts',
   'plansV3.countPlans',
   'events.orders.getCheckoutOptions',
+  'taxSettings.getTaxSettings',
+  'taxGroups.listDefaultTaxGroups',
+  'manualTaxMappings.listManualTaxMappings',
 ];
 
 export const FIRST_PAGE = 50;

@@ -5,16 +5,16 @@ import type { MadeCall } from './made-call';
 
 type Repeated = Pick<MadeCall, 'operation' | 'identity' | 'request'>;
 
-/** A call as a line for the terminal. The key and the visitor's token stay out of it. */
+/** A call as a line for the terminal. The key and the tokens stay out of it. */
 export function curlOf({ operation, identity, request }: Repeated, siteId: string, platformUrl = PLATFORM_URL): string {
   const { method, url, body } = httpRequest(routeNamed(operation), request, platformUrl);
   return [
     'curl',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     quoted(url),
-    ...(identity === 'visitor'
-      ? ['-H "authorization: $VISITOR_TOKEN"']
-      : ['-H "authorization: $WIX_API_KEY"', `-H ${quoted(`wix-site-id: ${siteId}`)}`]),
+    ...(identity === 'owner'
+      ? ['-H "authorization: $WIX_API_KEY"', `-H ${quoted(`wix-site-id: ${siteId}`)}`]
+      : [`-H "authorization: $${identity.toUpperCase()}_TOKEN"`]),
     ...(body === undefined ? [] : ["-H 'content-type: application/json'", `-d ${quoted(body)}`]),
   ].join(' ');
 }

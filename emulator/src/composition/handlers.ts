@@ -47,11 +47,17 @@ import { currentCartV2 as ecomCurrentCartV2 } from '../domains/ecom/cart/v2/curr
 import { deliveryProfile as ecomDeliveryProfile } from '../domains/ecom/delivery/delivery-profiles';
 import { discountRules as ecomDiscountRules } from '../domains/ecom/discount-rules/discount-rules';
 import { draftOrders as ecomDraftOrders } from '../domains/ecom/draft-orders/draft-orders';
+import { manualTaxMappings as ecomManualTaxMappings } from '../domains/ecom/pricing/taxes/tax-mappings';
 import { orderFulfillments as ecomOrderFulfillments } from '../domains/ecom/orders/fulfillments/operations';
 import { orderTransactions as ecomOrderTransactions } from '../domains/ecom/payments/transactions';
 import { orders as ecomOrders } from '../domains/ecom/orders/orders';
+import { pickupLocations as ecomPickupLocations } from '../domains/ecom/delivery/pickup-locations';
 import { recommendations as ecomRecommendations } from '../domains/stores/recommendations/recommendations';
 import { shippingOptions as ecomShippingOptions } from '../domains/ecom/delivery/shipping-options';
+import { taxCalculation as ecomTaxCalculation } from '../domains/ecom/pricing/taxes/tax-calculation';
+import { taxGroups as ecomTaxGroups } from '../domains/ecom/pricing/taxes/tax-groups';
+import { taxRegions as ecomTaxRegions } from '../domains/ecom/pricing/taxes/tax-regions';
+import { taxSettings as ecomTaxSettings } from '../domains/ecom/pricing/taxes/tax-settings';
 import { wishlists as ecomWishlists } from '../domains/ecom/wishlists';
 import { categories as eventsCategories } from '../domains/events/categories/categories';
 import { forms as eventsForms } from '../domains/events/forms/forms';
@@ -140,11 +146,17 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'ecom.deliveryProfile': ecomDeliveryProfile,
   'ecom.discountRules': ecomDiscountRules,
   'ecom.draftOrders': ecomDraftOrders,
+  'ecom.manualTaxMappings': ecomManualTaxMappings,
   'ecom.orderFulfillments': ecomOrderFulfillments,
   'ecom.orderTransactions': ecomOrderTransactions,
   'ecom.orders': ecomOrders,
+  'ecom.pickupLocations': ecomPickupLocations,
   'ecom.recommendations': ecomRecommendations,
   'ecom.shippingOptions': ecomShippingOptions,
+  'ecom.taxCalculation': ecomTaxCalculation,
+  'ecom.taxGroups': ecomTaxGroups,
+  'ecom.taxRegions': ecomTaxRegions,
+  'ecom.taxSettings': ecomTaxSettings,
   'ecom.wishlists': ecomWishlists,
   'events.categories': eventsCategories,
   'events.forms': eventsForms,

@@ -64,7 +64,7 @@ export async function importSite(options: ImportOptions): Promise<ImportSummary>
   const { client, out, parts = PARTS, resume = false, customers } = options;
   const { siteId: site } = client;
   const notes: Note[] = [];
-  const facts = await readSite(client, (note) => notes.push(note));
+  const facts = await readSite(client, parts, (note) => notes.push(note));
   if (customers) notes.push(LEFT_OUT);
   const partial = await PartialFile.open(partialOf(out), { site, parts, customers }, resume);
   try {

@@ -18,9 +18,12 @@ const SITE: PlannedStep = {
   ],
 };
 
+const TAX_SETTINGS: PlannedStep = { part: 'taxes', section: 'settings', operations: ['taxSettings.getTaxSettings'] };
+
 /** The calls of an import before the site is known, so both catalogs are listed. */
 export const planOf = (parts: readonly Part[], withCustomers: boolean): PlannedStep[] => [
   SITE,
+  ...(parts.includes('taxes') ? [TAX_SETTINGS] : []),
   ...ALL_READERS.filter(({ part }) =>
     part === 'customers' ? withCustomers : parts.some((wanted) => wanted === part),
   ).map(({ part, section, listing, besides = [] }) => ({ part, section, operations: [listing.operation, ...besides] })),

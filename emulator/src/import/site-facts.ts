@@ -4,6 +4,7 @@ import { isObject } from '../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';
 import { PlatformRefusal } from '../platform/refusal';
 import { entitiesIn } from './listing';
+import type { Part } from './parts';
 import type { Note, Reader } from './reader';
 
 export interface SiteFacts {
@@ -30,17 +31,23 @@ export function withoutApp({ settings }: SiteFacts, { part, app: own = APP_OF[pa
 }
 
 /** Reads the site's settings and apps. Throws PlatformRefusal where the key does not reach it. */
-export async function readSite(client: OwnerClient, note: (note: Note) => void): Promise<SiteFacts> {
+export async function readSite(
+  client: OwnerClient,
+  parts: readonly Part[],
+  note: (note: Note) => void,
+): Promise<SiteFacts> {
   const settings = await propertiesOf(client, note);
   const apps = await installedApps(client, note);
   const catalogVersion = await catalogOf(client);
   note({
     part: 'site',
-    what: 'taxes, pickup, local delivery and additional fees',
-    why: 'their calls are not in the contract of the emulator',
-    instead: 'those of every new site of the emulator: set `commerce` in the settings',
+    what: 'local delivery and additional fees',
+    why: 'the emulator has no calls for the one, and the platform none for the other',
+    instead: 'those of every new site of the emulator: to change them, set `commerce` in the settings',
   });
-  return { settings: { ...settings, apps, ...(catalogVersion && { catalogVersion }) } };
+  const taxes = parts.includes('taxes') ? await taxesOf(client, note) : undefined;
+  const commerce = taxes && { taxes };
+  return { settings: { ...settings, apps, ...(catalogVersion && { catalogVersion }), ...(commerce && { commerce }) } };
 }
 
 async function propertiesOf(client: OwnerClient, note: (note: Note) => void): Promise<WireMessage> {
@@ -55,6 +62,20 @@ async function propertiesOf(client: OwnerClient, note: (note: Note) => void): Pr
     const instead = 'US dollars, New York’s time zone, English';
     note({ part: 'site', what: 'name, currency, time zone, language', why: error.message, instead });
     return {};
+  }
+}
+
+/** The site's own tax regions replace those that a new site of the emulator has, also where there are none. */
+async function taxesOf(client: OwnerClient, note: (note: Note) => void): Promise<WireMessage | undefined> {
+  try {
+    const { taxSettings } = await client.call('taxSettings.getTaxSettings');
+    const { taxIncludedInItemPrices = false } = isObject(taxSettings) ? taxSettings : {};
+    return { includedInPrices: taxIncludedInItemPrices === true, regions: [] };
+  } catch (error) {
+    if (!(error instanceof PlatformRefusal) || WHOLE_SITE.has(error.kind)) throw error;
+    const instead = 'prices without tax, and the tax of every new site of the emulator where the site lists no regions';
+    note({ part: 'taxes', what: 'tax settings', why: error.message, instead });
+    return undefined;
   }
 }
 

@@ -14,6 +14,8 @@ export interface OwnerClientOptions {
   apiKey: string;
   /** Calls as the visitor with this access token, without the key. */
   visitorToken?: string | undefined;
+  /** The same, as a member. */
+  memberToken?: string | undefined;
   siteId: string;
   /** Origin of the platform, or of an emulator. Default: https://www.wixapis.com. */
   platformUrl?: string | undefined;
@@ -32,6 +34,9 @@ export interface OwnerClientOptions {
 }
 
 export type WireMessage = Record<string, unknown>;
+
+/** The role of the caller. */
+export type Identity = 'owner' | 'visitor' | 'member';
 
 /** An answer of the platform, which may be an error. */
 export interface PlatformAnswer {
@@ -79,7 +84,8 @@ export class OwnerClient {
     this.#pace = pace ?? new Pace({ callsPerMinute, concurrency });
   }
 
-  get identity(): 'owner' | 'visitor' {
+  get identity(): Identity {
+    if (this.#options.memberToken !== undefined) return 'member';
     return this.#options.visitorToken === undefined ? 'owner' : 'visitor';
   }
 
@@ -144,7 +150,7 @@ export class OwnerClient {
 
   async #send({ name }: Route, { method, url, body: sent }: HttpRequest): Promise<PlatformAnswer> {
     const { siteId } = this;
-    const { apiKey, visitorToken, fetch: send = fetch } = this.#options;
+    const { apiKey, visitorToken, memberToken = visitorToken, fetch: send = fetch } = this.#options;
     await this.#pace.begin();
     this.#calls += 1;
     try {
@@ -153,9 +159,9 @@ export class OwnerClient {
         // Source: ApiKeyStrategy and OAuthStrategy in @wix/sdk.
         headers: {
           'content-type': 'application/json',
-          ...(visitorToken === undefined
+          ...(memberToken === undefined
             ? { authorization: apiKey, 'wix-site-id': siteId }
-            : { authorization: visitorToken }),
+            : { authorization: memberToken }),
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(sent !== undefined && { body: sent }),
@@ -165,7 +171,7 @@ export class OwnerClient {
       if (text === undefined) throw tooLarge(name, status);
       return {
         status,
-        text: without([apiKey, visitorToken], text),
+        text: without([apiKey, memberToken], text),
         requestId: headers.get('x-wix-request-id') ?? undefined,
         retryAfterMs: retryAfterMs(response),
       };

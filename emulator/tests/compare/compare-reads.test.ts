@@ -12,6 +12,7 @@ import { contracts } from '../../src/contract/modules/contracts';
 import { importSite } from '../../src/import/import-site';
 import { createEmulator, type HeadlessEmulator, type Seed, type Site } from '../../src/library';
 import { readSeed } from '../../src/library/read-seed';
+import { memberToken } from '../../src/platform/member-token';
 import { OwnerClient } from '../../src/platform/owner-client';
 import { visitorToken } from '../../src/platform/visitor-token';
 import { bringingOf } from '../captures/bringing';
@@ -99,6 +100,38 @@ test('reads as a visitor have no differences, and are repeated with the visitorâ
   expect(repeat).toContain('$VISITOR_TOKEN');
   expect(seenIn).toEqual(['one of them, as a visitor']);
   expect(publicReport(calls, '1.0.0', '2026-11-26').captures).toEqual([]);
+});
+
+test('reads as a member differ in nothing, and are repeated with a token of the member', async () => {
+  const [theirs, ours] = [
+    await platform.sites.create({ preset: 'new-site' }),
+    await emulator.sites.create({ preset: 'new-site' }),
+  ];
+  const { url, close } = await changedPlatform(platform, {
+    'plansV3.getPlan': ({ body }) => body.plan && delete body.plan.name,
+  });
+  onTestFinished(close);
+  const email = 'maya.member@example.com';
+  const { refreshToken } = (await theirs.member({ email })).tokens;
+  const theirToken = await memberToken(theirs.clientId, refreshToken.value, platform.url);
+  const ourToken = (await ours.member({ email })).tokens.accessToken.value;
+  const asMember = (token: string, platformUrl: string, send: typeof fetch) =>
+    new OwnerClient({
+      apiKey: '',
+      siteId: theirs.siteId,
+      memberToken: token,
+      platformUrl,
+      fetch: send,
+      callsPerMinute: null,
+      tries: 1,
+    });
+  const sides = { platform: asMember(theirToken, url, fetch), emulator: asMember(ourToken, platform.url, inProcess) };
+  const calls = await compareReads(sides);
+  expect(found(calls)).toEqual([['plansV3.getPlan', 'beyond', 'plan.name', 'absent', 'string']]);
+  const [{ repeat = '', seenIn = [] } = {}] = resultOf(calls, theirs.siteId, url).differences;
+  expect(repeat).toContain('$MEMBER_TOKEN');
+  expect(seenIn).toEqual(['one of them, as a member']);
+  await expect(memberToken(theirs.clientId, 'JWS.wrong', platform.url)).rejects.toThrow('WIX_MEMBER_REFRESH_TOKEN');
 });
 
 test('an unknown client ID is refused with the remedy', async () => {

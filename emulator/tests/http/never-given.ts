@@ -153,7 +153,14 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'MAX_QUANTITY_BASED_DISCOUNTS_REACHED',
   ],
   'The ID of its app is what a carrier is found by.': ['APP_ID_CANNOT_BE_UPDATED'],
-  'The packages do not state the limit.': ['EVENT_LIMIT_REACHED', 'FEATURE_LIMIT_EXCEEDED'],
+  'The packages do not state the limit.': [
+    'EVENT_LIMIT_REACHED',
+    'FEATURE_LIMIT_EXCEEDED',
+    'LIMIT_OF_OPTIONS_PER_DELIVERY_REGION_EXCEEDED',
+    'LOCATIONS_IN_DELIVERY_REGIONS_LIMIT_EXCEEDED',
+    'LOCATIONS_IN_SHIPPING_RULE_LIMIT_EXCEEDED',
+  ],
+  'Both tax calculators work in every region.': ['CALCULATOR_IS_NOT_SUPPORTED_FOR_THIS_TAX_REGION'],
   'The business is one identity here: no draft is made by another, and it is nobody’s member.': [
     'ORDER_IS_ALREADY_EDITED',
     'OWNER_MEMBER_BLOCK_FORBIDDEN',

@@ -159,6 +159,15 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'wishlists.bulkUpdateWishlistTags',
     'wishlists.bulkUpdateWishlistTagsByFilter',
   ],
+  'Taxes are exempt for nobody, and pickup locations are written one at a time. Carts say what the tax is.': [
+    'manualTaxMappings.bulkAssignExemptOverrides',
+    'manualTaxMappings.bulkUnassignExemptOverrides',
+    'manualTaxMappings.updateExtendedFields',
+    'pickupLocations.bulkCreatePickupLocation',
+    'pickupLocations.bulkDeletePickupLocation',
+    'pickupLocations.bulkUpdatePickupLocation',
+    'taxCalculation.calculateTax',
+  ],
   'Nobody is mailed when an item is back: the owner says who was told.': [
     'backInStockNotifications.reportItemsBackInStock',
   ],

@@ -93,6 +93,7 @@ test('a change on the site changes a line of the file, and the date', async () =
 test('only the requested sections are read', async () => {
   const { summary, text } = await imported({ parts: ['plans', 'coupons'] });
   expect(Object.keys(JSON.parse(text))).toEqual(['importedFrom', 'settings', 'coupons', 'plans', 'programDefinitions']);
+  expect(JSON.parse(text).settings).not.toHaveProperty('commerce');
   expect(summary.calls).toBeLessThan(12);
 });
 
@@ -205,6 +206,36 @@ test('data that the key may not read is reported, with its replacement', async (
   });
   expect(JSON.parse(text)).not.toHaveProperty('coupons');
   expect(JSON.parse(text).plans).toHaveLength(5);
+});
+
+test('the summary says which delivery and fees are the emulator’s own, and what a site without tax calls gets', async () => {
+  const send: typeof fetch = async (input, init) => {
+    if (/tax-settings/.test(String(input))) return Response.json({ message: 'Unauthorized' }, { status: 403 });
+    return /tax-regions/.test(String(input)) ? new Response('', { status: 404 }) : fetch(input, init);
+  };
+  const { summary, text } = await imported({ client: clientOf({ fetch: send }), parts: ['stores', 'taxes'] });
+  const instead = expect.stringContaining('every new site of the emulator');
+  expect(summary.notes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ what: 'local delivery and additional fees', instead }),
+      expect.objectContaining({ what: 'pickup', why: 'the site lists no pickup locations', instead }),
+      expect.objectContaining({
+        what: 'tax settings',
+        why: expect.stringContaining('taxSettings.getTaxSettings'),
+        instead,
+      }),
+      expect.objectContaining({ what: 'taxRegions', instead: 'a site without taxRegions' }),
+    ]),
+  );
+  expect(JSON.parse(text).settings).not.toHaveProperty('commerce');
+});
+
+test('a site that collects no tax is not taxed as a new site of the emulator is', async () => {
+  const untaxed = await emulator.sites.create({ seed: { settings: { commerce: { taxes: { regions: [] } } } } });
+  const { text } = await imported({ client: clientOf({}, untaxed) });
+  expect(JSON.parse(text).settings.commerce).toEqual({ taxes: { includedInPrices: false, regions: [] } });
+  const copy = await emulator.sites.create({ seed: JSON.parse(text) });
+  expect((await clientOf({}, copy).call('taxRegions.queryTaxRegions')).taxRegions).toEqual([]);
 });
 
 test('leaves out discounts and carriers that the emulator would refuse, and says so', async () => {
@@ -326,7 +357,7 @@ test('the quota of calls a minute is respected, and waited for if others use it 
     expect(new Set(answers)).toEqual(new Set([200]));
     const { summary } = await passingTime(imported({ client: clientOf(options, limited) }));
     expect(answers).toContain(429);
-    expect(summary.notes.map(({ part }) => part)).toEqual(['site']);
+    expect(summary.notes.map(({ what }) => what)).toEqual(['local delivery and additional fees', 'pickup']);
   } finally {
     vi.useRealTimers();
   }

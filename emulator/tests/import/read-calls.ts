@@ -59,6 +59,15 @@ const STORES: Record<string, WireMessage> = {
   'deliveryProfile.queryDeliveryProfiles': {},
   'shippingOptions.queryShippingOptions': {},
   'discountRules.queryDiscountRules': {},
+  'pickupLocations.queryPickupLocation': {},
+};
+
+const TAXES: Record<string, WireMessage> = {
+  'taxSettings.getTaxSettings': {},
+  'taxGroups.listDefaultTaxGroups': {},
+  'taxGroups.queryTaxGroups': {},
+  'taxRegions.queryTaxRegions': all,
+  'manualTaxMappings.listManualTaxMappings': {},
 };
 
 const OTHERS: Record<string, WireMessage> = {
@@ -83,7 +92,13 @@ const OTHERS: Record<string, WireMessage> = {
   'posts.queryPosts': { fieldsets: ['RICH_CONTENT', 'CONTENT_TEXT'] },
 };
 
-export const READ_CALLS: Readonly<Record<string, WireMessage>> = { ...SITE, ...BOOKINGS, ...STORES, ...OTHERS };
+export const READ_CALLS: Readonly<Record<string, WireMessage>> = {
+  ...SITE,
+  ...BOOKINGS,
+  ...STORES,
+  ...TAXES,
+  ...OTHERS,
+};
 
 /** Fields that differ between sites: addresses, IDs, and the number and time of changes. */
 const OF_ONE_SITE: ReadonlySet<string> = new Set(['updatedDate', '_updatedDate', 'revision', 'lastUpdated']);

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import newSite from '../../src/composition/seed/presets/new-site.seed';
 import sandbox from '../../src/composition/seed/presets/sandbox.seed';
 import { importSite } from '../../src/import/import-site';
+import { STORES_APP_ID } from '../../src/kernel/app-ids';
 import { createEmulator, type HeadlessEmulator, type Seed, type Site } from '../../src/library';
 import { OwnerClient } from '../../src/platform/owner-client';
+import { visitorToken } from '../../src/platform/visitor-token';
 import { answerOf, READ_CALLS } from './read-calls';
 import { WHOLE_SHOP } from './whole-shop';
 
@@ -41,9 +43,64 @@ const SITES: Record<string, { preset?: string; seed?: Seed }> = {
   'a site in the time zone of Tehran': {
     seed: { ...sandbox, settings: { ...sandbox.settings, timeZone: settings.timeZone } },
   },
-  'a site with deliveries, discounts and benefits of its own': { seed: WHOLE_SHOP },
+  'a site with deliveries, taxes, discounts and benefits of its own': { seed: WHOLE_SHOP },
   'a site in German': { seed: { ...newSite, settings: { ...newSite.settings, language: 'de', name: settings.name } } },
 };
+
+test('a cart of the copy has the taxes and the pickup of the site', async () => {
+  const site = await platform.sites.create({ seed: WHOLE_SHOP });
+  const out = join(folder, 'taxed.seed.json');
+  const { notes } = await importSite({ client: clientOf(platform, site), out });
+  expect(notes.map(({ what }) => what)).toContain('the rates of automatic tax calculators');
+  const copy = await second.sites.create({ seed: JSON.parse(readFileSync(out, 'utf8')) });
+  const [theirs, ours] = [await cartAt(platform, site), await cartAt(second, copy)];
+  expect(ours).toEqual(theirs);
+  expect(ours).toMatchObject({
+    lines: [
+      ['Millstone', '0.19'],
+      ['Sourdough loaf', '0.07'],
+    ],
+    delivery: ['At the oven', '0.19'],
+  });
+});
+
+/** The taxes and the pickup of a visitor's cart in Berlin. */
+async function cartAt({ url }: HeadlessEmulator, { siteId, clientId }: Site) {
+  const token = await visitorToken(clientId, url);
+  const visitor = new OwnerClient({
+    apiKey: '',
+    siteId,
+    visitorToken: token,
+    platformUrl: url,
+    callsPerMinute: null,
+    allowWrites: true,
+  });
+  const { products } = await visitor.call('productsV3.queryProducts', { query: { sort: [{ fieldName: 'slug' }] } });
+  const ids = (Array.isArray(products) ? products : []).map(({ id }) => id);
+  await visitor.call('currentCart.addToCurrentCart', {
+    lineItems: ids.map((catalogItemId) => ({ catalogReference: { appId: STORES_APP_ID, catalogItemId }, quantity: 1 })),
+  });
+  const request = { shippingAddress: { country: 'DE', city: 'Berlin' }, calculateShipping: true, calculateTax: true };
+  const estimate: unknown = await visitor.call('currentCart.estimateCurrentCartTotals', request);
+  const { cart, calculatedLineItems, shippingInfo, taxSummary } = estimate as Estimate;
+  const { title, cost } = shippingInfo.selectedCarrierServiceOption;
+  return {
+    lines: calculatedLineItems.map(({ pricesBreakdown }, index) => [
+      cart.lineItems[index]?.productName.original,
+      pricesBreakdown.taxDetails.taxRate,
+    ]),
+    delivery: [title, cost.taxDetails.taxRate],
+    total: taxSummary.totalTax.amount,
+    isIncluded: cart.taxIncludedInPrices,
+  };
+}
+
+interface Estimate {
+  cart: { lineItems: { productName: { original: string } }[]; taxIncludedInPrices: boolean };
+  calculatedLineItems: { pricesBreakdown: { taxDetails: { taxRate: string } } }[];
+  shippingInfo: { selectedCarrierServiceOption: { title: string; cost: { taxDetails: { taxRate: string } } } };
+  taxSummary: { totalTax: { amount: string } };
+}
 
 describe('an emulator with the imported seed', () => {
   test.each(Object.entries(SITES))('answers each read call like %s', async (name, made) => {

@@ -6,23 +6,40 @@ const BOOKINGS_APP = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const [EUROPE, WORLD] = ['1f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01', '1f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e02'];
 const [PROFILE, HEAVY] = ['2f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01', '2f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e02'];
 const ITEM_SET = '3f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01';
+const MANUAL_CALCULATOR = '57d13128-4a4c-494b-80b3-a6fb2e28018d';
+const [DELIVERY_GROUP, BREAD_GROUP] = ['7f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01', '7f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e02'];
+const GERMANY = '8f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01';
 const NAMESPACE = '@wix/pricing-plans';
 
-/** A site on Catalog V3 with its own deliveries, discounts, and a plan that pays for lessons. */
+/** A site on Catalog V3 with its own deliveries, taxes, discounts, and a plan that pays for lessons. */
 export const WHOLE_SHOP: Seed = {
-  settings: { name: 'Corner Bakery', currency: 'EUR', catalogVersion: 'V3' },
+  settings: {
+    name: 'Corner Bakery',
+    currency: 'EUR',
+    catalogVersion: 'V3',
+    commerce: { taxes: { includedInPrices: true } },
+  },
   products: [
     {
       name: 'Sourdough loaf',
       productType: 'PHYSICAL',
+      taxGroupId: BREAD_GROUP,
       physicalProperties: {},
-      variantsInfo: { variants: [{ price: { actualPrice: { amount: '6.50' } }, physicalProperties: {} }] },
+      variantsInfo: {
+        variants: [
+          { price: { actualPrice: { amount: '6.50' } }, physicalProperties: {}, inventoryItem: { inStock: true } },
+        ],
+      },
     },
     {
       name: 'Millstone',
       productType: 'PHYSICAL',
       physicalProperties: { deliveryProfileId: HEAVY },
-      variantsInfo: { variants: [{ price: { actualPrice: { amount: '900' } }, physicalProperties: {} }] },
+      variantsInfo: {
+        variants: [
+          { price: { actualPrice: { amount: '900' } }, physicalProperties: {}, inventoryItem: { inStock: true } },
+        ],
+      },
     },
   ],
   services: [
@@ -63,6 +80,30 @@ export const WHOLE_SHOP: Seed = {
       rates: [{ amount: '4.90', conditions: [] }],
     },
     { title: 'Freight', deliveryRegionId: WORLD, rates: [{ amount: '120', conditions: [] }] },
+  ],
+  pickupLocations: [
+    {
+      name: 'At the oven',
+      address: { country: 'DE', city: 'Berlin', addressLine: 'Oranienstraße 12' },
+      deliveryTime: 'From 7 a.m.',
+      active: true,
+      rates: [{ amount: '0', conditions: [] }],
+      deliveryRegionIds: [EUROPE],
+    },
+  ],
+  taxGroups: [
+    { _id: STORES_APP, name: 'Produkte', default: true },
+    { _id: DELIVERY_GROUP, name: 'Versand', default: true },
+    { _id: BREAD_GROUP, name: 'Bread' },
+  ],
+  taxRegions: [
+    { _id: GERMANY, country: 'DE', appId: MANUAL_CALCULATOR, taxIncludedInPrice: true },
+    { country: 'FR', subdivision: '20R', appId: '0f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01' },
+  ],
+  manualTaxMappings: [
+    { taxGroupId: STORES_APP, taxRegionId: GERMANY, taxRate: '0.19', taxName: 'MwSt.', jurisdictionType: 'COUNTRY' },
+    { taxGroupId: DELIVERY_GROUP, taxRegionId: GERMANY, taxRate: '0.19' },
+    { taxGroupId: BREAD_GROUP, taxRegionId: GERMANY, taxRate: '0.07', description: 'Food' },
   ],
   discountRules: [
     {

@@ -7,7 +7,10 @@ import { callsPerMinute, platformSite, platformUrl } from './platform-site';
 export function compareCommand(program: Command): void {
   program
     .command('compare')
-    .description('hold the emulator against your own site, which WIX_API_KEY may read, and print what differs')
+    .description(
+      'hold the emulator against your own site, which WIX_API_KEY may read, and print what differs; with --client-id also ' +
+        'as the member whose refresh token is in WIX_MEMBER_REFRESH_TOKEN',
+    )
     .addOption(platformSite())
     .option('--seed <file>', 'the seed file of the site (default: the site is imported first)')
     .option('--client-id <ID>', "also read as a visitor of the site's headless client with this ID")

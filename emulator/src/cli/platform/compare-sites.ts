@@ -13,7 +13,9 @@ import { importSite } from '../../import/import-site';
 import { createEmulator, type HeadlessEmulator } from '../../library/create-emulator';
 import { EmulatorError } from '../../library/errors';
 import { readSeed } from '../../library/read-seed';
-import { OwnerClient } from '../../platform/owner-client';
+import type { Site } from '../../library/site';
+import { memberToken } from '../../platform/member-token';
+import { OwnerClient, type OwnerClientOptions } from '../../platform/owner-client';
 import { PLATFORM_URL } from '../../platform/platform-url';
 import { siteNameOf } from '../../platform/site-name';
 import { visitorToken } from '../../platform/visitor-token';
@@ -23,13 +25,18 @@ import { ownerClientOf } from './owner-client';
 /** The command itself, with the emulator that it needs: other commands start without. `version`: the package's own. */
 export async function compareSites(flags: CompareFlags, version: string): Promise<void> {
   const client = ownerClientOf(flags);
+  requireClientOfMember(flags);
   if (flags.writeToATestSite) await confirmSite(client, flags.confirmSiteName);
   const seed = await seedOf(flags.seed, client);
   const emulator = await createEmulator({ seed, logger: { error: () => {} } });
   try {
-    const visitors =
-      flags.clientId === undefined ? undefined : await visitorSides(flags.clientId, flags, client, emulator);
-    const calls = await made(flags, await sidesOf(flags, client, emulator), visitors);
+    const others = [await visitorSides(flags, client, emulator), await memberSides(flags, client, emulator)];
+    const sides = await sidesOf(flags, client, emulator);
+    const calls = await made(
+      flags,
+      sides,
+      others.flatMap((each) => each ?? []),
+    );
     show(flags, calls, client, version);
   } finally {
     await emulator.close();
@@ -50,49 +57,73 @@ async function seedOf(file: string | undefined, client: OwnerClient): Promise<Se
 }
 
 async function sidesOf(flags: CompareFlags, client: OwnerClient, emulator: HeadlessEmulator): Promise<Sides> {
-  const { ownerApiKey: apiKey, siteId } = await emulator.sites.of(SEEDED_CLIENT_ID);
+  const site = await emulator.sites.of(SEEDED_CLIENT_ID);
   const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
-  const ours = new OwnerClient({ apiKey, siteId, fetch: send, callsPerMinute: null, tries: 1, allowWrites: true });
+  const ours = ourClient(site, send, { apiKey: site.ownerApiKey, allowWrites: true });
   return { platform: flags.writeToATestSite ? ownerClientOf(flags, { allowWrites: true }) : client, emulator: ours };
 }
 
-/** Anonymous visitors of both. Members would have to be made on the site. */
+/** The refresh token belongs to a client, and is no flag, so that it stays out of the shell's history. */
+function requireClientOfMember({ clientId }: CompareFlags): void {
+  if (clientId !== undefined || !process.env.WIX_MEMBER_REFRESH_TOKEN) return;
+  const message =
+    'WIX_MEMBER_REFRESH_TOKEN is set: name the headless client that the member signed in to with --client-id';
+  throw new EmulatorError(message, 400);
+}
+
+/** Anonymous visitors of both. */
 async function visitorSides(
-  clientId: string,
-  flags: CompareFlags,
-  { siteId, platformUrl: url }: OwnerClient,
+  { clientId, ...flags }: CompareFlags,
+  { platformUrl: url }: OwnerClient,
   emulator: HeadlessEmulator,
-): Promise<Sides> {
+): Promise<Sides | undefined> {
+  if (clientId === undefined) return undefined;
   const ours = await emulator.sites.of(SEEDED_CLIENT_ID);
   const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
-  const [theirToken, ourToken] = await Promise.all([
-    visitorToken(clientId, url),
-    visitorToken(ours.clientId, PLATFORM_URL, send),
-  ]);
   return {
-    platform: ownerClientOf({ ...flags, site: siteId }, { visitorToken: theirToken }),
-    emulator: new OwnerClient({
-      apiKey: '',
-      siteId: ours.siteId,
-      visitorToken: ourToken,
-      fetch: send,
-      callsPerMinute: null,
-      tries: 1,
-    }),
+    platform: ownerClientOf(flags, { visitorToken: await visitorToken(clientId, url) }),
+    emulator: ourClient(ours, send, { visitorToken: await visitorToken(ours.clientId, PLATFORM_URL, send) }),
   };
 }
 
-async function made(flags: CompareFlags, sides: Sides, visitors: Sides | undefined): Promise<MadeCall[]> {
+const MEMBER = 'compare@example.com';
+
+/** The member of the site who signed in, and a new one of the emulator. */
+async function memberSides(
+  { clientId, ...flags }: CompareFlags,
+  { platformUrl: url }: OwnerClient,
+  emulator: HeadlessEmulator,
+): Promise<Sides | undefined> {
+  const refreshToken = process.env.WIX_MEMBER_REFRESH_TOKEN?.trim();
+  if (clientId === undefined || !refreshToken) return undefined;
+  const theirToken = await memberToken(clientId, refreshToken, url);
+  const ours = await emulator.sites.of(SEEDED_CLIENT_ID);
+  const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
+  await ourClient(ours, send, { apiKey: ours.ownerApiKey, allowWrites: true }).call('members.createMember', {
+    member: { loginEmail: MEMBER },
+  });
+  const { tokens } = await ours.member({ email: MEMBER });
+  return {
+    platform: ownerClientOf(flags, { memberToken: theirToken }),
+    emulator: ourClient(ours, send, { memberToken: tokens.accessToken.value }),
+  };
+}
+
+const ourClient = ({ siteId }: Site, send: typeof fetch, options: Partial<OwnerClientOptions>): OwnerClient =>
+  new OwnerClient({ apiKey: '', siteId, fetch: send, callsPerMinute: null, tries: 1, ...options });
+
+async function made(flags: CompareFlags, sides: Sides, others: readonly Sides[]): Promise<MadeCall[]> {
   let count = 0;
   const onCall = () => {
     count += 1;
     if (process.stderr.isTTY) process.stderr.write(`\r${count} calls`);
   };
   const reads = await compareReads(sides, onCall);
-  const visitorReads = visitors ? await compareReads(visitors, onCall) : [];
+  const otherReads: MadeCall[] = [];
+  for (const each of others) otherReads.push(...(await compareReads(each, onCall)));
   const writes = flags.writeToATestSite ? await written(sides, onCall) : [];
   if (process.stderr.isTTY) process.stderr.write('\n');
-  return [...reads, ...visitorReads, ...writes];
+  return [...reads, ...otherReads, ...writes];
 }
 
 /** An interruption still removes what was made. */

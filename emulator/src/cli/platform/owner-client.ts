@@ -6,7 +6,7 @@ import type { PlatformSite } from './platform-site';
 /** Throws EmulatorError where the environment has no key. */
 export function ownerClientOf(
   { site: siteId, platformUrl: url, callsPerMinute: calls }: PlatformSite,
-  options: Pick<OwnerClientOptions, 'allowWrites' | 'visitorToken' | 'tries'> = {},
+  options: Pick<OwnerClientOptions, 'allowWrites' | 'visitorToken' | 'memberToken' | 'tries'> = {},
 ): OwnerClient {
   const apiKey = process.env.WIX_API_KEY?.trim();
   if (!apiKey) {

@@ -18,8 +18,10 @@ import type {
   SeedForm,
   SeedInfoSection,
   SeedLocation,
+  SeedManualTaxMapping,
   SeedMember,
   SeedOrder,
+  SeedPickupLocation,
   SeedPlan,
   SeedPoolDefinition,
   SeedPost,
@@ -35,6 +37,8 @@ import type {
   SeedShippingOption,
   SeedStaffMember,
   SeedSubmission,
+  SeedTaxGroup,
+  SeedTaxRegion,
   SeedTicketOrder,
 } from './seed-types/index';
 import type { SettingsChange } from './site-settings';
@@ -75,6 +79,14 @@ export interface Seed {
   deliveryProfiles?: SeedDeliveryProfile[];
   /** Each applies to regions of the profiles. */
   shippingOptions?: SeedShippingOption[];
+  /** They replace the pickup of the settings. */
+  pickupLocations?: SeedPickupLocation[];
+  /** Those with `default` replace the groups of the site's apps. */
+  taxGroups?: SeedTaxGroup[];
+  /** They replace the regions of the settings. */
+  taxRegions?: SeedTaxRegion[];
+  /** The rate of each tax group in each tax region; a group without one is not taxed. */
+  manualTaxMappings?: SeedManualTaxMapping[];
   /** With the events that name them in `categoryIds`. */
   eventCategories?: SeedEventCategory[];
   /** Each with the `ticketDefinitions` that are sold for it. */

@@ -16,6 +16,12 @@ import { couponOfAnyTime } from '../../domains/ecom/coupons/seed';
 import { DELIVERY_PROFILE_BEYOND, plantDeliveryProfile } from '../../domains/ecom/delivery/seed';
 import { plantOrder } from '../../domains/ecom/orders/seed';
 import {
+  plantTaxGroup,
+  plantTaxMapping,
+  plantTaxRegion,
+  TAX_GROUP_BEYOND,
+} from '../../domains/ecom/pricing/taxes/seed';
+import {
   EVENT_BEYOND,
   eventsOfSeries,
   inSiteZone,
@@ -184,6 +190,34 @@ export const SECTIONS = {
     handles: ['title'],
     ids: { _id: KINDS.shippingOptions },
   },
+  pickupLocations: {
+    operation: 'pickupLocations.createPickupLocation',
+    entity: 'pickupLocation',
+    handles: ['name'],
+    ids: { _id: KINDS.pickupLocations },
+  },
+  taxGroups: {
+    operation: 'taxGroups.createTaxGroup',
+    entity: 'taxGroup',
+    handles: ['name'],
+    ids: { _id: KINDS.taxGroups },
+    beyond: TAX_GROUP_BEYOND,
+    create: plantTaxGroup,
+  },
+  taxRegions: {
+    operation: 'taxRegions.createTaxRegion',
+    entity: 'taxRegion',
+    handles: [],
+    ids: { _id: KINDS.taxRegions },
+    create: plantTaxRegion,
+  },
+  manualTaxMappings: {
+    operation: 'manualTaxMappings.createManualTaxMapping',
+    entity: 'manualTaxMapping',
+    handles: [],
+    ids: { _id: KINDS.manualTaxMappings },
+    create: plantTaxMapping,
+  },
   brands: { operation: 'brandsV3.createBrand', entity: 'brand', handles: ['name'], ids: { _id: KINDS.brands } },
   ribbons: { operation: 'ribbonsV3.createRibbon', entity: 'ribbon', handles: ['name'], ids: { _id: KINDS.ribbons } },
   customizations: {
@@ -211,7 +245,7 @@ export const SECTIONS = {
     operation: 'productsV3.createProductWithInventory',
     entity: 'product',
     handles: ['slug', 'name'],
-    ids: { _id: KINDS.products },
+    ids: { _id: KINDS.products, inventoryItemId: 'inventoryItem' },
     beyond: PRODUCT_BEYOND,
     create: plantProduct,
   },

@@ -47,11 +47,17 @@ import ecomCurrentCartV2 from './ecom/currentCartV2.json';
 import ecomDeliveryProfile from './ecom/deliveryProfile.json';
 import ecomDiscountRules from './ecom/discountRules.json';
 import ecomDraftOrders from './ecom/draftOrders.json';
+import ecomManualTaxMappings from './ecom/taxes/manualTaxMappings.json';
 import ecomOrderFulfillments from './ecom/orderFulfillments.json';
 import ecomOrderTransactions from './ecom/orderTransactions.json';
 import ecomOrders from './ecom/orders.json';
+import ecomPickupLocations from './ecom/pickupLocations.json';
 import ecomRecommendations from './ecom/recommendations.json';
 import ecomShippingOptions from './ecom/shippingOptions.json';
+import ecomTaxCalculation from './ecom/taxes/taxCalculation.json';
+import ecomTaxGroups from './ecom/taxes/taxGroups.json';
+import ecomTaxRegions from './ecom/taxes/taxRegions.json';
+import ecomTaxSettings from './ecom/taxes/taxSettings.json';
 import ecomWishlists from './ecom/wishlists.json';
 import eventsCategories from './events/categories.json';
 import eventsForms from './events/forms.json';
@@ -141,11 +147,17 @@ export const contracts = {
   'ecom.deliveryProfile': ecomDeliveryProfile,
   'ecom.discountRules': ecomDiscountRules,
   'ecom.draftOrders': ecomDraftOrders,
+  'ecom.manualTaxMappings': ecomManualTaxMappings,
   'ecom.orderFulfillments': ecomOrderFulfillments,
   'ecom.orderTransactions': ecomOrderTransactions,
   'ecom.orders': ecomOrders,
+  'ecom.pickupLocations': ecomPickupLocations,
   'ecom.recommendations': ecomRecommendations,
   'ecom.shippingOptions': ecomShippingOptions,
+  'ecom.taxCalculation': ecomTaxCalculation,
+  'ecom.taxGroups': ecomTaxGroups,
+  'ecom.taxRegions': ecomTaxRegions,
+  'ecom.taxSettings': ecomTaxSettings,
   'ecom.wishlists': ecomWishlists,
   'events.categories': eventsCategories,
   'events.forms': eventsForms,

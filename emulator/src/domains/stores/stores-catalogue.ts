@@ -148,6 +148,7 @@ function toCatalogItem(
     ...(sku && { sku }),
     ...(typeof weight === 'number' && { weight }),
     ...(product.v3?.deliveryProfileId && { deliveryProfileId: product.v3.deliveryProfileId }),
+    ...(product.v3?.taxGroupId && { taxGroupId: product.v3.taxGroupId }),
     couponScopes: scopesOfProduct(
       product.id,
       product.collectionIds.filter((id) => id !== ALL_PRODUCTS),

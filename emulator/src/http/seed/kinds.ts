@@ -16,8 +16,10 @@ export const KINDS = {
   forms: 'form',
   infoSections: 'infoSection',
   locations: 'location',
+  manualTaxMappings: 'tax mapping',
   members: 'member',
   orders: 'order',
+  pickupLocations: 'pickup location',
   plans: 'plan',
   poolDefinitions: 'pool definition',
   postCategories: 'postCategory',
@@ -33,6 +35,8 @@ export const KINDS = {
   shippingOptions: 'shipping option',
   staffMembers: 'staffMember',
   submissions: 'submission',
+  taxGroups: 'tax group',
+  taxRegions: 'tax region',
   ticketOrders: 'ticketOrder',
 } as const;
 

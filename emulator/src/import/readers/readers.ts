@@ -8,6 +8,7 @@ import { OTHER_READERS } from './others';
 import { PLAN_READERS } from './plans';
 import { SHOP_READERS } from './shop';
 import { V1_READERS, V3_READERS } from './stores';
+import { TAX_READERS } from './taxes';
 
 const readersWith = (stores: readonly Reader[]): readonly Reader[] => [
   ...BOOKING_READERS,
@@ -16,6 +17,7 @@ const readersWith = (stores: readonly Reader[]): readonly Reader[] => [
   ...EVENT_READERS,
   ...PLAN_READERS,
   ...OTHER_READERS,
+  ...TAX_READERS,
 ];
 
 export const ALL_READERS: readonly Reader[] = [

@@ -32,6 +32,12 @@ export const SHOP_READERS: readonly Reader[] = [
   },
   {
     part: 'stores',
+    section: 'pickupLocations',
+    listing: { operation: 'pickupLocations.queryPickupLocation', entities: 'pickupLocations', paging: cursor },
+    toEntries: pickupEntries,
+  },
+  {
+    part: 'stores',
     section: 'discountRules',
     listing: { operation: 'discountRules.queryDiscountRules', entities: 'discountRules', paging: cursor },
     toEntries: discountEntries,
@@ -79,6 +85,18 @@ const OPTIONS_WITHOUT_REGIONS = {
   what: 'shipping options of regions that are gone',
   why: 'nothing is delivered there',
   instead: 'a site without these options',
+} as const;
+
+function pickupEntries(locations: WireMessage[], { note }: Reading): Entry[] {
+  if (locations.length === 0) note(NO_PICKUP);
+  return locations.map((location) => entryOf(sectionOf('pickupLocations'), location));
+}
+
+const NO_PICKUP = {
+  part: 'stores',
+  what: 'pickup',
+  why: 'the site lists no pickup locations',
+  instead: 'the pickup of every new site of the emulator: to change it, set `commerce.delivery` in the settings',
 } as const;
 
 /** Drops rules that the emulator would refuse, such as those for single customers. */

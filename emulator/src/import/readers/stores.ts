@@ -1,5 +1,5 @@
 import { ALL_PRODUCTS_CATEGORY } from '../../domains/stores/categories/category-ids';
-import { ALL_PRODUCTS } from '../../domains/stores/products/catalogue';
+import { ALL_PRODUCTS, ONLY_VARIANT } from '../../domains/stores/products/catalogue';
 import { isObject } from '../../kernel/values/objects';
 import type { WireMessage } from '../../platform/owner-client';
 import { type Entry, entryOf } from '../entry';
@@ -123,9 +123,15 @@ function productEntry(product: WireMessage, variantsOf: Groups, itemsOf: Groups)
   const id = String(product.id);
   const stock = new Map((itemsOf.get(id) ?? []).map((item) => [String(item.variantId), item]));
   const variants = (variantsOf.get(id) ?? []).map((variant) => toVariant(variant, stock));
+  const only = stock.get(ONLY_VARIANT);
   return entryOf(
     sectionOf('products'),
-    { ...product, media: withoutMain(product.media), variantsInfo: { variants } },
+    {
+      ...product,
+      media: withoutMain(product.media),
+      variantsInfo: { variants },
+      ...(only && { inventoryItemId: only.id }),
+    },
     {
       ...(isObject(product.description) && { description: product.description }),
       ...(typeof product.numericId === 'string' && { numericId: product.numericId }),

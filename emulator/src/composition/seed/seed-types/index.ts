@@ -1862,6 +1862,89 @@ export interface SeedShippingOptionCondition {
   operator?: 'EQ' | 'GT' | 'GTE' | 'LT' | 'LTE';
 }
 
+export interface SeedPickupLocation {
+  name?: string;
+  address: SeedPickupLocationAddress;
+  deliveryTime?: string;
+  instructions?: string;
+  active?: boolean;
+  rates?: SeedPickupLocationConditionalRates[];
+  deliveryRegionIds?: string[];
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedPickupLocationConditionalRates {
+  amount?: string;
+  conditions?: SeedPickupLocationCondition[];
+  multiplyByQuantity?: boolean;
+}
+
+export interface SeedPickupLocationCondition {
+  type?: 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY';
+  value?: string;
+  operator?: 'EQ' | 'GT' | 'GTE' | 'LT' | 'LTE';
+}
+
+export interface SeedPickupLocationAddress {
+  streetAddress?: SeedPickupLocationStreetAddress;
+  addressLine?: string;
+  country?: string;
+  subdivision?: string;
+  city?: string;
+  postalCode?: string;
+  addressLine2?: string;
+}
+
+export interface SeedPickupLocationStreetAddress {
+  number?: string;
+  name?: string;
+}
+
+export interface SeedTaxGroup {
+  name: string;
+  _id?: string;
+  default?: boolean;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedTaxRegion {
+  country: string;
+  subdivision?: string;
+  appId: string;
+  taxIncludedInPrice?: boolean;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedManualTaxMapping {
+  taxGroupId: string;
+  taxRegionId: string;
+  taxRate: string;
+  description?: string;
+  taxType?: string;
+  taxName?: string;
+  jurisdiction?: string;
+  jurisdictionType?: 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL';
+  exemptRates?: SeedManualTaxMappingExemptDetails[];
+  extendedFields?: SeedManualTaxMappingExtendedFields;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedManualTaxMappingExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedManualTaxMappingExemptDetails {
+  taxExemptGroupId?: string;
+  taxRate?: string;
+}
+
 export interface SeedBrand {
   name: string;
   _id?: string;
@@ -1995,6 +2078,7 @@ export interface SeedProduct {
   extendedFields?: SeedProductExtendedFields;
   tags?: SeedProductTags;
   _id?: string;
+  inventoryItemId?: string;
   directCategoryIds?: string[];
   numericId?: string;
   description?: object;

@@ -20,6 +20,7 @@ import {
 import { paymentOf, price } from '../pricing/pricing';
 import { rulesFor } from '../pricing/rule-uses';
 import { toShipping } from '../pricing/shipping-response';
+import { shopTaxes } from '../pricing/taxes/shop-taxes';
 import { toCalculatedLine } from './calculated-line';
 import type { StoredCart } from './carts';
 import { readLines } from './lines';
@@ -61,6 +62,7 @@ export async function estimateOf(
       merchantDiscounts: cart.merchantDiscounts,
       rules,
       deliveries,
+      taxes: await shopTaxes(context),
       calculates: {
         tax: calculateTax ?? false,
         delivery: calculateShipping ?? false,

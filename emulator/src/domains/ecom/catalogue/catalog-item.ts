@@ -1,3 +1,4 @@
+import { BOOKINGS_APP_ID, STORES_APP_ID } from '../../../kernel/app-ids';
 import type { LineItem } from '../cart/wire';
 import type { ItemPayment } from '../pricing/item-payment';
 import type { CouponScope } from './coupon-scopes';
@@ -34,6 +35,8 @@ export interface CatalogItem {
   weight?: number;
   /** Absent: the site's default profile. */
   deliveryProfileId?: string;
+  /** Absent: the group of the app that sells it. */
+  taxGroupId?: string;
   /** The entity behind the item, such as a booking's service. */
   rootCatalogItemId?: string;
   /** The plans that can pay for it, and the uses that it takes. */
@@ -58,3 +61,12 @@ export interface CatalogItem {
 
 export const deliveryProfileOf = ({ shown, deliveryProfileId }: CatalogItem): string | undefined =>
   shown?.deliveryProfileId ?? deliveryProfileId ?? undefined;
+
+type AppReference = { appId?: string | null | undefined } | null | undefined;
+
+/** The tax group of an item that names none. Source: the IDs of default groups in domains/tax of wix/skills. */
+export const groupOfApp = (reference: AppReference): string =>
+  reference?.appId === BOOKINGS_APP_ID ? BOOKINGS_APP_ID : STORES_APP_ID;
+
+export const taxGroupOf = ({ shown, taxGroupId }: CatalogItem, reference: AppReference): string =>
+  shown?.taxGroupId ?? taxGroupId ?? groupOfApp(reference);

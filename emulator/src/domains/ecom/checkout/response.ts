@@ -22,6 +22,7 @@ import {
 import { type Pricing, paymentOf, price } from '../pricing/pricing';
 import { allRules, rulesFor } from '../pricing/rule-uses';
 import { toShipping } from '../pricing/shipping-response';
+import { shopTaxes } from '../pricing/taxes/shop-taxes';
 import type { StoredCheckout } from './checkouts';
 import { violationsIn } from './violations';
 import type { Checkout } from './wire';
@@ -41,8 +42,8 @@ export async function priceCheckout(
   const memberships = await membershipsFor(checkout, lines, context);
   // An ordered checkout keeps the discounts that it used.
   const rules = checkout.completed ? await allRules(context) : await rulesFor(context, couponUser(checkout));
-  const deliveries = await shopDeliveries(context);
-  return price(lines, { ...asked, memberships, rules, deliveries }, context);
+  const [deliveries, taxes] = [await shopDeliveries(context), await shopTaxes(context)];
+  return price(lines, { ...asked, memberships, rules, deliveries, taxes }, context);
 }
 
 /** The checkout on the wire, at today's prices. */

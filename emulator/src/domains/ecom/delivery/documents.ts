@@ -1,4 +1,8 @@
-import type { shippingOptions as optionMeta, deliveryProfile as profileMeta } from '@wix/ecom/meta';
+import type {
+  shippingOptions as optionMeta,
+  pickupLocations as pickupMeta,
+  deliveryProfile as profileMeta,
+} from '@wix/ecom/meta';
 import type { CollectionDefinition } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 
@@ -12,6 +16,10 @@ export type WireOption = NonNullable<
   Wire<ReturnType<typeof optionMeta.getShippingOption>['__originalResponseType']>['shippingOption']
 >;
 export type WireRate = NonNullable<WireOption['rates']>[number];
+
+export type WirePickup = NonNullable<
+  Wire<ReturnType<typeof pickupMeta.getPickupLocation>['__originalResponseType']>['pickupLocation']
+>;
 
 export type StoredRegion = Omit<WireRegion, 'id' | 'name' | 'active' | 'deliveryCarriers' | 'destinations'> & {
   id: string;
@@ -32,6 +40,14 @@ export type StoredProfile = Omit<WireProfile, 'deliveryRegions'> & {
 export type StoredOption = WireOption & {
   id: string;
   revision: string;
+  deliveryRegionIds: string[];
+  rates: WireRate[];
+};
+
+export type StoredPickup = WirePickup & {
+  id: string;
+  revision: string;
+  active: boolean;
   deliveryRegionIds: string[];
   rates: WireRate[];
 };
@@ -59,6 +75,11 @@ export const optionDocuments: CollectionDefinition<StoredOption> = {
     estimatedDeliveryTime: 'string',
   },
   sortedLists: ['deliveryRegionIds'],
+};
+
+export const pickupDocuments: CollectionDefinition<StoredPickup> = {
+  name: 'pickup-locations',
+  fields: { createdDate: 'date', updatedDate: 'date', name: 'string', active: 'boolean', deliveryRegionIds: 'array' },
 };
 
 /** The rows of carriers' tables that the owner switched off, in one document. */

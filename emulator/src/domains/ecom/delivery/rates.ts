@@ -1,19 +1,22 @@
 import { ApplicationError, ValidationError, violation } from '../../../kernel/errors';
-import type { WireOption, WireRate } from './documents';
+import type { WireRate } from './documents';
 
 /** Throws ApplicationError INVALID_QUANTITY_VALUE, and ValidationError for a rate or condition that says too little. */
-export function ratesOf({ rates = [] }: WireOption): WireRate[] {
+export function ratesOf({ rates = [] }: { rates?: WireRate[] | undefined }, entity = 'shippingOption'): WireRate[] {
+  const missing = (field: string) => new ValidationError([violation(`${entity}.${field}`, 'must be set')]);
   if (rates.length === 0) throw missing('rates');
   return rates.map(({ amount, conditions = [], multiplyByQuantity = false }, index) => {
     if (!amount) throw missing(`rates[${index}].amount`);
     for (const [place, condition] of conditions.entries()) {
-      checkCondition(condition, `rates[${index}].conditions[${place}]`);
+      checkCondition(condition, `rates[${index}].conditions[${place}]`, missing);
     }
     return { amount, conditions, multiplyByQuantity };
   });
 }
 
-function checkCondition(condition: NonNullable<WireRate['conditions']>[number], path: string): void {
+type Condition = NonNullable<WireRate['conditions']>[number];
+
+function checkCondition(condition: Condition, path: string, missing: (field: string) => ValidationError): void {
   const { type, operator, value } = condition;
   const field = type ? (operator ? (value ? undefined : 'value') : 'operator') : 'type';
   if (field) throw missing(`${path}.${field}`);
@@ -22,5 +25,3 @@ function checkCondition(condition: NonNullable<WireRate['conditions']>[number], 
     throw new ApplicationError('INVALID_QUANTITY_VALUE', `expected a whole number of items, got ${value}`);
   }
 }
-
-const missing = (field: string) => new ValidationError([violation(`shippingOption.${field}`, 'must be set')]);

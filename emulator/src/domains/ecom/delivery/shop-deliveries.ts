@@ -6,18 +6,21 @@ import { CARRIER_IDS, type Delivery, type Place } from '../pricing/delivery';
 import {
   inactiveRowDocuments,
   optionDocuments,
+  pickupDocuments,
   profileDocuments,
   type StoredOption,
+  type StoredPickup,
   type StoredProfile,
   type StoredRegion,
   type WireCarrier,
   type WireDestination,
+  type WireRate,
 } from './documents';
 import { rowIdOf } from './row-ids';
 
 /**
- * Every way of delivery that the shop has, wherever it leads. Shipping options that the owner created take the place of
- * the shipping in the site's settings; pickup and local delivery come from the settings. Assumed: options are offered
+ * Every way of delivery that the shop has, wherever it leads. Shipping options and pickup locations that the owner created
+ * take the place of those in the site's settings; local delivery comes from the settings. Assumed: options are offered
  * whether or not their region names the carrier, as the platform's own recipes for regions add none.
  */
 export async function shopDeliveries(context: Context): Promise<readonly Delivery[]> {
@@ -35,8 +38,13 @@ export async function readInactiveRows(transaction: Transaction): Promise<Readon
 
 /** The same with those that are switched off. */
 export async function allDeliveries({ transaction, settings }: Context): Promise<readonly Delivery[]> {
-  const { delivery } = commerceOf(settings);
+  const { delivery: ofSettings } = commerceOf(settings);
+  const pickups = await transaction.in(pickupDocuments).all({ sort: [{ fieldName: 'createdDate' }] });
   const options = await transaction.in(optionDocuments).all({ sort: [{ fieldName: 'createdDate' }] });
+  const delivery =
+    pickups.length === 0
+      ? ofSettings
+      : [...ofSettings.filter(({ method }) => method !== 'PICKUP'), ...pickups.filter(isOffered).map(toPickup)];
   if (options.length === 0) return delivery;
   const reaches = (await transaction.in(profileDocuments).all()).flatMap(reachesOf);
   const byRegion = new Map(reaches.map((reach) => [reach.region.id, reach]));
@@ -80,6 +88,19 @@ const toPlace = ({ countryCode = '', subdivisions = [] }: WireDestination): Plac
   ...(subdivisions.length > 0 && { subdivisions }),
 });
 
+/** Source: "inactive pickup locations should not be shown in checkout". */
+const isOffered = ({ active }: StoredPickup): boolean => active;
+
+/** Assumed: pickup is offered whatever the region, as the buyer comes to the shop. */
+const toPickup = ({ id, name, deliveryTime, address, rates }: StoredPickup): Delivery => ({
+  code: id,
+  title: name ?? '',
+  deliveryTime: deliveryTime ?? '',
+  method: 'PICKUP',
+  rates: toRates(rates),
+  ...(address && { pickupAddress: address }),
+});
+
 function toDelivery(option: StoredOption, { carriers, ...reach }: Reach): Delivery {
   const { id, title, estimatedDeliveryTime, rates } = option;
   return {
@@ -88,16 +109,19 @@ function toDelivery(option: StoredOption, { carriers, ...reach }: Reach): Delive
     title: title ?? '',
     deliveryTime: estimatedDeliveryTime ?? '',
     method: 'SHIPPING',
-    rates: rates.map(({ amount = '0', conditions = [], multiplyByQuantity = false }) => ({
-      amount,
-      multiplyByQuantity,
-      conditions: conditions.flatMap(({ type, operator, value }) =>
-        type && operator && value ? [{ type, operator, value }] : [],
-      ),
-    })),
+    rates: toRates(rates),
     surcharge: chargesOf(carriers.find(({ appId }) => appId === CARRIER_IDS.SHIPPING)),
   };
 }
+
+const toRates = (rates: readonly WireRate[]): Delivery['rates'] =>
+  rates.map(({ amount = '0', conditions = [], multiplyByQuantity = false }) => ({
+    amount,
+    multiplyByQuantity,
+    conditions: conditions.flatMap(({ type, operator, value }) =>
+      type && operator && value ? [{ type, operator, value }] : [],
+    ),
+  }));
 
 const METHODS = ['SHIPPING', 'PICKUP', 'LOCAL_DELIVERY'] as const;
 

@@ -1,6 +1,7 @@
 import { commerceOf, type TaxRegion } from '../../../kernel/commerce-settings';
 import { sum, times } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
+import { groupOfApp } from '../catalogue/catalog-item';
 import { toLineTotals, toShownPrices } from '../orders/placing/prices';
 import {
   type Delivery,
@@ -9,7 +10,7 @@ import {
   offeredDeliveries,
   type Shipment,
 } from '../pricing/delivery';
-import { taxOf } from '../pricing/tax';
+import { rateOfGroup, type ShopTaxes, taxOf } from '../pricing/tax';
 import { type Totals, totalsOf } from '../pricing/totals';
 import { costsOf, keptLines, type Share, sharesOf } from './discounts';
 import type { DraftFee, DraftLine, LineItem, StoredDraft } from './documents';
@@ -33,14 +34,15 @@ export function priceDraft(
   draft: StoredDraft,
   settings: SiteSettings,
   deliveries: readonly Delivery[] = commerceOf(settings).delivery,
+  taxes: ShopTaxes = commerceOf(settings).taxes,
 ): DraftPricing {
   const { currency, taxIncluded, taxExempt, deliveryPrice = '0' } = draft;
-  const { taxes } = commerceOf(settings);
   const { destination, shipment } = shippedBy(draft);
   const shares = sharesOf(draft);
   const granted = draft.discounts.flatMap(({ id, applied }) => (applied ? (shares.get(id) ?? []) : []));
   const fees = draft.fees.filter(({ applied }) => applied);
-  const { rate, region } = taxExempt ? { rate: '0' } : taxOf(taxes, destination);
+  const tax = taxExempt ? undefined : taxOf(taxes, destination);
+  const { rate = '0', region } = tax ?? {};
   return {
     shares,
     fees,
@@ -52,13 +54,15 @@ export function priceDraft(
       fees,
       taxRate: rate,
       taxIncluded,
-      lines: keptLines(draft.lines).map(({ item: { id, price, quantity = 1 } }) => ({
+      lines: keptLines(draft.lines).map(({ item: { id, price, quantity = 1, catalogReference } }) => ({
         id,
         quantity,
         price: price?.amount ?? '0',
+        ...(tax?.rates && { taxRate: rateOfGroup(tax, groupOfApp(catalogReference)) }),
         discount: sum(granted.map(({ byLine }) => byLine.get(id) ?? '0')).toString(),
       })),
       delivery: deliveryPrice,
+      ...(tax?.rates && { deliveryTaxRate: rateOfGroup(tax, tax.deliveryGroupId) }),
       deliveryDiscount: sum(granted.map((share) => share.delivery)).toString(),
     }),
   };

@@ -6,6 +6,7 @@ import { placedOrders } from '../orders/placed-orders';
 import { toFeePrices, toOrderSummary, toOrderTax, toShippingCost } from '../orders/placing/prices';
 import { settled } from '../payments/order-balance';
 import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from '../pricing/delivery';
+import { shopTaxes } from '../pricing/taxes/shop-taxes';
 import { pricedDiscount } from './discounts';
 import type { Calculated, DraftLine, DraftOrder, DraftParts, LineItem, StoredDraft } from './documents';
 import { type DraftPricing, priceDraft, pricedLine } from './pricing';
@@ -16,7 +17,8 @@ export async function toCalculated(
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
 ): Promise<Calculated> {
   if (draft.committed) return draft.committed;
-  const pricing = priceDraft(draft, settings, await shopDeliveries({ transaction, settings }));
+  const shop = { transaction, settings };
+  const pricing = priceDraft(draft, settings, await shopDeliveries(shop), await shopTaxes(shop));
   const order = draft.before ? await transaction.in(placedOrders).find(draft.orderId ?? '') : undefined;
   return {
     draftOrder: toDraftOrder(draft, pricing, order),
@@ -143,8 +145,9 @@ function toFeeDetails({ fees, currency }: StoredDraft, pricing: DraftPricing): D
   });
 }
 
-function toShippingOption({ code, title, deliveryTime, method, cost }: DeliveryOption, currency: string) {
-  const pickupDetails = { address: PICKUP_ADDRESS, pickupMethod: 'STORE_PICKUP' as const };
+function toShippingOption(option: DeliveryOption, currency: string) {
+  const { code, title, deliveryTime, method, cost, pickupAddress: address = PICKUP_ADDRESS } = option;
+  const pickupDetails = { address, pickupMethod: 'STORE_PICKUP' as const };
   return {
     carrierId: CARRIER_IDS[method],
     code,

@@ -1,6 +1,10 @@
+import type { pickupLocations as meta } from '@wix/ecom/meta';
 import type { DeliverySetting } from '../../../kernel/commerce-settings';
 import { seedId } from '../../../kernel/ids/seed-id';
 import { Decimal, times } from '../../../kernel/money';
+import type { Wire } from '../../../kernel/wire-types';
+
+type Pickup = NonNullable<Wire<ReturnType<typeof meta.getPickupLocation>['__originalResponseType']>['pickupLocation']>;
 
 export type Place = NonNullable<DeliverySetting['regions']>[number];
 
@@ -16,6 +20,8 @@ export interface Delivery extends DeliverySetting {
   isDefaultProfile?: boolean;
   /** Added to the rate that applies. */
   surcharge?: string;
+  /** Where the buyer fetches it. Absent: `PICKUP_ADDRESS`. */
+  pickupAddress?: NonNullable<Pickup['address']>;
   /** Offered only where no other way of the method is. */
   isBackup?: true;
 }

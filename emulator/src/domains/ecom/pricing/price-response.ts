@@ -137,7 +137,8 @@ export function toCalculationErrors({ lines, offered, memberships }: Pricing, as
   return { generalShippingCalculationError: { applicationError }, orderValidationErrors: [] };
 }
 
-export function toTaxDetails(part: Part, { rate, region }: Tax, currencies: Currencies) {
+export function toTaxDetails(part: Part, { rate: common, region }: Tax, currencies: Currencies) {
+  const { taxRate: rate = common } = part;
   const taxableAmount = toMultiCurrencyPrice(part.taxable, currencies);
   const totalTax = toMultiCurrencyPrice(part.tax, currencies);
   const taxBreakdown = region ? [{ ...taxedBy(region), rate, taxableAmount, taxAmount: totalTax }] : [];

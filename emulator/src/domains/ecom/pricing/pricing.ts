@@ -3,7 +3,7 @@ import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { isBuyable, type Line, needsDelivery } from '../cart/lines';
-import { deliveryProfileOf } from '../catalogue/catalog-item';
+import { deliveryProfileOf, taxGroupOf } from '../catalogue/catalog-item';
 import { couponScopesOf } from '../catalogue/coupon-scopes';
 import type { Coupon } from './coupons';
 import {
@@ -19,7 +19,7 @@ import { type Granted, givesFreeShipping, grantedOn, type MerchantDiscount } fro
 import { type Fee, feesOf } from './fees';
 import { type ItemPayment, splitPayment } from './item-payment';
 import type { Memberships } from './memberships';
-import { type Tax, taxOf, untaxed } from './tax';
+import { rateOfGroup, type ShopTaxes, type Tax, taxOf, untaxed } from './tax';
 import { type Part, type Summed, type Totals, totalsOf } from './totals';
 
 /** The price of a set of lines, with its inputs. */
@@ -72,6 +72,8 @@ export interface Asked {
   rules?: readonly AppliedRule[] | undefined;
   /** The shop's ways of delivery. Absent: those of the site's settings. */
   deliveries?: readonly Delivery[] | undefined;
+  /** The shop's taxes. Absent: those of the site's settings. */
+  taxes?: ShopTaxes | undefined;
   memberships?: Memberships | undefined;
   calculates: { tax: boolean; delivery: boolean; fees: boolean };
 }
@@ -83,8 +85,9 @@ export interface Asked {
 export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing {
   const { settings } = shop;
   const { currency } = settings;
-  const { taxes, delivery: ofSettings, additionalFees } = commerceOf(settings);
+  const { taxes: taxesOfSettings, delivery: ofSettings, additionalFees } = commerceOf(settings);
   const { destination, billing, deliveryCode, coupon, calculates, deliveries = ofSettings } = asked;
+  const { taxes = taxesOfSettings } = asked;
   const taxedAt = needsDelivery(lines) ? destination : (billing ?? destination);
   // A line that a membership pays for costs no money. Source: `MEMBERSHIP` of `PaymentOptionType`.
   const charged = chargedOf(lines).map((line) =>
@@ -105,17 +108,24 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
   const deliveryDiscount = givesFreeShipping(coupon, left) ? toAmount(cost, currency) : '0';
   const fees = calculates.fees ? feesOf(additionalFees, subtotal, delivery) : [];
   const tax = calculates.tax ? taxOf(taxes, taxedAt) : untaxed(taxes);
+  const taxed = {
+    taxRate: tax.rate,
+    taxIncluded: tax.includedInPrices,
+    ...(tax.rates && { deliveryTaxRate: rateOfGroup(tax, tax.deliveryGroupId) }),
+  };
   const totals = totalsOf({
     currency,
     fees,
     deliveryDiscount,
     delivery: cost,
-    lines: charged.map((line) => ({ ...line, discount: byLine.get(line.id) ?? '0' })),
-    taxRate: tax.rate,
-    taxIncluded: tax.includedInPrices,
+    lines: charged.map((line) => ({
+      ...line,
+      discount: byLine.get(line.id) ?? '0',
+      ...(tax.rates && { taxRate: rateOfGroup(tax, line.taxGroupId) }),
+    })),
+    ...taxed,
   });
   const { memberships } = asked;
-  const taxed = { taxRate: tax.rate, taxIncluded: tax.includedInPrices };
   const paid = lines.filter(isBuyable).map((line) => ({ ...line, payment: paymentOf(line, { memberships }) }));
   return {
     currency,
@@ -180,7 +190,7 @@ function discountsIn(
   );
 }
 
-const chargedOf = (lines: readonly Line[]): Charged[] =>
+const chargedOf = (lines: readonly Line[]): (Charged & { taxGroupId: string })[] =>
   lines.filter(isBuyable).map(({ id, item, quantity, catalogReference }) => ({
     id,
     price: item.price,
@@ -188,6 +198,7 @@ const chargedOf = (lines: readonly Line[]): Charged[] =>
     productId: catalogReference?.catalogItemId,
     appId: catalogReference?.appId,
     scopes: couponScopesOf(item),
+    taxGroupId: taxGroupOf(item, catalogReference),
   }));
 
 const withDelivery = (granted: Granted, deliveryDiscount: string, currency: string): Granted => ({

@@ -83,7 +83,7 @@ export function regionOf({ region, regions }: Pick<DeliveryOption, 'region' | 'r
   return { id: seedId('delivery region', name), name };
 }
 
-function toLogistics({ deliveryTime, method }: DeliveryOption) {
-  const pickupDetails = { address: PICKUP_ADDRESS, businessLocation: true, pickupMethod: 'STORE_PICKUP' as const };
+function toLogistics({ deliveryTime, method, pickupAddress: address = PICKUP_ADDRESS }: DeliveryOption) {
+  const pickupDetails = { address, businessLocation: true, pickupMethod: 'STORE_PICKUP' as const };
   return { deliveryTime, ...(method === 'PICKUP' && { pickupDetails }) };
 }

@@ -26,6 +26,8 @@ export interface Part {
   discount: string;
   taxable: string;
   tax: string;
+  /** Where it is not that of the whole. */
+  taxRate?: string;
 }
 
 export interface LineTotals extends Part {
@@ -34,11 +36,14 @@ export interface LineTotals extends Part {
 
 export interface Priced {
   currency: string;
-  lines: readonly { id: string; price: string; quantity: number; discount?: string }[];
+  /** `taxRate`: of its tax group, where it is in one. */
+  lines: readonly { id: string; price: string; quantity: number; discount?: string; taxRate?: string | undefined }[];
   delivery?: string;
   deliveryDiscount?: string;
+  /** Absent: delivery is taxed as the goods are. */
+  deliveryTaxRate?: string | undefined;
   fees?: readonly { amount: string; taxed?: boolean }[];
-  /** Share of the price, such as `0.08`. Delivery is taxed as the goods are. */
+  /** Share of the price, such as `0.08`. */
   taxRate?: string;
   /** The prices contain the tax; otherwise it is added on top. */
   taxIncluded?: boolean;
@@ -56,10 +61,10 @@ export interface Priced {
 export function totalsOf(priced: Priced): Totals {
   const { currency, delivery = '0', deliveryDiscount = '0', fees = [], taxRate = '0', taxIncluded = false } = priced;
   const tax = { currency, rate: taxRate, included: taxIncluded };
-  const lines = priced.lines.map(({ id, price, quantity, discount = '0' }): LineTotals => {
-    return { id, ...partOf(times(price, quantity), discount, tax) };
+  const lines = priced.lines.map(({ id, price, quantity, discount = '0', taxRate: own }): LineTotals => {
+    return { id, ...partAt(own, times(price, quantity), discount, tax) };
   });
-  const deliveryPart = partOf(delivery, deliveryDiscount, tax);
+  const deliveryPart = partAt(priced.deliveryTaxRate, delivery, deliveryDiscount, tax);
   const feeParts = fees.map(({ amount, taxed = true }) => partOf(amount, '0', taxed ? tax : { ...tax, rate: '0' }));
   const parts = [...lines, deliveryPart, ...feeParts];
   const total = (amounts: readonly string[]) => toAmount(sum(amounts), currency);
@@ -90,6 +95,12 @@ interface TaxTerms {
   rate: string;
   included: boolean;
 }
+
+/** At a rate of its own, if it has one. */
+const partAt = (own: string | undefined, price: Decimal.Value, discount: string, tax: TaxTerms): Part =>
+  own === undefined || own === tax.rate
+    ? partOf(price, discount, tax)
+    : { ...partOf(price, discount, { ...tax, rate: own }), taxRate: own };
 
 function partOf(price: Decimal.Value, discount: string, { currency, rate, included }: TaxTerms): Part {
   const asked = toAmount(price, currency);

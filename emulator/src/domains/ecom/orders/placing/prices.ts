@@ -49,8 +49,8 @@ export function toShownPrices(line: { price: string; quantity: number }, off: st
 }
 
 /** The totals of a line of an order. */
-export function toLineTotals({ taxable, tax, discount }: Part, terms: OrderTax) {
-  const { currency, taxRate, region, included = false } = terms;
+export function toLineTotals(part: Part, { currency, taxRate: common, region, included = false }: OrderTax) {
+  const { taxable, tax, discount, taxRate = common } = part;
   const amounts = { taxAmount: toPrice(tax, currency), taxableAmount: toPrice(taxable, currency) };
   const price = (amount: string) => toPrice(amount, currency);
   return {
@@ -74,7 +74,8 @@ export const toOrderTax = ({ tax }: Pick<Totals, 'tax'>, { currency, taxRate, re
 });
 
 /** `shippingInfo.cost` of orders. */
-export function toShippingCost({ beforeDiscounts, discount, taxable, tax }: Part, { currency, taxRate }: OrderTax) {
+export function toShippingCost(part: Part, { currency, taxRate: common }: OrderTax) {
+  const { beforeDiscounts, discount, taxable, tax, taxRate = common } = part;
   const price = (amount: string) => toPrice(amount, currency);
   return {
     price: price(beforeDiscounts),

@@ -16,7 +16,12 @@ export function toOrderShipping(
   if (!delivery) return undefined;
   const destination =
     delivery.method === 'PICKUP'
-      ? { pickupDetails: { address: withPlaceNames(PICKUP_ADDRESS), pickupMethod: 'STORE_PICKUP' as const } }
+      ? {
+          pickupDetails: {
+            address: withPlaceNames(delivery.pickupAddress ?? PICKUP_ADDRESS),
+            pickupMethod: 'STORE_PICKUP' as const,
+          },
+        }
       : {
           shippingDestination: {
             ...(shippingAddress && { address: withPlaceNames(shippingAddress) }),

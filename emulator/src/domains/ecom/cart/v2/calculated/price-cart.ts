@@ -4,6 +4,7 @@ import { couponUser } from '../../../pricing/coupons';
 import { membershipsFor, membershipsSelectedIn } from '../../../pricing/memberships';
 import { type Asked, type Pricing, price } from '../../../pricing/pricing';
 import { rulesFor } from '../../../pricing/rule-uses';
+import { shopTaxes } from '../../../pricing/taxes/shop-taxes';
 import type { StoredCart } from '../../carts';
 import type { Line } from '../../lines';
 import { buyerOf } from '../../response';
@@ -37,6 +38,7 @@ export async function priceCart(
     merchantDiscounts,
     rules: await rulesFor(context, discountUser(cart)),
     deliveries: await shopDeliveries(context),
+    taxes: await shopTaxes(context),
     calculates,
   };
   return price(lines, asked, context);

@@ -21,7 +21,11 @@ export function toTaxSummary({ totals, tax, fees }: Pricing, currencies: Currenc
     // Nobody is exempt from tax here.
     totalExempt: money('0'),
     pricesIncludeTax: tax.includedInPrices,
-    lineItemTaxes: totals.lines.map((line) => ({ lineItemId: line.id, tax: money(line.tax), rate: tax.rate })),
+    lineItemTaxes: totals.lines.map(({ id: lineItemId, tax: own, taxRate: rate = tax.rate }) => ({
+      lineItemId,
+      tax: money(own),
+      rate,
+    })),
     deliveryTax: money(totals.deliveryPart.tax),
     additionalFeeTaxes: fees.flatMap(({ code }, index) => {
       const part = totals.feeParts[index];

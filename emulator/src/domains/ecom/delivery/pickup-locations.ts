@@ -1,0 +1,101 @@
+import type { pickupLocations as meta } from '@wix/ecom/meta';
+import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
+import { PlatformError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { QueryLimits, Transaction } from '../../../kernel/store/store';
+import { pickupDocuments, type StoredPickup } from './documents';
+import { ratesOf } from './rates';
+
+const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
+const FIELDS = sameNames(['id', ...Object.keys(pickupDocuments.fields)]);
+/** Assumed: the packages state no limit, and what a site keeps has one. */
+const MAX_LOCATIONS = 500;
+
+/** Where buyers fetch what they bought. */
+export const pickupLocations = {
+  async createPickupLocation({ pickupLocation: sent }, { transaction }) {
+    const { now } = transaction;
+    if ((await transaction.in(pickupDocuments).count()) >= MAX_LOCATIONS) {
+      throw new PlatformError(400, `a site has at most ${MAX_LOCATIONS} pickup locations`);
+    }
+    const { active, deliveryRegionIds = [] } = sent;
+    const location: StoredPickup = {
+      ...writtenOf(sent),
+      id: newId('pickup location'),
+      revision: '1',
+      createdDate: now,
+      updatedDate: now,
+      active: active ?? true,
+      rates: ratesOf(sent, 'pickupLocation'),
+      deliveryRegionIds,
+    };
+    return { pickupLocation: await transaction.in(pickupDocuments).insert(location) };
+  },
+
+  async getPickupLocation({ pickupLocationId }, { transaction }) {
+    return { pickupLocation: await getLocation(transaction, pickupLocationId) };
+  },
+
+  async updatePickupLocation({ pickupLocation: sent }, { transaction }) {
+    const before = await getLocation(transaction, sent.id ?? '');
+    requireRevision(before.revision, sent.revision);
+    const { active, deliveryRegionIds = before.deliveryRegionIds } = sent;
+    const changed: StoredPickup = {
+      ...before,
+      ...writtenOf(sent),
+      active: active ?? before.active,
+      deliveryRegionIds,
+      ...(sent.rates && { rates: ratesOf(sent, 'pickupLocation') }),
+    };
+    return { pickupLocation: await save(transaction, changed) };
+  },
+
+  async deletePickupLocation({ pickupLocationId }, { transaction }) {
+    const { id } = await getLocation(transaction, pickupLocationId);
+    await transaction.in(pickupDocuments).remove(id);
+    return {};
+  },
+
+  async queryPickupLocation({ query = {} }, { transaction }) {
+    const { items, count, cursors, hasNext } = await transaction
+      .in(pickupDocuments)
+      .query(storedQuery(query, FIELDS), LIMITS);
+    return { pickupLocations: items, pagingMetadata: { count, cursors, hasNext } };
+  },
+
+  async addDeliveryRegion({ pickupLocationId, deliveryRegionId, revision }, { transaction }) {
+    const before = await getLocation(transaction, pickupLocationId);
+    requireRevision(before.revision, revision);
+    const deliveryRegionIds = [...new Set([...before.deliveryRegionIds, deliveryRegionId])];
+    return { pickupLocation: await save(transaction, { ...before, deliveryRegionIds }) };
+  },
+
+  async removeDeliveryRegion({ pickupLocationId, deliveryRegionId, revision }, { transaction }) {
+    const before = await getLocation(transaction, pickupLocationId);
+    requireRevision(before.revision, revision);
+    const deliveryRegionIds = before.deliveryRegionIds.filter((id) => id !== deliveryRegionId);
+    return { pickupLocation: await save(transaction, { ...before, deliveryRegionIds }) };
+  },
+} satisfies Operations<typeof meta>;
+
+const writtenOf = ({ name, address, deliveryTime, instructions }: Partial<StoredPickup>) => ({
+  ...(name !== undefined && { name }),
+  ...(address && { address }),
+  ...(deliveryTime !== undefined && { deliveryTime }),
+  ...(instructions !== undefined && { instructions }),
+});
+
+async function save(transaction: Transaction, changed: StoredPickup): Promise<StoredPickup> {
+  return transaction
+    .in(pickupDocuments)
+    .update({ ...changed, revision: nextRevision(changed.revision), updatedDate: transaction.now });
+}
+
+/** Throws PlatformError 404: the packages name no code for it. */
+async function getLocation(transaction: Transaction, id: string): Promise<StoredPickup> {
+  const location = await transaction.in(pickupDocuments).find(id);
+  if (location) return location;
+  throw new PlatformError(404, `there is no pickup location ${id}`);
+}

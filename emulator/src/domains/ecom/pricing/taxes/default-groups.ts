@@ -1,0 +1,35 @@
+import { BOOKINGS_APP_ID, STORES_APP_ID } from '../../../../kernel/app-ids';
+import { seedId } from '../../../../kernel/ids/seed-id';
+import type { Transaction } from '../../../../kernel/store/store';
+import { type StoredTaxGroup, taxGroupDocuments } from './documents';
+
+/**
+ * Sources: the names, and the IDs of the first two, in wix-replatform/resources/rp-target-wix/domains/tax of wix/skills,
+ * seen on a real site. The other IDs are assumed.
+ */
+export const PRODUCTS_GROUP = { id: STORES_APP_ID, name: 'Products' };
+const SERVICES_GROUP = { id: BOOKINGS_APP_ID, name: 'Services' };
+const DELIVERY_GROUP = { id: seedId('tax group', 'delivery'), name: 'Shipping and delivery' };
+const FEES_GROUP = { id: seedId('tax group', 'cancellation'), name: 'Cancellation fees' };
+
+export const BUILT_IN_GROUPS = [PRODUCTS_GROUP, DELIVERY_GROUP, SERVICES_GROUP, FEES_GROUP] as const;
+
+type DefaultGroup = Pick<StoredTaxGroup, 'id' | 'name'>;
+
+/** The groups that the site's apps bring: of an imported site, those that it had. */
+export async function defaultGroups(transaction: Transaction): Promise<readonly DefaultGroup[]> {
+  const planted = await transaction
+    .in(taxGroupDocuments)
+    .all({ filter: { isDefault: true }, sort: [{ fieldName: 'createdDate' }] });
+  return planted.length > 0 ? planted.map(({ id, name }) => ({ id, name })) : BUILT_IN_GROUPS;
+}
+
+/**
+ * The group of deliveries. Its ID differs from site to site, and only its name tells it apart (assumed, with the
+ * name in some of the platform's languages).
+ */
+export const deliveryGroup = (groups: readonly DefaultGroup[]): DefaultGroup | undefined =>
+  groups.find(({ id, name }) => id === DELIVERY_GROUP.id || DELIVERY_NAME.test(name));
+
+const DELIVERY_NAME =
+  /shipping|delivery|versand|liefer|livraison|exp[eé]dition|env[ií]o|entrega|spedizion|consegna|verzend|配送|משלוח/i;

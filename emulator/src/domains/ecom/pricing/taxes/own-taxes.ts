@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OperationContext } from '../../../../http/operations';
+import { type CommerceSettings, commerceOf, type TaxRegion } from '../../../../kernel/commerce-settings';
+import { seedId } from '../../../../kernel/ids/seed-id';
+import type { SiteSettings } from '../../../../kernel/settings';
+import type { CollectionDefinition, Identified, Transaction } from '../../../../kernel/store/store';
+import { taxedBy } from '../tax';
+import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from './calculators';
+import { BUILT_IN_GROUPS } from './default-groups';
+import {
+  ownTaxDocuments,
+  type StoredTaxMapping,
+  type StoredTaxRegion,
+  taxMappingDocuments,
+  taxRegionDocuments,
+} from './documents';
+
+type Context = Pick<OperationContext, 'transaction' | 'settings'>;
+
+const OWN = { id: 'own' };
+
+export const hasOwnTaxes = async (transaction: Transaction): Promise<boolean> =>
+  (await transaction.in(ownTaxDocuments).find(OWN.id)) !== undefined;
+
+/** Before a read: the regions of the settings, unless the site has regions of its own. */
+export async function withTaxes({ transaction, settings }: Context): Promise<void> {
+  if (await hasOwnTaxes(transaction)) return;
+  const regions = commerceOf(settings).taxes.regions.map((region) => toRegion(region, settings, transaction.now));
+  await keep(transaction, taxRegionDocuments, regions);
+  await keep(
+    transaction,
+    taxMappingDocuments,
+    commerceOf(settings).taxes.regions.flatMap((region) => toMappings(region, transaction.now)),
+  );
+}
+
+/** Before a write: what the settings hold becomes the site's own, and the settings no longer count. */
+export async function withOwnTaxes(context: Context): Promise<void> {
+  if (await hasOwnTaxes(context.transaction)) return;
+  await withTaxes(context);
+  await context.transaction.in(ownTaxDocuments).insert(OWN);
+}
+
+/** Before a seed is planted: its regions replace those of the settings. */
+export async function withPlantedTaxes(transaction: Transaction): Promise<void> {
+  if (!(await hasOwnTaxes(transaction))) await transaction.in(ownTaxDocuments).insert(OWN);
+}
+
+type Dated = Identified & { id: string; createdDate?: unknown; updatedDate?: unknown };
+
+/** Stores exactly these. What is there already keeps its dates. */
+async function keep<T extends Dated>(
+  transaction: Transaction,
+  collection: CollectionDefinition<T>,
+  wanted: readonly T[],
+): Promise<void> {
+  const documents = transaction.in(collection);
+  const present = new Map((await documents.all()).map((document) => [document.id, document]));
+  for (const document of wanted) {
+    const before = present.get(document.id);
+    present.delete(document.id);
+    if (!before) await documents.insert(document);
+    else if (!isDeepStrictEqual(undated(before), undated(document))) {
+      await documents.update({ ...document, createdDate: before.createdDate });
+    }
+  }
+  for (const id of present.keys()) await documents.remove(id);
+}
+
+const undated = ({ createdDate: _, updatedDate: __, ...rest }: Dated): object => rest;
+
+const placeOf = ({ country, subdivision }: TaxRegion): string => [country, subdivision].filter(Boolean).join(' ');
+const regionId = (region: TaxRegion): string => seedId('tax region', placeOf(region));
+
+function toRegion(region: TaxRegion, settings: SiteSettings, now: string): StoredTaxRegion {
+  const { taxes } = commerceOf(settings);
+  return {
+    id: regionId(region),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    country: region.country,
+    subdivision: (region.subdivision ?? '').replace(`${region.country}-`, ''),
+    appId: isAutomatic(taxes, region) ? AUTO_CALCULATOR.appId : MANUAL_CALCULATOR.appId,
+    taxIncludedInPrice: taxes.includedInPrices,
+  };
+}
+
+const isAutomatic = ({ calculator }: CommerceSettings['taxes'], region: TaxRegion): boolean =>
+  calculator === 'AUTO' && region.calculator !== 'MANUAL';
+
+/** A region of the settings taxes everything alike. */
+const toMappings = (region: TaxRegion, now: string): StoredTaxMapping[] =>
+  BUILT_IN_GROUPS.map(({ id: taxGroupId }) => ({
+    id: seedId('tax mapping', `${placeOf(region)} ${taxGroupId}`),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    taxGroupId,
+    taxRegionId: regionId(region),
+    taxRate: region.rate,
+    exemptRates: [],
+    ...taxedBy(region),
+  }));

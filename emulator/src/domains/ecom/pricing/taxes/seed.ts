@@ -1,0 +1,32 @@
+import type { OperationContext } from '../../../../http/operations';
+import type { FieldBeyond } from '../../../../http/seed/field-beyond';
+import type { WireTaxGroup, WireTaxMapping, WireTaxRegion } from './documents';
+import { withPlantedTaxes } from './own-taxes';
+import { insertGroup } from './tax-groups';
+import { insertMapping } from './tax-mappings';
+import { insertRegion } from './tax-regions';
+
+/** `default` marks a group of the site's apps: those of a seed replace those that every site has. */
+export const TAX_GROUP_BEYOND: Readonly<Record<string, FieldBeyond>> = { default: { type: 'boolean' } };
+
+export async function plantTaxGroup(
+  { taxGroup }: { taxGroup: WireTaxGroup },
+  { transaction }: OperationContext,
+  values: Readonly<Record<string, unknown>>,
+) {
+  return { taxGroup: await insertGroup(taxGroup, values.default === true, transaction) };
+}
+
+/** The regions of a seed replace those of the settings, and may name the calculator of an app that is not here. */
+export async function plantTaxRegion({ taxRegion }: { taxRegion: WireTaxRegion }, context: OperationContext) {
+  await withPlantedTaxes(context.transaction);
+  return { taxRegion: await insertRegion(taxRegion, context) };
+}
+
+export async function plantTaxMapping(
+  { manualTaxMapping }: { manualTaxMapping: WireTaxMapping },
+  { transaction }: OperationContext,
+) {
+  await withPlantedTaxes(transaction);
+  return { manualTaxMapping: await insertMapping(manualTaxMapping, transaction) };
+}

@@ -1,0 +1,57 @@
+import type { OperationContext } from '../../../../http/operations';
+import { commerceOf } from '../../../../kernel/commerce-settings';
+import { sum } from '../../../../kernel/money';
+import type { ShopTaxes, TaxRegionOfShop } from '../tax';
+import { AUTO_CALCULATOR } from './calculators';
+import { defaultGroups, deliveryGroup, PRODUCTS_GROUP } from './default-groups';
+import { type StoredTaxMapping, type StoredTaxRegion, taxMappingDocuments, taxRegionDocuments } from './documents';
+import { hasOwnTaxes } from './own-taxes';
+
+/** The regions in which the shop collects tax: those of calls or a seed, or else those of the site's settings. */
+export async function shopTaxes({
+  transaction,
+  settings,
+}: Pick<OperationContext, 'transaction' | 'settings'>): Promise<ShopTaxes> {
+  const { taxes } = commerceOf(settings);
+  if (!(await hasOwnTaxes(transaction))) return taxes;
+  const regions = await transaction.in(taxRegionDocuments).all();
+  const mappings = await transaction.in(taxMappingDocuments).all({ sort: [{ fieldName: 'createdDate' }] });
+  const groups = await defaultGroups(transaction);
+  return {
+    ...taxes,
+    deliveryGroupId: deliveryGroup(groups)?.id,
+    regions: regions.map((region) => {
+      const shown = toRegion(
+        region,
+        mappings.filter(({ taxRegionId }) => taxRegionId === region.id),
+      );
+      const same = taxes.regions.find((one) => one.country === shown.country && one.subdivision === shown.subdivision);
+      return { ...shown, ...(same?.fallbackRate && { fallbackRate: same.fallbackRate }) };
+    }),
+  };
+}
+
+/**
+ * A group without a mapping is not taxed. Several mappings of a group add up, under the name of the first (assumed).
+ * Source: "unmapped-tax-group-calculates-to-exactly-zero-tax" in domains/tax of wix/skills.
+ */
+function toRegion(region: StoredTaxRegion, mappings: readonly StoredTaxMapping[]): TaxRegionOfShop {
+  const { country, subdivision, appId, taxIncludedInPrice } = region;
+  const rates = new Map<string, string>();
+  for (const { taxGroupId, taxRate } of mappings) {
+    rates.set(taxGroupId, sum([rates.get(taxGroupId) ?? '0', taxRate]).toString());
+  }
+  const named = mappings.find(({ taxGroupId }) => taxGroupId === PRODUCTS_GROUP.id) ?? mappings[0];
+  return {
+    country,
+    ...(subdivision !== '' && subdivision !== '*' && { subdivision: `${country}-${subdivision}` }),
+    name: named?.taxName || named?.taxType || DEFAULT_NAME,
+    rate: rates.get(PRODUCTS_GROUP.id) ?? '0',
+    rates,
+    calculator: appId === AUTO_CALCULATOR.appId ? 'AUTO' : 'MANUAL',
+    ...(taxIncludedInPrice !== undefined && { includedInPrices: taxIncludedInPrice }),
+  };
+}
+
+/** Source: "Can be left empty, in which case checkout shows a default label" at `ManualTaxMapping.taxName`. */
+const DEFAULT_NAME = 'Sales Tax';

@@ -1,0 +1,124 @@
+import type { taxGroups as meta } from '@wix/ecom/meta';
+import { sameNames, storedQuery } from '../../../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../../../database/revision';
+import { eachItem } from '../../../../http/bulk/each-item';
+import type { Operations } from '../../../../http/operations';
+import { emit } from '../../../../kernel/domain-events';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import { newId } from '../../../../kernel/ids/new-id';
+import type { QueryLimits, Transaction } from '../../../../kernel/store/store';
+import { defaultGroups } from './default-groups';
+import { type StoredTaxGroup, taxGroupDocuments, taxMappingDocuments } from './documents';
+import { withOwnTaxes } from './own-taxes';
+
+const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
+const FIELDS = sameNames(['id', 'createdDate', 'updatedDate', 'name']);
+/** Assumed: the packages state no limit, and what a site keeps has one. */
+const MAX_GROUPS = 200;
+
+/** Groups of items that are taxed alike: those that the owner made, and those of the site's apps. */
+export const taxGroups = {
+  async createTaxGroup({ taxGroup: { name = '' } }, context) {
+    const { transaction } = context;
+    await withOwnTaxes(context);
+    const group = await insertGroup({ name }, false, transaction);
+    const taxGroup = toWire(group);
+    await emit(transaction, 'wix.billing.v1.tax_group_created', group.id, { createdEvent: { entity: taxGroup } });
+    return { taxGroup };
+  },
+
+  async getTaxGroup({ taxGroupId }, { transaction }) {
+    const group = await transaction.in(taxGroupDocuments).find(taxGroupId);
+    if (group && !group.isDefault) return { taxGroup: toWire(group) };
+    return { taxGroup: await defaultGroup(transaction, taxGroupId) };
+  },
+
+  /** Throws ApplicationError ILLEGAL_UPDATE_ON_SYSTEM_DEFINED_TAX_GROUP. */
+  async updateTaxGroup({ taxGroup: sent }, { transaction }) {
+    const before = await getOwnGroup(transaction, sent.id ?? '');
+    requireRevision(before.revision, sent.revision);
+    const group = await transaction.in(taxGroupDocuments).update({
+      ...before,
+      name: sent.name ?? before.name,
+      revision: nextRevision(before.revision),
+      updatedDate: transaction.now,
+    });
+    const taxGroup = toWire(group);
+    await emit(transaction, 'wix.billing.v1.tax_group_updated', group.id, {
+      updatedEvent: { currentEntity: taxGroup },
+    });
+    return { taxGroup };
+  },
+
+  /** Its mappings go with it (assumed). Throws ApplicationError ILLEGAL_UPDATE_ON_SYSTEM_DEFINED_TAX_GROUP. */
+  async deleteTaxGroup({ taxGroupId }, { transaction }) {
+    const group = await getOwnGroup(transaction, taxGroupId);
+    await transaction.in(taxGroupDocuments).remove(group.id);
+    const mappings = await transaction.in(taxMappingDocuments).all({ filter: { taxGroupId } });
+    for (const { id } of mappings) await transaction.in(taxMappingDocuments).remove(id);
+    await emit(transaction, 'wix.billing.v1.tax_group_deleted', group.id, {
+      deletedEvent: { deletedEntity: toWire(group) },
+    });
+    return {};
+  },
+
+  /** Source: "Query Tax Groups returns ONLY custom groups" in domains/tax of wix/skills. */
+  async queryTaxGroups({ query = {} }, { transaction }) {
+    const { filter, ...rest } = storedQuery(query, FIELDS);
+    const own = { ...rest, filter: { $and: [{ isDefault: false }, filter ?? {}] } };
+    const { items, count, cursors, hasNext } = await transaction.in(taxGroupDocuments).query(own, LIMITS);
+    return { taxGroups: items.map(toWire), pagingMetadata: { count, cursors, hasNext } };
+  },
+
+  async listDefaultTaxGroups(_, { transaction }) {
+    return { taxGroups: [...(await defaultGroups(transaction))] };
+  },
+
+  /** An app without a group of its own is answered NOT_FOUND (assumed). */
+  async listDefaultTaxGroupsByAppIds({ appIds }, { transaction }) {
+    const { results, bulkActionMetadata } = await eachItem(appIds, async (id) => ({
+      id,
+      taxGroup: await defaultGroup(transaction, id),
+    }));
+    return {
+      results: results.map(({ itemMetadata, ...shown }) => ({ ...shown, taxGroupMetadata: itemMetadata })),
+      bulkActionMetadata,
+    };
+  },
+} satisfies Operations<typeof meta>;
+
+const toWire = ({ isDefault: _, ...group }: StoredTaxGroup) => group;
+
+/** Stores the group as it is. */
+export async function insertGroup(
+  { name = '' }: { name?: string | undefined },
+  isDefault: boolean,
+  transaction: Transaction,
+): Promise<StoredTaxGroup> {
+  const { now } = transaction;
+  if ((await transaction.in(taxGroupDocuments).count()) >= MAX_GROUPS) {
+    throw new PlatformError(400, `a site has at most ${MAX_GROUPS} tax groups`);
+  }
+  return transaction.in(taxGroupDocuments).insert({
+    id: newId('tax group'),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    name,
+    isDefault,
+  });
+}
+
+/** Throws PlatformError 404: the packages name no code for it. */
+async function defaultGroup(transaction: Transaction, id: string) {
+  const group = (await defaultGroups(transaction)).find((one) => one.id === id);
+  if (group) return group;
+  throw new PlatformError(404, `there is no tax group ${id}`);
+}
+
+async function getOwnGroup(transaction: Transaction, id: string): Promise<StoredTaxGroup> {
+  const group = await transaction.in(taxGroupDocuments).find(id);
+  if (group && !group.isDefault) return group;
+  const { name } = await defaultGroup(transaction, id);
+  throw new ApplicationError('ILLEGAL_UPDATE_ON_SYSTEM_DEFINED_TAX_GROUP', `the group ${name} comes with an app`);
+}

@@ -1,0 +1,159 @@
+import type { manualTaxMappings as meta } from '@wix/ecom/meta';
+import { sameNames, storedQuery } from '../../../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../../../database/revision';
+import { eachItem } from '../../../../http/bulk/each-item';
+import type { Operations } from '../../../../http/operations';
+import { emit } from '../../../../kernel/domain-events';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import { newId } from '../../../../kernel/ids/new-id';
+import type { QueryLimits, Transaction } from '../../../../kernel/store/store';
+import { defaultGroups } from './default-groups';
+import {
+  type StoredTaxMapping,
+  taxGroupDocuments,
+  taxMappingDocuments,
+  taxRegionDocuments,
+  type WireTaxMapping,
+} from './documents';
+import { withOwnTaxes, withTaxes } from './own-taxes';
+
+const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
+const FIELDS = sameNames(['id', ...Object.keys(taxMappingDocuments.fields)]);
+/** Source: `@maxSize` of `ListManualTaxMappingsResponse`. */
+const MAX_MAPPINGS = 1_000;
+
+/** The rate of each tax group in each tax region. */
+export const manualTaxMappings = {
+  /** Throws ApplicationError: MANUAL_TAX_MAPPING_ALREADY_EXISTS, TAX_GROUP_ID_NOT_FOUND, TAX_REGION_ID_NOT_FOUND. */
+  async createManualTaxMapping({ manualTaxMapping }, context) {
+    await withOwnTaxes(context);
+    return { manualTaxMapping: await createMapping(manualTaxMapping, context.transaction) };
+  },
+
+  async bulkCreateManualTaxMappings({ manualTaxMappings: sent, returnEntity = false }, context) {
+    await withOwnTaxes(context);
+    return eachItem(sent, async (mapping) => {
+      const item = await createMapping(mapping, context.transaction);
+      return { id: item.id, ...(returnEntity && { item }) };
+    });
+  },
+
+  async getManualTaxMapping({ manualTaxMappingId }, context) {
+    await withTaxes(context);
+    return { manualTaxMapping: await getMapping(context.transaction, manualTaxMappingId) };
+  },
+
+  /** Throws ApplicationError: MANUAL_TAX_MAPPING_ALREADY_EXISTS, TAX_GROUP_ID_NOT_FOUND, TAX_REGION_ID_NOT_FOUND. */
+  async updateManualTaxMapping({ manualTaxMapping: sent }, context) {
+    const { transaction } = context;
+    await withOwnTaxes(context);
+    const before = await getMapping(transaction, sent.id ?? '');
+    requireRevision(before.revision, sent.revision);
+    const changed = { ...before, ...toStored({ ...before, ...sent }) };
+    await requireFree(changed, transaction);
+    const manualTaxMapping = await transaction.in(taxMappingDocuments).update({
+      ...changed,
+      revision: nextRevision(before.revision),
+      updatedDate: transaction.now,
+    });
+    await emit(transaction, 'wix.billing.v1.manual_tax_mapping_updated', before.id, {
+      updatedEvent: { currentEntity: manualTaxMapping },
+    });
+    return { manualTaxMapping };
+  },
+
+  async deleteManualTaxMapping({ manualTaxMappingId }, context) {
+    const { transaction } = context;
+    await withOwnTaxes(context);
+    const mapping = await getMapping(transaction, manualTaxMappingId);
+    await transaction.in(taxMappingDocuments).remove(mapping.id);
+    await emit(transaction, 'wix.billing.v1.manual_tax_mapping_deleted', mapping.id, {
+      deletedEvent: { deletedEntity: mapping },
+    });
+    return {};
+  },
+
+  async queryManualTaxMappings({ query = {} }, context) {
+    await withTaxes(context);
+    const { items, count, cursors, hasNext } = await context.transaction
+      .in(taxMappingDocuments)
+      .query(storedQuery(query, FIELDS), LIMITS);
+    return { manualTaxMappings: items, pagingMetadata: { count, cursors, hasNext } };
+  },
+
+  async listManualTaxMappings(_, context) {
+    await withTaxes(context);
+    const all = await context.transaction.in(taxMappingDocuments).all({ sort: [{ fieldName: 'createdDate' }] });
+    return { manualTaxMappings: all, pagingMetadata: { count: all.length, cursors: {}, hasNext: false } };
+  },
+} satisfies Operations<typeof meta>;
+
+async function createMapping(sent: WireTaxMapping, transaction: Transaction): Promise<StoredTaxMapping> {
+  await requireFree({ id: '', ...toStored(sent) }, transaction);
+  const mapping = await insertMapping(sent, transaction);
+  await emit(transaction, 'wix.billing.v1.manual_tax_mapping_created', mapping.id, {
+    createdEvent: { entity: mapping },
+  });
+  return mapping;
+}
+
+/** Stores the mapping as it is. */
+export async function insertMapping(sent: WireTaxMapping, transaction: Transaction): Promise<StoredTaxMapping> {
+  const { now } = transaction;
+  if ((await transaction.in(taxMappingDocuments).count()) >= MAX_MAPPINGS) {
+    throw new PlatformError(400, `a site has at most ${MAX_MAPPINGS} tax mappings`);
+  }
+  const id = newId('tax mapping');
+  const mapping = { id, revision: '1', createdDate: now, updatedDate: now, ...toStored(sent) };
+  return transaction.in(taxMappingDocuments).insert(mapping);
+}
+
+/** Source: "the literal STRING UNDEFINED for an unset `jurisdictionType`" in domains/tax of wix/skills. */
+const toStored = ({
+  taxGroupId,
+  taxRegionId,
+  taxRate = '0',
+  description,
+  taxType = '',
+  taxName = '',
+  jurisdiction = '',
+  jurisdictionType = 'UNDEFINED',
+  exemptRates = [],
+  extendedFields,
+}: WireTaxMapping) => ({
+  taxGroupId: taxGroupId ?? '',
+  taxRegionId: taxRegionId ?? '',
+  taxRate,
+  ...(description && { description }),
+  taxType,
+  taxName,
+  jurisdiction,
+  jurisdictionType,
+  exemptRates,
+  ...(extendedFields && { extendedFields }),
+});
+
+/** Source of the fields that tell mappings apart: "6-field key" in domains/tax of wix/skills. */
+const KEY = ['taxRegionId', 'taxGroupId', 'taxName', 'taxType', 'jurisdiction', 'jurisdictionType'] as const;
+
+async function requireFree(mapping: Omit<StoredTaxMapping, 'revision'>, transaction: Transaction): Promise<void> {
+  const { taxGroupId, taxRegionId } = mapping;
+  const isDefault = (await defaultGroups(transaction)).some(({ id }) => id === taxGroupId);
+  if (!isDefault && !(await transaction.in(taxGroupDocuments).find(taxGroupId))) {
+    throw new ApplicationError('TAX_GROUP_ID_NOT_FOUND', `there is no tax group ${taxGroupId}`);
+  }
+  if (!(await transaction.in(taxRegionDocuments).find(taxRegionId))) {
+    throw new ApplicationError('TAX_REGION_ID_NOT_FOUND', `there is no tax region ${taxRegionId}`);
+  }
+  const others = await transaction.in(taxMappingDocuments).all({ filter: { taxGroupId, taxRegionId } });
+  if (others.some((other) => other.id !== mapping.id && KEY.every((name) => other[name] === mapping[name]))) {
+    throw new ApplicationError('MANUAL_TAX_MAPPING_ALREADY_EXISTS', 'there is a mapping for them under this name');
+  }
+}
+
+/** Throws PlatformError 404: the packages name no code for it. */
+async function getMapping(transaction: Transaction, id: string): Promise<StoredTaxMapping> {
+  const mapping = await transaction.in(taxMappingDocuments).find(id);
+  if (mapping) return mapping;
+  throw new PlatformError(404, `there is no manual tax mapping ${id}`);
+}

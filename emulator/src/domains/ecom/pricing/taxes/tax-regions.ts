@@ -1,0 +1,148 @@
+import type { taxRegions as meta } from '@wix/ecom/meta';
+import { sameNames, storedQuery } from '../../../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../../../database/revision';
+import { eachItem } from '../../../../http/bulk/each-item';
+import type { OperationContext, Operations } from '../../../../http/operations';
+import { commerceOf } from '../../../../kernel/commerce-settings';
+import { emit } from '../../../../kernel/domain-events';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import { newId } from '../../../../kernel/ids/new-id';
+import type { QueryLimits, Transaction } from '../../../../kernel/store/store';
+import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from './calculators';
+import { type StoredTaxRegion, taxMappingDocuments, taxRegionDocuments, type WireTaxRegion } from './documents';
+import { withOwnTaxes, withTaxes } from './own-taxes';
+
+const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
+const FIELDS = sameNames(['id', ...Object.keys(taxRegionDocuments.fields)]);
+/** Assumed: the packages state no limit, and what a site keeps has one. */
+const MAX_REGIONS = 500;
+/** Source: the comment on `TaxRegion.subdivision`. */
+const WITH_SUBDIVISIONS = new Set('AU BR CA FR DE IN IT MX NL PT ES AE GB US'.split(' '));
+
+/** The places in which the shop collects tax. */
+export const taxRegions = {
+  /**
+   * Throws ApplicationError: ALREADY_EXISTS, CALCULATOR_ID_NOT_FOUND, INVALID_SUBDIVISION_FORMAT,
+   * SUBDIVISIONS_NOT_SUPPORTED_FOR_COUNTRY.
+   */
+  async createTaxRegion({ taxRegion }, context) {
+    await withOwnTaxes(context);
+    return { taxRegion: await createRegion(taxRegion, context) };
+  },
+
+  async bulkCreateTaxRegion({ taxRegions: sent, returnEntity = true }, context) {
+    await withOwnTaxes(context);
+    return eachItem(sent, async (taxRegion) => {
+      const item = await createRegion(taxRegion, context);
+      return { id: item.id, ...(returnEntity && { item }) };
+    });
+  },
+
+  async getTaxRegion({ taxRegionId }, context) {
+    await withTaxes(context);
+    return { taxRegion: await getRegion(context.transaction, taxRegionId) };
+  },
+
+  /** Its place stays as it is (assumed, as the package names no code for one that is taken). */
+  async updateTaxRegion({ taxRegion: sent }, context) {
+    const { transaction } = context;
+    await withOwnTaxes(context);
+    const before = await getRegion(transaction, sent.id ?? '');
+    requireRevision(before.revision, sent.revision);
+    const { appId = before.appId, taxIncludedInPrice = before.taxIncludedInPrice } = sent;
+    requireCalculator(appId);
+    const taxRegion = await transaction.in(taxRegionDocuments).update({
+      ...before,
+      appId,
+      ...(taxIncludedInPrice !== undefined && { taxIncludedInPrice }),
+      revision: nextRevision(before.revision),
+      updatedDate: transaction.now,
+    });
+    await emit(transaction, 'wix.billing.v1.tax_region_updated', taxRegion.id, {
+      updatedEvent: { currentEntity: taxRegion },
+    });
+    return { taxRegion };
+  },
+
+  /** Its mappings go with it (assumed). */
+  async deleteTaxRegion({ taxRegionId }, context) {
+    const { transaction } = context;
+    await withOwnTaxes(context);
+    const region = await getRegion(transaction, taxRegionId);
+    await transaction.in(taxRegionDocuments).remove(region.id);
+    const mappings = await transaction.in(taxMappingDocuments).all({ filter: { taxRegionId } });
+    for (const { id } of mappings) await transaction.in(taxMappingDocuments).remove(id);
+    await emit(transaction, 'wix.billing.v1.tax_region_deleted', region.id, {
+      deletedEvent: { deletedEntity: region },
+    });
+    return {};
+  },
+
+  async queryTaxRegions({ query = {} }, context) {
+    await withTaxes(context);
+    const { items, count, cursors, hasNext } = await context.transaction
+      .in(taxRegionDocuments)
+      .query(storedQuery(query, FIELDS), LIMITS);
+    return { taxRegions: items, pagingMetadata: { count, cursors, hasNext } };
+  },
+} satisfies Operations<typeof meta>;
+
+async function createRegion(sent: WireTaxRegion, context: OperationContext): Promise<StoredTaxRegion> {
+  const { country = '', subdivision = '', appId = '' } = sent;
+  requireCalculator(appId);
+  requirePlace(country, subdivision);
+  const { transaction } = context;
+  const same = await transaction.in(taxRegionDocuments).all({ filter: { country } });
+  if (same.some((region) => wholeOr(region.subdivision) === wholeOr(subdivision))) {
+    throw new ApplicationError('ALREADY_EXISTS', `the site has a tax region for ${country} ${subdivision}`.trim());
+  }
+  const region = await insertRegion(sent, context);
+  await emit(transaction, 'wix.billing.v1.tax_region_created', region.id, { createdEvent: { entity: region } });
+  return region;
+}
+
+/** Stores the region as it is. */
+export async function insertRegion(
+  { country = '', subdivision = '', appId = '', taxIncludedInPrice }: WireTaxRegion,
+  { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
+): Promise<StoredTaxRegion> {
+  const { now } = transaction;
+  if ((await transaction.in(taxRegionDocuments).count()) >= MAX_REGIONS) {
+    throw new PlatformError(400, `a site has at most ${MAX_REGIONS} tax regions`);
+  }
+  return transaction.in(taxRegionDocuments).insert({
+    id: newId('tax region'),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    country,
+    subdivision,
+    appId,
+    taxIncludedInPrice: taxIncludedInPrice ?? commerceOf(settings).taxes.includedInPrices,
+  });
+}
+
+/** Source: "Leave empty or set to `*` to create a region that covers the entire country". */
+const wholeOr = (subdivision: string): string => (subdivision === '*' ? '' : subdivision);
+
+function requireCalculator(appId: string): void {
+  if (appId === MANUAL_CALCULATOR.appId || appId === AUTO_CALCULATOR.appId) return;
+  throw new ApplicationError('CALCULATOR_ID_NOT_FOUND', `there is no tax calculator ${appId}`);
+}
+
+function requirePlace(country: string, subdivision: string): void {
+  if (wholeOr(subdivision) === '') return;
+  if (!WITH_SUBDIVISIONS.has(country)) {
+    throw new ApplicationError('SUBDIVISIONS_NOT_SUPPORTED_FOR_COUNTRY', `${country} is taxed as a whole`);
+  }
+  if (subdivision.startsWith(`${country}-`)) {
+    throw new ApplicationError('INVALID_SUBDIVISION_FORMAT', `expected ${subdivision.slice(3)}, got ${subdivision}`);
+  }
+}
+
+/** Throws PlatformError 404: the packages name no code for it. */
+async function getRegion(transaction: Transaction, id: string): Promise<StoredTaxRegion> {
+  const region = await transaction.in(taxRegionDocuments).find(id);
+  if (region) return region;
+  throw new PlatformError(404, `there is no tax region ${id}`);
+}

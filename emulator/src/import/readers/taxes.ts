@@ -1,0 +1,45 @@
+import { MANUAL_CALCULATOR } from '../../domains/ecom/pricing/taxes/calculators';
+import type { WireMessage } from '../../platform/owner-client';
+import { type Entry, entryOf } from '../entry';
+import { type Reader, type Reading, sectionOf } from '../reader';
+
+/** In which places tax is collected, and the rate of each tax group there. */
+export const TAX_READERS: readonly Reader[] = [
+  {
+    part: 'taxes',
+    name: 'default tax groups',
+    section: 'taxGroups',
+    listing: { operation: 'taxGroups.listDefaultTaxGroups', entities: 'taxGroups', paging: 'none' },
+    keepsOrder: true,
+    toEntries: (groups) => groups.map((group) => entryOf(sectionOf('taxGroups'), group, { default: true })),
+  },
+  {
+    part: 'taxes',
+    section: 'taxGroups',
+    listing: { operation: 'taxGroups.queryTaxGroups', entities: 'taxGroups', paging: 'query.cursorPaging' },
+    keepsOrder: true,
+  },
+  {
+    part: 'taxes',
+    section: 'taxRegions',
+    listing: { operation: 'taxRegions.queryTaxRegions', entities: 'taxRegions', paging: 'query.cursorPaging' },
+    toEntries: regionEntries,
+  },
+  {
+    part: 'taxes',
+    section: 'manualTaxMappings',
+    listing: { operation: 'manualTaxMappings.listManualTaxMappings', entities: 'manualTaxMappings', paging: 'none' },
+  },
+];
+
+function regionEntries(regions: WireMessage[], { note }: Reading): Entry[] {
+  if (regions.some(({ appId }) => appId !== MANUAL_CALCULATOR.appId)) note(OTHER_CALCULATORS);
+  return regions.map((region) => entryOf(sectionOf('taxRegions'), region));
+}
+
+const OTHER_CALCULATORS = {
+  part: 'taxes',
+  what: 'the rates of automatic tax calculators',
+  why: 'their apps work them out for each order',
+  instead: 'the rates set by hand for these regions, if any, and otherwise no tax',
+} as const;

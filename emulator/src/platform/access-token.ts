@@ -1,0 +1,20 @@
+import { isObject } from '../kernel/values/objects';
+
+const TIMEOUT_MS = 60_000;
+
+/** Source: OAuthStrategy in @wix/sdk. `token` is `undefined` if the grant is refused. */
+export async function accessToken(
+  grant: { grantType: 'anonymous' | 'refresh_token'; clientId: string; refreshToken?: string },
+  platformUrl: string,
+  send: typeof fetch = fetch,
+): Promise<{ token: string | undefined; status: number }> {
+  const response = await send(`${platformUrl}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(grant),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  const token = response.ok && isObject(answer) ? answer.access_token : undefined;
+  return { token: typeof token === 'string' ? token : undefined, status: response.status };
+}

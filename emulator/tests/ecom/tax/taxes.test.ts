@@ -1,0 +1,191 @@
+// @module-tag database
+
+import { manualTaxMappings, taxCalculation, taxGroups, taxRegions, taxSettings } from '@wix/ecom';
+import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
+import { addToCart, checkoutOfCart, STORES_APP_ID } from '../cart/shopping';
+import { NEW_YORK, OTTAWA } from '../delivery/a-delivery';
+
+const MANUAL = '57d13128-4a4c-494b-80b3-a6fb2e28018d';
+const PARIS = { country: 'FR', city: 'Paris', postalCode: '75001' };
+const NOBODY = '00000000-0000-4000-8000-000000000001';
+
+const ownersTaxes = ({ ownerApiKey, siteId }: TestSite) =>
+  createClient({
+    modules: { manualTaxMappings, taxCalculation, taxGroups, taxRegions, taxSettings },
+    auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }),
+  });
+
+async function taxesIn(visitor: VisitorClient, shippingAddress: object) {
+  const { calculatedLineItems, shippingInfo, taxSummary } = await visitor.currentCart.estimateCurrentCartTotals({
+    shippingAddress,
+    calculateShipping: true,
+    calculateTax: true,
+  });
+  return {
+    lines: calculatedLineItems?.map(({ pricesBreakdown }) => pricesBreakdown?.taxDetails?.taxRate),
+    delivery: shippingInfo?.selectedCarrierServiceOption?.cost?.taxDetails?.taxRate,
+    total: taxSummary?.totalTax?.amount,
+  };
+}
+
+onEveryDatabase('taxes', (platform) => {
+  test('list the regions of the settings, with a rate for each group, until the settings change', async () => {
+    const site = await platform.site();
+    const owner = ownersTaxes(site);
+    const { items } = await owner.taxRegions.queryTaxRegions().eq('country', 'DE').find();
+    expect(items).toMatchObject([{ country: 'DE', subdivision: '', appId: MANUAL, taxIncludedInPrice: false }]);
+    const { manualTaxMappings: mappings = [] } = await owner.manualTaxMappings.listManualTaxMappings();
+    const { taxGroups: groups = [] } = await owner.taxGroups.listDefaultTaxGroups();
+    expect(groups.map(({ name }) => name)).toEqual([
+      'Products',
+      'Shipping and delivery',
+      'Services',
+      'Cancellation fees',
+    ]);
+    const german = mappings.filter(({ taxRegionId }) => taxRegionId === items[0]?._id);
+    expect(german.map(({ taxGroupId }) => taxGroupId).sort()).toEqual(groups.map(({ _id }) => _id).sort());
+    expect(new Set(german.map(({ taxRate, taxName }) => `${taxName} ${taxRate}`))).toEqual(new Set(['VAT 0.19']));
+    const regions = [{ country: 'IT', subdivision: 'IT-RM', name: 'IVA', rate: '0.22' }];
+    await site.control('PUT', 'settings', { commerce: { taxes: { regions, calculator: 'AUTO' } } });
+    const changed = await owner.taxRegions.queryTaxRegions().find();
+    expect(changed.items).toMatchObject([{ country: 'IT', subdivision: 'RM' }]);
+    expect(changed.items[0]?.appId).not.toBe(MANUAL);
+    expect((await owner.manualTaxMappings.queryManualTaxMappings().find()).items).toHaveLength(4);
+  });
+
+  test('have a rate for each group, and none for a group without a mapping', async () => {
+    const site = await platform.site();
+    const owner = ownersTaxes(site);
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug');
+    expect(await taxesIn(visitor, PARIS)).toMatchObject({ lines: ['0.2'], delivery: '0.2' });
+    const [france] = (await owner.taxRegions.queryTaxRegions().eq('country', 'FR').find()).items;
+    const { items } = await owner.manualTaxMappings.queryManualTaxMappings().eq('taxRegionId', france?._id).find();
+    const mappingOf = (taxGroupId: string | undefined) => items.find((mapping) => mapping.taxGroupId === taxGroupId);
+    const goods = mappingOf(STORES_APP_ID);
+    await owner.manualTaxMappings.updateManualTaxMapping(goods?._id ?? '', {
+      revision: goods?.revision ?? '',
+      taxRate: '0.055',
+    });
+    const { taxGroups: groups = [] } = await owner.taxGroups.listDefaultTaxGroups();
+    const delivery = mappingOf(groups.find(({ name }) => name === 'Shipping and delivery')?._id ?? undefined);
+    await owner.manualTaxMappings.deleteManualTaxMapping(delivery?._id ?? '');
+    expect(await taxesIn(visitor, PARIS)).toMatchObject({ lines: ['0.055'], delivery: '0' });
+    const checkout = await visitor.checkout.updateCheckout(await checkoutOfCart(visitor), {
+      shippingInfo: { shippingDestination: { address: PARIS } },
+    });
+    const taxed = Number(checkout.lineItems?.[0]?.totalPriceBeforeTax?.amount);
+    expect(Number(checkout.taxSummary?.totalTax?.amount)).toBeCloseTo(taxed * 0.055, 2);
+    expect(checkout.shippingInfo?.selectedCarrierServiceOption?.cost?.taxDetails?.taxRate).toBe('0');
+  });
+
+  test('are charged only in regions that the owner made and did not remove', async () => {
+    const site = await platform.site();
+    const owner = ownersTaxes(site);
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug');
+    const [canada] = (await owner.taxRegions.queryTaxRegions().eq('country', 'CA').find()).items;
+    await owner.taxRegions.deleteTaxRegion(canada?._id ?? '');
+    expect(await taxesIn(visitor, OTTAWA)).toMatchObject({ lines: ['0'], total: '0.00' });
+    const { taxCalculatorDetails = [] } = await owner.taxCalculation.listTaxCalculators();
+    const { appId = '' } = taxCalculatorDetails.find(({ displayName }) => displayName?.includes('Manual')) ?? {};
+    const ontario = await owner.taxRegions.createTaxRegion({
+      country: 'CA',
+      subdivision: 'ON',
+      appId,
+      taxIncludedInPrice: true,
+    });
+    await owner.manualTaxMappings.createManualTaxMapping({
+      taxGroupId: STORES_APP_ID,
+      taxRegionId: ontario._id ?? '',
+      taxRate: '0.13',
+      taxName: 'HST',
+    });
+    expect(await taxesIn(visitor, OTTAWA)).toMatchObject({ lines: ['0.13'], delivery: '0' });
+    expect(await taxesIn(visitor, { ...OTTAWA, subdivision: 'CA-QC' })).toMatchObject({ lines: ['0'] });
+    expect(await taxesIn(visitor, NEW_YORK)).toMatchObject({ lines: ['0.08'] });
+    const { calculatedLineItems } = await visitor.currentCart.estimateCurrentCartTotals({
+      shippingAddress: OTTAWA,
+      calculateTax: true,
+    });
+    expect(calculatedLineItems).toMatchObject([
+      { pricesBreakdown: { taxDetails: { taxBreakdown: [{ taxName: 'HST', rate: '0.13' }] } } },
+    ]);
+  });
+
+  test('are contained in prices once the owner says so', async () => {
+    const site = await platform.site();
+    const owner = ownersTaxes(site);
+    expect((await owner.taxSettings.getTaxSettings()).taxSettings).toMatchObject({ taxIncludedInItemPrices: false });
+    await owner.taxSettings.upsertTaxSettings({ taxIncludedInItemPrices: true });
+    expect((await owner.taxSettings.getTaxSettings()).taxSettings).toMatchObject({ taxIncludedInItemPrices: true });
+    const visitor = site.visitor();
+    const { cart } = await addToCart(visitor, 'ceramic-mug');
+    expect(cart?.taxIncludedInPrices).toBe(true);
+    const { commerce } = await site.control<{ commerce: { taxes: object } }>('GET', 'settings');
+    expect(commerce.taxes).toMatchObject({ includedInPrices: true, calculator: 'MANUAL' });
+  });
+
+  test('groups are made, renamed and removed, and those of apps stay', async () => {
+    const site = await platform.site();
+    const owner = ownersTaxes(site);
+    const { _id = '', revision } = await owner.taxGroups.createTaxGroup({ name: 'Books' });
+    const books = _id ?? '';
+    expect((await owner.taxGroups.queryTaxGroups().find()).items).toMatchObject([{ _id: books, name: 'Books' }]);
+    const renamed = await owner.taxGroups.updateTaxGroup(books, { name: 'Reading', revision: revision ?? '' });
+    expect(await owner.taxGroups.getTaxGroup(books)).toMatchObject({ name: 'Reading', revision: renamed.revision });
+    expect(await owner.taxGroups.getTaxGroup(STORES_APP_ID)).toMatchObject({ name: 'Products' });
+    const { results } = await owner.taxGroups.listDefaultTaxGroupsByAppIds([STORES_APP_ID, NOBODY]);
+    expect(results).toMatchObject([
+      { taxGroup: { name: 'Products' }, taxGroupMetadata: { success: true } },
+      { taxGroupMetadata: { success: false, error: { code: 'NOT_FOUND' } } },
+    ]);
+    expect(await refusalOf(owner.taxGroups.deleteTaxGroup(STORES_APP_ID))).toMatchObject({
+      code: 'ILLEGAL_UPDATE_ON_SYSTEM_DEFINED_TAX_GROUP',
+    });
+    await owner.taxGroups.deleteTaxGroup(books);
+    expect((await owner.taxGroups.queryTaxGroups().find()).items).toEqual([]);
+    expect(await refusalOf(owner.taxGroups.getTaxGroup(books))).toMatchObject({ status: 404 });
+  });
+
+  test('are refused where they contradict', async () => {
+    const site = await platform.site();
+    const owner = ownersTaxes(site);
+    const { createTaxRegion, updateTaxRegion, queryTaxRegions } = owner.taxRegions;
+    const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code;
+    expect(await codeOf(createTaxRegion({ country: 'US', subdivision: '*', appId: MANUAL }))).toBe('ALREADY_EXISTS');
+    expect(await codeOf(createTaxRegion({ country: 'NO', appId: NOBODY }))).toBe('CALCULATOR_ID_NOT_FOUND');
+    expect(await codeOf(createTaxRegion({ country: 'NO', subdivision: '03', appId: MANUAL }))).toBe(
+      'SUBDIVISIONS_NOT_SUPPORTED_FOR_COUNTRY',
+    );
+    expect(await codeOf(createTaxRegion({ country: 'US', subdivision: 'US-NY', appId: MANUAL }))).toBe(
+      'INVALID_SUBDIVISION_FORMAT',
+    );
+    const { results = [] } = await owner.taxRegions.bulkCreateTaxRegion([
+      { country: 'NO', appId: MANUAL },
+      { country: 'NO', appId: MANUAL },
+    ]);
+    expect(results.map(({ itemMetadata }) => itemMetadata?.success)).toEqual([true, false]);
+    const [norway] = (await queryTaxRegions().eq('country', 'NO').find()).items;
+    const id = norway?._id ?? '';
+    expect((await refusalOf(updateTaxRegion(id, { revision: '7' }))).status).toBe(409);
+    const taxRegion = await updateTaxRegion(id, { revision: '1', taxIncludedInPrice: true });
+    expect(taxRegion).toMatchObject({ taxIncludedInPrice: true, revision: '2' });
+    const { createManualTaxMapping, bulkCreateManualTaxMappings, getManualTaxMapping } = owner.manualTaxMappings;
+    const mapping = { taxGroupId: STORES_APP_ID, taxRegionId: id, taxRate: '0.25', taxName: 'MVA' };
+    expect(await codeOf(createManualTaxMapping({ ...mapping, taxGroupId: NOBODY }))).toBe('TAX_GROUP_ID_NOT_FOUND');
+    expect(await codeOf(createManualTaxMapping({ ...mapping, taxRegionId: NOBODY }))).toBe('TAX_REGION_ID_NOT_FOUND');
+    const { _id } = await createManualTaxMapping(mapping);
+    expect(await getManualTaxMapping(_id ?? '')).toMatchObject({ jurisdictionType: 'UNDEFINED', taxRate: '0.25' });
+    const bulk = await bulkCreateManualTaxMappings([mapping, { ...mapping, taxName: 'Toll' }], { returnEntity: true });
+    expect(bulk.results).toMatchObject([
+      { itemMetadata: { success: false, error: { code: 'MANUAL_TAX_MAPPING_ALREADY_EXISTS' } } },
+      { itemMetadata: { success: true }, item: { taxName: 'Toll' } },
+    ]);
+    expect((await refusalOf(owner.taxRegions.getTaxRegion(NOBODY))).status).toBe(404);
+    expect((await refusalOf(getManualTaxMapping(NOBODY))).status).toBe(404);
+    expect((await refusalOf(site.visitor().use({ taxRegions }).taxRegions.queryTaxRegions().find())).status).toBe(403);
+  });
+});
