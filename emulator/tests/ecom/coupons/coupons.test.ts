@@ -155,6 +155,7 @@ onEveryDatabase('the coupons of a site', (platform) => {
     ['more than 100 percent', { ...SPRING, minimumSubtotal: 1, percentOffRate: 101 }],
     ['an unknown scope', { ...SPRING, percentOffRate: 5, scope: { namespace: 'blog' } }],
     ['an end before its start', { ...SPRING, percentOffRate: 5, minimumSubtotal: 1, expirationTime: '1000' }],
+    ['a start in seconds', { ...SPRING, startTime: '1714521600', percentOffRate: 5, minimumSubtotal: 1 }],
     ['a start that is no time', { ...SPRING, startTime: 'tomorrow', percentOffRate: 5, minimumSubtotal: 1 }],
   ])('a coupon with %s is refused', async (_name, specification) => {
     const { createCoupon } = ownersCoupons(await platform.siteAt(NOW));

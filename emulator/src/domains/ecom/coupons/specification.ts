@@ -18,6 +18,9 @@ export function couponOf(id: string, specification: SentSpecification, path: str
   if (!('freeShipping' in gives) && !scope && typeof minimumSubtotal !== 'number') {
     throw refusal(path, 'needs a scope or a minimumSubtotal');
   }
+  if (startTime && Number(startTime) < EARLIEST_START) {
+    throw refusal(`${path}.startTime`, 'must be in milliseconds since 1970, not in seconds');
+  }
   if (startTime && expirationTime && Number(expirationTime) <= Number(startTime)) {
     throw refusal(`${path}.expirationTime`, 'must be after startTime');
   }
@@ -39,6 +42,9 @@ export function couponOf(id: string, specification: SentSpecification, path: str
     ...(limitPerCustomer && { limitPerCustomer }),
   };
 }
+
+/** In 1973. Source: "Value too low (must be epoch ms, not seconds)" in the recipe ecom-pricing-create-coupon of wix/skills. */
+const EARLIEST_START = 100_000_000_000;
 
 export function specificationOf(coupon: Coupon): SentSpecification {
   const { name, code, gives, minimumSubtotal, startTime, expirationTime } = coupon;
