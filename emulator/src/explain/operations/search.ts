@@ -10,7 +10,11 @@ export function matching(operations: readonly Operation[], search: string | unde
   return [...found.filter(isNamed), ...found.filter((operation) => !isNamed(operation))];
 }
 
-const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
+/** Each word is looked for in the texts of all operations. */
+const MAX_WORDS = 20;
+
+const wordsOf = (search: string): string[] =>
+  [...new Set(search.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS);
 
 const texts = new WeakMap<Operation, string>();
 
