@@ -65,6 +65,30 @@ test('answers pending requests before it closes', async () => {
   expect(await closing).toBeLessThan(MAX_PROMPT_MS);
 });
 
+test('ends a connection whose client stops reading, and gives its place to others', async () => {
+  const large = new Uint8Array(1_000_000).fill(120);
+  let [sent, isEnded] = [0, false];
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(large);
+      },
+      cancel() {
+        isEnded = true;
+      },
+    });
+  const other = new HttpServer(() => new Response(endless()), { stalledMs: 300 });
+  const otherPort = await other.listen({ port: 0, host: '127.0.0.1' });
+  const client = connect(otherPort, '127.0.0.1').pause();
+  client.on('error', () => {});
+  client.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+  await expect.poll(() => isEnded, { timeout: 10_000 }).toBe(true);
+  expect(sent).toBeLessThan(100);
+  client.destroy();
+  await other.close();
+});
+
 test('says that a port is taken', async () => {
   const other = new HttpServer(() => new Response());
   await expect(other.listen({ port, host: '127.0.0.1' })).rejects.toThrow(/EADDRINUSE/);

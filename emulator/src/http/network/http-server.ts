@@ -12,6 +12,8 @@ const ADVERTISED_KEEP_ALIVE_SECONDS = 60;
 /** Counted from the opening of the connection, since a client may be slow to send its first request. */
 const HEADERS_TIMEOUT_MS = KEEP_ALIVE_MS + 10_000;
 const REQUEST_TIMEOUT_MS = 300_000;
+/** Longer than faults delay an answer. Clients that stop reading would keep their places for ever otherwise. */
+const STALLED_MS = 300_000;
 /** How many connections may wait to be accepted while the process is busy; the system's own limit may be lower. */
 const MAX_WAITING_CONNECTIONS = 4_096;
 /** How long requests in progress may take once the server is being closed. */
@@ -33,7 +35,8 @@ export class HttpServer {
   #answering = 0;
   #whenAnswered = () => {};
 
-  constructor(fetch: HttpFetch) {
+  /** `stalledMs`: how long a connection may stand still while it is being answered. */
+  constructor(fetch: HttpFetch, { stalledMs = STALLED_MS }: { stalledMs?: number } = {}) {
     const options = {
       keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
@@ -59,6 +62,7 @@ export class HttpServer {
         () => refuse(response),
       );
     });
+    this.#server.setTimeout(stalledMs);
     this.#server.on('connection', () => this.#line.noticeArrival());
   }
 
