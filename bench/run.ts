@@ -17,6 +17,7 @@ import { measureWayBack } from './pages/way-back';
 import { measureScale } from './scale';
 import { measureStartUp } from './start-up';
 import { measureThroughput } from './throughput';
+import { measureToolCost } from './tool-cost';
 import { measureVisitors } from './visitors';
 import { writeReadme } from './write-readme';
 
@@ -31,6 +32,7 @@ const PARTS = {
   throughput: measureThroughput,
   scale: measureScale,
   tool: measureTool,
+  'tool-cost': measureToolCost,
   'pages-30': () => measurePagesAt(30),
   'pages-100': () => measurePagesAt(100),
   'pages-250': () => measurePagesAt(250),

@@ -89,12 +89,12 @@ async function inTurns(servers: Record<Contestant, Server>, request: string) {
   };
 }
 
-export interface Load {
+interface Load {
   perSecond: number;
   cpuMicros?: number;
 }
 
-export async function load(server: Server, request: string): Promise<Load> {
+async function load(server: Server, request: string): Promise<Load> {
   const before = cpuTicks(server.child.pid);
   const options = JSON.stringify({ ...LOAD, port: Number(new URL(server.address).port), request });
   const { stdout } = await promisify(execFile)(process.execPath, ['bench/load-generator.mjs', options], { cwd: root });

@@ -30,6 +30,7 @@ import type { Scale } from './scale';
 import { scaleRows } from './scale-rows';
 import type { StartUp } from './start-up';
 import type { Throughput } from './throughput';
+import type { ToolCost } from './tool-cost';
 import type { VisitorLoad, Visitors } from './visitors';
 
 interface Measured<Result> {
@@ -65,6 +66,7 @@ export function writeReadme(file: string, read: ReadResult): void {
   const throughput = read('throughput') as Measured<Throughput> | undefined;
   const scale = read('scale') as Measured<Scale> | undefined;
   const tool = read('tool') as Measured<Tool> | undefined;
+  const toolCost = read('tool-cost') as Measured<ToolCost> | undefined;
   const visitors = read('visitors') as Measured<Visitors> | undefined;
   const appOverload = read('overload-app') as Measured<Overload> | undefined;
   const emulatorOverload = read('overload-emulator') as Measured<Overload> | undefined;
@@ -87,6 +89,7 @@ export function writeReadme(file: string, read: ReadResult): void {
     ...(throughput ? throughputRows(throughput.result) : []),
     ...(scale ? scaleRows(scale.result) : []),
     ...(tool ? toolRows(tool.result) : []),
+    ...(toolCost ? toolCostRows(toolCost.result) : []),
     ...(operations ? operationRows(operations.result) : []),
   ];
   const sections = [
@@ -288,7 +291,7 @@ function throughputRows({ products, bytes, emulatorPerSecond, against }: Through
   ];
 }
 
-function toolRows({ firstScreenMs, delayMs, many, longestFrameMs, watchedCost }: Tool): Row[] {
+function toolRows({ firstScreenMs, delayMs, many, longestFrameMs }: Tool): Row[] {
   const ms = ({ median }: Tool['delayMs']) => `${round(median)} ms`;
   return [
     ['the emulator’s tool: first screen with its requests', ms(firstScreenMs), '300 ms', firstScreenMs.median <= 300],
@@ -299,12 +302,18 @@ function toolRows({ firstScreenMs, delayMs, many, longestFrameMs, watchedCost }:
       '50 ms',
       longestFrameMs.median <= 50,
     ],
-    [
-      '… the emulator’s processor time for a call while it is open, by that while it is not',
-      watchedCost.median.toFixed(2),
-      '1.10',
-      watchedCost.median <= 1.1,
-    ],
+  ];
+}
+
+function toolCostRows({ read, write }: ToolCost): Row[] {
+  const row = (what: string, visit: keyof ToolCost['read'], limit: number): Row => {
+    const medians = [read[visit].median, write[visit].median];
+    const shown = medians.map((ratio) => ratio.toFixed(3)).join(', ');
+    return [what, shown, limit.toFixed(2), medians.every((ratio) => ratio <= limit)];
+  };
+  return [
+    row('processor time of a read and of a write, by that without what observes calls for the tool', 'unwatched', 1.03),
+    row('… while the stream of requests is read', 'watched', 1.1),
   ];
 }
 
@@ -418,6 +427,10 @@ const METHOD = `## How
   token it needs. **Memory** is the resident set three seconds later.
 - **Package**: its tarball in a project outside the repository, with its optional native package, from npm’s cache after a first
   installation. \`emulate\` 0.12.0 does not start on Node 20, so that only its size and installation stand beside.
+- **Tool**: the first screen from the start of navigation in a new browser context, on a running emulator, until a request of
+  its site is in the list. **Its cost**: in one process, without sockets, three emulators take turns, there and back; the ratio is
+  the median of 41 rounds. One is built without what observes calls for the tool: their effects, the writes of a
+  transaction, fields that nobody read. Of the other two one is watched. The request log is in all three.
 - **Throughput**: eight connections, one request at a time on each, from a process of its own; the emulator and the bare
   handler take turns on the same \`@hono/node-server\`. The ratio is the median of the rounds' own ratios.
 - **Operations**: in one process, through the emulator's whole path. Before each something is changed, so that nothing of

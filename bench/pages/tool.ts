@@ -3,7 +3,6 @@ import type { Browser, Page } from '@playwright/test';
 import { ROUNDS } from '../extent';
 import { type Sample, sampleOf } from '../median';
 import { newSite, root, type Server, startEmulator, visitorToken } from '../servers';
-import { type Load, load } from '../throughput';
 import { launchBrowser } from './browser';
 
 const MANY = 10_000;
@@ -19,8 +18,6 @@ export interface Tool {
   delayMs: Sample;
   many: number;
   longestFrameMs: Sample;
-  /** The emulator's processor time for a request with the page open, by that without it; of requests a second where the system does not tell it. */
-  watchedCost: Sample;
 }
 
 export async function measureTool(): Promise<Tool> {
@@ -36,15 +33,12 @@ export async function measureTool(): Promise<Tool> {
       delayMs: sampleOf(rounds.map(({ delay }) => delay)),
       many: MANY,
       longestFrameMs: sampleOf(rounds.map(({ longestFrame }) => longestFrame)),
-      watchedCost: sampleOf(rounds.map(({ watched, unwatched }) => costOf(watched) / costOf(unwatched))),
     };
   } finally {
     await browser.close();
     await emulator.stop();
   }
 }
-
-const costOf = ({ cpuMicros, perSecond }: Load): number => cpuMicros ?? 1 / perSecond;
 
 type Client = Awaited<ReturnType<typeof clientOf>>;
 
@@ -53,16 +47,8 @@ async function clientOf({ address }: Server) {
   const token = await visitorToken(address, clientId);
   const body = '{"query":{"paging":{"limit":5}}}';
   const headers = { authorization: token, 'content-type': 'application/json' };
-  const lines = [
-    `POST ${PATH} HTTP/1.1`,
-    'host: 127.0.0.1',
-    `authorization: ${token}`,
-    'content-type: application/json',
-    `content-length: ${body.length}`,
-  ];
   return {
     siteId,
-    wire: `${lines.join('\r\n')}\r\n\r\n${body}`,
     async send(): Promise<void> {
       const response = await fetch(`${address}${PATH}`, { method: 'POST', headers, body });
       await response.arrayBuffer();
@@ -71,19 +57,17 @@ async function clientOf({ address }: Server) {
   };
 }
 
-async function measureRound(browser: Browser, emulator: Server, client: Client) {
-  const unwatched = await load(emulator, client.wire);
+async function measureRound(browser: Browser, { address }: Server, client: Client) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
     await page.addInitScript({ path: join(root, 'bench/pages/scroll-frames.js') });
-    await page.goto(`${emulator.address}/_emulator#/${client.siteId}/requests`, { waitUntil: 'commit' });
+    await page.goto(`${address}/_emulator#/${client.siteId}/requests`, { waitUntil: 'commit' });
     const firstScreen = await firstRequest(page);
     await page.getByText('Live', { exact: true }).waitFor();
     const delay = await delayOf(page, client);
-    const watched = await load(emulator, client.wire);
     await fill(page, client);
-    return { unwatched, watched, firstScreen, delay, longestFrame: await longestFrameOf(page) };
+    return { firstScreen, delay, longestFrame: await longestFrameOf(page) };
   } finally {
     await context.close();
   }
