@@ -1,7 +1,6 @@
 import { type Route, Routes } from '../http/routing';
 import { modules } from './modules';
 
-/** The operations that the emulator knows, by URL. */
 export const routes = new Routes(modules);
 
 const BY_NAME = new Map(routes.all.map((route) => [route.name, route]));

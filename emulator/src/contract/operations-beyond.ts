@@ -2,7 +2,7 @@ import type { OperationContract, TypeContract } from './contract';
 
 interface OperationsBeyond {
   operations: Readonly<Record<string, OperationContract>>;
-  /** Besides those of the module's own contract. */
+  /** Types besides the module's own. */
   types: Readonly<Record<string, TypeContract>>;
 }
 

@@ -21,7 +21,6 @@ export interface ObjectShape {
 }
 
 export interface StoredShapes {
-  /** By the collection's name. */
   collections: Record<string, Shape>;
   objects: ObjectShape[];
 }

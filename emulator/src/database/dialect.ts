@@ -1,6 +1,5 @@
 import type { FieldKind } from '../kernel/store/store';
 
-/** A parameter of a statement. */
 export type Parameter = string | number | boolean | null;
 export type Row = Record<string, unknown>;
 

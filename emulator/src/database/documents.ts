@@ -190,8 +190,8 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   }
 
   /**
-   * The value under which the document is counted now, which a cached page does not tell; the version that it returned
-   * still holds.
+   * The value under which the document is counted now, which a cached page does not have; the returned version still
+   * holds.
    */
   private async learnNumber(id: string): Promise<void> {
     if (!this.counts || this.counts.hasSeen(id)) return;

@@ -1,11 +1,11 @@
 import type { Storage } from '../kernel/store/store';
 
-/** `undefined`: something was said that did not arrive. */
+/** `undefined`: a notice did not arrive. */
 export type NoticeListener = (text: string | undefined) => void;
 
-/** Word between the processes that share a database. */
+/** Notices between the processes that share a database. */
 export interface Notices {
-  /** To all others that listen, soon. Never throws. */
+  /** Sends to all other listeners, soon. Never throws. */
   send(text: string): void;
   listen(listener: NoticeListener): void;
 }

@@ -3,12 +3,10 @@ import type { DatabaseSession } from './session';
 
 /** The counter that numbers a site's events: taken last, so that no event is read before an earlier one. */
 export const EVENT_COUNTER = '~events';
-/** The number of characters in the stored events. */
 const LENGTH = '~events-length';
 
 const MAX_EVENTS = 10_000;
 const MAX_LENGTH = 32 * 1024 * 1024;
-/** How many of the oldest are removed at a time. */
 const STEP = 100;
 
 /** Numbers and stores the events. Returns the last one's sequence. Removes the oldest if there are too many or they are too long. */

@@ -57,7 +57,7 @@ export function statementsIn(dialect: Dialect) {
     lastSequence: `SELECT COALESCE(MAX(sequence), 0) AS last FROM events WHERE ${where}TRUE`,
     addTo: `${into('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ? RETURNING value`,
     forgetEvents: `DELETE FROM events WHERE ${where}sequence <= ?`,
-    /** All but the newest, of which the bodies together have so many characters. */
+    /** Keeps the newest events up to a number of characters. */
     forgetEventsBeyond: `DELETE FROM events WHERE ${where}sequence <= (SELECT MAX(sequence) FROM (SELECT sequence, SUM(LENGTH(CAST(body AS TEXT))) OVER (ORDER BY sequence DESC) AS length FROM events WHERE ${where}TRUE) AS newer WHERE length > ?)`,
     countLength: `UPDATE counters SET value = (SELECT COALESCE(SUM(LENGTH(CAST(body AS TEXT))), 0) FROM events WHERE ${where}TRUE) WHERE ${where}name = ?`,
     clear: Object.keys(TABLES).map((table) => `DELETE FROM ${table} WHERE ${where}TRUE`),
@@ -66,7 +66,7 @@ export function statementsIn(dialect: Dialect) {
       const texts = Object.keys(columns).map((column) => `CAST(${column} AS TEXT) AS ${column}`);
       return `SELECT ${texts.join(', ')} FROM ${table} WHERE ${where}TRUE`;
     }),
-    /** Into each table rows that come as lists of texts. */
+    /** Inserts rows, given as lists of texts, into each table. */
     addContents: Object.entries(TABLES).map(([table, { columns }]) => {
       const values = Object.values(columns).map(
         (kind, at) => `CAST(value ->> ${at} AS ${columnTypeOf(kind, dialect)})`,

@@ -48,14 +48,14 @@ export async function runTransaction<R>(
 }
 
 /**
- * A duplicate that the work did not expect was written since it looked: it finds it the next time. One that it does
- * expect, as another's slug, it answers itself.
+ * A duplicate that the work did not expect was written after its look-up: the second run finds it. Expected ones, such
+ * as a taken slug, are handled by the work.
  */
 const isInTheWay = (error: unknown): boolean => error instanceof ConflictError || error instanceof DuplicateKeyError;
 
 const NOTHING: Refill = { now: new Date(0).toISOString(), work: async () => {} };
 
-/** Everything of the site goes, and what the refill writes comes, in one transaction. */
+/** Deletes everything of the site and runs the refill, in one transaction. */
 export function clearSite(begin: (again: boolean) => DatabaseSession, { now, work }: Refill = NOTHING): Promise<void> {
   return runTransaction(begin, now, async (transaction, session) => {
     for (const sql of session.statements.clear) await session.change(sql, []);

@@ -1,6 +1,5 @@
 import type { Caller } from '../../library/connection';
 
-/** The emulator of this app's server. */
 export interface RunningEmulator {
   /** Address of the hosted pages, the pictures and the API, as the browser that is being answered reaches them. */
   readonly url: string;
@@ -12,7 +11,6 @@ export interface RunningEmulator {
   close(): Promise<void>;
 }
 
-/** `register` starts one in a process. */
 export interface Started {
   readonly emulator: RunningEmulator;
   /** Answers a request to the app below the mount, or to `/_emulator`. */

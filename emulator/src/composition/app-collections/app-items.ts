@@ -8,7 +8,6 @@ import { planItems } from './plans';
 import { inventoryItems, storeOrders, storeVariantItems } from './stock-and-orders';
 import { storeCollections, storeProducts } from './stores';
 
-/** Makes the items of each app's collections from the documents of the app's domain. */
 export const appItems: AppItems = {
   'Members/FullData': fullMembers,
   'Members/PublicData': publicMembers,

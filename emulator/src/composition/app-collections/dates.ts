@@ -1,6 +1,6 @@
 import { toWireDate } from '../../database/query/item-values';
 
-/** As items have dates; nothing for a date that is not known. */
+/** A date in an item; `undefined` for an unknown date. */
 export const itemDate = (instant: unknown): { $date: string } | undefined =>
   instant ? toWireDate(String(instant)) : undefined;
 

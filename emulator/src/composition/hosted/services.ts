@@ -18,6 +18,6 @@ export interface Services {
   call: (request: Request, baseUrl: string, options?: { isInternal?: boolean }) => Promise<Response>;
   /** The data of new sites that bring none of their own. */
   seed?: object | undefined;
-  /** The pictures of the project that no site has. */
+  /** Project pictures, which belong to no site. */
   pictures?: FindPicture | undefined;
 }

@@ -22,7 +22,7 @@ export async function addCopy(transaction: Transaction, key: string, add: () => 
   else await add();
 }
 
-/** The same, and keeps what `add` has added to a site that nobody else knows yet. */
+/** The same, and stores the result of `add`, for a site that nobody else knows yet. */
 export function addAndCopy(transaction: Transaction, key: string, add: () => Promise<void>): Promise<void> {
   return addCopy(transaction, key, async () => {
     await add();

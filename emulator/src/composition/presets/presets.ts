@@ -5,7 +5,6 @@ interface Preset {
   description: string;
 }
 
-/** The cases that a developer should see. */
 export const PRESETS = {
   sandbox: {
     clientId: '9e37d7b0-3621-418f-a6b6-b82bdeaf051d',
@@ -41,7 +40,6 @@ export const PRESETS = {
 
 export type PresetName = keyof typeof PRESETS;
 
-/** The preset of a new site that names none. */
 export const DEFAULT_PRESET: PresetName = 'new-site';
 
 export const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);

@@ -54,11 +54,11 @@ interface Filling {
   preset: PresetName;
   settings: SiteSettings;
   site: Site;
-  /** The business then needs no owner as its only member of staff. */
+  /** The business does not need the owner as its only staff member. */
   hasStaff?: boolean | undefined;
 }
 
-/** The owner who made what is seeded: the same for every site, as all that follows from a seed. */
+/** The owner in seeds: the same on every site, like everything derived from a seed. */
 const SEEDED_OWNER = '00000000-0000-4000-8000-000000000001';
 
 export const ownedSite = ({ record, store }: Site): Site => new Site({ ...record, siteId: SEEDED_OWNER }, store);

@@ -10,11 +10,11 @@ import { newId } from '../../kernel/ids/new-id';
 import { isObject } from '../../kernel/values/objects';
 
 type Caller = Planted & {
-  /** The seed is one of ours, which a test holds against the contract: it need not be checked again for every site. */
+  /** True for our own seeds, which a test checks against the contract, so that no site need. */
   isTrusted: boolean;
 };
 
-/** Answers what the owner's call would, or what `handler` does in its place. Throws what it would be refused with. */
+/** Returns the answer of the owner's call, or of `handler` in its place. Throws its refusal. */
 export async function create(
   { transaction, settings, site, isTrusted }: Caller,
   route: Route,
@@ -36,15 +36,15 @@ export async function create(
     settings,
     site,
     identity: { kind: 'owner' },
-    // Nobody watches a site that is being made.
+    // A new site has no watchers.
     afterwards: () => {},
     baseUrl: '',
   };
-  // The request has just been held against the contract that the handler's parameter type comes from.
+  // The request has just been validated against the contract, which defines the handler's parameter type.
   return handler(request as never, context);
 }
 
-/** IDs that callers must choose follow from the entry's name, as all others do. */
+/** IDs that callers must choose follow from the entry's name, like all others. */
 function addRequiredIds(message: Record<string, unknown>, required: readonly string[]): void {
   for (const path of required) {
     const names = path.split('.');

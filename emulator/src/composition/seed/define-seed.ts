@@ -45,9 +45,9 @@ import type { SettingsChange } from './site-settings';
 
 /** The content of a site, with the SDK's field names. Each entry is created as by a call of the owner. */
 export interface Seed {
-  /** Written by `headless-emulator import`; nothing follows from it. */
+  /** Written by `headless-emulator import`; without effect. */
   importedFrom?: { site: string; at: string; parts: string[] };
-  /** Laid over those of the site. */
+  /** Merged into the site's settings. */
   settings?: SettingsChange;
   members?: SeedMember[];
   /** Each with its `items`. */

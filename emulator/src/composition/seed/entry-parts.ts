@@ -7,15 +7,11 @@ import { isObject } from '../../kernel/values/objects';
 import type { Mistake, Reading } from './to-wire';
 
 export interface EntryParts {
-  /** The operation's request. */
   own: unknown;
-  /** When it was made, where the entry says so. */
+  /** The creation date, if the entry states one. */
   createdAt?: string | undefined;
-  /** The IDs that the entry states, by their kind. */
   ids: StatedIds;
-  /** The fields that no operation takes. */
   values: Record<string, unknown>;
-  /** The inner lists. */
   lists: Record<string, unknown[]>;
 }
 

@@ -58,7 +58,6 @@ export async function plant(
   if (planting.mistakes.length > 0) throw seedRefusal(planting.mistakes);
 }
 
-/** The transaction with some of it replaced. */
 function altered(transaction: Transaction, change: Partial<Pick<Transaction, 'append' | 'now'>>): Transaction {
   return Object.assign(Object.create(transaction), change);
 }
@@ -66,7 +65,6 @@ function altered(transaction: Transaction, change: Partial<Pick<Transaction, 'ap
 interface Place {
   path: string;
   name: string;
-  /** The field for the parent's ID, and the ID. */
   parent?: { field: string; id: string };
 }
 
@@ -108,7 +106,7 @@ async function plantEntry(planting: Planting, section: Section, entry: unknown, 
     const place = { path, name: index === 0 ? name : `${name} ${index + 1}` };
     await writeBeyond(made, section, document.id, values, path);
     await plantInner(planting, inner, lists, document, place);
-    // The same mistakes again say nothing.
+    // The same mistakes again are not reported.
     if (mistakes.length > before) return;
   }
 }

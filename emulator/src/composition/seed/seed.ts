@@ -31,11 +31,10 @@ export function contentOfSeed(seed: unknown, defaults: Record<string, unknown> =
   };
 }
 
-/** True for a site that a seed file made, in place of a preset. */
+/** True if a seed file made the site, instead of a preset. */
 export const isOfSeed = (site: Site): Promise<boolean> =>
   site.run(async (transaction) => (await transaction.in(seeds).count()) > 0);
 
-/** The content that a site was made with. */
 export async function seededContent(site: Site): Promise<SiteContent | undefined> {
   const stored = await site.run((transaction) => transaction.in(seeds).find('seed'));
   return stored && contentOfSeed(stored.seed);

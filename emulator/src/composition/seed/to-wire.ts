@@ -10,9 +10,7 @@ export interface Mistake {
 
 export interface Reading {
   readonly mistakes: Mistake[];
-  /** The time of the site. */
   readonly now: string;
-  /** The instant from which relative dates count. */
   readonly from: string;
   readonly timeZone: string;
   /** Within formatted text, where the SDK renames nothing. */

@@ -3,7 +3,6 @@ import type { Transaction } from '../../kernel/store/store';
 
 /** One setting of the clock that made something fall due. */
 export interface ClockStep {
-  /** The site's time after it. */
   now: string;
   /** A line for each thing done. */
   due: string[];

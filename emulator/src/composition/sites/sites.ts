@@ -15,11 +15,11 @@ import { settingsAfter } from './settings-change';
 
 /** The content of a site besides its preset. */
 export interface SiteContent {
-  /** Laid over the preset's settings. */
+  /** Merged into the preset's settings. */
   settings: Record<string, unknown>;
-  /** The same for the same content. */
+  /** Equal for equal content. */
   key: string;
-  /** The business then needs no owner as its only member of staff. */
+  /** The business does not need the owner as its only staff member. */
   hasStaff: boolean;
   /** Adds the documents, in the transaction that makes the site. Throws PlatformError if they are refused. */
   add(transaction: Transaction, settings: SiteSettings, site: Site): Promise<void>;
@@ -78,9 +78,9 @@ export class Sites {
   }
 
   /**
-   * Resets the site to its preset and the content it was made with, under the same IDs, including its faults and its
-   * clock, which begins at `instant` or else at the machine's time. Who has subscribed to its events stays. Concurrent
-   * calls see either the state before or the state after.
+   * Resets the site to its preset and its original content, under the same IDs, including its faults and its clock,
+   * which begins at `instant` or else at the machine's time. Subscriptions stay. Concurrent calls see either the state
+   * before or the state after.
    */
   async reset(site: Site, instant?: string, content?: SiteContent): Promise<void> {
     const clock = { offsetMs: instant === undefined ? 0 : Date.parse(instant) - machineTime() };

@@ -1,13 +1,12 @@
 import { machineTime } from '../../kernel/clock';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 
-/** One try to hand an event over. */
+/** One attempt to deliver an event. */
 export interface Attempt {
   date: string;
   durationMs: number;
-  /** The receiver's answer. */
   status?: number;
-  /** Why it answered nothing. */
+  /** The reason for no answer. */
   error?: string;
 }
 
@@ -19,7 +18,7 @@ export interface Delivery {
   entityId: string;
   /** The event's place in the site's log. */
   sequence: number;
-  /** FAILED: nobody took it within 48 hours, or the log no longer has it. */
+  /** FAILED: not accepted within 48 hours, or dropped from the log. */
   status: 'PENDING' | 'DELIVERED' | 'FAILED';
   createdDate: string;
   /** On the site's clock. */
@@ -38,7 +37,7 @@ export const deliveries: CollectionDefinition<Delivery> = {
 const MINUTE_MS = 60_000;
 /** Source: "we'll attempt to deliver the event to your app again for 48 hours", "About Webhooks" on dev.wix.com. */
 const GIVEN_UP_AFTER_MS = 48 * 60 * MINUTE_MS;
-/** The log of one delivery: who tries more often by hand sees the last ones. */
+/** Only the last attempts of a delivery are kept. */
 const MAX_ATTEMPTS_KEPT = 20;
 const LEASE_MS = 5_000;
 
@@ -50,7 +49,6 @@ export function nextAttemptAfter(attempts: number, now: string): string {
 /** Source: "You must return a 200 response upon successful receipt of a webhook", "About Webhooks" on dev.wix.com. */
 export const isTaken = ({ status }: Attempt): boolean => status === 200;
 
-/** The delivery after one more attempt. */
 export function afterAttempt(delivery: Delivery, attempt: Attempt, now: string): Delivery {
   const { leasedUntil: _, ...rest } = delivery;
   const attempts = [...delivery.attempts, attempt].slice(-MAX_ATTEMPTS_KEPT);
@@ -81,7 +79,7 @@ interface Due {
   waitMs: number | undefined;
 }
 
-/** Takes what is due, at most `limit`. */
+/** Takes due deliveries, at most `limit`. */
 export async function takeDue(transaction: Transaction, limit: number): Promise<Due> {
   const kept = transaction.in(deliveries);
   const line = firstInLine(await kept.all({ filter: { status: 'PENDING' } }));

@@ -3,7 +3,7 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
- * Where machines in a cloud tell their own secrets, and where no receiver of webhooks is. Other private addresses are
+ * Cloud machines publish their secrets at these addresses, and no webhook receiver has one. Other private addresses are
  * allowed: an app beside the emulator has one.
  */
 const LINK_LOCAL = new BlockList();
@@ -29,7 +29,7 @@ export async function linkLocalOf(url: string): Promise<string | undefined> {
   return addresses.find(({ address }) => isLinkLocal(address))?.address;
 }
 
-/** As `dns.lookup`, for the connection itself: between a look-up and a connection a name may get another address. */
+/** As `dns.lookup`, for the connection itself: a name may change its address between a look-up and the connection. */
 export const lookupElsewhere: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

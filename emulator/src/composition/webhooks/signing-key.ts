@@ -2,7 +2,6 @@ import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } fr
 import { promisify } from 'node:util';
 import type { Storage } from '../../kernel/store/store';
 
-/** The keys that sign webhooks and verify them. */
 export interface SigningKey {
   privateKey: KeyObject;
   /** PEM, as `AppStrategy({ publicKey })` of @wix/sdk takes it. */

@@ -9,7 +9,7 @@ export interface Subscription {
   id: string;
   createdDate: string;
   url: string;
-  /** The contract's own, such as `wix.ecom.v1.order_created`; none means all. */
+  /** Event types of the contract, such as `wix.ecom.v1.order_created`; empty for all. */
   eventTypes: string[];
   /** Also receives `SITE_CHANGED`, which is not an event of the platform. */
   siteChanges?: boolean;
@@ -43,7 +43,7 @@ export const newSubscription = z.strictObject({
   siteChanges: z.boolean().default(false),
 });
 
-/** `lastSequence`: what has happened before is not told. */
+/** `lastSequence`: earlier events are not sent. */
 export async function subscribe(
   transaction: Transaction,
   { url, eventTypes, siteChanges }: z.infer<typeof newSubscription>,
@@ -63,7 +63,7 @@ export async function subscribe(
   });
 }
 
-/** Its deliveries go with it. */
+/** Deletes its deliveries, too. */
 export async function unsubscribe(transaction: Transaction, id: string): Promise<boolean> {
   if (!(await transaction.in(subscriptions).remove(id))) return false;
   await withdrawDeliveries(transaction, id);

@@ -13,7 +13,7 @@ import { isMeant, SITE_CHANGED, subscriptions } from './subscriptions';
 /** Events read, and deliveries sent, at a time. */
 const MAX_EVENTS = 200;
 const MAX_AT_ONCE = 8;
-/** How long it is taken for granted that nobody has subscribed: another process on the database may have been asked to. */
+/** How long the absence of subscriptions is assumed: another process on the database may add one. */
 const NOBODY_FOR_MS = 1_000;
 /** After a failure of the storage. */
 const RETRY_MS = 5_000;
@@ -30,7 +30,7 @@ export class Webhooks {
   readonly #rounds = new Map<string, Promise<void>>();
   readonly #wokenAgain = new Set<string>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  /** By site: when nobody had subscribed to it, by the machine's clock. */
+  /** By site: when it last had no subscription, by the machine's clock. */
   readonly #nobodyAt = new Map<string, number>();
 
   constructor(
@@ -46,20 +46,20 @@ export class Webhooks {
     return this.#key;
   }
 
-  /** Something has happened on the site. Costs nothing where nobody has subscribed: that is asked once in a while. */
+  /** An event happened on the site. Cheap without subscriptions, which are read from time to time. */
   happened(site: Site): void {
     const waitMs = this.#nobodyFor(site);
     if (waitMs <= 0) this.wake(site);
     else if (!this.#timers.has(site.id)) this.#setTimer(site, waitMs);
   }
 
-  /** Anything may have changed on the site: an event for those who asked for that. */
+  /** Anything may have changed on the site: notifies the subscriptions that ask for it. */
   siteChanged(site: Site): void {
     if (this.#isClosed || this.#nobodyFor(site) > 0) return;
     void emitSiteChanged(site).catch((error: unknown) => this.#failed(site, error));
   }
 
-  /** Also delivers what an earlier process left pending, after the request that opened the site is answered. */
+  /** Also delivers webhooks that an earlier process left pending, after the request that opened the site. */
   opened(site: Site): void {
     this.#setTimer(site, NOBODY_FOR_MS);
   }
@@ -81,7 +81,7 @@ export class Webhooks {
     this.#rounds.set(site.id, round);
   }
 
-  /** Sends it now, once, whatever its status; for the one who asks. */
+  /** Sends it now, once, in any status, for the caller. */
   async sendNow(site: Site, id: string, signature?: Signature): Promise<Attempt | undefined> {
     const delivery = await site.run((transaction) => transaction.in(deliveries).find(id));
     return delivery && this.#attempt(site, delivery, signature);
@@ -134,7 +134,7 @@ export class Webhooks {
     if (clock.frozenAt === undefined) this.#setTimer(site, waitMs);
   }
 
-  /** How long it may still be taken for granted that nobody has subscribed. */
+  /** How long the absence of subscriptions may still be assumed. */
   #nobodyFor({ id }: Site): number {
     const since = this.#nobodyAt.get(id);
     return since === undefined ? 0 : since + NOBODY_FOR_MS - machineTime();
@@ -147,7 +147,6 @@ export class Webhooks {
     this.#timers.set(site.id, timer);
   }
 
-  /** Forgets a deleted site. */
   #forget(siteId: string): void {
     clearTimeout(this.#timers.get(siteId));
     this.#timers.delete(siteId);
@@ -159,7 +158,7 @@ export class Webhooks {
       this.#forget(site.id);
       return;
     }
-    // Said once by the storage itself, and over when it is back.
+    // The storage itself logs it, once.
     if (!(error instanceof StorageUnavailableError)) this.onBug(error, 'webhooks');
     this.#setTimer(site, RETRY_MS);
   }
@@ -171,7 +170,7 @@ const emitSiteChanged = (site: Site): Promise<void> =>
     if (all.some(({ siteChanges }) => siteChanges)) await emitNonEntityEvent(transaction, SITE_CHANGED, site.id, {});
   });
 
-/** Makes deliveries of the events since the last time. `false` if nobody has subscribed. */
+/** Queues deliveries of the events since the last time. `false` without subscriptions. */
 async function queueEvents(site: Site): Promise<boolean> {
   for (;;) {
     const all = await site.run((transaction) => transaction.in(subscriptions).all());

@@ -4,16 +4,15 @@ import addresses from './older-addresses.json';
 /** An address that an older version of a package used. */
 export interface OlderAddress {
   module: string;
-  /** The operation's name in that version. */
   operation: string;
   method: string;
   path: string;
   pathParams: Record<string, string>;
-  /** The oldest version that was seen to use it. */
+  /** The oldest known version that uses it. */
   usedBy: string;
 }
 
-/** Operations of today that answer those of older packages, whose requests and answers had the same form. */
+/** Today's names of renamed operations, whose requests and answers had the same form. */
 const RENAMED: Readonly<Record<string, string>> = {
   'stores.products.createProductPlatformized': 'createProduct',
   'stores.products.deleteProductPlatformized': 'deleteProduct',
@@ -25,7 +24,6 @@ const RENAMED: Readonly<Record<string, string>> = {
 const learned = addresses as readonly unknown[] as readonly OlderAddress[];
 
 interface OlderOperation {
-  /** Today's name. */
   name: string;
   operation: OperationContract;
 }

@@ -6,14 +6,14 @@ import { BoundedClient } from './bounded-client';
 const CHANNEL = 'emulator_notices';
 /** PostgreSQL takes less than 8000 bytes. */
 const MAX_BYTES = 7_900;
-/** More than that is not worth telling one by one. */
+/** More changes are reported as one. */
 const MAX_WAITING = 1_000;
 const LISTEN_AGAIN_AFTER_MS = 1_000;
 
 /** The notice of a change that could not be described. */
 const SOMETHING = '';
 
-/** Word between processes by LISTEN and NOTIFY, on a connection of its own as soon as somebody listens. */
+/** Notices by LISTEN and NOTIFY, on a separate connection once there is a listener. */
 export class PostgresNotices implements Notices {
   /** Marks this process's own notices, which it ignores. */
   readonly #self = randomUUID();

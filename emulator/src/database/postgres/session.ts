@@ -30,7 +30,6 @@ export class PostgresSession implements DatabaseSession {
   /** A connection runs one statement at a time. */
   private last: Promise<unknown> = Promise.resolve();
   private isOver = false;
-  /** The error that ended the connection. */
   private lost: Error | undefined;
 
   constructor(

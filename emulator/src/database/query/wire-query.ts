@@ -12,11 +12,11 @@ export type WireField =
   | string
   | {
       path: string;
-      /** The one thing it is good for; without it, both. */
+      /** Restricts its use; without it, both. */
       only?: 'filter' | 'sort';
-      /** Values that documents keep in other words, by those of the wire. */
+      /** The stored values, by those of the wire, if they differ. */
       values?: Readonly<Record<string, string>>;
-      /** The only operators that it takes, where these are fewer than the kind of value has. */
+      /** The allowed operators, if fewer than the kind has. */
       operators?: readonly string[];
     }
   | { toFilter: (condition: unknown) => Filter };
@@ -24,7 +24,6 @@ export type WireField =
 /** The names that callers may filter and sort by. */
 export type WireFields = Readonly<Record<string, WireField>>;
 
-/** A query as callers send it. */
 export interface WireQuery {
   filter?: Readonly<Filter> | null | undefined;
   sort?: readonly { fieldName?: string | null | undefined; order?: string | null | undefined }[] | null | undefined;
@@ -66,11 +65,11 @@ export function storedSort(sort: NonNullable<WireQuery['sort']>, fields: WireFie
   });
 }
 
-/** Each name stands for the path that reads the same. */
+/** Names that equal their stored paths. */
 export const sameNames = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, name]));
 
-/** The same, for names that callers may filter by and not sort. */
+/** The same, for names that callers may only filter by. */
 export const onlyFiltered = (names: readonly string[]): WireFields =>
   Object.fromEntries(names.map((path) => [path, { path, only: 'filter' }]));
 

@@ -29,7 +29,7 @@ export async function loadDriver(): Promise<void> {
   open ??= byNode() ?? (await byLibsql());
 }
 
-/** `loadDriver` comes first. */
+/** Call `loadDriver` first. */
 export function openDatabase(file: string, busyMs: number): Database {
   if (!open) throw new Error('no SQLite driver has been loaded');
   return open(file, busyMs);
@@ -63,7 +63,7 @@ function quietly<R>(load: () => R): R {
   }
 }
 
-/** As much of `node:sqlite` as is used here. */
+/** The used parts of `node:sqlite`. */
 interface NodeSqlite {
   DatabaseSync: new (file: string, options: { timeout: number }) => DatabaseSync;
 }

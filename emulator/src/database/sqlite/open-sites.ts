@@ -7,19 +7,19 @@ import { SqliteHandles } from './handle';
 import { packed, unpack } from './packed-site';
 import { SqliteConnection } from './site';
 
-/** An open site costs about a megabyte; one that is put away a file, or in memory a twentieth of that. */
+/** An open site costs about a megabyte; a closed one a file, or in memory a twentieth of that. */
 const MAX_OPEN_SITES = 48;
 const TABLES = siteTables(sqliteDialect);
 
-/** The sites' databases. Those that nobody has asked for longest are put away, and come back when somebody does. */
+/** The sites' databases. The longest unused ones are closed, and opened again on use. */
 export class OpenSites {
   private readonly handles = new SqliteHandles();
-  /** In the order of their last use: the first is the one not used for longest. */
+  /** By last use, the longest unused first. */
   private readonly open = new Map<string, SqliteConnection>();
   private readonly putAway = new Map<string, Buffer>();
   private listener: (siteId: string) => void = () => {};
 
-  /** `folder`: where the sites' files are; without one they are in memory. */
+  /** `folder`: without one the sites are in memory. */
   constructor(private readonly folder: string | undefined) {}
 
   create(siteId: string): void {
@@ -31,7 +31,7 @@ export class OpenSites {
     }
   }
 
-  /** Throws SiteGoneError. `isKnown` is asked where a file is found, which is there until the last who uses it is done. */
+  /** Throws SiteGoneError. `isKnown` is called if a file exists, since it stays until its last user is done. */
   connectionOf(siteId: string, isKnown: () => boolean): SqliteConnection {
     const open = this.open.get(siteId);
     if (open) {
@@ -83,7 +83,7 @@ export class OpenSites {
     const file = this.fileOf(siteId);
     const connection = new SqliteConnection(this.handles.attached(file), (handle) => this.handles.giveBack(handle));
     try {
-      // A file that is just made holds nothing whose loss anybody would notice: it need not wait for the disk.
+      // A new file holds nothing to lose yet: it need not wait for the disk.
       connection.run(`PRAGMA site.synchronous = OFF; PRAGMA site.journal_mode = ${file ? 'WAL' : 'MEMORY'}; ${TABLES}`);
       // In WAL mode NORMAL loses nothing when the process is killed; only a power cut may cost the last commits.
       connection.run('PRAGMA site.synchronous = NORMAL');

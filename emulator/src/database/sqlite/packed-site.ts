@@ -9,7 +9,7 @@ const statements = statementsIn(sqliteDialect);
 /** The bytes that a site in memory was unpacked from. They are still valid if no row has changed since. */
 const origins = new WeakMap<SqliteConnection, { bytes: Buffer; changes: unknown }>();
 
-/** All that a site in memory has, in about an eighth of the room: a few milliseconds to pack, and as many to unpack. */
+/** Everything of a site in memory, in about an eighth of the space: a few milliseconds to pack or unpack. */
 export function packed(connection: SqliteConnection): Buffer {
   const origin = origins.get(connection);
   if (origin && origin.changes === changesOn(connection)) return origin.bytes;
@@ -20,7 +20,7 @@ export function packed(connection: SqliteConnection): Buffer {
   return deflateRawSync(contents.join('\n'), { level: 1 });
 }
 
-/** Into a database that has the tables and nothing in them. */
+/** Into a database with empty tables. */
 export function unpack(bytes: Buffer, connection: SqliteConnection): void {
   const contents = inflateRawSync(bytes).toString().split('\n');
   connection.run('BEGIN');
@@ -29,7 +29,6 @@ export function unpack(bytes: Buffer, connection: SqliteConnection): void {
   origins.set(connection, { bytes, changes: changesOn(connection) });
 }
 
-/** How many rows have changed on it, so far. */
 function changesOn(connection: SqliteConnection): unknown {
   return connection.execute('SELECT total_changes() AS changes', [])[0]?.changes;
 }

@@ -106,7 +106,7 @@ export class SqliteConnection {
     };
   }
 
-  /** Resolves when nobody else's unconfirmed writes would be read. */
+  /** Resolves when no uncommitted writes of others would be read. */
   ready(): Promise<void> | undefined {
     return this.writer && this.writersGone();
   }
@@ -208,7 +208,7 @@ class SqliteSession implements DatabaseSession {
     }
   }
 
-  /** Once, also when the transaction writes several things at the same time. */
+  /** Once, even if the transaction writes several documents concurrently. */
   private beginWriting(): Promise<void> {
     this.beginning ??= this.becomeWriter();
     return this.beginning;
@@ -231,10 +231,10 @@ class SqliteSession implements DatabaseSession {
   }
 }
 
-/** To look through so many documents takes less than to make an index for them, as in each site that a test makes. */
+/** Reading so many documents takes less time than creating an index, as in each site of a test. */
 const FEW = 200;
 
-/** How long another process, such as a tool that looks into the file, is waited for. */
+/** How long to wait for another process, such as a tool that reads the file. */
 const PATIENCE_MS = 5_000;
 
 export function isBusy(error: unknown): boolean {

@@ -30,9 +30,9 @@ import { SqliteConnection } from './site';
 const statements = statementsIn(sqliteDialect);
 
 interface Place {
-  /** Where the sites' files are; without one everything is in memory and gone with the process. */
+  /** The folder of the sites' files; default: in memory, lost with the process. */
   folder?: string | undefined;
-  /** Why it is in memory, where that is not what was asked for. */
+  /** The reason for memory, if it was not requested. */
   note?: string | undefined;
 }
 
@@ -68,7 +68,7 @@ class SqliteStorage implements Storage {
     this.sites = new OpenSites(folder);
   }
 
-  /** A file is asked when it is needed. */
+  /** Files need no check. */
   async check(): Promise<void> {}
 
   async secret(name: string, create = randomSecret): Promise<string> {
@@ -215,7 +215,7 @@ function openRegistry(file: string | undefined): SqliteConnection {
   try {
     // In WAL mode NORMAL loses nothing when the process is killed; only a power cut may cost the last commits.
     if (file) registry.run('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    // It is small: its log need not become many times its size.
+    // The registry is small: its log need not grow many times larger.
     registry.run(`PRAGMA wal_autocheckpoint = ${MAX_LOGGED_PAGES}; ${REGISTRY}`);
   } catch (error) {
     registry.close();

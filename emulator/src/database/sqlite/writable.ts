@@ -5,11 +5,11 @@ const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 interface Place {
   folder?: string | undefined;
-  /** Why everything is in memory. */
+  /** The reason for memory. */
   note?: string | undefined;
 }
 
-/** Where the sites are: in memory if the folder may not be written, or if there is none. Says so where nobody asked for it. */
+/** The place of the sites: in memory without a writable folder, with a note unless requested. */
 export function writablePlace(folder: string | undefined, memoryNote: string | undefined): Place {
   const note = folder ? unwritableBecause(folder) : memoryNote;
   if (!note) return { folder };
@@ -17,7 +17,7 @@ export function writablePlace(folder: string | undefined, memoryNote: string | u
   return { note };
 }
 
-/** Why nothing can be kept in the folder, if it may not be written. Whatever else is wrong with it is met on opening it. */
+/** The reason why the folder is not writable, if so. Other problems appear on opening. */
 function unwritableBecause(folder: string): string | undefined {
   // The files may belong to another user.
   const files = ['lock.db', 'emulator.pid', 'emulator.db']

@@ -77,7 +77,7 @@ export type StoredPool = Omit<WirePool, 'details' | 'program' | 'programDefiniti
     beneficiaryKey: string;
     details: StoredDetails;
     renewalCount: number;
-    /** Because the pool definition was changed or taken away with `NEXT_RENEWAL`. */
+    /** Set by a change or removal of the pool definition with `NEXT_RENEWAL`. */
     atRenewal?: 'UPDATE' | 'END';
   };
 
@@ -100,7 +100,6 @@ export type StoredTransaction = WireTransaction &
     holder?: string;
     /** The next transaction of the chain. */
     supersededBy?: string;
-    /** The transaction that reverted this one. */
     revertedBy?: string;
   };
 

@@ -10,7 +10,7 @@ import {
 } from './documents';
 import { createItem } from './items/new-item';
 
-/** Replaces the definition that planting the plan has made, to which nothing belongs yet. */
+/** Replaces the definition that planting the plan created, which is still empty. */
 export async function plantProgramDefinition(
   { programDefinition }: { programDefinition: WireProgramDefinition },
   { transaction }: OperationContext,

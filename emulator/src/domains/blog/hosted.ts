@@ -5,7 +5,6 @@ import type { SitePage, SiteVisit } from '../../http/hosted/site-page';
 import { PlatformError } from '../../kernel/errors';
 import { categoryDocuments, postDocuments, type StoredPost, tagDocuments } from './documents';
 
-/** A post at its own address. */
 export const postPage: SitePage = {
   async show(slug, { transaction, baseUrl, settings }) {
     const post = await transaction.in(postDocuments).findByKey('slug', slug);

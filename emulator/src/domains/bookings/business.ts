@@ -6,7 +6,7 @@ import type { WeeklyHours } from './staff/working-hours';
 export interface Business {
   id: 'business';
   openingHours: WeeklyHours[];
-  /** The schedule of these hours, by which staff members are given them. */
+  /** The schedule of these hours, which staff members may share. */
   scheduleId?: string;
   /** The default location. */
   location?: BusinessLocation;

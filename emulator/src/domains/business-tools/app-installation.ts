@@ -15,7 +15,7 @@ interface InstallRequest {
   appInstance: { appDefId: string; enabled?: boolean };
 }
 
-/** Turns on and off what the site's settings name in `apps`, by the platform's IDs of the apps. */
+/** Installs and uninstalls the apps of the site's settings, by the platform's app IDs. */
 export const appInstallation = {
   /** An app that is installed already is answered as it is (assumed). Throws PlatformError 404. */
   async installApp({ tenant, appInstance: { appDefId } }: InstallRequest, context: OperationContext) {
@@ -42,7 +42,7 @@ export const appInstallation = {
   },
 };
 
-/** Those that every site has are no app of the settings. Throws PlatformError 404. */
+/** Apps that every site has are not in the settings. Throws PlatformError 404. */
 function appOf(appDefId: string): App | undefined {
   const app = findApp(appDefId);
   if (app || IDS_ON_EVERY_SITE.includes(appDefId.toLowerCase())) return app;
@@ -56,12 +56,12 @@ function requireOwnSite({ id }: Tenant, { site }: OperationContext): void {
   if (id !== site.id) throw new PlatformError(404, `meta-site ${id} not found`);
 }
 
-/** As they are now: another call may have installed an app since this one began. */
+/** The latest settings: another call may have installed an app in the meantime. */
 async function storedSettings({ transaction, settings }: OperationContext) {
   return (await transaction.in(siteSettings).find('settings')) ?? settings;
 }
 
-/** Answers whether anything has changed. */
+/** Returns whether anything has changed. */
 async function changeApps(context: OperationContext, change: (apps: App[]) => App[]): Promise<boolean> {
   const settings = await storedSettings(context);
   const apps = change(settings.apps);

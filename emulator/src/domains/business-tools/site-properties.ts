@@ -31,7 +31,7 @@ export const siteProperties = {
 const only = (fields: readonly string[], properties: object) =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => fields.includes(name)));
 
-/** A location is kept as one line, so its parts are empty. */
+/** A location is stored as one line, so its parts are empty. */
 const addressOf = ({ country, formattedAddress }: BusinessLocation) => ({
   country,
   googleFormattedAddress: formattedAddress,

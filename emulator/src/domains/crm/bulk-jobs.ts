@@ -29,7 +29,7 @@ const jobDocuments: CollectionDefinition<BulkJob> = {
 /** Source: "Up to 100 bulk jobs can be returned per request". That older ones are forgotten is assumed. */
 const MAX_JOBS = 100;
 
-/** Changes of many contacts at once. Each job is done when its ID is answered. */
+/** Jobs on many contacts. Each job is done when its ID is returned. */
 export const contactJobs = {
   async bulkDeleteContacts(criteria, { transaction }) {
     requireCriteria(criteria);

@@ -13,7 +13,7 @@ import { contactMerges } from './merging';
 import { contactsPage } from './query';
 import { changeContact, changeLabels, checkedInfo, getStored, insertContact, removeContact } from './writing';
 
-/** The people whom the business knows, for the owner only: members, customers, and those that the owner writes down. */
+/** The contacts of the business, for the owner only: members, customers, and contacts that the owner creates. */
 export const contacts = {
   ...contactFacets,
   ...contactJobs,

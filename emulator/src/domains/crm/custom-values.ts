@@ -2,7 +2,7 @@ import type { FieldKind } from '../../kernel/store/store';
 
 type Values<T> = Readonly<Record<string, T>>;
 
-/** A contact's values of custom fields once more, where queries find them: by kind, under names without dots. */
+/** A copy of a contact's custom field values for queries: by kind, under names without dots. */
 export interface CustomValues {
   customTexts?: Values<string>;
   customNumbers?: Values<number>;

@@ -29,7 +29,7 @@ export interface Displayed {
   fieldsets?: readonly (Fieldset | null)[] | null;
 }
 
-/** How contacts are shown to a caller who asks for these fields. Throws ValidationError for unknown ones. */
+/** The contact as shown to a caller, with the requested fields. Throws ValidationError for unknown ones. */
 export function contactView({ fields, fieldsets }: Displayed): (contact: Contact) => Contact {
   const unknown = (fields ?? []).find((field) => !FIELDS.has(field));
   if (unknown !== undefined) {

@@ -19,7 +19,7 @@ export type StoredContact = Contact &
     membershipStatus?: MembershipStatus | undefined;
     /** The address by which guests and newcomers are recognized. Members are recognized by their own. */
     email?: string | undefined;
-    /** All of its addresses as they are compared. */
+    /** Its addresses in the form for comparison. */
     emailKeys?: string[];
   };
 
@@ -93,7 +93,7 @@ export function newContact(
   );
 }
 
-/** The contact with another info and the facts that follow from it. */
+/** The contact with another info and its derived fields. */
 export function withInfo(contact: StoredContact, info: ContactInfo): StoredContact {
   const { primaryEmail: _, primaryPhone: __, ...rest } = withValues(contact, info);
   const emails = info.emails?.items ?? [];
@@ -109,7 +109,7 @@ export function withInfo(contact: StoredContact, info: ContactInfo): StoredConta
   };
 }
 
-/** The contact with an info of which nothing but custom values is another. */
+/** The contact with an info that differs only in custom values. */
 export function withValues(contact: StoredContact, info: ContactInfo): StoredContact {
   const { customTexts: _, customNumbers: __, customDates: ___, ...rest } = contact;
   return { ...rest, info, ...customValues(info.extendedFields?.items ?? {}) };

@@ -87,7 +87,7 @@ const FITS: Record<DataType, (value: unknown) => boolean> = {
 
 const invalidValue = (message: string) => new ApplicationError('INVALID_EXTENDED_FIELD_VALUE', message);
 
-/** The contact as it is shown: with the values of the platform's fields, which follow from its other facts. */
+/** The displayed contact, with the platform's derived fields. */
 export function withSystemFields(contact: Contact, membershipStatus: MembershipStatus | undefined): Contact {
   const { info = {}, primaryEmail } = contact;
   const { first, last } = info.name ?? {};

@@ -21,7 +21,7 @@ const FILTERABLE = ['effectiveEmail', 'subscriptionStatus', 'deliverabilityStatu
 
 const PAGES = { defaultLimit: 100, maxLimit: 1_000 };
 
-/** How many contacts have which label and status. */
+/** The number of contacts by label and status. */
 export const contactFacets = {
   async listFacets({ paging }, { transaction }) {
     return facetsPage(transaction, {}, paging);

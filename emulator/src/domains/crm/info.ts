@@ -80,7 +80,7 @@ function withOnePrimary<One extends Item>(items: readonly One[]): (Omit<One, 'pr
   return items.map((item) => ({ ...item, primary: item === first }));
 }
 
-/** Its own kind: IDs of other documents in a seed do not depend on how many there are. */
+/** A separate kind of ID, so that other IDs of a seed do not depend on the number of items. */
 const itemId = (): string => newId('contact item');
 
 /** Only numbers that name their country themselves; others stay as they are. */
@@ -110,7 +110,6 @@ function requireEnough({ name, emails, phones }: ContactInfo): void {
   throw new ApplicationError('INSUFFICIENT_CONTACT_DATA', 'a contact needs a name, an email or a phone');
 }
 
-/** Without the fields that are null. */
 function given<Fields extends object>(fields: Fields): Fields {
   const entries = Object.entries(fields).filter(([, value]) => value !== null);
   // Optional fields were left out, which the type allows.

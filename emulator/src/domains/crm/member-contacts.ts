@@ -46,7 +46,7 @@ export function contactOfMember(member: ContactOwner): StoredContact {
   };
 }
 
-/** A member who is deleted leaves a contact that is none. */
+/** A deleted member's contact is no longer a member's. */
 export async function forgetMembership(transaction: Transaction, contactId: string): Promise<void> {
   const contacts = transaction.in(contactDocuments);
   const stored = await contacts.find(contactId);

@@ -15,7 +15,6 @@ const mergedContactDocuments: CollectionDefinition<MergedContact> = {
   keys: ({ email }) => ({ email: email === undefined ? undefined : emailKey(email) }),
 };
 
-/** The ID of the contact that this one was merged into. */
 export const mergedInto = async (transaction: Transaction, id: string): Promise<string | undefined> =>
   (await transaction.in(mergedContactDocuments).find(id))?.targetId;
 

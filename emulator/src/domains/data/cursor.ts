@@ -9,11 +9,11 @@ const position = z.object({
 
 export type Position = z.infer<typeof position>;
 
-/** The SDK sends of a later page its cursor alone, so that the cursor carries the query. */
+/** For a later page the SDK sends only the cursor, so the cursor carries the query. */
 export const encodedCursor = (at: { [Name in keyof Position]: Position[Name] | undefined }): string =>
   Buffer.from(JSON.stringify(at)).toString('base64url');
 
-/** Throws ValidationError for what is no cursor of ours. */
+/** Throws ValidationError for a foreign cursor. */
 export function decodedCursor(cursor: string): Position {
   try {
     return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

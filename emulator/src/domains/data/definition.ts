@@ -22,7 +22,7 @@ export const collectionDefinition = z.strictObject({
     .array(z.strictObject({ key: z.string(), type: z.enum(FIELD_TYPES), referencedCollection: z.string() }))
     .max(MAX_REFERENCE_FIELDS)
     .default([]),
-  /** In the place of those that it has; without it they stay. */
+  /** Replaces the existing items; without it they stay. */
   items: z.array(z.record(z.string(), z.unknown())).max(MAX_ITEMS_AT_ONCE).optional(),
 });
 

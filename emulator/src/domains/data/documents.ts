@@ -9,7 +9,6 @@ export type Role = (typeof ROLES)[number];
 
 export const FIELD_TYPES = ['REFERENCE', 'MULTI_REFERENCE'] as const;
 
-/** A collection on the wire. */
 type Shown = NonNullable<Wire<ReturnType<typeof meta.getDataCollection>['__originalResponseType']>['collection']>;
 
 /** Only the fields that refer to items: all others take any value, as they do on the platform's wire. */
@@ -28,7 +27,7 @@ export interface DataCollection
   id: string;
   permissions: { read: Role; insert: Role; update: Role; remove: Role };
   references: ReferenceField[];
-  /** An app brings it along: nobody writes its items. */
+  /** An app's collection: nobody writes its items. */
   readOnly?: true;
 }
 
@@ -39,11 +38,11 @@ export const dataCollections: CollectionDefinition<DataCollection> = {
 
 /** `data`: the fields that the caller named, without the four that begin with an underscore. */
 export interface StoredItem {
-  /** Collection and item, so that an ID can stand in several collections. */
+  /** Collection and item ID, since an ID may occur in several collections. */
   id: string;
   collectionId: string;
   itemId: string;
-  /** The member's ID or the visitor's; of the owner's items the site's. */
+  /** The member's ID or the visitor's; the site's for the owner's items. */
   owner: string;
   /** Counts up: the order in which items are listed that nobody sorts (assumed). */
   sequence: number;

@@ -40,7 +40,7 @@ export function requireMay(collection: DataCollection, verb: Verb, identity: Ide
   throw denied(collection, verb);
 }
 
-/** Whom an item belongs to that the caller writes. */
+/** The owner of an item that the caller writes. */
 export const ownerIdOf = (identity: Identity, siteId: string): string =>
   memberIdOf(identity) ?? visitorIdOf(identity) ?? siteId;
 

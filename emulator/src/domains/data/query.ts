@@ -34,7 +34,7 @@ export function selected(items: readonly Fields[], { filter, sort = [] }: ItemQu
   });
 }
 
-/** A caller's query; a cursor says again what the first page was asked with. */
+/** A caller's query; a cursor repeats the first page's. */
 export function askedBy(query: ItemQuery): ItemQuery {
   const { cursorPaging } = query;
   if (!cursorPaging?.cursor) return query;
@@ -47,7 +47,7 @@ export function askedBy(query: ItemQuery): ItemQuery {
   };
 }
 
-/** The page that is asked for, with the metadata that the SDK pages by. Only those who began with cursors get cursors. */
+/** The requested page, with the SDK's paging metadata. Only queries that began with cursors get cursors. */
 export function pageOf<Item>(all: readonly Item[], query: ItemQuery, returnTotalCount = false) {
   const { paging, cursorPaging } = query;
   const limit = Math.min(paging?.limit ?? cursorPaging?.limit ?? DEFAULT_LIMIT, MAX_LIMIT);

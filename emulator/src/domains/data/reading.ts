@@ -6,7 +6,7 @@ import type { DataCollection, StoredItem } from './documents';
 import { ownerIdOf, readScope, type Scope } from './permissions';
 import { fieldsOf } from './view';
 
-/** The items of the collection that the caller may read, in the order of their making. */
+/** The items of the collection that the caller may read, in order of creation. */
 export async function readableItems(collection: DataCollection, context: DataContext): Promise<StoredItem[]> {
   const { transaction, identity } = context;
   const scope = readScope(collection, identity);
@@ -15,7 +15,6 @@ export async function readableItems(collection: DataCollection, context: DataCon
   return items.filter((item) => isReadable(item, scope, context));
 }
 
-/** The item, if the caller may read it. */
 export async function readableItem(
   collection: DataCollection,
   itemId: string,
@@ -37,7 +36,7 @@ export interface IncludedReference {
 /** Source: `MAX_INCLUDED` of the platform is not known; assumed. */
 const DEFAULT_INCLUDED = 50;
 
-/** Puts the items themselves in the place of their IDs, where the caller may read them. */
+/** Replaces IDs by the items that the caller may read. */
 export async function withIncluded(
   collection: DataCollection,
   items: readonly Record<string, unknown>[],

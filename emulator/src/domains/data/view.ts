@@ -7,7 +7,7 @@ export interface DataItem {
   data: Record<string, unknown>;
 }
 
-/** The fields of an item as callers see, filter and sort them. */
+/** The fields of an item for callers, filters and sorts. */
 export const fieldsOf = ({ itemId, owner, createdDate, updatedDate, data }: StoredItem): Record<string, unknown> => ({
   ...data,
   _id: itemId,

@@ -96,7 +96,7 @@ export const itemWrites = {
   },
 };
 
-/** Updates the item that has the ID; inserts it where none has. */
+/** Updates the item with the ID, or inserts it. */
 async function saveItem(
   collection: DataCollection,
   sent: SentItem,

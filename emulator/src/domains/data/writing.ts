@@ -51,7 +51,7 @@ export async function insertItem(
   });
 }
 
-/** Puts the sent fields in the place of all that the item had. Throws ApplicationError: WDE0073, WDE0027. */
+/** Replaces all fields of the item. Throws ApplicationError: WDE0073, WDE0027. */
 export async function replaceItem(
   collection: DataCollection,
   sent: SentItem,

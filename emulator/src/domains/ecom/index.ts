@@ -1,6 +1,6 @@
 /**
- * Orders, prices, coupons and payments for what other domains sell, and the interfaces of catalogs and memberships
- * that they fill in.
+ * Orders, prices, coupons and payments for the goods of other domains, and the interfaces of their catalogs and
+ * memberships.
  */
 
 export type { CatalogReference } from './cart/wire';

@@ -51,7 +51,7 @@ export const wishlists = {
   },
 } satisfies Operations<typeof meta>;
 
-/** A wishlist is a member's: the business has none. */
+/** Only members have wishlists, not the business. */
 function memberOf(identity: Identity): string {
   if (identity.kind === 'member') return identity.memberId;
   throw new PlatformError(403, 'only a member has a wishlist', { applicationError: { code: 'FORBIDDEN' } });

@@ -24,7 +24,7 @@ export async function findDefaultForm(transaction: Transaction): Promise<KeptFor
   return (await transaction.in(formDocuments).query({ filter: { default: true } }, { defaultLimit: 1 })).items[0];
 }
 
-/** The form with this ID, or the default one where it is gone or there is none. */
+/** The form with this ID, or the default one if it is missing or not set. */
 export async function formToFillIn(transaction: Transaction, formId: string | undefined): Promise<Form | undefined> {
   const own = formId ? await findForm(transaction, formId) : undefined;
   if (own) return own;

@@ -20,7 +20,7 @@ export const forms = {
     return { formSummary: toSummary(await getForm(transaction, formId)) };
   },
 
-  /** Enabled forms, unless disabled ones are asked for. */
+  /** Enabled forms by default. */
   async listForms({ namespace, order, paging, formIds = [], enabled, disabled, nameFilter }, { transaction }) {
     const filter = {
       $and: [
@@ -75,7 +75,7 @@ function namespaceIn(condition: unknown): string | undefined {
   return typeof equal === 'string' ? equal : undefined;
 }
 
-/** Forms that were stored without saying so are enabled. */
+/** Forms stored without the flag are enabled. */
 const isEnabled = (wanted: boolean) => ({ enabled: wanted ? { $ne: false } : false });
 
 const DEFAULT_ORDER = 'UPDATED_DATE_DESC';

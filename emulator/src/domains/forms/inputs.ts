@@ -1,7 +1,6 @@
 import { isObject } from '../../kernel/values/objects';
 import type { Form, FormField } from './form';
 
-/** A field that is answered, whatever its type. */
 export interface FormInput {
   id: string;
   /** The key of its answer in a submission. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Form, FormField } from './form';
 
-/** A text that a form asks for. */
 export interface Question {
   target: string;
   label: string;
@@ -9,7 +8,7 @@ export interface Question {
   required?: boolean;
   format?: 'EMAIL' | 'PHONE' | 'UNKNOWN_FORMAT';
   contactField?: 'FIRST_NAME' | 'LAST_NAME' | 'EMAIL' | 'PHONE';
-  /** The answers to choose from; without them any text is one. */
+  /** The possible answers; without them any text is accepted. */
   choices?: readonly string[];
 }
 
@@ -104,7 +103,7 @@ const submitButton = (formId: string): FormField => ({
   },
 });
 
-/** The same each time, as forms that were stored without fields have none to keep IDs in. */
+/** The same each time, since forms stored without fields have no IDs to keep. */
 function partId(formId: string, name: string): string {
   const digest = createHash('sha256').update(`${formId}/${name}`).digest('hex');
   const [first, second, third, fourth, fifth] = [

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** A page's `srcset` of sixteen sizes, in two formats, at four aspect ratios, is 128. */
 export const EXACT_SIZES_OF_A_PICTURE = 200;
-/** All pictures that the emulator does not have are the same one, which is quickly made. */
+/** All pictures that the emulator does not have share one placeholder, which is quickly made. */
 export const EXACT_SIZES_OF_THE_PLACEHOLDER = 2000;
 /** Of all pictures: a page of forty with a `srcset` of sixteen sizes in two formats and at two shapes is half of it. */
 export const EXACT_SIZES_IN_ALL = 5000;

@@ -68,7 +68,7 @@ function applyTransform(address: MediaAddress, kind: string, asked: Map<string, 
   }
 }
 
-/** The second one is meant to be shown bit by bit, which no browser does. */
+/** The second one is a progressive format, which no browser renders progressively. */
 const AVIF_ENCODINGS: ReadonlySet<string> = new Set(['avif', 'pavif']);
 
 /** `w_400,h_300,fp_0.50_0.20` as a map from the part before the first `_`. */

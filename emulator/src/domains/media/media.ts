@@ -19,9 +19,9 @@ interface RequestedSize {
 }
 
 interface Wanted extends RequestedSize {
-  /** None for a picture that is not the emulator's own. */
+  /** Absent for a picture that is not the emulator's own. */
   name: PictureName | undefined;
-  /** None for a picture that the emulator does not have. */
+  /** Absent for a picture that the emulator does not have. */
   uploaded: Original | undefined;
 }
 
@@ -44,10 +44,10 @@ async function originalOf(name: Wanted['name'], uploaded: Wanted['uploaded'], { 
 }
 
 /**
- * Answers what `https://static.wixstatic.com/media/<path>` would: the original, or a size of it that the SDK's
- * media helpers ask for; for a picture that is not here a grey one of that size. 400 for an impossible size, 404 for what is
- * no picture's ID, 503 while too many pictures wait: JSON in the platform's shape. A picture of which too many sizes were
- * requested has the next size of a list. Without the image library every size is the original.
+ * The response of `https://static.wixstatic.com/media/<path>`: the original, or a size of it as the SDK's media helpers
+ * request; for a missing picture a grey one of that size. 400 for an impossible size, 404 for an invalid picture ID,
+ * 503 while too many pictures wait: JSON in the platform's shape. A picture with too many requested sizes gets the next
+ * size of a list. Without the image library every size is the original.
  */
 export async function serveMedia(
   path: string,
@@ -79,7 +79,7 @@ export async function serveMedia(
 
 const RETRY_AFTER_SECONDS = '2';
 
-/** Pages of any origin show pictures, draw them on a canvas and measure how long they took. */
+/** Pages of any origin may show pictures, draw them on a canvas and measure their loading. */
 const FOR_OTHER_ORIGINS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -121,7 +121,7 @@ function sizeAt(address: MediaAddress, format: PictureFormat, original: Size | u
   return { frame, format, quality: address.target?.quality ?? 85 };
 }
 
-/** All of a picture of the size asked for: how large the original is nobody knows. */
+/** The whole picture in the requested size: the size of the original is unknown. */
 function placeholderFrame({ crop, target }: MediaAddress): Frame {
   const { width, height } = target ?? crop ?? UNKNOWN_SIZE;
   return { view: { x: 0, y: 0, width, height }, output: { width, height } };

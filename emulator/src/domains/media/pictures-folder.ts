@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Set where the code is bundled: the bundle's folder, and the way from there to the pictures. */
+/** Set by the bundler: the bundle's folder, and the path from there to the pictures. */
 declare const FOLDER_OF_BUNDLE: string | undefined;
 declare const PATH_TO_PICTURES: string;
 

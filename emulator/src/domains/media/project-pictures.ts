@@ -10,10 +10,10 @@ export type FindPicture = (id: string) => Promise<UploadedPicture | undefined>;
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** The project's own pictures: files in one folder, each called after its media ID, such as `11062b_3f0a…~mv2.png`. */
+/** The project's own pictures: files in one folder, each named after its media ID, such as `11062b_3f0a…~mv2.png`. */
 export function picturesIn(folder: string): FindPicture {
   return async (id) => {
-    // The ID comes from an address: none leads out of the folder.
+    // The ID comes from an address, so it must not lead out of the folder.
     if (basename(id) !== id || id.startsWith('.')) return undefined;
     const path = join(folder, id);
     const file = await stat(path).catch(absent);

@@ -30,7 +30,7 @@ export async function resize(
   return { body: new Uint8Array(encoded), contentType: `image/${format}` };
 }
 
-/** An address says the quality of a JPEG; at 55 an AVIF looks as one at 85. */
+/** The address sets the quality of a JPEG; an AVIF at 55 looks like a JPEG at 85. */
 const AVIF_LOOKS_BETTER_BY = 30;
 
 /** GIF has no quality; the other efforts are those that keep a page of pictures from waiting. */

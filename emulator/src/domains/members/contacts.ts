@@ -44,6 +44,5 @@ export async function contactIdOf(transaction: Transaction, email: string, guest
   }
 }
 
-/** The contact with this address, if the business knows one. */
 export const findContact = (transaction: Transaction, email: string): Promise<StoredContact | undefined> =>
   transaction.in(contactDocuments).findByKey('email', emailKey(email));

@@ -5,7 +5,7 @@ export type Awaited = 'verification' | 'approval';
 
 type Status = 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE';
 
-/** A member's status, with what a pending one waits for. */
+/** A member's status, with a pending one's reason to wait. */
 interface Standing {
   status: Status;
   awaits: Awaited | undefined;
@@ -29,7 +29,7 @@ export const firstStanding = (awaits: Awaited | undefined): Standing => ({
   awaits,
 });
 
-/** `undefined` where the member has that status already. Throws PlatformError 400 for a disconnected member. */
+/** `undefined` if the member already has that status. Throws PlatformError 400 for a disconnected member. */
 export function standingAfter(
   step: keyof typeof TRANSITIONS,
   { id, status }: { id: string; status?: string | undefined },

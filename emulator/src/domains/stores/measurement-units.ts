@@ -29,7 +29,7 @@ export const MEASUREMENT_UNITS: Record<MeasurementUnit, readonly [kind: string, 
   SQFT: ['area', '0.09290304'],
 };
 
-/** How many times the base quantity fits into the total; `undefined` if the units measure different things. */
+/** How many times the base quantity fits into the total; `undefined` for units of different dimensions. */
 export function basesInTotal(perUnit: PricePerUnit): Decimal | undefined {
   const { totalQuantity, baseQuantity } = perUnit;
   const total = unitOf(perUnit.totalMeasurementUnit);

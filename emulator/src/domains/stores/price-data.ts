@@ -19,7 +19,7 @@ export function priceData(price: Decimal.Value, { currency, discount, pricePerUn
   return written({ price: full, discountedPrice: discounted, ...(perUnit && { pricePerUnit: perUnit }) }, currency);
 }
 
-/** In the currency that the buyer has chosen. Each amount is converted separately. */
+/** In the buyer's currency. Each amount is converted separately. */
 export function convertedPriceData(data: PriceData, { conversion }: Pick<Currencies, 'conversion'>): PriceData {
   if (!conversion) return data;
   const { currency, rate } = conversion;

@@ -17,7 +17,6 @@ export async function flowOf(transaction: Transaction, id: string): Promise<Flow
   return flow;
 }
 
-/** Redirects to the flow's page and gives the browser the flow's cookie. */
 export function lead(context: Visit, hostedContext: HostedContext, flow: Flow, secret: string): Reply {
   return () => {
     giveToBrowser(context, hostedContext, flow, secret);

@@ -17,7 +17,6 @@ import { afterwards, follow } from './follow-step';
 import { refusalOn, secondsToRetry } from './shown-again';
 import { formOf, html, inTransaction, type Reply, siteOf, type Visit, whilePaid } from './visit';
 
-/** Shows the flow's page. */
 export async function look(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   return inTransaction(context, site, async (hostedContext) => {
@@ -38,7 +37,6 @@ export async function look(context: Visit, services: Services): Promise<Response
   });
 }
 
-/** Takes the flow one step on. */
 export async function submit(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const sent = await formOf(context);

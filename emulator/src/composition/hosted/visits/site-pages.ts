@@ -20,7 +20,6 @@ import { focusedOnProblem } from './focus';
 import { homePage } from './home-page';
 import { formOf, html, inTransaction, type Reply, siteOf, type Visit } from './visit';
 
-/** The pages of a site by the folder of their addresses. */
 export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   'product-page': productPage,
   'service-page': servicePage,
@@ -30,7 +29,6 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   'blog/tags': postsOfTagPage,
 };
 
-/** The site's home page. */
 export async function visitHome(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   return inTransaction(context, site, async (hostedContext) => {

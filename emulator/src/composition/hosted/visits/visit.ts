@@ -13,7 +13,6 @@ import type { Site } from '../../../kernel/site';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Services } from '../services';
 
-/** One request of a browser to a hosted page. */
 export type Visit = Context<Web>;
 
 /** Answers the browser, once the transaction that decided it is written. */

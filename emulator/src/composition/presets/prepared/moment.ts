@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon';
 
-/** A date of a preset's content, by the instant at which the site is made. */
+/** A date in a preset's content, relative to the site's creation. */
 export type Moment =
-  /** So many days on, at the same time of day, and then so much later. */
+  /** Days later at the same time of day, plus milliseconds. */
   | { days: number; laterMs: number }
-  /** By the weekday of that instant, Monday first: so many days on, at that time of day. */
+  /** By the weekday of the creation, Monday first: days later, at that time of day. */
   | { byWeekday: readonly TimeOfDay[] };
 
 export interface TimeOfDay {
@@ -14,7 +14,7 @@ export interface TimeOfDay {
 
 export type DateForm = 'instant' | 'local time' | 'day' | 'milliseconds';
 
-/** The date of a site that is made now, as its documents have it. */
+/** The date in the documents of a site created now. */
 export function dateOf(moment: Moment, form: DateForm, now: DateTime): string {
   const date = 'byWeekday' in moment ? onWeekday(moment.byWeekday, now) : later(moment, now);
   switch (form) {

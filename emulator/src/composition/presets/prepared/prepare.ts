@@ -9,8 +9,8 @@ import { type DateForm, dateOf, type Moment, type TimeOfDay } from './moment';
 import { asText, type Template } from './template';
 
 /**
- * When a preset is planted, to see how its dates follow from that: on each weekday in New York, at many hours, and on the days
- * on which its clocks change and those before.
+ * Instants at which a preset is planted, to learn how its dates depend on them: each weekday in New York, many hours,
+ * and the days around clock changes.
  */
 const SAMPLES = [
   ...['2026-01-05T05:10:00.001Z', '2026-03-07T20:00:00.250Z', '2026-03-08T20:00:00.000Z', '2026-04-15T11:40:30.700Z'],
@@ -26,7 +26,7 @@ export async function preparedTemplates(): Promise<[PresetName, Template][]> {
   return templates;
 }
 
-/** Throws if some of it follows from the instant at which a site is made in a way that is not known here. */
+/** Throws if some content depends on the creation time in an unknown way. */
 export async function preparedTemplate(preset: PresetName): Promise<Template> {
   const planted = await plantedAt(preset, SAMPLES);
   const texts = planted.map((text) => text.split(DATE));
@@ -37,7 +37,7 @@ export async function preparedTemplate(preset: PresetName): Promise<Template> {
   return templateOf(samples, texts[0] ?? [], (index) => dates.map((all) => all[index] ?? ''));
 }
 
-/** The contents that the preset adds to sites made at these instants. */
+/** The contents that the preset adds to sites created at these instants. */
 export async function plantedAt(preset: PresetName, instants: readonly string[]): Promise<string[]> {
   joinDomains();
   const storage = await openSqliteStorage();
@@ -63,7 +63,7 @@ async function plant(storage: Storage, preset: PresetName, siteId: string, now: 
 /** Random values that may come from another site: IDs, salts and password hashes. */
 const MADE_UP = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<=\\"(?:salt|hash)\\":\\")[^\\]+/g;
 
-/** The texts between the dates, without what is made up. */
+/** The texts between the dates, without random values. */
 export const withoutMadeUp = (text: string): string => text.replace(MADE_UP, '');
 
 function requireLike(texts: readonly string[], others: readonly string[], preset: PresetName): void {
@@ -96,7 +96,7 @@ function templateOf(samples: readonly DateTime[], texts: readonly string[], valu
 function dateIn(values: readonly string[], samples: readonly DateTime[]): { moment: Moment; form: DateForm } {
   const form = formOf(values[0] ?? '');
   const times = values.map((value, index) => toTime(value, form, samples[index]));
-  // A day says no hour: many wrong ones would fit it.
+  // A day has no hour: many wrong moments would fit it.
   const moments = [...(form === 'day' ? [] : laterMoments(times, samples)), weekdayMoment(times, samples)];
   const moment = moments.find((each) => samples.every((sample, index) => dateOf(each, form, sample) === values[index]));
   if (moment) return { moment, form };

@@ -10,7 +10,6 @@ const { status: _, holder: __, ...sorted } = transactionDocuments.fields;
 /** Source: `TransactionQuerySpec`. */
 const FIELDS = { ...sameNames(['id', ...Object.keys(sorted)]), ...onlyFiltered(['status']) };
 
-/** Every movement of credits. */
 export const transactions = {
   async getTransaction({ transactionId }, { transaction }) {
     const known = existing(

@@ -14,7 +14,6 @@ export const findProgramDefinition = (
 ): Promise<StoredProgramDefinition | undefined> =>
   transaction.in(programDefinitionDocuments).findByKey('external', externalKey(namespace, externalId));
 
-/** The pool definitions that the program definition contains. */
 export const poolDefinitionsOf = (
   transaction: Transaction,
   programDefinitionId: string,

@@ -128,7 +128,7 @@ async function create(transaction: Transaction, sent: WirePoolDefinition, cascad
   return definition;
 }
 
-/** The fields that are sent; the others stay as they are. */
+/** Changes only the sent fields. */
 async function update(transaction: Transaction, sent: WirePoolDefinition, cascade: Cascade) {
   const before = await getPoolDefinition(transaction, sent.id ?? '');
   requireRevision(before.revision, sent.revision);

@@ -9,7 +9,6 @@ import { isObject } from '../../../kernel/values/objects';
 interface ComputedQuery {
   /** As cursors name it. */
   collection: string;
-  /** Fields that a query may filter and sort by. */
   fields: readonly string[];
 }
 

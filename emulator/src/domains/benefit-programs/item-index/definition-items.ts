@@ -16,7 +16,6 @@ const FIELDS = [
   ...['poolDefinitionId', 'providerAppId', 'programDefinitions.id', 'programDefinitions.externalId'],
 ];
 
-/** The items that the benefits of pool definitions give. */
 export async function definitionItems(transaction: Transaction, query: WireQuery, requested: ReadonlySet<string>) {
   const definitions = await transaction.in(poolDefinitionDocuments).all();
   const itemSetIds = definitions.flatMap(({ details }) => details.benefits.map(({ itemSetId }) => itemSetId));

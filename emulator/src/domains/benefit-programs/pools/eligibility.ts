@@ -18,7 +18,7 @@ import {
 type CheckResponse = Wire<ReturnType<typeof meta.checkBenefitEligibility>['__originalResponseType']>;
 export type BenefitResult = NonNullable<NonNullable<CheckResponse['result']>['benefitResults']>[number];
 
-/** An item that somebody wants out of a pool. */
+/** An item to redeem from a pool. */
 export interface BenefitRequest {
   itemReference: Partial<Reference>;
   count: number;
@@ -26,10 +26,9 @@ export interface BenefitRequest {
   benefitKey?: string | undefined;
 }
 
-/** The pool's owner. */
 export interface PoolOwner {
   namespace: string;
-  /** Absent: anybody's. */
+  /** Absent: any beneficiary. */
   beneficiary?: WireBeneficiary | undefined;
 }
 
@@ -38,7 +37,7 @@ export interface Eligible {
   pool: StoredPool;
   benefit: StoredBenefit;
   item: StoredItem;
-  /** For all of the items. */
+  /** The price of all items. */
   credits: string;
 }
 

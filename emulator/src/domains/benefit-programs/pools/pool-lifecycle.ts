@@ -48,7 +48,6 @@ export async function savePool(transaction: Transaction, changed: StoredPool): P
   return transaction.in(poolDocuments).update(pool);
 }
 
-/** The program's pools that have not ended. */
 export const poolsOf = (transaction: Transaction, programId: string): Promise<StoredPool[]> =>
   transaction.in(poolDocuments).all({ filter: { programId, status: { $ne: 'ENDED' } } });
 

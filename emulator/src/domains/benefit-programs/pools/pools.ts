@@ -165,7 +165,7 @@ async function withInfo(transaction: Transaction, { pool, benefit }: Eligible) {
   };
 }
 
-/** The fields that are sent; the others stay as they are. Its balance does, too. */
+/** Changes only the sent fields. Its balance stays. */
 async function update(transaction: Transaction, sent: WirePool): Promise<StoredPool> {
   const before = await getPool(transaction, sent.id ?? '');
   requireRevision(before.revision, sent.revision);

@@ -9,7 +9,7 @@ import { poolsOf } from './pool-lifecycle';
 import { isMoved } from './redemption';
 import { addToChain } from './redemption-chain';
 
-/** A pool that pays for things of one app. */
+/** A pool that pays for an app's items. */
 export interface PayingPool {
   pool: StoredPool;
   benefit: StoredBenefit;
@@ -29,7 +29,7 @@ export async function findPayingPool(
   return undefined;
 }
 
-/** How often the pool pays in a cycle, and how often it still does; nothing if it pays without limit. */
+/** The uses per cycle and those left; `undefined` if unlimited. */
 export async function usesOf(transaction: Transaction, { pool, benefit: { price } }: PayingPool) {
   if (!price || isZero(price)) return {};
   const { available } = await getBalance(transaction, pool.id);
@@ -37,7 +37,7 @@ export async function usesOf(transaction: Transaction, { pool, benefit: { price 
   return { usesPerCycle: times(pool.details.creditConfiguration?.amount ?? '0'), usesLeft: times(available) };
 }
 
-/** Takes the credits for so many uses, all or none. Returns false if too few are left. */
+/** Takes the credits of several uses, all or none. Returns false if too few are left. */
 export async function takeUses(
   transaction: Transaction,
   { pool, benefit }: PayingPool,
@@ -58,7 +58,7 @@ export async function takeUses(
   return isMoved(moved);
 }
 
-/** Gives back what the holder took and still has. */
+/** Returns the holder's uses. */
 export async function giveUsesBack(transaction: Transaction, holder: string): Promise<void> {
   for (const taken of await transaction.in(transactionDocuments).all({ filter: { holder } })) {
     if (taken.supersededBy) continue;

@@ -119,11 +119,10 @@ export async function saveProgram(transaction: Transaction, changed: StoredProgr
   return transaction.in(programDocuments).update(program);
 }
 
-/** The programs of the definition that have not ended. */
 export const programsFrom = (transaction: Transaction, programDefinitionId: string): Promise<StoredProgram[]> =>
   transaction.in(programDocuments).all({ filter: { programDefinitionId, status: { $ne: 'ENDED' } } });
 
-/** Throws PlatformError 400 where nobody is named. */
+/** Throws PlatformError 400 without a beneficiary. */
 export function requireBeneficiary(beneficiary: WireBeneficiary): WireBeneficiary {
   if (beneficiaryKey(beneficiary)) return beneficiary;
   throw new PlatformError(400, 'beneficiary must name a member, a visitor or a user');
@@ -135,7 +134,7 @@ const MAX_STEPS = 50;
 const jobOf = ({ steps }: StoredProgram, step: string, key: string): string | undefined =>
   steps.find((one) => one.step === step && one.key === key)?.jobId;
 
-/** The job's ID is nowhere to be asked about: async jobs are not emulated, and the work is done. */
+/** No call returns the job of this ID: async jobs are not emulated, and the work is done. */
 async function saveStep(transaction: Transaction, program: StoredProgram, step: string, key: string | undefined) {
   const jobId = randomUUID();
   const steps = key === undefined ? program.steps : [...program.steps, { step, key, jobId }].slice(-MAX_STEPS);

@@ -35,7 +35,7 @@ export async function unpublish(transaction: Transaction, id: string): Promise<v
   await emit(transaction, 'wix.blog.v3.post_deleted', id, { deletedEvent: {} });
 }
 
-/** Publishes the drafts whose date has come. Answers a line for each. */
+/** Publishes due drafts. Returns a line for each. */
 export async function publishDueDrafts(transaction: Transaction): Promise<string[]> {
   const filter = { status: 'SCHEDULED', scheduledPublishDate: { $lte: transaction.now } };
   const due = await transaction.in(draftDocuments).all({ filter });
@@ -87,7 +87,7 @@ function toPost(draft: StoredDraft, { slug, pinned, now }: { slug: string; pinne
   };
 }
 
-/** The counts of the categories and tags that the posts have or had. */
+/** Recounts the categories and tags of the posts, old and new. */
 async function recount(transaction: Transaction, posts: readonly (StoredPost | undefined)[]): Promise<void> {
   const idsOf = (field: 'categoryIds' | 'tagIds') => new Set(posts.flatMap((post) => post?.[field] ?? []));
   const countOf = (field: 'categoryIds' | 'tagIds', id: string) =>

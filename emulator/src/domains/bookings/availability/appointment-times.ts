@@ -4,7 +4,6 @@ import { MINUTE_MS, overlapsAny, type Span, spanIncludes } from '../staff/workin
 export const MINUTES_BETWEEN_STARTS = 30;
 
 interface AppointmentTime extends Span {
-  /** The staff member is free then. */
   isFree: boolean;
 }
 

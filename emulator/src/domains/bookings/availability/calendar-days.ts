@@ -6,7 +6,6 @@ import { isoDay, localDay } from './local-time';
 class CalendarDay {
   /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number;
-  /** Its first moment. */
   readonly start: number;
   private readonly instants = new Map<string, number>();
 
@@ -25,7 +24,6 @@ class CalendarDay {
   }
 }
 
-/** The days that overlap the window. */
 export function daysOf(window: Span, timeZone: string): CalendarDay[] {
   const days: CalendarDay[] = [];
   let date = localDay(window.start, timeZone);

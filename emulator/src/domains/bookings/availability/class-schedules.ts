@@ -62,7 +62,6 @@ export async function findPlannedSchedule(transaction: Transaction, id: string):
 export const eventsOn = (transaction: Transaction, scheduleId: string): Promise<CalendarEvent[]> =>
   transaction.in(calendarEvents).all({ filter: { scheduleId } });
 
-/** The schedule that a session's ID names. */
 export const scheduleIdOf = (eventId: string): string => eventId.split('_')[0] ?? '';
 
 /** The capacity of a session, or of a course by the ID of its schedule: 0 if it no longer exists. */
@@ -198,7 +197,6 @@ function toSession(schedule: PlannedSchedule, { id, start, end, event }: Occurre
   };
 }
 
-/** The session with this id, if the schedule has it. */
 export function findSession(schedule: PlannedSchedule, id: string, timeZone: string): ClassSession | undefined {
   const start = findOccurrence(schedule.events ?? [], id)?.start ?? startInId(id);
   if (start === undefined) return undefined;

@@ -13,7 +13,6 @@ export interface AvailabilityFilter {
   serviceIds: string[];
   resourceIds?: string[];
   window: Span;
-  /** The time zone of the dates in the response. */
   timeZone: string;
   isDescending: boolean;
   /** True if the location matches; `undefined` if any location does. */
@@ -29,7 +28,7 @@ const isTextOrTexts = (value: unknown): boolean => (Array.isArray(value) ? value
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 
-/** Dates are read below. */
+/** Dates are checked below. */
 const isAnything = (): boolean => true;
 
 /** The type that each field's filter must have: a value, or a list of values. */

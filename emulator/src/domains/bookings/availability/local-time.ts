@@ -4,7 +4,6 @@ import { MINUTE_MS } from '../staff/working-hours';
 
 interface Offset {
   ms: number;
-  /** The offset as it is written behind a local time. */
   text: string;
 }
 

@@ -12,7 +12,6 @@ import { waitingCapacity } from '../waiting-list/policy';
 import { appointmentTimes, occupiedBy } from './appointment-times';
 import { findPlannedSchedule, sessionsWithin } from './class-schedules';
 
-/** A time at which a service is offered. */
 export interface OfferedTime extends Span {
   service: Service;
   /** Or the room, of an appointment whose primary resource is one. */
@@ -28,7 +27,6 @@ export interface OfferedTime extends Span {
   violations: PolicyViolations;
   /** For an appointment, the time that its staff member stays taken afterwards. */
   bufferMinutes?: number;
-  /** If the service has one. */
   waitingList?: { totalSpots: number; openSpots: number };
 }
 

@@ -31,11 +31,11 @@ export interface KeptBooking extends Booking {
   bufferMinutes?: number;
   /** The price of its add-ons when they were booked, a decimal string in the site's currency. */
   addOnsPrice?: string;
-  /** Since it was canceled, or nobody came. */
+  /** Set since its cancellation or no-show. */
   fee?: OwedFee;
   /** Its position in the order in which waiting lists were joined. */
   waitingNumber?: number;
-  /** Until when the place that it waited for is reserved for it. */
+  /** The end of the reservation of the offered place. */
   offeredUntil?: string;
 }
 

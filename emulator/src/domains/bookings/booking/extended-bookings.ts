@@ -83,7 +83,6 @@ function requireRightToFees(identity: Identity, { withBookingFeeDetails }: Extra
   throw new PlatformError(403, 'withBookingFeeDetails takes BOOKINGS.BOOKING_FEES_READ');
 }
 
-/** Documents related to the bookings of a page. */
 interface Related {
   attendances: readonly KeptAttendance[];
   fees: readonly FeeOfBooking[];

@@ -19,7 +19,7 @@ interface NewBooking {
   identity: Identity;
   contactDetails: ContactDetails;
   totalParticipants: number;
-  /** Where the price depends on what each of them chose. */
+  /** Set if the price depends on each participant's choice. */
   participantsChoices?: Booking['participantsChoices'];
   selectedPaymentOption?: Booking['selectedPaymentOption'];
   depositSelected?: Booking['depositSelected'];
@@ -27,7 +27,7 @@ interface NewBooking {
   notifyParticipants?: boolean | undefined;
   status?: 'CREATED' | 'CONFIRMED' | 'WAITING_LIST';
   waitingNumber?: number;
-  /** As part of a package. */
+  /** Set for a part of a package. */
   multiServiceBookingInfo?: Booking['multiServiceBookingInfo'];
   bufferMinutes?: number;
   anyStaff?: boolean;

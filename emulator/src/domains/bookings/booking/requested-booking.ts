@@ -49,7 +49,6 @@ export async function resolveRequestedSlot(
     : refused('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
 }
 
-/** The service to be booked, if it exists. */
 export async function requestedService(
   transaction: Transaction,
   { slot, schedule }: BookedEntity,

@@ -50,5 +50,4 @@ export const calendarEvents: CollectionDefinition<CalendarEvent> = {
   indexed: ['scheduleId'],
 };
 
-/** For an event that recurs without an end. */
 export const NEVER_ENDS = '9999-12-31T23:59:59.999Z';

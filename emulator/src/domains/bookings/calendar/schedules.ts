@@ -40,7 +40,6 @@ export async function findSchedule(transaction: Transaction, id: string): Promis
   return (await peoplesSchedules(transaction)).find((schedule) => schedule.id === id);
 }
 
-/** The schedules of services, of staff members, and of the business's hours. */
 export async function allSchedules(transaction: Transaction): Promise<CalendarSchedule[]> {
   const [services, schedules] = await Promise.all([
     transaction.in(serviceDocuments).all({ sort: [{ fieldName: 'createdDate', order: 'ASC' }] }),

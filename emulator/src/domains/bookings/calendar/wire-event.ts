@@ -138,7 +138,7 @@ function capacityOf({ schedule, event }: EventEntry): number | undefined {
   return schedule.kind === 'SESSIONS' ? (event.totalCapacity ?? schedule.sessions.capacity) : undefined;
 }
 
-/** Places are taken in the sessions of a class, and in a course as a whole. */
+/** Participants are claimed in the sessions of a class, and in a course as a whole. */
 function claimOf({ id, schedule, recurrenceType }: EventEntry): string | undefined {
   if (schedule.kind !== 'SESSIONS' || recurrenceType === 'MASTER') return undefined;
   return schedule.service.type === 'COURSE' ? courseClaim(schedule.id) : sessionClaim(id);

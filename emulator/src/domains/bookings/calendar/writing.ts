@@ -75,7 +75,6 @@ export function ownEvent({ now }: Transaction, { id, event, start, end, recurren
   };
 }
 
-/** Stores the event under its next revision. */
 export async function storeEvent(
   transaction: Transaction,
   schedule: CalendarSchedule,

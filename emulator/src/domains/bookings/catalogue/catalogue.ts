@@ -144,7 +144,7 @@ function paidBy(payment: ItemPayment | undefined): 'PAID' | 'PARTIALLY_PAID' | '
   return payment?.option === 'DEPOSIT_ONLINE' ? 'PARTIALLY_PAID' : 'PAID';
 }
 
-/** By the order's; a status that bookings do not have changes nothing. */
+/** Follows the order's; other statuses change nothing. */
 const BOOKING_STATUSES: Readonly<Record<string, KeptBooking['paymentStatus']>> = {
   PAID: 'PAID',
   PARTIALLY_PAID: 'PARTIALLY_PAID',

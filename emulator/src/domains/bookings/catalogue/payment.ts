@@ -4,7 +4,7 @@ import type { KeptBooking } from '../booking/documents';
 import { bookingPriceOf, depositOf } from '../booking/price';
 import type { Service } from '../services/documents';
 
-/** How a booking is paid: as its customer has chosen. `undefined`: by what the service does not take, so that it cannot be bought. */
+/** The payment that the customer chose; `undefined` if the service does not offer it, so that it cannot be bought. */
 export function bookingPayment(booking: KeptBooking, service: Service, currency: string): ItemPayment | undefined {
   const { selectedPaymentOption: selected, totalParticipants = 1, depositSelected } = booking;
   if (selected === 'OFFLINE') return { option: 'FULL_PAYMENT_OFFLINE' };

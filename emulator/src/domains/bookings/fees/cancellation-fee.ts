@@ -6,13 +6,11 @@ type CancellationWindow = NonNullable<
   NonNullable<ServicePolicy['cancellationFeePolicy']>['cancellationWindows']
 >[number];
 
-/** The reason for the fee. */
 export type FeeTrigger = 'BOOKING_CANCELED' | 'NOT_ATTENDED';
 
 /** A fee that the customer owes; its amount follows from the booking's policy and price. */
 export interface OwedFee {
   trigger: FeeTrigger;
-  /** ISO. */
   at: string;
   /** The order that the fee was added to. */
   applied?: { orderId: string; additionalFeeId: string };

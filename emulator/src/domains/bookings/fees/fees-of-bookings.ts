@@ -13,7 +13,7 @@ export type BookingFee = NonNullable<
   Wire<ReturnType<typeof meta.listBookingFeesByBookingIds>['__originalResponseType']>['bookingFees']
 >[number];
 
-/** A booking with what is owed for it, or would be if it were canceled now. */
+/** A booking with the fee that it owes, or would owe if canceled now. */
 export interface FeeOfBooking {
   booking: KeptBooking;
   order: PlacedOrder | undefined;

@@ -13,7 +13,6 @@ import { MINUTE_MS } from '../staff/working-hours';
 import { isSameStaff } from './staff-assignment';
 import { ARRANGEMENTS, type WantedPart } from './types';
 
-/** A slot as a caller gives it. */
 interface WantedSlot {
   serviceId?: string | undefined;
   scheduleId?: string | null | undefined;

@@ -31,9 +31,8 @@ export const MAX_BOOKINGS = 8;
 
 interface PackageWithBookings {
   kept: Package;
-  /** By time. */
   bookings: KeptBooking[];
-  /** As each of its bookings says. */
+  /** Equal to each booking's. */
   type: MultiServiceBookingType;
 }
 

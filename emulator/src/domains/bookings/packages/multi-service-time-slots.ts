@@ -41,7 +41,7 @@ const MIN_SERVICES = 2;
 
 /** The times of several appointments one after the other, at one location. */
 export const multiServiceAvailabilityTimeSlots = {
-  /** By start. What has no free staff for every part is not listed. */
+  /** By start. Times without free staff for every part are omitted. */
   async listMultiServiceAvailabilityTimeSlots(request, { transaction, settings }) {
     const limit = request.cursorPaging?.limit ?? MAX_ON_PAGE;
     if (limit < 1) {

@@ -32,7 +32,7 @@ interface Wanted {
 }
 
 interface Limits {
-  /** Also what somebody else has. */
+  /** Also claims places taken by others. */
   beyondLimit?: boolean;
 }
 

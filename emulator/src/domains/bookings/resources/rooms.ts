@@ -6,7 +6,7 @@ import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import { type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 import { type Resource, resourceDocuments } from './documents';
 
-/** A type of room or equipment that an appointment needs, and those that will do. */
+/** A type of room or equipment that an appointment needs, and the acceptable ones. */
 export interface RoomNeed {
   typeId: string;
   rooms: Room[];
@@ -71,7 +71,6 @@ export function primaryTypeOf(service: Service): string {
 interface ResourceFilter {
   /** IDs of the primary type; `undefined` for any, and an empty list if the service needs no such type. */
   resourceIds: string[] | undefined;
-  /** IDs of the other types. */
   roomIds: Map<string, string[]>;
 }
 

@@ -35,7 +35,7 @@ export async function plantLocation({ location: sent }: Request, { transaction }
   return { location: { id: location.id } };
 }
 
-/** A location is kept with its address in one line. */
+/** A location is stored with its address in one line. */
 function toLocation({ name, address }: Location): BusinessLocation {
   const { formattedAddress, country, city, postalCode, subdivision, streetAddress } = address ?? {};
   const { number, name: street } = streetAddress ?? {};

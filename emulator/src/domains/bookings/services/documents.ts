@@ -66,7 +66,6 @@ export function durationMinutesOf({ schedule }: Service): number {
   return sessionDurations?.[0] ?? durationRange?.hourOptions?.minDurationInMinutes ?? 60;
 }
 
-/** The time kept free after an appointment. */
 export function bufferMinutesOf(service: Service): number {
   return service.schedule?.availabilityConstraints?.timeBetweenSessions ?? 0;
 }

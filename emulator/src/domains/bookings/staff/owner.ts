@@ -17,7 +17,7 @@ export async function provideOwner(transaction: Transaction): Promise<void> {
   await insertStaff(transaction, OWNER);
 }
 
-/** The same of a site that is being made, which tells nobody. */
+/** The same for a new site, without events. */
 export async function seedOwner(transaction: Transaction): Promise<void> {
   await transaction.in(staffDocuments).insert({
     ...OWNER,

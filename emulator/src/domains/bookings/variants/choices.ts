@@ -2,7 +2,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import type { Choice, OptionsAndVariants, Variant } from './documents';
 
-/** Participants who chose the same. */
+/** Participants with the same choice. */
 export interface Group {
   numberOfParticipants?: number | null | undefined;
   choices?: readonly Choice[] | null | undefined;
@@ -22,11 +22,10 @@ function isSame(one: Choice, other: Choice): boolean {
   return one.duration?.minutes !== undefined && one.duration.minutes === other.duration?.minutes;
 }
 
-/** The price of a participant of the group; `undefined` where nothing was chosen that has a price of its own. */
+/** The price of a participant of the group; `undefined` without a choice that has its own price. */
 export const chosenPrice = (known: OptionsAndVariants | undefined, group: Group): string | undefined =>
   variantOf(known, group.choices)?.price?.value;
 
-/** The lowest and the highest price, which the platform works out. */
 export function priceRange(variants: readonly Variant[]): Pick<OptionsAndVariants, 'minPrice' | 'maxPrice'> {
   const byPrice = variants
     .flatMap(({ price }) => (price?.value ? [price] : []))
@@ -35,10 +34,7 @@ export function priceRange(variants: readonly Variant[]): Pick<OptionsAndVariant
   return { ...(least && { minPrice: least }), ...(most && { maxPrice: most }) };
 }
 
-/**
- * How many come with these choices.
- * Throws ApplicationError INVALID_CHOICES for what the service has no variant of.
- */
+/** The number of participants with these choices. Throws ApplicationError INVALID_CHOICES without a variant. */
 export function participantsOf(known: OptionsAndVariants | undefined, groups: readonly Group[]): number {
   if (groups.length === 0 || groups.some((group) => !variantOf(known, group.choices))) {
     throw new ApplicationError('INVALID_CHOICES', 'the service has no variant with these choices', { status: 400 });

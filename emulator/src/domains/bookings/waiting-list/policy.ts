@@ -6,6 +6,5 @@ export function waitingCapacity({ type, bookingPolicy }: Service): number {
   return type === 'CLASS' && enabled ? capacity : 0;
 }
 
-/** How long an offered place is held. */
 export const reservationMinutesOf = ({ bookingPolicy }: Service): number =>
   bookingPolicy?.waitlistPolicy?.reservationTimeInMinutes ?? 10;

@@ -1,7 +1,7 @@
 import type { App } from '../../../kernel/settings';
 
 export interface AppCollection {
-  /** Without it every site has the collection. */
+  /** Absent: every site has the collection. */
   app?: App;
   read: 'ANYONE' | 'SITE_MEMBER_AUTHOR' | 'ADMIN';
 }

@@ -15,7 +15,7 @@ export function registerAppItems(items: AppItems): void {
   registered = items;
 }
 
-/** All items of the collection, in the order in which they were made. */
+/** All items of the collection, in order of creation. */
 export async function itemsOf(
   transaction: Transaction,
   { id: collectionId, readOnly }: DataCollection,

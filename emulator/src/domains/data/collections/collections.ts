@@ -9,7 +9,7 @@ import { referencesOf, storeCollection } from './change';
 import { collectionFields } from './fields';
 import { type Shown, toCollection } from './shown';
 
-/** The collections that items are in: the same that presets and the control interface define. */
+/** The collections of items, including those that presets and the control interface define. */
 export const collections = {
   /** Throws ApplicationError WDE0104 where there is one with the ID; the code is assumed. */
   async createDataCollection({ collection: sent }, { transaction, identity }) {

@@ -14,7 +14,7 @@ export interface CartBuyer {
   memberId?: string | undefined;
 }
 
-/** A cart as it is kept: what the buyer chose. Names, prices and stock are read from the catalogue each time. */
+/** A stored cart: the buyer's choices. Names, prices and stock are read from the catalog each time. */
 export interface StoredCart {
   id: string;
   /** The key of the buyer whose current cart it is, by `buyerKey`; none if the owner made it. */
@@ -22,7 +22,7 @@ export interface StoredCart {
   /** The buyer whose current cart it is, or for whom the owner made it. */
   madeFor?: CartBuyer;
   lines: StoredLine[];
-  /** Absent where no line has been added since they are counted. */
+  /** Absent without added lines since numbering began. */
   lastLineNumber?: number;
   /** The buyer's and the shop's notes. */
   written: Pick<
@@ -36,11 +36,11 @@ export interface StoredCart {
   >;
   email?: string;
   onlyInV2?: OnlyInV2;
-  /** As it was when it was applied; whether it may still be used is asked again at the order. */
+  /** As applied; the order checks again that it may be used. */
   coupon?: Coupon;
   merchantDiscounts?: MerchantDiscount[];
   checkoutId?: string;
-  /** Raised by each change; a cart that was kept without one is at its first. */
+  /** Raised by each change; a cart stored without one is at its first. */
   revision?: number;
   purchaseFlowId: string;
   createdDate: string;
@@ -69,7 +69,7 @@ export const abandonedCarts = removalOf({
   removed: emitDeleted,
 });
 
-/** To those who listen to either generation of carts. */
+/** For listeners of either generation. */
 export async function emitDeleted(transaction: Transaction, id: string): Promise<void> {
   await emit(transaction, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} });
   await emit(transaction, 'wix.ecom.v2.cart_deleted', id, { deletedEvent: {} });

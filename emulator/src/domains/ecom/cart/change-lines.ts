@@ -51,7 +51,7 @@ export async function withQuantities(
   return withAvailability(changed);
 }
 
-/** `others`: how many the other lines want of the same shelf. */
+/** `others`: the quantity of the other lines on the same shelf. */
 function capped(quantity: number, { available }: CatalogItem, others: number): number {
   const left = available === undefined ? quantity : available - others;
   return left <= 0 ? quantity : Math.min(quantity, left);

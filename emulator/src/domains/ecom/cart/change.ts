@@ -25,7 +25,7 @@ export interface CartChange extends Added {
   couponCode?: string | null | undefined;
 }
 
-/** The changed cart, and its lines with what their catalogues say now. Fields that are not sent stay as they are. */
+/** The changed cart, and its lines with their current catalog data. Omitted fields stay. */
 export async function withChange(
   context: OperationContext,
   cart: StoredCart,
@@ -77,14 +77,13 @@ export const newCart = ({ transaction }: OperationContext, shopper?: Shopper): S
   updatedDate: transaction.now,
 });
 
-/** `lines`: the cart's, as they were read in this operation; so in all that follows. */
+/** `lines`: the cart's, as read in this operation. */
 export async function showCart(context: OperationContext, cart: StoredCart, lines: readonly Line[]): Promise<Cart> {
   return toCart(cart, lines, await rulesFor(context, cart.buyer ?? cart.id), context);
 }
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 
-/** The cart as either generation shows it. */
 export interface ShownCart {
   stored: StoredCart;
   cart: Cart;
@@ -123,7 +122,7 @@ export async function saveCart(context: Shop, cart: StoredCart, lines: readonly 
 
 const changed = (cart: StoredCart): StoredCart => ({ ...cart, revision: (cart.revision ?? 1) + 1 });
 
-/** Answers whether it was there. */
+/** Returns whether it existed. */
 export async function deleteCart({ transaction }: OperationContext, { id }: StoredCart): Promise<boolean> {
   const wasThere = await transaction.in(carts).remove(id);
   if (wasThere) await emitDeleted(transaction, id);
@@ -131,7 +130,7 @@ export async function deleteCart({ transaction }: OperationContext, { id }: Stor
 }
 
 /**
- * Answers the checkout's ID. Throws ApplicationError: SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT,
+ * Returns the checkout's ID. Throws ApplicationError: SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT,
  * CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE.
  */
 export async function checkoutOf(
@@ -172,6 +171,6 @@ function writable(sent: Cart, before: StoredCart['written']): StoredCart['writte
   const written = WRITABLE.flatMap((field) => (field in sent ? [[field, sent[field]]] : []));
   const whole: StoredCart['written'] = withProtoDefaults('ecom.cart', 'Cart', Object.fromEntries(written));
   if (!whole.contactInfo) return whole;
-  // The second generation writes the address and who it is with calls of their own: neither takes the other away.
+  // The second generation writes the address and the contact by separate calls: neither removes the other.
   return { ...whole, contactInfo: { ...before.contactInfo, ...whole.contactInfo } };
 }

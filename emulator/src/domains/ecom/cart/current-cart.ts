@@ -69,7 +69,7 @@ export const currentCart = {
 
 const pickCart = ({ cart }: ShownCart) => ({ cart });
 
-/** The first item or note makes the cart. */
+/** The first item or note creates the cart. */
 async function changeOrCreate(context: OperationContext, sent: CartChange) {
   const shopper = shopperOf(context.identity);
   const found = await findShoppersCart(context);

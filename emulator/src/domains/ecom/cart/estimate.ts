@@ -97,7 +97,7 @@ export async function estimateOf(
   };
 }
 
-/** Throws ApplicationError: SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, for a way of delivery that the shop has nowhere. */
+/** Throws ApplicationError: SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, for an unknown delivery. */
 export function refuseUnknownDelivery(code: string, deliveries: readonly Delivery[]): void {
   if (deliveries.some((delivery) => delivery.code === code)) return;
   throw new ApplicationError('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', `the site has no delivery option "${code}"`);

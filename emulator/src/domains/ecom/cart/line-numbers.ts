@@ -1,4 +1,4 @@
-/** Lines of a cart or checkout, and the number of the last that was ever made there: no number is given twice. */
+/** Lines of a cart or checkout, and the last line number ever used there: no number is reused. */
 export interface NumberedLines<Line extends { id: string } = { id: string }> {
   lines: readonly Line[];
   lastLineNumber?: number | undefined;
@@ -19,5 +19,5 @@ export const lastLineNumberOf = ({ lines, lastLineNumber = 0 }: NumberedLines): 
 const PREFIX = '00000000-0000-0000-0000-';
 const DIGITS = 12;
 
-/** 0 for the ID of a line that was made before they counted up. */
+/** 0 for a line from before numbering. */
 const numberOf = (id: string): number => (id.startsWith(PREFIX) ? Number(id.slice(PREFIX.length)) : 0);

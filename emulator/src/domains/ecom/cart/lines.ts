@@ -7,24 +7,24 @@ import { discounted } from '../pricing/totals';
 import type { LineItemV2 } from './v2/wire';
 import type { CatalogReference, LineItem } from './wire';
 
-/** One line of a cart or checkout as it is kept. */
+/** A stored line of a cart or checkout. */
 export interface StoredLine {
   id: string;
   quantity: number;
-  /** Always there but on a custom line. */
+  /** Absent only for a custom line. */
   catalogReference?: CatalogReference;
   /** The owner's own item with a price of its own, in no catalogue. */
   custom?: true;
   /** The owner's values in place of the catalog's. */
   override?: CatalogOverride;
   selectedMembership?: LineItem['selectedMembership'];
-  /** Only of the second generation. */
+  /** Second generation only. */
   extendedFields?: NonNullable<LineItemV2['extendedFields']>;
   /** The catalog's last data, displayed after the item is gone. */
   known: CatalogItem;
 }
 
-/** A line with what the catalogue says now. */
+/** A line with its current catalog data. */
 export interface Line extends StoredLine {
   item: CatalogItem;
   availability: {
@@ -38,7 +38,7 @@ export interface FoundLine extends StoredLine {
   found: CatalogItem | undefined;
 }
 
-/** The lines with what their catalogues say now, and what those say of further references: one look-up for all. */
+/** The lines with their catalogs' current data, and that of further references: one look-up for all. */
 export async function findLines(
   context: CatalogueContext,
   stored: readonly StoredLine[],
@@ -66,7 +66,6 @@ export function withAvailability(lines: readonly FoundLine[]): Line[] {
   });
 }
 
-/** As they are kept. */
 export const toStoredLines = (lines: readonly Line[]): StoredLine[] =>
   lines.map(({ item, availability, ...stored }) => stored);
 
@@ -87,7 +86,7 @@ export function availabilityOf(item: CatalogItem | undefined, quantity: number, 
 export const isBuyable = ({ availability: { status } }: Line): boolean =>
   status === 'AVAILABLE' || status === 'PARTIALLY_AVAILABLE';
 
-/** The first that this buyer may not have. */
+/** The first line that this buyer may not buy. */
 export const forMembersOnly = (lines: readonly Line[], memberId: string | undefined): Line | undefined =>
   memberId ? undefined : lines.find(({ item }) => item.membersOnly);
 

@@ -13,7 +13,7 @@ import { type CartBuyer, checkoutIdOf, type StoredCart } from './carts';
 import type { Line } from './lines';
 import type { Cart } from './wire';
 
-/** The cart on the wire, with what its lines cost; what delivery, fees and tax add is `estimateCurrentCartTotals`'s. */
+/** The cart on the wire, with the prices of its lines; `estimateCurrentCartTotals` adds delivery, fees and tax. */
 export function toCart(
   cart: StoredCart,
   lines: readonly Line[],

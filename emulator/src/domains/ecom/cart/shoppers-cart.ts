@@ -16,7 +16,8 @@ export async function findShoppersCart(context: OperationContext): Promise<Store
   const shopper = shopperOf(context.identity);
   const cartOf = (buyer: string) => context.transaction.in(carts).findByKey('buyer', buyer);
   if (shopper.kind === 'visitor') return cartOf(buyerKey(shopper));
-  // First the visitor's: where another call has just joined the two, the member's is then read with the lines of both.
+  // The visitor's first: if another call has just merged the two, the member's cart is then read with the lines of
+  // both.
   const visitors = await cartOf(visitorKey(shopper.visitorId));
   const own = await cartOf(buyerKey(shopper));
   if (!own || !visitors) return own ?? visitors;

@@ -1,7 +1,6 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { Wire } from '../../../kernel/wire-types';
 
-/** As the packages type it. */
 export type Cart = NonNullable<Wire<ReturnType<typeof meta.getCurrentCart>['__originalResponseType']>['cart']>;
 export type LineItem = NonNullable<Cart['lineItems']>[number];
 export type CatalogReference = NonNullable<LineItem['catalogReference']>;

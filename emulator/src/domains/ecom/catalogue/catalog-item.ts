@@ -51,7 +51,7 @@ export interface CatalogItem {
   onlyFor?: string;
   /** Only members of the site may buy it. */
   membersOnly?: true;
-  /** Absent on what was kept before carts showed them. */
+  /** Absent on items stored before carts showed them. */
   couponScopes?: readonly CouponScope[];
   /** The stock it is taken from: items with the same shelf share the available quantity. */
   shelf?: string;

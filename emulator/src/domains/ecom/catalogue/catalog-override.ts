@@ -14,7 +14,7 @@ export function overridden(item: CatalogItem, override: CatalogOverride | undefi
   const deposit = depositAmount ?? item.payment?.deposit;
   return {
     ...item,
-    // Two lines of one item are merged only if they are shown alike.
+    // Two lines of one item are merged only if they look alike.
     key: `${item.key} ${JSON.stringify(override)}`,
     ...(productName?.original && { name: productName.original }),
     ...(price && { price, fullPrice: price }),

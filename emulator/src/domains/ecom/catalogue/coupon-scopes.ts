@@ -5,7 +5,7 @@ export interface CouponScope {
   group: { name: string; entityId: string };
 }
 
-/** None for what is in no catalogue. */
+/** Empty for items in no catalog. */
 export const couponScopesOf = ({ couponScopes = [] }: { couponScopes?: readonly CouponScope[] }) => couponScopes;
 
 /** Source: the scopes of coupons, whose namespace is `bookings` and whose group `service`; that lines have it is assumed. */

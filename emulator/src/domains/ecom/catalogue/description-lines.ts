@@ -13,7 +13,7 @@ export function toDescriptionLine(line: DescriptionLine, text: 'UNRECOGNISED' | 
   return { ...line, lineType: 'COLOR' as const, ...(colorInfo.code && { color: colorInfo.code }) };
 }
 
-/** As checkouts and orders show it: with its text a second time. */
+/** In checkouts and orders: with its text a second time. */
 export function toOrderDescriptionLine(line: DescriptionLine) {
   const { plainText } = line;
   return { ...toDescriptionLine(line, 'PLAIN_TEXT'), ...(plainText && { plainTextValue: plainText }) };

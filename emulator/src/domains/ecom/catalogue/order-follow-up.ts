@@ -10,7 +10,7 @@ export async function settleItems(transaction: Transaction, bought: readonly Bou
   for (const { catalogue, sold } of byCatalogue(bought)) await catalogue.settle?.(transaction, sold);
 }
 
-/** Tells each catalogue what the payment status of the order has become. */
+/** Tells each catalog the order's new payment status. */
 export async function followPayment(transaction: Transaction, order: Pick<Order, 'lineItems' | 'paymentStatus'>) {
   for (const { catalogue, sold } of byCatalogue(itemsOf(order))) {
     await catalogue.followPayment?.(transaction, referencesOf(sold), order.paymentStatus);

@@ -12,7 +12,6 @@ const holdersOf = ({ id, checkoutId }: Pick<PlacedOrder, 'id' | 'checkoutId'>): 
   ...(checkoutId ? [`order:${checkoutId}`] : []),
 ];
 
-/** Restocks pieces of the order. */
 export async function restock(transaction: Transaction, order: PlacedOrder, pieces: Pieces): Promise<void> {
   const returned: Returned[] = (order.lineItems ?? []).flatMap((line) => {
     const quantity = piecesOf(line, pieces);

@@ -7,8 +7,8 @@ import { checkouts, type StoredCheckout } from './checkouts';
 import { showCheckout } from './response';
 
 /**
- * The address of the checkout's hosted page, where it can be paid without a redirect session. `callbacks`: where it leads
- * back to, if nobody has asked for the address before.
+ * The address of the checkout's hosted page, which can be paid without a redirect session. `callbacks`: the return
+ * addresses, for the first request of the address.
  */
 export async function checkoutAddress(
   context: Pick<OperationContext, 'transaction' | 'site' | 'baseUrl'>,
@@ -22,7 +22,7 @@ export async function checkoutAddress(
 }
 
 /**
- * For somebody else who opens such an address: a flow with a new checkout with the same goods. It has none of the first
+ * For another buyer who opens such an address: a flow with a new checkout of the same goods. It has none of the first
  * buyer's details, and that buyer does not see it. Undefined for the flow of a redirect session and after payment.
  */
 export async function checkoutAnew({ id, request }: Flow, context: HostedContext): Promise<Flow | undefined> {

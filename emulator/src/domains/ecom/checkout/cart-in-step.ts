@@ -5,8 +5,8 @@ import type { Line } from '../cart/lines';
 import { type StoredCheckout, withoutCoupon } from './checkouts';
 
 /**
- * Writes what the buyer changed on the checkout on its cart as well: in the newer generation both are one. Answers the
- * cart's revision by then. A cart that was changed since, whose checkout has not been asked for again, is left alone.
+ * Copies the buyer's changes of the checkout to its cart: in the newer generation both are one. Returns the cart's new
+ * revision. A cart that changed since its checkout was last requested is left alone.
  */
 export async function carriedOver(
   checkout: StoredCheckout,

@@ -21,12 +21,11 @@ export const WRITTEN = [
 /** A stored checkout: the cart's lines at its creation, and what the buyer entered since. */
 export interface StoredCheckout {
   id: string;
-  /** Absent if it was created without a cart. */
   cartId?: string;
   /** Both absent if the owner created it: then anybody who has its ID may pay it. */
   visitorId?: string;
   memberId?: string;
-  /** The cart's when its content was last taken over. */
+  /** The cart's revision when its content was last copied. */
   cartRevision?: number;
   lines: StoredLine[];
   /** As in carts. */
@@ -41,16 +40,15 @@ export interface StoredCheckout {
   shippingContact?: NonNullable<Checkout['billingInfo']>['contactDetails'];
   /** The address of the shop's own checkout page; `null` if it was removed, even if the cart has one. */
   overrideCheckoutUrl?: string | null;
-  /** Fields without a rule. */
   written?: Pick<Checkout, (typeof WRITTEN)[number]>;
   coupon?: Coupon;
   merchantDiscounts?: MerchantDiscount[];
   selectedMemberships?: SelectedMembership[];
   purchaseFlowId: string;
   completed: boolean;
-  /** The owner deleted it from the list of abandoned ones. */
+  /** The owner removed it from the list of abandoned ones. */
   isForgotten?: true;
-  /** Whom the business knows the buyer as, since the order. */
+  /** The buyer's contact, since the order. */
   contactId?: string;
   orderId?: string;
   createdDate: string;
@@ -89,7 +87,7 @@ export function withoutCoupon<T extends { coupon?: Coupon }>({ coupon, ...rest }
   return rest;
 }
 
-/** `undefined` for callers other than its buyer, too. */
+/** Also `undefined` for callers other than its buyer. */
 export async function findCheckout(
   transaction: Transaction,
   id: string,

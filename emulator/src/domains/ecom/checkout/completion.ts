@@ -14,7 +14,6 @@ import { toCheckout } from './response';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 
-/** The order that the checkout makes when this buyer has paid. */
 export function orderToPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<Buyer, 'email'>): OrderToPlace {
   const { firstName = '', lastName = '', phone = '' } = buyer;
   return {
@@ -64,7 +63,9 @@ export function orderToPlace(checkout: StoredCheckout, pricing: Pricing, buyer: 
   };
 }
 
-/** The checkout has become an order, at the prices that were worked out for that, and the cart it came from is no longer the buyer's current one. */
+/**
+ * The checkout has become an order, at the prices computed for it, and its cart is no longer the buyer's current one.
+ */
 export async function completeCheckout(
   context: Shop,
   checkout: StoredCheckout,

@@ -15,7 +15,7 @@ interface DirectPurchase {
 
 export type PurchaseStep =
   | { kind: 'address'; url: string }
-  /** The catalog sells no such thing, or not that many. */
+  /** The catalog does not sell the item, or not in this quantity. */
   | { kind: 'unknown' }
   | { kind: 'short'; line: Line };
 
@@ -29,7 +29,7 @@ export async function buyDirectly(
   const lines = await withAdded(buyer, { lines: [] }, { lineItems: [{ catalogReference, quantity }] });
   const [line] = lines;
   if (!line) return { kind: 'unknown' };
-  // A cart takes fewer where there are not as many; a buyer of one thing should decide that.
+  // A cart silently takes fewer if the stock is too small; the buyer of one item should decide that.
   if (line.availability.status !== 'AVAILABLE' || line.quantity < quantity) return { kind: 'short', line };
   const { stored } = await addCheckout(context, newCheckout(buyer, 'WEB'), lines);
   return { kind: 'address', url: await checkoutAddress(context, stored, callbacks) };

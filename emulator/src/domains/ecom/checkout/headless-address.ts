@@ -38,7 +38,7 @@ function callbackOf(callbacks: Callbacks, field: string): string | undefined {
   return typeof address === 'string' ? address : undefined;
 }
 
-/** The places to lead back to that such an address names; none where it was not written by `headlessAddress`. */
+/** The return addresses in such an address; none if `headlessAddress` did not write it. */
 export function callbacksOf(headlessExternalUrls: string | undefined): Callbacks {
   const named = parsed(headlessExternalUrls ?? '');
   return Object.fromEntries(

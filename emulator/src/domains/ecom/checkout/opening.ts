@@ -15,8 +15,8 @@ import type { CheckoutRequest } from './wire';
 type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 
 /**
- * The cart's checkout with the cart's present content: a new one, or the one it has, unless that has become an order.
- * Answers its ID.
+ * The cart's checkout with the cart's present content: a new one, or the existing one unless it has become an order.
+ * Returns its ID.
  */
 export async function openCheckout(
   context: Shop,
@@ -100,7 +100,7 @@ export async function findOrOpenCheckout(
   return findCheckout(transaction, id, caller);
 }
 
-/** The cart was changed since. One that was kept before carts counted that is as it was. */
+/** True if the cart has changed since. A cart from before revisions counts as unchanged. */
 const isBehind = ({ cartRevision }: StoredCheckout, { revision = 1 }: StoredCart): boolean =>
   cartRevision !== undefined && cartRevision < revision;
 

@@ -52,7 +52,7 @@ export async function showCheckout(checkout: StoredCheckout, context: Shop): Pro
   return toCheckout(checkout, await priceCheckout(checkout, lines, context), context);
 }
 
-/** The checkout on the wire, at the prices that were worked out for it. */
+/** The checkout on the wire, at its computed prices. */
 export function toCheckout(
   checkout: StoredCheckout,
   pricing: Pricing,

@@ -7,7 +7,7 @@ import { redeemMemberships } from '../pricing/memberships';
 import type { Pricing } from '../pricing/pricing';
 import type { StoredCheckout } from './checkouts';
 
-/** Takes what the checkout's order needs, uses of memberships too, all or nothing; `false` when not all of it is there. */
+/** Takes the goods and membership uses of the checkout's order, all or nothing; `false` if something is unavailable. */
 export async function takeItemsOf(
   context: CatalogueContext,
   { id }: StoredCheckout,

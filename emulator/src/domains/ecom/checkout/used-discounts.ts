@@ -16,7 +16,6 @@ export async function takeCouponOf(transaction: Transaction, checkout: StoredChe
   if (checkout.coupon) await takeCoupon(transaction, checkout.coupon, holderOf(checkout), couponUser(checkout));
 }
 
-/** Gives back the uses of the coupon and of the automatic discounts. */
 export const giveDiscountsBack = (transaction: Transaction, checkout: StoredCheckout): Promise<void> =>
   giveUsesBack(transaction, holderOf(checkout));
 

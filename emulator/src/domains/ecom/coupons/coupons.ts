@@ -12,7 +12,7 @@ import { couponOf, specificationOf, typeOf } from './specification';
 import { toCoupon, toCoupons } from './view';
 import { refusal, type SentSpecification } from './wire';
 
-/** `coupons` of `@wix/marketing`: what the owner creates here, carts, tickets and plans take as a code. */
+/** `coupons` of `@wix/marketing`: the owner's coupons, whose codes carts, tickets and plans accept. */
 export const couponOperations = {
   async createCoupon({ specification = {} }, { transaction }) {
     return { id: (await create(transaction, specification, 'specification')).id };

@@ -66,7 +66,7 @@ export function specificationOf(coupon: Coupon): SentSpecification {
   };
 }
 
-/** The name of the field that says what the coupon gives. */
+/** The name of the coupon's discount field. */
 export function typeOf(gives: Coupon['gives']): string {
   if ('percentOff' in gives) return 'percentOffRate';
   if ('moneyOff' in gives) return 'moneyOffAmount';

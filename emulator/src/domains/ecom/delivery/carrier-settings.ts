@@ -58,7 +58,7 @@ export const carrierSettings = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Throws ApplicationError DELIVERY_CARRIER_NOT_FOUND, also for a row that it does not have: the package names no other. */
+/** Throws ApplicationError DELIVERY_CARRIER_NOT_FOUND, for an unknown row too: the package names no other code. */
 async function switchRow(context: OperationContext, carrierId: string, rowId: string, active: boolean): Promise<void> {
   const { transaction } = context;
   const rowIds = await rowIdsOf(context, carrierId);

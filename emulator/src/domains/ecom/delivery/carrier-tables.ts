@@ -34,7 +34,6 @@ export async function regionalSettings(context: Context, carrierId: string, prof
   }));
 }
 
-/** The IDs of all rows of the carrier. */
 export async function rowIdsOf(context: Context, carrierId: string): Promise<Set<string>> {
   const deliveries = await allDeliveries(context);
   return new Set(deliveries.filter((delivery) => isOfCarrier(delivery, carrierId)).map(rowIdOf));

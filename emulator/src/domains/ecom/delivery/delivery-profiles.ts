@@ -26,7 +26,7 @@ const FIELDS = sameNames([
   'name',
 ]);
 
-/** Where the shop delivers, and by which carriers. */
+/** The shop's destinations, and their carriers. */
 export const deliveryProfile = {
   ...carrierSettings,
 

@@ -36,7 +36,7 @@ export async function readInactiveRows(transaction: Transaction): Promise<Readon
   return new Set((await transaction.in(inactiveRowDocuments).find('inactive'))?.rowIds);
 }
 
-/** The same with those that are switched off. */
+/** The same, including those that are switched off. */
 export async function allDeliveries({ transaction, settings }: Context): Promise<readonly Delivery[]> {
   const { delivery: ofSettings } = commerceOf(settings);
   const pickups = await transaction.in(pickupDocuments).all({ sort: [{ fieldName: 'createdDate' }] });
@@ -58,7 +58,7 @@ export async function allDeliveries({ transaction, settings }: Context): Promise
   return [...shipping, ...reaches.flatMap(backupRatesOf), ...others];
 }
 
-/** Where an active region leads. */
+/** The destinations of an active region. */
 type Reach = Required<Pick<Delivery, 'profileId' | 'isDefaultProfile' | 'region'>> &
   Pick<Delivery, 'regions' | 'except'> & { carriers: readonly WireCarrier[] };
 

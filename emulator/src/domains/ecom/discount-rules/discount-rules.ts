@@ -15,7 +15,7 @@ const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 /** Source: `DiscountRuleQuerySpec`. */
 const FIELDS = sameNames(['id', ...Object.keys(discountRuleDocuments.fields)]);
 
-/** The automatic discounts of the shop: carts and checkouts apply them beside those of the site's settings. */
+/** The shop's automatic discounts: carts and checkouts apply them beside those of the site's settings. */
 export const discountRules = {
   /** Throws ApplicationError MAX_DISCOUNT_RULES_REACHED. */
   async createDiscountRule({ discountRule }, { transaction }) {
@@ -83,7 +83,6 @@ export const discountRules = {
   },
 } satisfies Operations<typeof meta>;
 
-/** The fields that the owner writes. */
 const written = ({ trigger, activeTimeInfo, discounts, tags }: WireRule) => ({
   ...(trigger !== undefined && { trigger }),
   ...(activeTimeInfo !== undefined && { activeTimeInfo }),

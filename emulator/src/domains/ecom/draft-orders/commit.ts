@@ -103,7 +103,6 @@ function withParts(order: PlacedOrder, draftOrder: DraftOrder, draft: StoredDraf
   };
 }
 
-/** The fields that an order takes over from the calculated draft. */
 export function orderParts(draft: DraftOrder): Omit<Order, 'id'> {
   const { shippingInfo: shipping, recipientInfo: recipient, businessLocationDetails } = draft;
   const { buyerInfo, billingInfo, priceSummary, taxSummary, taxInfo } = draft;

@@ -131,7 +131,7 @@ export function refuseExcess(
 const totalOf = ({ gives, type }: DraftDiscount, byLine: ByLine): Decimal.Value =>
   'amount' in gives && type !== 'SHIPPING' ? gives.amount : sum([...byLine.values()]);
 
-/** The discount on the wire, with what it takes off. */
+/** The discount on the wire, with its amount. */
 export function pricedDiscount(
   { id, type, lineItemId, from }: DraftDiscount,
   { byLine, delivery }: Share = { byLine: new Map(), delivery: '0' },

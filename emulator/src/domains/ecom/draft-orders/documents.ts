@@ -17,10 +17,10 @@ export interface DraftLine {
   /** Its price contains no discount. */
   item: LineItem;
   before?: LineItem;
-  /** The order's `item.price`, if that contained a discount. */
+  /** The order's `item.price`, if it included a discount. */
   undiscounted?: string;
   removed?: true;
-  /** In no catalogue, so nothing is taken from stock for it. */
+  /** In no catalog, so it takes nothing from stock. */
   custom?: true;
 }
 
@@ -52,7 +52,7 @@ export interface DraftFee {
   applied: boolean;
   name: string;
   code?: string;
-  /** In the prices that the buyer sees. */
+  /** As the buyer sees it. */
   amount: string;
   taxed: boolean;
   addedBy: NonNullable<AdditionalFee['source']>;
@@ -113,8 +113,8 @@ export async function getOpenDraft(transaction: Transaction, id: string): Promis
 }
 
 /**
- * As `getOpenDraft`, for a request with amounts. Throws ApplicationError CURRENCY_REQUIRED besides, where the site's
- * currency has become another: the field that would say which one the amounts are in is not public.
+ * As `getOpenDraft`, for a request with amounts. Also throws ApplicationError CURRENCY_REQUIRED if the site's currency
+ * has changed: the field for the currency of the amounts is not public.
  */
 export async function getDraftToPrice({ transaction, settings }: OperationContext, id: string): Promise<StoredDraft> {
   const draft = await getOpenDraft(transaction, id);

@@ -146,8 +146,8 @@ async function changePrices(context: OperationContext, draftOrderId: string, how
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The order's draft, the existing one or a new one. Every caller is the owner, so nobody is refused because somebody else
- * has a draft. Throws ApplicationError: ORDER_NOT_FOUND, ORDER_CANNOT_BE_EDITED.
+ * The order's draft, the existing one or a new one. Every caller is the owner, so another's draft refuses nobody.
+ * Throws ApplicationError: ORDER_NOT_FOUND, ORDER_CANNOT_BE_EDITED.
  */
 async function editOrder(context: OperationContext, orderId: string) {
   const { transaction, settings } = context;

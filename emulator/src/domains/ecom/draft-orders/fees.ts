@@ -50,7 +50,6 @@ export function withAutomaticFees(draft: StoredDraft, settings: SiteSettings): S
   return { ...draft, fees: [...draft.fees.filter(({ source }) => source !== 'AUTOMATIC'), ...automatic] };
 }
 
-/** The same entries with the request's changes. */
 export function withApplied<T extends { id: string; applied: boolean }>(
   entries: readonly T[],
   changes: readonly { id?: string; applied?: boolean }[],

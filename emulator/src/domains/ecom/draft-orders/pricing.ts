@@ -19,7 +19,6 @@ export interface DraftPricing {
   totals: Totals;
   taxRate: string;
   taxRegion: TaxRegion | undefined;
-  /** By the discount's ID. */
   shares: ReadonlyMap<string, Share>;
   /** The applied fees, in the order of their parts in the totals. */
   fees: readonly DraftFee[];
@@ -101,7 +100,7 @@ export function shippedBy(draft: StoredDraft): { shipment: Shipment; destination
       weight: sum(weights).toString(),
       quantity: pieces.reduce((total, quantity) => total + quantity, 0),
       lines: goods.length,
-      // Lines of drafts do not say their profile: the owner may choose any profile's options.
+      // Lines of drafts do not name their profile: the owner may choose any profile's options.
       profileIds: [],
     },
   };

@@ -4,7 +4,7 @@ import type { Order } from './wire';
 
 export type Activity = NonNullable<Order['activities']>[number];
 
-/** The kinds that both spellings of the type know. */
+/** The types that both spellings share. */
 type ActivityType = NonNullable<Activity['activityType']> & NonNullable<Activity['type']>;
 
 /** An entry of the order's history. Sends the type in the deprecated field, too. */

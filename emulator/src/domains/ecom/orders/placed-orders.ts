@@ -3,8 +3,8 @@ import { withOtherTotals } from './placing/prices';
 import type { Fulfillment, Order, Payment, Refund } from './wire';
 
 /**
- * An order as it is kept: `buyers` are the keys of those who may read it besides the owner. What its statuses follow
- * from is part of the document, so that they change in one write.
+ * A stored order: `buyers` are the keys of its readers besides the owner. The inputs of its statuses are part of the
+ * document, so that they change in one write.
  */
 export type PlacedOrder = Order & {
   id: string;

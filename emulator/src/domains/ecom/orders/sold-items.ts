@@ -1,12 +1,11 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { placedOrders } from './placed-orders';
 
-/** How many of the newest orders are counted. */
 const MAX_ORDERS = 100;
 
 /**
- * The app's items by how many of them were sold, the best seller first. `beside`: only in orders with that item, which
- * is not counted itself.
+ * The app's items by quantity sold, the best seller first. `beside`: only in orders with that item, which is not
+ * counted itself.
  */
 export async function soldItems(
   transaction: Transaction,

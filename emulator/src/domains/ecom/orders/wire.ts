@@ -5,7 +5,6 @@ import type {
 } from '@wix/ecom/meta';
 import type { Wire } from '../../../kernel/wire-types';
 
-/** As the packages type it. */
 export type Order = NonNullable<Wire<ReturnType<typeof meta.getOrder>['__originalResponseType']>['order']>;
 
 type CreateFulfillment = Wire<ReturnType<typeof fulfillmentsMeta.createFulfillment>['__originalRequestType']>;

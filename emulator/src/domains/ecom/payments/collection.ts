@@ -41,7 +41,7 @@ export const paymentCollection = {
     return {};
   },
 
-  /** The payment that is prepared is made with the gateway's own interface, which is not part of the SDK. */
+  /** The prepared payment is made with the gateway's own interface, which is not part of the SDK. */
   async preparePaymentCollection({ ecomOrderId, amount, paymentGatewayOrderId }, { transaction, settings }) {
     const order = await transaction.in(placedOrders).find(ecomOrderId);
     if (!order)

@@ -33,7 +33,6 @@ export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | '
   };
 }
 
-/** The amount still to be paid. */
 export const owed = (order: Ledger): Decimal => totalOf(order).minus(sumOf(paymentsOf(order, PAID)));
 
 /** Assumed: a reversed chargeback no longer counts. */

@@ -18,7 +18,7 @@ export const toTransactions = ({ id, payments = [], refunds = [] }: PlacedOrder)
   refunds,
 });
 
-/** A payment as it is kept: what the platform fills in of a record. */
+/** A stored payment, completed by the platform's fields. */
 export function recorded(transaction: Pick<Transaction, 'now'>, currency: string, sent: Payment): Payment {
   const { regularPaymentDetails: regular, giftcardPaymentDetails: card, membershipPaymentDetails: membership } = sent;
   const told = regular?.status === 'UNDEFINED' ? undefined : regular?.status;
@@ -97,7 +97,6 @@ export const manualPayment = (transaction: Transaction, currency: string, amount
     },
   });
 
-/** Throws ApplicationError PAYMENT_NOT_FOUND. */
 export function getPayment({ id: orderId, payments }: PlacedOrder, id: string | null | undefined): Payment {
   const payment = payments?.find((known) => known.id === id);
   if (payment) return payment;

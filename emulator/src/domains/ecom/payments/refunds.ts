@@ -131,7 +131,6 @@ function refundedPayment({
 
 type Price = ReturnType<typeof toPrice>;
 
-/** The number of pieces to restock by line. */
 function restockedLines(
   order: PlacedOrder,
   info: NonNullable<Asked['sideEffects']>['restockInfo'],

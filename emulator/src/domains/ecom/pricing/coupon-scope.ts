@@ -21,7 +21,7 @@ const isWithin = ({ namespace, group }: CouponScope, wanted: ScopeOfCoupon): boo
 export const isForSomeItems = (coupon: Coupon): boolean =>
   scopesOf(coupon) !== undefined || coupon.limitedToOneItem === true;
 
-/** The coupon for a purchase of things that are all in these scopes; `undefined` if it is for others, or for delivery. */
+/** The coupon for a purchase whose items are all in these scopes; `undefined` if it is for others, or for delivery. */
 export function couponFor(coupon: Coupon, scopes: readonly CouponScope[]): Coupon | undefined {
   if ('freeShipping' in coupon.gives || !covers(coupon, scopes)) return undefined;
   const { scope: _, productIds: _products, ...forAll } = coupon;

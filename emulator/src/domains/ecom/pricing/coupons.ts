@@ -22,10 +22,8 @@ export interface Coupon {
   limitedToOneItem?: true;
   /** Below it the coupon stays applied and gives nothing (assumed). */
   minimumSubtotal?: string;
-  /** ISO instants. */
   startTime?: string;
   expirationTime?: string;
-  /** Switched off by the shop. */
   disabled?: true;
   usageLimit?: number;
   limitPerCustomer?: number;

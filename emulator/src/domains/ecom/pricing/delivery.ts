@@ -8,17 +8,16 @@ type Pickup = NonNullable<Wire<ReturnType<typeof meta.getPickupLocation>['__orig
 
 export type Place = NonNullable<DeliverySetting['regions']>[number];
 
-/** A way of delivery that the shop has: of the site's settings, or a shipping option that the owner created. */
+/** A delivery of the shop: from the site's settings, or a shipping option of the owner. */
 export interface Delivery extends DeliverySetting {
-  /** The delivery region that it leads to. An option of several regions is there once for each, with one code. */
+  /** The delivery region. An option of several regions occurs once for each, with one code. */
   region?: { id: string; name: string };
-  /** Places that it does not lead to, where it leads everywhere else. */
+  /** Excluded places of a worldwide delivery. */
   except?: readonly Place[];
   /** The delivery profile whose items it delivers. Without one it delivers all. */
   profileId?: string;
-  /** The profile also applies to items that name none. */
+  /** The profile also applies to items without one. */
   isDefaultProfile?: boolean;
-  /** Added to the rate that applies. */
   surcharge?: string;
   /** Where the buyer fetches it. Absent: `PICKUP_ADDRESS`. */
   pickupAddress?: NonNullable<Pickup['address']>;
@@ -26,9 +25,8 @@ export interface Delivery extends DeliverySetting {
   isBackup?: true;
 }
 
-/** A way of delivery with its price for these goods. */
+/** A delivery with its price for these goods. */
 export interface DeliveryOption extends Delivery {
-  /** In the site's currency. */
   cost: string;
 }
 
@@ -38,7 +36,6 @@ export interface Shipment {
   price: string;
   quantity: number;
   lines: number;
-  /** The delivery profiles of the goods. */
   profileIds: readonly string[];
 }
 

@@ -8,11 +8,9 @@ export interface Charged {
   price: string;
   quantity: number;
   productId?: string | null | undefined;
-  /** The app that sells it. */
   appId?: string | null | undefined;
-  /** The coupon scopes that the line is in. */
   scopes?: readonly CouponScope[];
-  /** How many pieces the line is of, where `price` is already that of all. */
+  /** The line's number of pieces, if `price` is already their total. */
   pieces?: number;
 }
 
@@ -27,14 +25,13 @@ export type Trigger =
   | (NonNullable<DiscountRule['trigger']> & { scopes?: readonly ItemScope[] })
   | { type: 'AND' | 'OR'; triggers: readonly Trigger[] };
 
-/** Everything that an app sells, some of its items, or what is in some of its collections. */
+/** Everything of an app, some of its items, or the items of some collections. */
 export interface ItemScope {
   appId: string;
   itemIds?: readonly string[];
   collectionIds?: readonly string[];
 }
 
-/** The amounts of a rule, by line. */
 export interface RuleDiscount {
   rule: AppliedRule;
   byLine: ReadonlyMap<string, string>;

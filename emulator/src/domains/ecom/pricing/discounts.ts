@@ -31,7 +31,7 @@ export function discountsOf(
 
 const piecesOf = ({ pieces, quantity }: Charged): number => pieces ?? quantity;
 
-/** The lines in the coupon's scope; one piece of the lowest priced line where it is limited to one item. */
+/** The lines in the coupon's scope; one piece of the lowest priced line if it is limited to one item. */
 function coveredBy(coupon: Coupon, lines: readonly Charged[], currency: string): Charged[] {
   const covered = lines.filter(({ scopes = [] }) => covers(coupon, scopes));
   if (!coupon.limitedToOneItem) return covered;
@@ -42,7 +42,7 @@ function coveredBy(coupon: Coupon, lines: readonly Charged[], currency: string):
   return single.sort((one, other) => new Decimal(one.price).comparedTo(other.price)).slice(0, 1);
 }
 
-/** In proportion to what the lines cost; each takes what is due up to it, so that no cent is lost to rounding. */
+/** In proportion to the lines' prices; rounds cumulatively, so that no cent is lost. */
 export function spread(
   off: Decimal,
   sharable: Decimal,
@@ -68,7 +68,7 @@ const isReached = ({ minimumSubtotal = '0' }: Coupon, costs: readonly string[]):
 export const givesFreeShipping = (coupon: Coupon | undefined, subtotal: string): boolean =>
   coupon !== undefined && 'freeShipping' in coupon.gives && isReached(coupon, [subtotal]);
 
-/** A discount as it was granted, with what it takes off in the prices that the buyer sees: in all, and of each line. */
+/** A granted discount with its amount in the prices that the buyer sees: in total, and on each line. */
 export type Granted = { amount: string; lineItemIds: string[]; byLine: ReadonlyMap<string, string> } & (
   | { coupon: Coupon }
   | { rule: AppliedRule }

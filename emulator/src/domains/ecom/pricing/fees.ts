@@ -11,7 +11,7 @@ export interface Fee {
   source: 'SERVICE_PLUGIN' | 'SHIPPING';
 }
 
-/** The shop's own fees, and what the chosen delivery charges beside its rate. */
+/** The shop's own fees, and the chosen delivery's charges beside its rate. */
 export function feesOf(settings: readonly FeeSetting[], subtotal: string, delivery: DeliveryOption | undefined): Fee[] {
   if (Number(subtotal) === 0 && !delivery) return [];
   return [

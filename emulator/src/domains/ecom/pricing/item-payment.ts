@@ -4,7 +4,7 @@ import type { Part, Summed, Totals } from './totals';
 
 export type PaymentOption = NonNullable<LineItem['paymentOption']>;
 
-/** When and how an item is paid. `deposit`: of one piece, paid online at once; the rest of it later. */
+/** When and how an item is paid. `deposit`: for one piece, paid online at once; the rest later. */
 export interface ItemPayment {
   option: PaymentOption;
   deposit?: string;

@@ -17,7 +17,7 @@ export interface Membership {
 /** Implemented by an app so that its memberships can pay in carts and orders. */
 export interface MembershipProvider {
   appId: string;
-  /** The member's running memberships of these plans, also those whose uses are spent (`usesLeft` 0). Oldest first. */
+  /** The member's running memberships of these plans, also those without uses left (`usesLeft` 0). Oldest first. */
   covering(
     context: Pick<OperationContext, 'transaction' | 'settings'>,
     memberId: string,

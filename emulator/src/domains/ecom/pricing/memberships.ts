@@ -11,17 +11,17 @@ export type SelectedMembership = NonNullable<
   NonNullable<MembershipOptions['selectedMemberships']>['memberships']
 >[number];
 
-/** The buyer's memberships that can pay for lines of the checkout, and which do. */
+/** The buyer's memberships that can pay for lines of the checkout, and those that do. */
 export interface Memberships {
   offered: readonly { membership: Membership; lineItemIds: string[]; uses: number }[];
   /** The paying membership, by the line's ID. */
   paying: ReadonlyMap<string, Membership>;
   selected: readonly SelectedMembership[];
-  /** One was selected that does not pay for its lines. */
+  /** A selected membership does not pay for its lines. */
   isUnusable: boolean;
 }
 
-/** Those that were named with the lines as they were added. */
+/** The memberships named with the added lines. */
 export function membershipsSelectedIn(lines: readonly Pick<StoredLine, 'id' | 'selectedMembership'>[]) {
   const selected = new Map<string, SelectedMembership & { lineItemIds: string[] }>();
   for (const { id: lineItemId, selectedMembership } of lines) {

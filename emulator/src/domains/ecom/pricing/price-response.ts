@@ -6,7 +6,9 @@ import type { cartTotalsOf, Pricing } from './pricing';
 import { manualRateOf, type Tax, taxedBy } from './tax';
 import type { Part, Summed } from './totals';
 
-/** The currencies of carts and checkouts. What the buyer has chosen is also paid in only where the shop says so. */
+/**
+ * The currencies of carts and checkouts. The buyer's chosen currency is used for the payment only if the shop says so.
+ */
 export function currencyFields(settings: SiteSettings) {
   const { currency } = settings;
   const { conversion } = commerceOf(settings);

@@ -28,23 +28,22 @@ export interface Pricing {
   lines: readonly Line[];
   totals: Totals;
   tax: Tax;
-  /** Every way of delivery that can be had; none where nothing is delivered. */
+  /** Every available delivery; none if nothing is delivered. */
   offered: readonly DeliveryOption[];
-  /** `undefined` where nothing is delivered, or nobody asked what delivery costs. */
+  /** `undefined` if nothing is delivered, or delivery was not requested. */
   delivery?: DeliveryOption | undefined;
-  /** The way of delivery that the buyer asked for, or the first; also where nobody asked what it costs. */
+  /** The delivery that the buyer chose, or the first; set even if delivery was not requested. */
   chosen: DeliveryOption | undefined;
   /** The totals of `chosen`; part of the grand totals only as `delivery`. */
   chosenPart: Part;
-  /** The buyer asked for `chosen`. */
   deliveryRequested: boolean;
-  /** A way was chosen that cannot be had: the first stands in for it. */
+  /** The chosen delivery is unavailable: the first replaces it. */
   deliveryReplaced: boolean;
   fees: readonly Fee[];
   /** The discount on each line, by its ID, in the prices that the buyer sees. */
   discounts: ReadonlyMap<string, string>;
   deliveryDiscount: string;
-  /** The part of `discounts` that the shop's rules give: it is in the price of the line. */
+  /** The part of `discounts` from the shop's rules, which the line's price includes. */
   byRules: ReadonlyMap<string, string>;
   granted: readonly Granted[];
   memberships?: Memberships | undefined;
@@ -64,13 +63,13 @@ export interface Asked {
   destination?: Destination | null | undefined;
   /** Where the tax is owed on what is not delivered. Source: `billingAddress` of estimateCurrentCartTotals. */
   billing?: Destination | null | undefined;
-  /** `undefined`: the first way that can be had. */
+  /** `undefined`: the first available delivery. */
   deliveryCode?: string | null | undefined;
   coupon?: Coupon | undefined;
   merchantDiscounts?: readonly MerchantDiscount[] | undefined;
-  /** The automatic discounts that this buyer gets. Absent: those of the site's settings. */
+  /** The buyer's automatic discounts. Absent: those of the site's settings. */
   rules?: readonly AppliedRule[] | undefined;
-  /** The shop's ways of delivery. Absent: those of the site's settings. */
+  /** The shop's deliveries. Absent: those of the site's settings. */
   deliveries?: readonly Delivery[] | undefined;
   /** The shop's taxes. Absent: those of the site's settings. */
   taxes?: ShopTaxes | undefined;
@@ -79,8 +78,8 @@ export interface Asked {
 }
 
 /**
- * The one place where a cart, a checkout and the hosted page get their totals from. In this order: what the lines cost,
- * discounts, the way of delivery, fees, tax; then `totalsOf` adds it up.
+ * The only source of the totals of carts, checkouts and the hosted page. In this order: lines, discounts, delivery,
+ * fees, tax; then `totalsOf` adds them up.
  */
 export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing {
   const { settings } = shop;
@@ -150,7 +149,7 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
   };
 }
 
-/** How a line is paid: by a membership where one does, otherwise as its catalogue says. */
+/** A line's payment: a membership if one pays, otherwise by its catalog. */
 export function paymentOf({ id, item }: Line, { memberships }: Pick<Asked, 'memberships'>): ItemPayment {
   if (memberships?.paying.has(id)) return { option: 'MEMBERSHIP' };
   return item.payment ?? { option: 'FULL_PAYMENT_ONLINE' };

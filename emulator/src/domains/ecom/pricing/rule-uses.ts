@@ -18,7 +18,7 @@ export async function allRules({ transaction, settings }: Shop): Promise<Applied
   return [...commerceOf(settings).discountRules, ...created.map(appliedRule)];
 }
 
-/** The automatic discounts that this buyer still gets: neither all uses nor all uses per buyer are spent. */
+/** The automatic discounts that this buyer can still get: their limits, in total and per buyer, are not reached. */
 export async function rulesFor(shop: Shop, buyer: string): Promise<AppliedRule[]> {
   const left: AppliedRule[] = [];
   for (const rule of await allRules(shop)) {
@@ -32,7 +32,7 @@ async function isSpent(transaction: Transaction, { id, usageLimit, usageLimitPer
   return usageLimitPerUser !== undefined && (await transaction.claimed(ruleUses(id, buyer))) >= usageLimitPerUser;
 }
 
-/** Takes one use of each rule that gave something to an order; `false` if one has none left. */
+/** Takes one use of each rule that an order used; `false` if one has none left. */
 export async function takeRuleUses(
   transaction: Transaction,
   granted: readonly Granted[],

@@ -34,8 +34,8 @@ export interface Tax {
 type Place = { country?: string | null; subdivision?: string | null } | null | undefined;
 
 /**
- * The tax on what goes to this place. No tax where the shop has set none, or the place is not known yet. Which reason
- * belongs to which type: `TaxCalculationDetails` in @wix/auto_sdk_ecom_checkout.
+ * The tax for a destination. No tax if the shop has set none, or the destination is not known yet. The reasons of each
+ * type: `TaxCalculationDetails` in @wix/auto_sdk_ecom_checkout.
  */
 export function taxOf(taxes: ShopTaxes, place: Place): Tax {
   const { calculator, deliveryGroupId } = taxes;

@@ -8,7 +8,6 @@ export interface Totals {
   lines: LineTotals[];
   subtotal: string;
   discount: string;
-  /** Before its discount. */
   delivery: string;
   deliveryPart: Part;
   fees: string;
@@ -20,7 +19,7 @@ export interface Totals {
 /** The sums of totals, or of a part of them. */
 export type Summed = Pick<Totals, 'subtotal' | 'delivery' | 'tax' | 'discount' | 'fees' | 'total'>;
 
-/** Something that is charged: `beforeDiscounts - discount = taxable`, and `taxable + tax` is paid. */
+/** A charged part: `beforeDiscounts - discount = taxable`, and `taxable + tax` is paid. */
 export interface Part {
   beforeDiscounts: string;
   discount: string;
@@ -45,18 +44,16 @@ export interface Priced {
   fees?: readonly { amount: string; taxed?: boolean }[];
   /** Share of the price, such as `0.08`. */
   taxRate?: string;
-  /** The prices contain the tax; otherwise it is added on top. */
+  /** The prices include the tax; otherwise it is added. */
   taxIncluded?: boolean;
 }
 
 /**
  * Adds up a cart, a checkout or an order, in this order: each line's price times its quantity, rounded to the currency;
- * its discounts, at most what it costs; the tax on what is left, rounded; delivery and each fee in the same way; and
- * then the sums. Because every part is rounded before it is added, always
- * subtotal + delivery + fees + tax - discount = total, to the last digit.
- *
- * Where prices include the tax, subtotal, discount, delivery and fees are what remains of them without it, as
- * `PriceSummary` says "before tax", and the total is what the prices say.
+ * its discounts, up to that price; the tax on the rest, rounded; delivery and each fee in the same way; and then the
+ * sums. Because every part is rounded before it is added, subtotal + delivery + fees + tax - discount = total always
+ * holds, to the last digit. If prices include the tax, subtotal, discount, delivery and fees are listed without it, as
+ * `PriceSummary` says "before tax", and the total equals the prices.
  */
 export function totalsOf(priced: Priced): Totals {
   const { currency, delivery = '0', deliveryDiscount = '0', fees = [], taxRate = '0', taxIncluded = false } = priced;

@@ -37,7 +37,7 @@ export const siteFiles: CollectionDefinition<SiteFile> = {
   keys: ({ uploadToken }) => ({ uploadToken }),
 };
 
-/** Kept apart, so that lists of files do not read them. */
+/** Stored separately, so that lists of files do not read them. */
 export const fileContents: CollectionDefinition<{ id: string; base64: string }> = {
   name: 'site-file-contents',
   fields: {},

@@ -55,7 +55,7 @@ async function importOne({ url, displayName, mediaType, ...options }: ImportRequ
   return toDescriptor(file, context.site.id, 'PENDING');
 }
 
-/** The last part of the address if it has the ending of a picture: many addresses of pictures have none. */
+/** The last part of the address if it has a picture's extension: many addresses have none. */
 function nameIn(url: string): string | undefined {
   const last = URL.canParse(url) ? new URL(url).pathname.split('/').at(-1) : undefined;
   return last && /\.(jpe?g|png|webp|gif|avif)$/i.test(last) ? last : undefined;

@@ -18,7 +18,6 @@ export interface RequestedFile {
   externalInfo?: object | undefined;
 }
 
-/** Source: "The file name is truncated to 255 characters if longer". */
 const MAX_NAME = 255;
 
 /** Stores a file whose ID begins with the site's, so that its address leads to the site. */

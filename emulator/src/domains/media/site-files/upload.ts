@@ -56,7 +56,7 @@ const noUpload = () => new PlatformError(404, 'nothing can be uploaded here: eac
 async function sizeOf(bytes: Buffer): Promise<Size> {
   const open = await imageLibrary();
   if (!open) throw new PlatformError(503, 'a picture can be uploaded only if the package "sharp" is installed');
-  // The library throws at once where there is nothing to read.
+  // The library throws synchronously on empty input.
   const { width, height, format } = await Promise.resolve()
     .then(() => open(bytes).metadata())
     .catch(() => ({ width: 0, height: 0, format: undefined }));
@@ -66,5 +66,5 @@ async function sizeOf(bytes: Buffer): Promise<Size> {
   throw new PlatformError(400, `a picture has at most ${MAX_AREA} pixels, got ${width} × ${height}`);
 }
 
-/** Not SVG, which runs scripts where it is opened. */
+/** Not SVG, which runs scripts when opened. */
 const RASTER: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);

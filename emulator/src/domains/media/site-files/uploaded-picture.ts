@@ -5,7 +5,7 @@ import { fileContents, siteFiles } from './documents';
 export interface UploadedPicture {
   size: Size;
   bytes: Buffer;
-  /** Another one if the bytes under the ID may be others. */
+  /** Changes when the bytes under the ID may have changed. */
   version?: number;
 }
 

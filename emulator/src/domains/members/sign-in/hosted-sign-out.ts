@@ -7,7 +7,7 @@ import { textsOf } from '../../../http/hosted/texts/texts';
 import type { SiteSettings } from '../../../kernel/settings';
 import { endSession, signOutMember } from '../../identity/sessions';
 
-/** The intent `logout`: shows no page, only redirects. */
+/** The intent `logout`: displays no page, only redirects. */
 export const hostedSignOut: HostedPage = {
   open: signOut,
   async show(_flow, { settings }) {

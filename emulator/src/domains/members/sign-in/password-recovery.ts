@@ -16,7 +16,7 @@ export interface Recovery {
   memberId: string;
   purpose: 'recovery' | 'activation';
   expiresAt: string;
-  /** Where the page goes once the password is set. */
+  /** The page after the password is set. */
   redirectUrl?: string;
 }
 

@@ -3,7 +3,6 @@ import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../produc
 import { hiddenListings, listings } from '../products/listings';
 import { changeProducts } from '../products/repository';
 
-/** A condition on what products are listed with. */
 type Assigned = Readonly<Record<string, unknown>>;
 
 export const hasBrand = (brandId: string): Assigned => ({ brandId });

@@ -18,7 +18,7 @@ const NAMES = {
   updatedDate: 'updatedDate',
 } as const;
 
-/** Brands and ribbons: a name that products have. */
+/** Brands and ribbons: names that products have. */
 export interface NamedKind {
   kind: 'brand' | 'ribbon';
   collection: CollectionDefinition<NamedAttribute>;
@@ -52,7 +52,7 @@ export async function getOrCreateNamed(transaction: Transaction, of: NamedKind, 
   return (await transaction.in(of.collection).findByKey('name', name ?? '')) ?? createNamed(transaction, of, name);
 }
 
-/** The products that have it follow. */
+/** Renames it in its products, too. */
 export async function renameNamed(
   transaction: Transaction,
   of: NamedKind,

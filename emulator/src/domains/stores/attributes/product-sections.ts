@@ -13,11 +13,11 @@ export interface ProductSection {
   description?: RichContent;
 }
 
-/** The product's sections: their texts as V1 keeps them, with what V3 says besides. */
+/** The product's sections: their texts as V1 stores them, with V3's fields. */
 export const productSections = ({ additionalInfoSections = [], v3 }: CatalogueProduct): ProductSection[] =>
   additionalInfoSections.map(({ title = '', description: text = '' }, index) => {
     const { id = infoSectionIdOf(title, text), uniqueName = title, description } = v3?.infoSections?.[index] ?? {};
-    // One that says something else is of a text that V1 has changed since.
+    // A different description belongs to a text that V1 has changed since.
     return { id, uniqueName, title, text, ...(description && htmlOf(description) === text && { description }) };
   });
 

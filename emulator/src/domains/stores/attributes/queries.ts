@@ -38,7 +38,7 @@ export async function countAttributes<Kept extends Attribute>(
   return transaction.in(collection).count(storedFilter(filter, names));
 }
 
-/** The packages name no code for one that is not there. */
+/** The packages name no code for a missing one. */
 export async function getAttribute<Kept extends Attribute>(
   transaction: Transaction,
   collection: CollectionDefinition<Kept>,

@@ -34,7 +34,7 @@ export async function recordedRibbons(recording: Recording, product: CataloguePr
 interface Name {
   collection: CollectionDefinition<NamedAttribute>;
   name: string;
-  /** The IDs that it would have, the first free one first. */
+  /** Its possible IDs, of which the first free one is used. */
   wanted: readonly (string | null | undefined)[];
 }
 

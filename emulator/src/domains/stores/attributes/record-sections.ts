@@ -22,7 +22,7 @@ export async function recordedSections(recording: Recording, product: CatalogueP
   return { ...product, v3: { ...product.v3, infoSections } };
 }
 
-/** The one kept under its ID, if that says the same; else the one that does; else a new one. */
+/** The section stored under its ID, if its text is the same; else another with that text; else a new one. */
 async function recordedOf(recording: Recording, section: ProductSection): Promise<StoredInfoSection> {
   const { transaction, known } = recording;
   const documents = transaction.in(infoSectionDocuments);

@@ -3,14 +3,17 @@ import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { relist } from '../products/listings';
 import { namesOther, recorder } from './recorder';
 
-/** Says that what products name is kept on its own as well. Sites on Catalog V1 have no use for it, and older ones lack it. */
+/**
+ * Records that the attributes of products are stored separately, too. Sites on Catalog V1 do not need this, and older
+ * ones lack it.
+ */
 const recordings: CollectionDefinition<{ id: string }> = { name: 'attributeRecordings', fields: {} };
 const RECORDED = 'products';
 
 const isRecorded = async (transaction: Transaction): Promise<boolean> =>
   (await transaction.in(recordings).find(RECORDED)) !== undefined;
 
-/** Before the first call that asks for attributes: keeps those that products have named so far. */
+/** Runs before the first call about attributes: stores those that products have named so far. */
 export async function requireRecorded(transaction: Transaction): Promise<void> {
   if (await isRecorded(transaction)) return;
   await transaction.in(recordings).insert({ id: RECORDED });

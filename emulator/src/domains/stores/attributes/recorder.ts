@@ -6,8 +6,8 @@ import { recordedSections } from './record-sections';
 import { newRecording } from './recording';
 
 /**
- * The product with the IDs of its brand, ribbons, info sections, options and modifiers, each of which is kept from now
- * on if it was not: Catalog V1 writes them as names and texts, and so they are kept with products of older sites.
+ * The product with the IDs of its brand, ribbons, info sections, options and modifiers, each of which is stored if it
+ * was not: Catalog V1 writes them as names and texts, as products of older sites have them.
  */
 export function recorder(
   transaction: Transaction,

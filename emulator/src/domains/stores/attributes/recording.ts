@@ -29,7 +29,7 @@ export async function announceChanged({ transaction, announced }: Recording, kin
   if (announced) await attributeUpdated(transaction, kind, changed);
 }
 
-/** The first of the IDs that nothing has, or a new one. */
+/** The first free ID, or a new one. */
 export async function freeId(
   isTaken: (id: string) => Promise<boolean>,
   wanted: readonly (string | null | undefined)[],

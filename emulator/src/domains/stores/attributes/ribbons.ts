@@ -93,7 +93,7 @@ async function toRibbon(transaction: Transaction, ribbon: NamedAttribute, fields
   return { ...ribbon, assignedProductCount: await countProducts(transaction, RIBBONS, ribbon) };
 }
 
-/** The ribbon of that ID may be the product's first, or one of the others. */
+/** The ribbon of that ID may be the product's first, or another one. */
 function renamedRibbon(product: CatalogueProduct, id: string, name: string | undefined): CatalogueProduct {
   const { v3, ribbon } = product;
   const isFirst = ribbon && (v3?.ribbonId ?? ribbonIdOf(ribbon)) === id;

@@ -46,7 +46,7 @@ export async function getOrCreateSection(transaction: Transaction, sent: Sent = 
   return found ?? createSection(transaction, sent);
 }
 
-/** The products that have it follow. */
+/** Changes its products, too. */
 export async function updateSection(transaction: Transaction, sent: Sent = {}): Promise<StoredInfoSection> {
   const before = await getAttribute(transaction, infoSectionDocuments, sent.id);
   requireRevision(before.revision, sent.revision);

@@ -9,7 +9,7 @@ import type { SearchRequest } from './wire';
 
 type Aggregations = NonNullable<NonNullable<SearchRequest['search']>['aggregations']>;
 
-/** Over every product that the search finds. Throws ValidationError for a field that is not to be counted by. */
+/** Counts every product that the search finds. Throws ValidationError for a field that cannot be counted. */
 export async function facetsOf(
   context: OperationContext,
   sought: Sought,
@@ -25,7 +25,7 @@ export async function facetsOf(
   );
 }
 
-/** The product with amounts that can be compared. */
+/** The product with comparable amounts. */
 function withNumbers(product: CatalogueProduct, view: V3View) {
   const shown = toWholeV3Product(product, { ...view, seesHidden: true });
   const range = ({ minValue, maxValue }: NonNullable<typeof shown.actualPriceRange>) => ({

@@ -2,8 +2,8 @@ import { seedId } from '../../../kernel/ids/seed-id';
 import type { CatalogueProduct } from '../products/catalogue';
 
 /**
- * The IDs that Catalog V3 gives to what has only a name in V1. They follow from the names, so that they are the same
- * whenever they are asked for, and on every product: an option of that name is one customization.
+ * Catalog V3's IDs of things that have only a name in V1. They follow from the names, so that they are always the same,
+ * and on every product: an option of that name is one customization.
  */
 export const optionId = ({ v3 }: Pick<CatalogueProduct, 'v3'>, option: string): string =>
   v3?.options?.[option]?.id ?? seedId('customization', option);
@@ -15,5 +15,4 @@ export const modifierId = (name: string): string => seedId('modifier', name);
 export const brandIdOf = (name: string): string => seedId('brand', name);
 export const ribbonIdOf = (name: string): string => seedId('ribbon', name);
 export const infoSectionIdOf = (title: string, text: string): string => seedId('info-section', `${title} ${text}`);
-/** A picture was uploaded once. */
 export const uploadIdOf = (mediaId: string): string => seedId('upload', mediaId);

@@ -11,8 +11,8 @@ const STATUSES = ['availabilityStatus', 'preorderStatus', 'preorderAvailability'
 type StatusName = (typeof STATUSES)[number];
 
 /**
- * The search with the product's inventory status among its fields. No document has it: it follows from what was taken
- * from stock, so that the products are looked through, but only where it is asked for.
+ * The search with the product's inventory status among its fields. It is derived from claims, not stored, so that the
+ * products are read, but only if it is requested.
  */
 export async function withInventory<Asked extends Sought>(transaction: Transaction, sought: Asked): Promise<Asked> {
   if (!namesInventory(sought.filter)) return sought;
@@ -35,7 +35,7 @@ interface Known {
   inventory: Inventory;
 }
 
-/** By the IDs of those that match or of those that do not, of whichever there are fewer. */
+/** By the IDs of the matching products or of the others, whichever are fewer. */
 function matching(name: StatusName, condition: unknown, known: readonly Known[]): Record<string, unknown> {
   const wanted = statusesIn(name, condition);
   const isMeant = ({ inventory }: Known) => wanted(inventory[name] ?? '');

@@ -3,7 +3,7 @@ import { fitted, THUMBNAIL } from '../products/picture-address';
 import { uploadIdOf } from './ids';
 import type { RequestedField, V3Media } from './wire';
 
-/** The item as V3 shows it: the picture itself, not the copy in a size of its own that V1 has. */
+/** The item in V3: the picture itself, not V1's resized copy. */
 export function toV3Media(item: MediaItem, fields: ReadonlySet<RequestedField>): V3Media {
   const { id = '', image, thumbnail } = item;
   const { width, height, altText } = image ?? {};

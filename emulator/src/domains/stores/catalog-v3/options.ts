@@ -9,7 +9,7 @@ type Fields = ReadonlySet<RequestedField>;
 export const hasVariants = ({ manageVariants, productOptions }: CatalogueProduct): boolean =>
   manageVariants && productOptions.length > 0;
 
-/** `shown`: options as V1 shows them, whose choices say whether a variant with them is visible and in stock. */
+/** `shown`: V1's options, whose choices say whether a variant with them is visible and in stock. */
 export function toV3Options(product: CatalogueProduct, shown: readonly ProductOption[], fields: Fields): V3Option[] {
   if (!hasVariants(product)) return [];
   return shown.map(({ name = '', optionType, choices = [] }) => ({

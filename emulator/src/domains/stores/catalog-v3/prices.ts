@@ -13,7 +13,7 @@ export interface VariantPrices {
   compareAt?: string;
 }
 
-/** V3 has no discount: what V1 takes off is the difference between the two prices. */
+/** V3 has no discount: V1's discount is the difference between the two prices. */
 export function variantPrices(product: CatalogueProduct, variant: CatalogueVariant, currency: string): VariantPrices {
   const data = priceData(variantPriceOf(product, variant), { ...product, currency });
   const { price = 0, discountedPrice = 0 } = data;

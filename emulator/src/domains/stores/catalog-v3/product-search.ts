@@ -26,7 +26,7 @@ export async function findProducts(
   const query = { filter, scope, sort, cursorPaging: sought.cursorPaging ?? null };
   const page = await transaction
     .in(listings)
-    // Catalog V3 pages by cursor, and tells nobody how many there are.
+    // Catalog V3 pages by cursor, and returns no total.
     .query(query, { ...LIMITS, maxLimit: MAX_LIMIT, withoutTotal: true });
   const items = await transaction.in(productDocuments).findMany(page.items.map(({ productId }) => productId));
   return { page, items };
@@ -34,7 +34,7 @@ export async function findProducts(
 
 const MAX_LIMIT = 100;
 
-/** All that are found, for facets and for what no document says. */
+/** All matching products, for facets and derived fields. */
 export async function findAllProducts(transaction: Transaction, sought: Sought): Promise<CatalogueProduct[]> {
   const found = await transaction.in(listings).all({ filter: toStored(sought).filter });
   return transaction.in(productDocuments).findMany(found.map(({ productId }) => productId));

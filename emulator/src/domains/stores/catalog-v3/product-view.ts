@@ -25,7 +25,7 @@ interface BeyondProduct {
   numericId: string;
 }
 
-/** The product as its own page gets it: with its variants. */
+/** The product for its own page: with its variants. */
 export function toWholeV3Product(product: CatalogueProduct, view: V3View & { seesHidden: boolean }): ShownProduct {
   const variants = product.variants.filter(({ visible }) => view.seesHidden || visible !== false);
   return {
@@ -81,7 +81,7 @@ export function toV3Product(product: CatalogueProduct, view: V3View): ShownProdu
 const amounts = <Key extends string>(prices: readonly { [K in Key]?: string }[], key: Key) =>
   prices.map((price) => price[key]);
 
-/** The choices with what the variants say of them. */
+/** The choices with the status of their variants. */
 const optionsOf = (product: CatalogueProduct, { currency, baseUrl, taken }: V3View) => {
   const shown = product.variants.map((variant) =>
     toVariant(product, variant, { currency, baseUrl, taken, seesCosts: false }),
@@ -89,7 +89,7 @@ const optionsOf = (product: CatalogueProduct, { currency, baseUrl, taken }: V3Vi
   return product.productOptions.map((option) => offeredOption(option, shown));
 };
 
-/** Fields that are sent only where they are asked for. */
+/** Fields that are returned only on request. */
 function onRequest(product: CatalogueProduct, { currency, baseUrl, fields, tree }: V3View): Partial<V3Product> {
   const { description = '', slug, collectionIds, v3 } = product;
   const relativePath = `/product-page/${slug}`;
@@ -111,7 +111,7 @@ function onRequest(product: CatalogueProduct, { currency, baseUrl, fields, tree 
 export const mainCategoryOf = ({ v3, collectionIds }: CatalogueProduct): string =>
   v3?.mainCategoryId ?? categoryIdOf(collectionIds.find((id) => id !== ALL_PRODUCTS) ?? ALL_PRODUCTS);
 
-/** Those that the product is in, and those above them. */
+/** The product's categories, and those above them. */
 function allCategories({ collectionIds }: CatalogueProduct, tree: CategoryTree | undefined) {
   const above = collectionIds.flatMap((id) => {
     const category = tree?.find(id);

@@ -52,7 +52,7 @@ async function searchFields(context: OperationContext, filter: WireQuery['filter
   return { ...SEARCH_FIELDS, ...derivedFields(DERIVED, known) };
 }
 
-/** Those that variants are kept with. */
+/** Stored fields of variants. */
 const SEARCH_FIELDS: WireFields = {
   ...QUERY_FIELDS,
   sku: 'sku',

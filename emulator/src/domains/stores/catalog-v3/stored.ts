@@ -14,7 +14,10 @@ export interface V3Terms
     | 'purchaseEligibility'
   > {
   description?: RichContent;
-  /** The IDs of options and choices that came with one, by their names; the others follow from the names (`ids.ts`). */
+  /**
+   * The IDs of options and choices that were sent with one, by their names; the others follow from the names
+   * (`ids.ts`).
+   */
   options?: Record<string, { id?: string; choices: Record<string, string> }>;
   /** V1 has no modifiers: they are options without variants, and custom text fields. */
   modifiers?: V3Modifier[];
@@ -30,6 +33,6 @@ export interface V3Terms
 }
 
 export interface V3VariantTerms extends Pick<V3Variant, 'barcode' | 'digitalProperties'> {
-  /** Where the variants do not all have the same discount, which is what V1 can say. */
+  /** Set if the variants do not all have the same discount, which V1 cannot express. */
   compareAtPrice?: string;
 }

@@ -11,7 +11,7 @@ import type { RequestedField } from './wire';
 /** The viewer and the requested fields. */
 export interface V3View extends Pick<View, 'currency' | 'baseUrl' | 'taken'> {
   fields: ReadonlySet<RequestedField>;
-  /** Read only where a field is asked for that tells of it. */
+  /** Read only if a requested field needs it. */
   tree?: CategoryTree | undefined;
 }
 

@@ -5,7 +5,7 @@ import { categoryMoves } from './moves';
 import { categoryReads } from './reads';
 import { categoryWrites } from './writes';
 
-/** The collections of the shop as the tree that Catalog V3 has. */
+/** The collections of the shop as Catalog V3's tree. */
 export const categories = {
   ...categoryReads,
   ...categoryWrites,

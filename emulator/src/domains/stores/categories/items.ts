@@ -121,7 +121,7 @@ const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'c
 
 const toItem = ({ id }: CatalogueProduct) => ({ catalogItemId: id, appId: STORES_APP_ID });
 
-/** An item that is not in the catalogue is in no category. */
+/** A missing item is in no category. */
 async function categoriesOf({ transaction }: OperationContext, tree: CategoryTree, { catalogItemId }: ItemReference) {
   const product = await transaction.in(productDocuments).find(catalogItemId ?? '');
   const direct = (product?.collectionIds ?? []).flatMap((id) => tree.find(id) ?? []);

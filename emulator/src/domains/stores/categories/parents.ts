@@ -25,7 +25,7 @@ export function requireParent(
   return parent;
 }
 
-/** How many levels the category and all below it are. */
+/** The depth of the category with all below it. */
 export function levelsOf(tree: CategoryTree, category: StoredCollection): number {
   return 1 + Math.max(0, ...tree.childrenOf(category.id).map((child) => levelsOf(tree, child)));
 }
@@ -36,7 +36,10 @@ export function refuseCycle(tree: CategoryTree, category: StoredCollection, pare
   throw new ApplicationError('TREE_CYCLE_DETECTED', `${parentId} is the category itself or below it`);
 }
 
-/** Where among the siblings a category comes. Throws ApplicationError: MISSING_AFTER_CATEGORY, AFTER_CATEGORY_NOT_IN_PARENT. */
+/**
+ * The position of a category among its siblings. Throws ApplicationError: MISSING_AFTER_CATEGORY,
+ * AFTER_CATEGORY_NOT_IN_PARENT.
+ */
 export function positionAmong(
   tree: CategoryTree,
   siblings: readonly StoredCollection[],

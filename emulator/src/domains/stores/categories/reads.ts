@@ -10,7 +10,7 @@ import { getCategory, noCategory, readTree } from './tree';
 import { requireTree, STORES_TREE } from './tree-reference';
 import { type RequestedField, toCategory } from './view';
 
-/** Hidden categories are answered to anybody who knows them: "still accessible via API calls". */
+/** Hidden categories are returned to callers with their ID: "still accessible via API calls". */
 export const categoryReads = {
   async queryCategories({ query = {}, treeReference, returnNonVisibleCategories, fields }, { transaction }) {
     requireTree(treeReference);

@@ -3,19 +3,17 @@ import type { Transaction } from '../../../kernel/store/store';
 import { collectionDocuments, type StoredCollection } from '../collections/documents';
 import { collectionIdOf } from './category-ids';
 
-/** The site's collections as a tree. */
 export interface CategoryTree {
   size: number;
   find(id: string): StoredCollection | undefined;
-  /** The children in their order; the top ones without a parent. */
+  /** The children in order; the top ones without a parent. */
   childrenOf(parentId: string | undefined): StoredCollection[];
   /** From the top down to its parent. */
   ancestorsOf(category: StoredCollection): StoredCollection[];
-  /** All below it. */
   descendantsOf(category: StoredCollection): StoredCollection[];
 }
 
-/** All at once: a tree has no more than some hundred categories, and the place of one depends on the others. */
+/** Reads all: a tree has at most some hundred categories, and their places depend on each other. */
 export async function readTree(transaction: Transaction): Promise<CategoryTree> {
   const all = await transaction.in(collectionDocuments).all();
   const byId = new Map(all.map((category) => [category.id, category]));
@@ -35,7 +33,7 @@ export async function readTree(transaction: Transaction): Promise<CategoryTree> 
   return { size: all.length, find: (id) => byId.get(id), childrenOf, ancestorsOf, descendantsOf };
 }
 
-/** Collections that the older calls added have no place: they come last, by name. */
+/** Collections added by the older calls have no place: they come last, by name. */
 const byPlace = (one: StoredCollection, other: StoredCollection): number =>
   placeOf(one) - placeOf(other) || (one.name ?? '').localeCompare(other.name ?? '', 'en');
 

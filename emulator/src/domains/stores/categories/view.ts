@@ -8,7 +8,7 @@ import { STORES_TREE } from './tree-reference';
 /** Fields that are returned only on request. */
 export type RequestedField = 'BREADCRUMBS_INFO' | 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION' | string;
 
-/** The collection as a category. Its items are counted as a collection's are: the visible ones. */
+/** The collection as a category. Counts its visible items, like a collection. */
 export async function toCategory(
   transaction: Transaction,
   tree: CategoryTree,

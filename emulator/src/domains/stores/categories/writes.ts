@@ -101,7 +101,7 @@ export async function saveUpdated(transaction: Transaction, changed: StoredColle
   return category;
 }
 
-/** Without a slug it has one of its name, with a number where that is taken. */
+/** The default slug is derived from the name, with a number if it is taken. */
 async function insert(transaction: Transaction, wanted: StoredCollection, slug: string | null | undefined) {
   if (!slug) return addCollection(transaction, wanted);
   if (await transaction.in(collectionDocuments).findByKey('slug', slug)) throw duplicateSlug(slug);

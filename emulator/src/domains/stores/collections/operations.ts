@@ -71,7 +71,7 @@ export const collectionWrites = {
     return { collection: await withNumberOfProducts(transaction, after) };
   },
 
-  /** Its products stay in the catalogue. */
+  /** Its products stay in the catalog. */
   async deleteCollection({ id }, { transaction }) {
     const collection = await getCollection(transaction, id);
     await removeCollection(transaction, collection.id);

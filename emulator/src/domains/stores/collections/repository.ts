@@ -4,7 +4,7 @@ import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { changeProducts } from '../products/repository';
 import { collectionDocuments, type StoredCollection } from './documents';
 
-/** Adds the collection under a free slug: the wanted one, or that with a number. */
+/** Adds the collection under a free slug: the wanted one, with a number if it is taken. */
 export async function addCollection(transaction: Transaction, wanted: StoredCollection): Promise<StoredCollection> {
   const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
   const isTaken = async (number: number) =>
@@ -19,7 +19,7 @@ export async function addCollection(transaction: Transaction, wanted: StoredColl
   }
 }
 
-/** Its products stay in the catalogue. */
+/** Its products stay in the catalog. */
 export async function removeCollection(transaction: Transaction, id: string): Promise<void> {
   for (;;) {
     const { items } = await transaction
@@ -31,7 +31,7 @@ export async function removeCollection(transaction: Transaction, id: string): Pr
   await transaction.in(collectionDocuments).remove(id);
 }
 
-/** How many of the products were not in it before. */
+/** Returns the number of newly added products. */
 export async function addToCollection(
   transaction: Transaction,
   id: string,
@@ -45,7 +45,7 @@ export async function addToCollection(
   return joining.length;
 }
 
-/** How many of the products were in it. */
+/** Returns the number of removed products. */
 export async function takeOutOfCollection(
   transaction: Transaction,
   id: string,

@@ -67,7 +67,7 @@ export const inventory = {
     return {};
   },
 
-  /** All or none. What is taken here is gone like what was sold, so it competes with orders for the last piece. */
+  /** All or none. Removed pieces count as sold, so the removal competes with orders for the last piece. */
   async decrementInventory({ decrementData = [] }, { transaction }) {
     for (const { variantId = '', decrementBy = 1, preorderRequest, ...which } of decrementData) {
       const product = await findProduct(transaction, which);
@@ -83,7 +83,7 @@ export const inventory = {
   },
 } satisfies Operations<typeof meta>;
 
-/** As the product says it, whatever Catalog V3 has said of its variants. */
+/** V1's setting of the product replaces V3's settings of its variants. */
 const ofTheProduct = (supply: Record<string, Supply>): Record<string, Supply> =>
   Object.fromEntries(Object.entries(supply).map(([id, { tracked, ...own }]) => [id, own]));
 
@@ -109,7 +109,7 @@ function getTrackedSupply(product: CatalogueProduct, variantId: string): Supply 
 }
 
 function getSupply({ variants, supply }: CatalogueProduct, variantId: string): Supply {
-  // One that Catalog V3 made without inventory has none yet.
+  // A variant that Catalog V3 created without inventory has none yet.
   if (variants.some(({ id }) => id === variantId)) return supply[variantId] ?? { pieces: 0, inStock: false };
   throw noVariant(variantId);
 }

@@ -2,7 +2,7 @@ import type { Claim, Transaction } from '../../../kernel/store/store';
 import { type CatalogueProduct, type Product, productDocuments, type VariantStock } from '../products/catalogue';
 import { inventoryVariantsChanged } from '../products/catalogue-events';
 
-/** How many pieces of a variant are sold or reserved. */
+/** The sold and reserved pieces of a variant. */
 export type TakenPieces = (productId: string, variantId: string) => number;
 
 /** True if the variant's pieces are counted: as for the product, unless Catalog V3 has set it for the variant. */
@@ -13,7 +13,7 @@ const isCounted = (product: CatalogueProduct): boolean => product.variants.some(
 
 const resourceOf = (productId: string, variantId: string): string => `stock:${productId}:${variantId}`;
 
-/** Reads how much of these products is taken, in one query. */
+/** Reads the taken pieces of these products, in one query. */
 export async function readTaken(transaction: Transaction, products: readonly CatalogueProduct[]): Promise<TakenPieces> {
   const counted = products.filter(isCounted);
   const claimed = await transaction.claimedOfEach(
@@ -43,7 +43,7 @@ export function productStock(stocks: readonly VariantStock[]): NonNullable<Produ
   };
 }
 
-/** How many can be sold, including preorders; `undefined` if there is no limit. */
+/** The sellable pieces, including preorders; `undefined` if unlimited. */
 export function sellable(product: CatalogueProduct, variantId: string, taken: TakenPieces): number | undefined {
   const { trackQuantity, quantity = 0, inStock } = variantStock(product, variantId, taken);
   const preorders = preorderLimit(product);
@@ -51,7 +51,7 @@ export function sellable(product: CatalogueProduct, variantId: string, taken: Ta
   return preorders === undefined ? undefined : Math.max(0, (quantity ?? 0) + preorders);
 }
 
-/** How many more than the stock can be sold: none without preorder, any number if preorder has no limit. */
+/** The sellable pieces beyond the stock: none without preorder, unlimited if preorder has no limit. */
 function preorderLimit({ preorderInfo }: CatalogueProduct): number | undefined {
   return preorderInfo?.enabled ? (preorderInfo.limit ?? undefined) : 0;
 }
@@ -103,11 +103,11 @@ export async function takeStock(
   return true;
 }
 
-/** Puts all that was taken for the holder back on sale. */
+/** Puts all pieces of the holder back on sale. */
 export const releaseStock = (transaction: Transaction, holder: string): Promise<void> =>
   transaction.releaseClaims(holder);
 
-/** How many pieces of the variant were taken for the holders, including those returned since. */
+/** The pieces of the variant taken for the holders, including those returned since. */
 export async function takenFor(
   transaction: Transaction,
   holders: readonly string[],
@@ -125,7 +125,6 @@ function capacityOf({ product, variantId, preorder }: Taking): number | 'none' |
   return more === undefined ? Number.MAX_SAFE_INTEGER : supply.pieces + more;
 }
 
-/** Announces the variants whose stock changed. */
 export async function stockChanged(
   transaction: Transaction,
   [before, takenBefore]: readonly [CatalogueProduct, TakenPieces],

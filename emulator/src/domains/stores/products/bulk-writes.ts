@@ -99,7 +99,6 @@ export function adjusted(product: CatalogueProduct, { price, cost, weight }: Adj
 
 type Change = ((own: number) => number) | undefined;
 
-/** Changes the variants' own values. */
 function withEach(product: CatalogueProduct, { cost, weight }: { cost: Change; weight: Change }): CatalogueProduct {
   return {
     ...product,

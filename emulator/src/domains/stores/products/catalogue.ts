@@ -57,7 +57,7 @@ export interface CatalogueProduct extends Pick<Product, KeptFields> {
   preorderInfo?: PreorderInfo;
   /** Fields that only Catalog V3 can set. */
   v3?: V3Terms;
-  /** How often it was changed, for writers of Catalog V3; absent from products that were kept before it was counted. */
+  /** The number of changes, for writers of Catalog V3; absent from products stored before it was counted. */
   revision?: number;
 }
 
@@ -78,7 +78,7 @@ export interface Supply {
   inStock: boolean;
   /** Catalog V3's setting for this variant, if it has one. */
   tracked?: boolean;
-  /** How often it was set; absent from what was kept before it was counted. */
+  /** The number of changes; absent from variants stored before it was counted. */
   revision?: number;
 }
 

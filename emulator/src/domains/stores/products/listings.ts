@@ -60,7 +60,6 @@ export const listings: CollectionDefinition<Listing> = {
 /** Where the hidden products of the collection are listed, which only the owner finds. */
 export const hiddenListings = (collectionId: string): string => `hidden/${collectionId}`;
 
-/** The visible ones. */
 export const numberOfProducts = (transaction: Transaction, collectionId: string): Promise<number> =>
   transaction.in(listings).countOf(collectionId);
 
@@ -70,7 +69,6 @@ export interface ProductChange {
   after?: CatalogueProduct;
 }
 
-/** Updates the listings after changes of products. */
 export async function relist(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
   for (const { before, after } of changes) {
     const old = new Map(listingsOf(before).map((listing) => [listing.id, listing]));

@@ -25,7 +25,7 @@ export async function findListed(
   return { page, items };
 }
 
-/** Hidden listings have names of their own; a cursor may name them. */
+/** Hidden listings have separate names, which a cursor may contain. */
 export const VISIBLE = { visible: true };
 
 /** A page of all products, hidden ones among them. */

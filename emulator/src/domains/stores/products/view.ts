@@ -17,14 +17,13 @@ export interface View extends Currencies {
   taken: TakenPieces;
   /** The viewer is the owner: only the owner may see costs. */
   seesCosts: boolean;
-  /** With cost and profit of each price, which the owner has asked for. */
+  /** Includes cost and profit of each price, on the owner's request. */
   merchant?: boolean;
 }
 
-/** The answers of products have a field that no type of the packages has. */
+/** Products on the wire have a field that no type of the packages has. */
 export type ShownProduct = Product & { exportProductId: string };
 
-/** The product on the wire, with everything that is derived from its variants. */
 export function toProduct(product: CatalogueProduct, view: View): ShownProduct {
   const { price, cost, supply, trackQuantity, preorderInfo, media, manageVariants, v3, revision, ...kept } = product;
   const shown = product.variants.map((variant) => toVariant(product, variant, view));

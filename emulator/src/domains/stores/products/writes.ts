@@ -57,7 +57,6 @@ export const productWrites = {
   },
 } satisfies Operations<typeof meta>;
 
-/** By their names on the wire. */
 function changedFields(before: object, after: object): string[] {
   const was = new Map(Object.entries(before));
   return Object.entries(after).flatMap(([field, value]) =>

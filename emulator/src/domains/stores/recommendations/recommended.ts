@@ -8,7 +8,6 @@ import { storesCatalogue } from '../stores-catalogue';
 const MAX_RECOMMENDED = 16;
 const PER_CATEGORY = { defaultLimit: 100, maxLimit: 100 };
 
-/** The products that share the most categories with these. */
 export async function fromSameCategories(transaction: Transaction, productIds: readonly string[]): Promise<string[]> {
   const products = await transaction.in(productDocuments).findMany(productIds);
   const categories = new Set(products.flatMap(({ collectionIds }) => collectionIds));
@@ -21,7 +20,7 @@ export async function fromSameCategories(transaction: Transaction, productIds: r
   return [...shared].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
 }
 
-/** Nobody is watched here: what was viewed together is what is in the same categories. */
+/** Views are not recorded: products viewed together are those of the same categories. */
 export const viewedTogether = fromSameCategories;
 
 export async function boughtTogether(transaction: Transaction, productIds: readonly string[]): Promise<string[]> {

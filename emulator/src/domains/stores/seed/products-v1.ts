@@ -101,7 +101,7 @@ export async function plantProductV1({ product: sent = {} }: Request, context: O
   return { product: { id: product.id } };
 }
 
-/** Throws ZodError where a variant has choices that the product does not offer. */
+/** Throws ZodError if a variant has choices that the product does not offer. */
 function withStock(product: CatalogueProduct, { stock, variants }: Values): CatalogueProduct {
   const said = product.variants.map((variant) =>
     variants.find(({ choices }) => hasChoices(variant.choices, choices) && hasChoices(choices, variant.choices)),

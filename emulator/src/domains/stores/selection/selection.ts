@@ -8,11 +8,11 @@ import { type ChosenModifiers, chosenModifiers } from './modifiers';
 export interface Selected {
   product: CatalogueProduct;
   variant: CatalogueVariant;
-  /** By the option's name. For variants that are not managed it is only in the reference. */
+  /** By the option's name. For unmanaged variants it is only in the reference. */
   choices: Record<string, string>;
   /** Catalog V1: the buyer's texts, by the title of the product's text field. */
   texts: Record<string, string>;
-  /** In Catalog V3. */
+  /** Catalog V3. */
   modifiers?: ChosenModifiers;
 }
 
@@ -20,7 +20,7 @@ type Sent = Readonly<Record<string, unknown>>;
 
 /**
  * Options are sent as `{ options: { Size: 'S' } }`, `{ variantId }` or `{ options: { variantId } }`. An unknown
- * variant, or none where there are several, selects nothing: the platform then adds nothing and reports nothing.
+ * variant, or none among several, selects nothing: the platform then adds nothing and reports nothing.
  */
 export function selectedInV1(product: CatalogueProduct, sent: Sent): Selected | undefined {
   const { variantId, named } = askedOf(sent);

@@ -33,7 +33,6 @@ export async function sessionsStarting(
 /** A session that starts within the window may end after it. */
 const MAX_SESSION_MS = 24 * 60 * MINUTE_MS;
 
-/** The session of a class with this event. */
 export async function findOfferedSession(
   transaction: Transaction,
   settings: Settings,

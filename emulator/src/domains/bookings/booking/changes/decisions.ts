@@ -16,7 +16,6 @@ type Confirmation = Wire<ReturnType<typeof meta.confirmBooking>['__originalReque
 type Payment = Confirmation['paymentStatus'];
 type Decision = Pick<Confirmation, 'doubleBooked' | 'participantNotification' | 'paymentStatus' | 'sendSmsReminder'>;
 
-/** The operations with which the business decides about a booking. */
 export const bookingDecisions = {
   /** Double-books only if the business allows it: `mayBookTwice`. */
   async confirmBooking(request, context) {

@@ -132,7 +132,6 @@ async function newlyAdded(
   return service && addedTo(transaction, service, sent, { isNew: false });
 }
 
-/** A new slot of the same service. */
 async function resolveNewSlot(
   transaction: Transaction,
   settings: SiteSettings,

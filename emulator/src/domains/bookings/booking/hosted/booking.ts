@@ -85,7 +85,6 @@ interface Chosen {
   bookable: ResolvedSlot;
   chosen: Offer['choices'][number] | undefined;
   method: PaymentMethod;
-  /** The service's form. */
   asked: ServiceForm | undefined;
   sum: BookingSum;
 }

@@ -4,16 +4,16 @@ import { maxParticipants, type ResolvedSlot } from '../../availability/slot-reso
 import type { Service } from '../../services/documents';
 import { type PaymentMethod, paymentMethods } from '../price';
 
-/** How the visitor chose to pay; the first way where no choice was offered or made. */
+/** The chosen way to pay; the first without a choice. */
 export function methodOf(service: Service, { payment }: Form, settings: SiteSettings): PaymentMethod {
   const methods = paymentMethods(service, settings);
   return methods.find((method) => method === payment) ?? methods[0] ?? 'ONLINE';
 }
 
-/** A page for one asks nothing. */
+/** A page for one participant has no such field. */
 export const participantsOf = ({ participants = '1' }: Form): number => Number(participants);
 
-/** For how many the price is shown: as many as were typed, if so many can book. */
+/** The number of participants for the displayed price: the typed one, if so many can book. */
 export function participantsShown(form: Form, bookable: ResolvedSlot): number {
   const typed = participantsOf(form);
   return Number.isInteger(typed) && typed >= 1 && typed <= maxParticipants(bookable) ? typed : 1;

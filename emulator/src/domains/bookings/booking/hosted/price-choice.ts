@@ -30,7 +30,7 @@ export async function findOffer(transaction: Transaction, { id, payment }: Servi
   return choices.length > 0 ? { name, choices } : undefined;
 }
 
-/** The first where none was chosen yet. */
+/** The first without a choice. */
 export const chosenOf = (offer: Offer | undefined, form: Form): Chosen | undefined =>
   offer?.choices.find(({ name }) => name === form.choice) ?? offer?.choices[0];
 

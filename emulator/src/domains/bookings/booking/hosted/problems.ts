@@ -5,9 +5,8 @@ import { participantsOf, trimmed } from './choices';
 import { answerProblems } from './questions';
 
 interface Asked {
-  /** The service's form. */
   asked: ServiceForm | undefined;
-  /** How many people may come. */
+  /** The highest number of participants. */
   most: number;
   t: Texts;
 }

@@ -5,7 +5,7 @@ import { bookingPriceOf, depositOf, type PaymentMethod } from '../price';
 /** The price of a booking, in decimal strings with the digits of the currency. */
 export interface BookingSum {
   total: string;
-  /** Charged with the booking. */
+  /** Due with the booking. */
   now: string;
   later: string;
 }

@@ -76,7 +76,7 @@ export function bookingDetailsView(details: Details): HostedView {
   };
 }
 
-/** Somebody else was faster: shows no form, only the way back. */
+/** The time was taken: shows no form, only the way back. */
 export function lostView(flow: Flow, t: Texts): HostedView {
   return {
     title: t.bookingDetails,

@@ -8,12 +8,12 @@ import type { Service } from '../documents';
 
 export interface Opening {
   days: { label: string; times: { value: string; text: string }[] }[];
-  /** The day from which the next times are shown. Absent where there are no times to choose. */
+  /** The day with the next times. Absent without times to choose. */
   later?: string;
 }
 
 const DAYS_SHOWN = 14;
-/** More than that nobody looks through; the rest is under "Later times". */
+/** The rest is under "Later times". */
 const TIMES_SHOWN = 60;
 
 /**
@@ -36,11 +36,11 @@ export async function openingsOf(service: Service, context: HostedContext, from:
   const next = last
     ? localStart(last.start, context).plus({ days: byDay.size > 1 ? 0 : 1 })
     : firstDay(context, from).plus({ days: DAYS_SHOWN });
-  // The last day may not be shown whole: then it is shown again with those that follow it.
+  // The last day may be incomplete: the next page repeats it.
   return { days: [...byDay.values()], later: next.setZone(settings.timeZone).toISODate() ?? '' };
 }
 
-/** The slot that a choice of the form stands for; `undefined` if it can no longer be booked. */
+/** The slot of a form's choice; `undefined` if it can no longer be booked. */
 export async function slotOf(service: Service, value: string, context: HostedContext): Promise<Slot | undefined> {
   const { transaction, settings } = context;
   const slot =
@@ -59,7 +59,7 @@ async function courseOf(service: Service, { transaction, settings }: HostedConte
   return { days: [{ label: service.name ?? '', times: [{ value: 'course', text: label }] }] };
 }
 
-/** One for each start, with whichever staff member is free. */
+/** One for each start, with any free staff member. */
 async function timesFrom(service: Service, context: HostedContext, from: string | undefined): Promise<OfferedTime[]> {
   const first = firstDay(context, from);
   const start = Math.max(first.toMillis(), Date.parse(context.transaction.now));

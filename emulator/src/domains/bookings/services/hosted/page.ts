@@ -13,7 +13,7 @@ import { takenSlugs } from '../taken-slugs';
 import { priceText } from './list';
 import { type Opening, openingsOf, slotOf } from './openings';
 
-/** The service's own address: what it is, and the way to its times. Its earlier slugs lead to it too. */
+/** The service's own address: its description, and a link to its times. Its earlier slugs lead here too. */
 export const servicePage: SitePage = {
   async show(slug, visit) {
     const service = await serviceOf(slug, visit);

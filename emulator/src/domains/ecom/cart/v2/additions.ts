@@ -34,7 +34,7 @@ function toOlderItem(item: CatalogItem): NonNullable<OlderAdded['lineItems']>[nu
   };
 }
 
-/** No plan is sold as an item of a cart, so that no membership can be one of the future. */
+/** Plans are not sold as items of a cart, so a membership cannot be a future one. */
 export function membershipOf({
   membershipPayment,
   selectedMembership,
@@ -97,7 +97,7 @@ function refuseDeposit(deposit: string | undefined, price: string | undefined): 
 }
 
 /**
- * This generation says what the older one leaves out or caps. Throws ApplicationError: ITEM_NOT_FOUND_IN_CATALOG,
+ * Refuses additions that the older generation skips or caps. Throws ApplicationError: ITEM_NOT_FOUND_IN_CATALOG,
  * FIXED_QUANTITY_ITEM, INSUFFICIENT_INVENTORY, MAX_LINE_ITEMS_EXCEEDED.
  */
 export function refuseAdditions(additions: readonly FoundAddition[], present: readonly FoundLine[]): void {

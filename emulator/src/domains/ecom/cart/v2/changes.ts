@@ -58,7 +58,7 @@ export async function updateLines(context: OperationContext, cart: StoredCart, u
   return answer(await saveCart(context, cart, lines));
 }
 
-/** Prices and stock are read from the catalogs each time; what a catalog says no more is kept as it was known last. */
+/** Prices and stock are read from the catalogs each time; missing items keep their last data. */
 export const refresh = (context: OperationContext, cart: StoredCart): Promise<Answer> => save(context, cart);
 
 export const addCoupon = async (context: OperationContext, cart: StoredCart, code: string): Promise<Answer> =>

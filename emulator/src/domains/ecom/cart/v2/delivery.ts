@@ -24,7 +24,7 @@ export async function withDelivery(
     const data = { code, ...(appId && { appId }) };
     throw new ApplicationError('DELIVERY_METHOD_NOT_FOUND', `nothing is delivered by "${code}"`, { data });
   }
-  // A visitor's cart has an address from the beginning, where the visitor seems to be.
+  // A visitor's cart starts with an address in the visitor's apparent country.
   if (option.method !== 'PICKUP' && !contactInfoOf(cart).contactInfo?.address) {
     throw new ApplicationError('DELIVERY_METHOD_MISSING_ADDRESS', 'the cart has no address to deliver to');
   }

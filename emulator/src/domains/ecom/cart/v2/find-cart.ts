@@ -26,7 +26,7 @@ export async function findCartById({ transaction, identity }: OperationContext, 
   throw new ApplicationError('CART_NOT_FOUND', `there is no cart ${id}`);
 }
 
-/** For what changes it. Throws ApplicationError CART_ALREADY_ORDERED besides. */
+/** For changes. Also throws ApplicationError CART_ALREADY_ORDERED. */
 export async function openCartById(context: OperationContext, id: string): Promise<StoredCart> {
   const found = await findCartById(context, id);
   if ('open' in found) return found.open;
@@ -47,7 +47,7 @@ function mayUse(identity: Identity, cart: StoredCart): boolean {
   return visitorId === identity.visitorId || cart.buyer === buyerKey(identity);
 }
 
-/** A checkout has its cart's ID, but for those that were opened before the cart was its own checkout. */
+/** A checkout has its cart's ID, except those opened before the cart was its own checkout. */
 async function findOrdered(transaction: Transaction, id: string, identity: Identity) {
   const caller = identity.kind === 'owner' ? 'owner' : identity;
   const same = await findCheckout(transaction, id, caller);

@@ -56,7 +56,7 @@ export function refuseUnknownLines(present: readonly StoredLine[], ids: readonly
 const isAboutMembership = ({ membershipPayment, selectedMembership }: LineUpdate): boolean =>
   membershipPayment !== undefined || selectedMembership !== undefined;
 
-/** An empty one takes away what was selected. */
+/** An empty one removes the selection. */
 const newMembershipOf = ({ membershipPayment, selectedMembership }: LineUpdate) =>
   membershipOf({
     ...(membershipPayment && { membershipPayment }),

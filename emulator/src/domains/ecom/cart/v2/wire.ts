@@ -5,7 +5,6 @@ type Calculated = Wire<ReturnType<typeof meta.calculateCurrentCart>['__originalR
 export type Added = WireRequest<ReturnType<typeof meta.addLineItemsToCurrentCart>['__originalRequestType']>;
 type LineUpdates = WireRequest<ReturnType<typeof meta.updateLineItemsInCurrentCart>['__originalRequestType']>;
 
-/** As the packages type it. */
 export type CartV2 = NonNullable<Calculated['cart']>;
 export type SentCart = WireRequest<ReturnType<typeof meta.updateCurrentCart>['__originalRequestType']>['cart'];
 export type CartSummary = NonNullable<Calculated['summary']>;

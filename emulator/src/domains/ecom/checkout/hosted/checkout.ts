@@ -25,7 +25,7 @@ export const hostedCheckout: HostedPage = {
 
   async check(request, context, caller) {
     const { settings } = context;
-    // First: where nothing can be paid, a cart has no checkout that could be found.
+    // First: without payments, a cart has no checkout to be found.
     if (settings.premium && settings.acceptsPayments) {
       await checkoutOf(request, context, caller);
       return;

@@ -1,7 +1,7 @@
-/** Where one can have things sent, in the order of the list. What reaches a place is for the delivery methods to say. */
+/** Countries of delivery, in the order of the list. The delivery methods decide which of them they reach. */
 export const COUNTRIES: readonly string[] = ['US', 'CA', 'GB', 'DE', 'FR', 'IL', 'AU', 'JP'];
 
-/** Also a country beyond the list, as a cart may name one. */
+/** Includes countries beyond the list, since a cart may name one. */
 export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && nameIn('en', code) !== undefined;
 
 export const countryName = (code: string, language = 'en'): string => nameIn(language, code) ?? code;

@@ -85,7 +85,7 @@ function deliveryFields({ checkout, pricing: { offered }, refused, context }: St
     </fieldset>`;
 }
 
-/** A country that was chosen in the cart is in the list, whichever it is. */
+/** A country chosen in the cart is always in the list. */
 function countryField(chosen: string, language: string, t: Texts, refused: Refusal | undefined): Html {
   const listed = COUNTRIES.includes(chosen) || !isCountry(chosen) ? COUNTRIES : [...COUNTRIES, chosen];
   return html`<label class="field"><span>${t.country}</span>

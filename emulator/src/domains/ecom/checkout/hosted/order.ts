@@ -81,7 +81,7 @@ async function couponProblem(
   }
 }
 
-/** From then on the checkout costs what it costs without the discount. */
+/** Afterwards the checkout has the price without the discount. */
 async function ruleProblem(
   transaction: Transaction,
   checkout: StoredCheckout,

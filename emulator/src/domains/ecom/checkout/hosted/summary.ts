@@ -69,7 +69,7 @@ function amountOf({ item, quantity, availability }: Line, isPaidByPlan: boolean,
   return isPaidByPlan ? t.paidByPlan : moneyText(times(item.price, quantity), settings);
 }
 
-/** `Size: M, Color: Blue`: which of its variants it is, or when it is given. */
+/** `Size: M, Color: Blue`: its variant, or its time. */
 function variantOf({ item: { descriptionLines } }: Line): string {
   return descriptionLines
     .map(({ name, plainText, colorInfo }) => {

@@ -49,7 +49,7 @@ function openQuantity({ lineItems, fulfillments }: Quantities, id?: string | nul
   return ordered - fulfilledQuantity(fulfillments, id);
 }
 
-/** How much of a line is fulfilled. */
+/** The fulfilled quantity of a line. */
 export function fulfilledQuantity(fulfillments: readonly Fulfillment[] = [], id?: string | null): number {
   const fulfilled = fulfillments.flatMap(({ lineItems = [] }) => lineItems);
   return fulfilled.reduce((total, line) => (line.id === id ? total + (line.quantity ?? 0) : total), 0);

@@ -41,7 +41,7 @@ export async function updateFulfillment(
   refuseUnknownStatus(sent);
   refuseKnownNumber(others, sent);
   const { lineItems, id, createdDate, ...changes } = sent;
-  // A fulfilment has one kind of information: what is sent takes the place of the other.
+  // A fulfillment has one type of information: the sent one replaces the other.
   const { trackingInfo, customInfo, ...rest } = before;
   const kept = 'trackingInfo' in changes || 'customInfo' in changes ? rest : before;
   const after = settled({ ...kept, ...changes });
@@ -61,7 +61,7 @@ export async function deleteFulfillment(
 
 export const toOrderWithFulfillments = ({ id, fulfillments = [] }: PlacedOrder) => ({ orderId: id, fulfillments });
 
-/** No code is declared for it. */
+/** The packages name no code for it. */
 function getFulfillment({ id: orderId, fulfillments }: PlacedOrder, id: string | null | undefined): Fulfillment {
   const found = fulfillments?.find((fulfillment) => fulfillment.id === id);
   if (!found) throw new PlatformError(404, `the order ${orderId} has no fulfillment ${id}`);
@@ -73,7 +73,7 @@ const settled = (fulfillment: Fulfillment): Fulfillment => ({
   ...(fulfillment.trackingInfo && { trackingInfo: withLink(fulfillment.trackingInfo) }),
 });
 
-/** The order's status follows in the same transaction, and its history tells what changed. */
+/** Updates the order's status in the same transaction, and records the change in its history. */
 async function storeFulfillments(
   transaction: Transaction,
   order: PlacedOrder,

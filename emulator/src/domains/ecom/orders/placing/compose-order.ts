@@ -17,7 +17,7 @@ import { type OrderTax, toLineTotals, toOrderSummary, toOrderTax, toShownPrices 
 
 type Issued = Pick<PlacedOrder, 'id' | 'number' | 'createdDate'>;
 
-/** The order that a request to place one makes: its lines, its ledger and who may read it. */
+/** The new order of a request: its lines, its ledger and its readers. */
 export function composeOrder(
   transaction: Pick<Transaction, 'now'>,
   settings: SiteSettings,

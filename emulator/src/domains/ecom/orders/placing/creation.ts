@@ -20,7 +20,7 @@ import { nextOrderNumber, setOrderNumber } from './numbers';
 
 type Created = Wire<ReturnType<typeof meta.createOrder>['__originalRequestType']>;
 
-/** Orders that no buyer placed here: written by the business, or brought along from another shop. */
+/** Orders that no buyer placed here: created by the business, or imported from another shop. */
 export const orderCreation = {
   async createOrder(request, context) {
     return { order: toOrder(await createOrder(context, request)) };
@@ -93,7 +93,7 @@ async function createOrder({ transaction, settings }: OperationContext, request:
   return order;
 }
 
-/** Writes an order of the business and says so; what it sells is taken by the caller, in the same transaction. */
+/** Stores an order of the business and announces it; the caller takes its items, in the same transaction. */
 export async function storeNewOrder(
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
   written: PlacedOrder,

@@ -10,7 +10,7 @@ import type { Order } from '../wire';
 
 type LineItem = NonNullable<Order['lineItems']>[number];
 
-/** An order as somebody else wrote it, with what the platform fills in where nothing is said. */
+/** A foreign order, completed by the platform's defaults. */
 export function orderWithDefaults(
   transaction: Transaction,
   settings: SiteSettings,

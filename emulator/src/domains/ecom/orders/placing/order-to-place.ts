@@ -50,7 +50,6 @@ export interface OrderToPlace {
   /** The parts of the sum due with the order. Absent: the whole total, or `dueNow`, whose parts are unknown. */
   payNow?: Summed | undefined;
   dueNow?: string | undefined;
-  /** The cart that it was put into. */
   cartId?: string | undefined;
   /** The rate of a manual tax; absent: no tax is set by hand. */
   manualTaxRate?: string | undefined;

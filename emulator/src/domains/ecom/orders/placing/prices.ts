@@ -11,7 +11,6 @@ export interface OrderTax {
   taxRate: string;
   /** The region whose tax is collected, if any. */
   region?: TaxRegion | undefined;
-  /** The prices contain it. */
   included?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { regionOf } from '../../pricing/shipping-response';
 import type { Order } from '../wire';
 import { toShippingCost } from './prices';
 
-/** How the goods reach the buyer, as orders carry it; nothing where nothing is delivered. */
+/** The delivery as orders have it; empty without one. */
 export function toOrderShipping(
   { shippingAddress, shippingContact }: StoredCheckout,
   { delivery, totals, tax, currency }: Pricing,

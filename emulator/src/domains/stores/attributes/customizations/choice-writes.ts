@@ -30,7 +30,7 @@ export const choiceWrites = {
     });
   },
 
-  /** A choice that is sent under its name stays the one it was. */
+  /** A choice sent under its name keeps its identity. */
   async setCustomizationChoices({ customizationId, choices = [], fields }, { transaction }) {
     const before = await withChoices(transaction, customizationId);
     const own = choicesOf(before);

@@ -37,5 +37,5 @@ const reads = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Options and modifiers: what products let buyers choose, kept once for all products. */
+/** Options and modifiers: the choices of products, stored once for all products. */
 export const customizationsV3 = { ...reads, ...customizationWrites, ...choiceWrites } satisfies Operations<typeof meta>;

@@ -5,7 +5,7 @@ import type { CatalogueProduct } from '../../products/catalogue';
 import type { StoredCustomization } from '../documents';
 import { modifiersOf } from './uses';
 
-/** The product with the customization's new name: its option and the choices of its variants, or its modifier. */
+/** The product with the customization's new name: its option and its variants' choices, or its modifier. */
 export function renamedIn(
   product: CatalogueProduct,
   { id, name: before, customizationType }: StoredCustomization,
@@ -40,7 +40,6 @@ const choiceIds = (
 export const withoutModifier = (product: CatalogueProduct, id: string): CatalogueProduct =>
   withModifiers(product, (modifier) => (modifier.id === id ? undefined : modifier));
 
-/** Without the choices of those IDs. */
 export const withoutModifierChoices = (product: CatalogueProduct, ids: readonly string[]): CatalogueProduct =>
   withModifiers(product, ({ choicesSettings, ...modifier }) => {
     const choices = choicesSettings?.choices?.filter((choice) => !ids.includes(choice.choiceId ?? ''));

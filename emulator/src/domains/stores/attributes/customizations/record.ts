@@ -52,7 +52,7 @@ async function recordedUses(recording: Recording, uses: readonly Use[]) {
   return { uses: recorded, isSame: JSON.stringify(recorded) === JSON.stringify(uses) };
 }
 
-/** The customization that the use names, by its ID or its name, or a new one; with the choices that it lacks. */
+/** The customization that the use names by ID or name, or a new one; with the missing choices added. */
 async function recordedOf(recording: Recording, use: Use): Promise<StoredCustomization> {
   const { transaction, known } = recording;
   const key = `${use.customizationType}/${use.name}`;

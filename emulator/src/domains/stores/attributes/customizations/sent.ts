@@ -44,7 +44,7 @@ export function freeTextOf({ minCharCount = 0, maxCharCount = 500, title, defaul
 
 type Kind = Pick<Terms, 'customizationType' | 'customizationRenderType'>;
 
-/** New ones, each with an ID. Throws ValidationError: INVALID_CHOICE_TYPE, DUPLICATE_CHOICE_NAME. */
+/** New choices, each with an ID. Throws ValidationError: INVALID_CHOICE_TYPE, DUPLICATE_CHOICE_NAME. */
 export function newChoices(sent: readonly SentChoice[], kind: Kind): Choice[] {
   return refuseDoubles(sent.map((choice) => newChoice(choice, kind)));
 }

@@ -4,7 +4,7 @@ import type { V3Modifier } from '../../catalog-v3/wire';
 import type { CatalogueProduct } from '../../products/catalogue';
 import type { Choice, StoredCustomization } from '../documents';
 
-/** A customization as a product has it: with the choices that the product offers. */
+/** A customization in a product, with the choices that the product offers. */
 export type Use = Omit<StoredCustomization, 'revision' | 'createdDate' | 'updatedDate' | 'choicesSettings'> & {
   choices: Choice[];
 };

@@ -60,7 +60,7 @@ async function create(transaction: Transaction, sent: SentCustomization = {}): P
   return made;
 }
 
-/** Its name and free text: choices have calls of their own. The products that have it follow its name. */
+/** Changes its name and free text: choices have separate calls. The products with it follow its name. */
 async function update(transaction: Transaction, sent: SentCustomization = {}): Promise<StoredCustomization> {
   const before = await getAttribute(transaction, customizationDocuments, sent.id);
   requireRevision(before.revision, sent.revision);

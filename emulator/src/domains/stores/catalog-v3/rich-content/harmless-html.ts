@@ -1,7 +1,7 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Html, parseFragment, serialize } from 'parse5';
 import { isSafeLink } from './links';
 
-/** Their content is no text of a page. */
+/** Elements whose content is not displayed. */
 export const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -12,7 +12,7 @@ export const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'title',
 ]);
 
-/** Their content comes from elsewhere, or runs. */
+/** Elements that load or run content. */
 const EMBEDDED: ReadonlySet<string> = new Set(['object', 'embed', 'base', 'link', 'meta', 'form', 'svg', 'math']);
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
 
@@ -28,7 +28,7 @@ export function harmlessHtml(html: string): string {
 /** Deeper elements are left out, so that no text exhausts the stack. */
 const MAX_DEPTH = 100;
 
-/** Answers true if it took something out. */
+/** Returns true if it removed something. */
 function cleaned(parent: Html.ParentNode, depth: number): boolean {
   let changed = false;
   for (const node of [...parent.childNodes]) {

@@ -33,7 +33,7 @@ function nodeHtml(node: RichNode): string {
   }
 }
 
-/** The only paragraph of an item stands without its element, as people write lists. */
+/** The only paragraph of an item has no element, as people write lists. */
 function itemContent({ nodes = [] }: RichNode): string {
   const [first, ...others] = nodes;
   const paragraphs = nodes.filter(({ type }) => type === 'PARAGRAPH');

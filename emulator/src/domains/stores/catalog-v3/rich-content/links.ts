@@ -1,2 +1,2 @@
-/** The link does not run a script, which it would in every shop that shows the text. */
+/** A script in a link would run in every shop that displays the text. */
 export const isSafeLink = (url: string): boolean => /^(https?:|mailto:|tel:|\/|#)/i.test(url);

@@ -7,7 +7,7 @@ import type { InventoryResults, RequestedField, SentWithInventory } from '../wir
 import { inventoryResults, itemsOf, withStock } from './sent-inventory';
 import { createV3, updateV3 } from './write-product';
 
-/** Each product goes with its stock: where the product is refused, no stock of it is written. */
+/** Writes each product with its stock: a refused product's stock is not written. */
 export const v3BulkWritesWithInventory = {
   async bulkCreateProductsWithInventory({ products = [], ...shown }, context) {
     return eachWithInventory(context, products, createV3, shown);

@@ -46,7 +46,7 @@ interface Named {
   name?: string | undefined;
 }
 
-/** By its ID, whatever name is sent with it. An empty name takes it away. */
+/** By its ID, whatever name is sent with it. An empty name removes it. */
 async function named(
   transaction: Transaction,
   sent: Named,
@@ -65,7 +65,7 @@ const noRibbon = (id: string) => new ApplicationError('RIBBON_NOT_FOUND', `there
 
 type SentSection = NonNullable<SentProduct['infoSections']>[number];
 
-/** One that exists, by its ID or its unique name, says what it says, whatever is sent with it. */
+/** An existing section, by its ID or unique name, keeps its content, whatever is sent with it. */
 async function known(transaction: Transaction, sent: SentSection): Promise<SentSection> {
   const { id, uniqueName } = sent;
   const sections = transaction.in(infoSectionDocuments);
@@ -92,7 +92,7 @@ interface SentUseChoice extends Named {
   colorCode?: string | undefined;
 }
 
-/** An option or a modifier, and its choices, of which only the ID is sent. */
+/** Completes an option or a modifier, and its choices, if only their IDs are sent. */
 async function ofCustomization<Sent extends SentUse>(
   transaction: Transaction,
   sent: Sent,

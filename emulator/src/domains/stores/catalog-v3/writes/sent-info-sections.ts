@@ -8,7 +8,7 @@ import type { SentProduct } from '../wire';
 
 type Sections = Pick<CatalogueProduct, 'additionalInfoSections'> & Pick<V3Terms, 'infoSections'>;
 
-/** One that the product has may be named by its ID or by its unique name alone; any other is a new one. */
+/** An existing section of the product may be named by its ID or unique name alone; any other is new. */
 export function toInfoSections(sent: SentProduct['infoSections'], before: CatalogueProduct): Sections {
   if (!sent) return {};
   const own = productSections(before);

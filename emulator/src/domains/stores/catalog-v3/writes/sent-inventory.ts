@@ -9,7 +9,6 @@ type SentItem = NonNullable<
   NonNullable<NonNullable<SentWithInventory['variantsInfo']>['variants']>[number]['inventoryItem']
 >;
 
-/** The stock that is sent with variants, in their order. */
 export const itemsOf = ({ variantsInfo }: SentWithInventory): (SentItem | undefined)[] =>
   (variantsInfo?.variants ?? []).map(({ inventoryItem }) => inventoryItem);
 
@@ -44,7 +43,7 @@ export async function withStock(
 
 const MOST_PIECES = 99_999;
 
-/** One result for each item that was sent. `firstIndex`: the place of the product's first variant in the request. */
+/** One result for each sent item. `firstIndex`: the place of the product's first variant in the request. */
 export async function inventoryResults(
   { transaction }: OperationContext,
   product: CatalogueProduct,

@@ -9,7 +9,7 @@ type SentOption = NonNullable<SentProduct['options']>[number];
 type SentChoice = NonNullable<NonNullable<SentOption['choicesSettings']>['choices']>[number];
 type SentModifier = NonNullable<SentProduct['modifiers']>[number];
 
-/** The options as V1 keeps them, and the IDs that came with them. */
+/** The options as V1 stores them, with their sent IDs. */
 export function toOptions(
   sent: readonly SentOption[],
   before: CatalogueProduct,
@@ -36,7 +36,7 @@ function refuseWithoutSettings(options: readonly SentOption[]): void {
   if (fieldViolations.length > 0) throw new ValidationError(fieldViolations);
 }
 
-/** The settings of the other render type are refused with those that are missing. */
+/** Settings of the other render type are refused like missing ones. */
 function refuseMisalignedModifiers(modifiers: readonly SentModifier[]): void {
   const fieldViolations = modifiers.flatMap(({ modifierRenderType, freeTextSettings, choicesSettings }, index) => {
     const isText = modifierRenderType === 'FREE_TEXT';
@@ -55,7 +55,7 @@ const misaligned = (field: string, renderType: string): FieldViolation => ({
   data: {},
 });
 
-/** With the name and type of the product's own option of that ID, where only the ID is sent. */
+/** Completes an option with the name and type of the product's own, if only the ID is sent. */
 function known(sent: SentOption, before: CatalogueProduct): SentOption {
   const { id, name, optionRenderType } = sent;
   if (name && optionRenderType) return sent;
@@ -98,7 +98,7 @@ function mediaOf({ media, linkedMedia }: SentChoice, items: readonly MediaItem[]
   return own.length > 0 ? toMedia(own) : undefined;
 }
 
-/** Throws ApplicationError where a modifier lacks what makes it one; ValidationError without the settings of its type. */
+/** Throws ApplicationError for an incomplete modifier; ValidationError without the settings of its type. */
 export function toModifiers(sent: readonly SentModifier[]): V3Modifier[] {
   refuseMisalignedModifiers(sent);
   return sent.map(({ id, name, modifierRenderType, mandatory, freeTextSettings, choicesSettings }) => {

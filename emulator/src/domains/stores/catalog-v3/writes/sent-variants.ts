@@ -100,7 +100,7 @@ function idOf({ variants }: CatalogueProduct, { id }: SentVariant, choices: Reco
   return id ?? same?.id ?? newId();
 }
 
-/** One discount for all, as V1 has it, where all variants have the same; otherwise each has its own price to compare at. */
+/** One discount for all, as in V1, if all variants have the same; otherwise each has its own price to compare at. */
 function pricesOf(sent: readonly SentVariant[]): { base: Decimal; discount: Decimal; prices: Decimal[] } {
   const actual = sent.map(({ price }) => new Decimal(price?.actualPrice?.amount ?? 0));
   const compareAt = sent.map(({ price }, index) => new Decimal(price?.compareAtPrice?.amount ?? actual[index] ?? 0));

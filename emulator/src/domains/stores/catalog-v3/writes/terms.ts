@@ -12,7 +12,7 @@ import { toInfoSections } from './sent-info-sections';
 import { toModifiers, toOptions } from './sent-options';
 import { withSentVariants } from './sent-variants';
 
-/** A new product, the shop's `number`th, as it is sent. Throws ApplicationError or ValidationError. */
+/** The shop's new product, number `number`. Throws ApplicationError or ValidationError. */
 export function v3ProductOf(sent: SentProduct, now: string, number: number): CatalogueProduct {
   const name = sent.name ?? '';
   if (sent.productType === 'PHYSICAL' && !sent.physicalProperties) {
@@ -51,8 +51,8 @@ const oneOf = (field: string, description: string, violatedRule: string) =>
   new ValidationError([{ field, description, violatedRule, data: {} }]);
 
 /**
- * The product with what is sent of it: each field whole. Options and variants go together.
- * Throws ApplicationError or ValidationError.
+ * The product with the sent fields, each replaced as a whole. Options and variants go together. Throws ApplicationError
+ * or ValidationError.
  */
 export function withV3Terms(before: CatalogueProduct, sent: SentProduct): CatalogueProduct {
   if (sent.name !== undefined && sent.name.trim() === '') {
@@ -105,7 +105,7 @@ function mediaOf({ media }: SentProduct, before: CatalogueProduct): { media?: Me
   };
 }
 
-/** An empty name takes the brand or the ribbon away. */
+/** An empty name removes the brand or the ribbon. */
 const namesOf = ({ brand, ribbon }: SentProduct) => ({
   ...(brand && { brand: brand.name ?? '' }),
   ...(ribbon && { ribbon: ribbon.name ?? '' }),
@@ -151,7 +151,7 @@ function refuseDoubleRibbons({ ribbon, additionalRibbons = [] }: SentProduct): v
   }
 }
 
-/** As V1 keeps it: the quantity that is sold, and the one that the price is stated for. */
+/** As V1 stores it: the sold quantity, and the base quantity of the price. */
 function pricePerUnitOf({ physicalProperties, variantsInfo }: SentProduct): Pick<CatalogueProduct, 'pricePerUnitData'> {
   const base = physicalProperties?.pricePerUnit;
   const total = variantsInfo?.variants?.[0]?.physicalProperties?.pricePerUnit?.settings;
@@ -166,7 +166,7 @@ function pricePerUnitOf({ physicalProperties, variantsInfo }: SentProduct): Pick
   };
 }
 
-/** Free texts as V1 keeps them, beside all the modifiers. */
+/** Free texts as V1 stores them, beside all the modifiers. */
 function textsOf({ modifiers }: SentProduct): Pick<CatalogueProduct, 'customTextFields'> {
   if (!modifiers) return {};
   return {

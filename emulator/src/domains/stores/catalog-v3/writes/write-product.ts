@@ -12,7 +12,7 @@ import { v3ProductOf, withV3Terms } from './terms';
 type Stocked = (product: CatalogueProduct) => Promise<CatalogueProduct>;
 const asItIs: Stocked = async (product) => product;
 
-/** Stores a new product. A slug that is sent must be free; one that is made of the name gets a number. */
+/** Stores a new product. A sent slug must be free; one derived from the name gets a number. */
 export async function createV3(
   context: OperationContext,
   sent: SentProduct,
@@ -29,7 +29,7 @@ export async function createV3(
   return added;
 }
 
-/** Stores what is sent over the revision that the caller has read. */
+/** Stores the sent fields over the revision. */
 export async function updateV3(
   context: OperationContext,
   sent: SentProduct,

@@ -9,7 +9,7 @@ import { eachInventoryItem } from './bulk';
 import { getItem, getItemAt, type VariantItem } from './find-item';
 import { itemUpdated, shown } from './writes';
 
-/** Each on its own: what one lacks does not keep the others. */
+/** Each separately: a refused one does not affect the others. */
 export const inventoryAmounts = {
   bulkIncrementInventoryItems: ({ incrementData, returnEntity }, { transaction }) =>
     eachInventoryItem(incrementData, returnEntity, async ({ inventoryItemId, incrementBy = 1 }) =>

@@ -1,7 +1,7 @@
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { InventoryItem } from './item';
 
-/** Handles each on its own, and shows the inventory items that are left where the request asks for them. */
+/** Handles each separately, and returns the new inventory items on request. */
 export const eachInventoryItem = <Sent>(
   sent: readonly Sent[],
   returnEntity: boolean | undefined,

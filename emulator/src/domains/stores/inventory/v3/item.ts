@@ -12,7 +12,7 @@ export type InventoryItem = NonNullable<
 /** The only place where the shop keeps its stock. */
 export const DEFAULT_LOCATION = seedId('stores-location', 'default');
 
-/** The item of the one variant of a product is that which Catalog V1 knows; of the others it is the variant's ID. */
+/** The item of a product's only variant is Catalog V1's; for the others it is the variant's ID. */
 export const itemIdOf = (product: CatalogueProduct, variantId: string): string =>
   variantId === ONLY_VARIANT ? product.inventoryItemId : variantId;
 

@@ -57,7 +57,7 @@ const FIELDS: WireFields = {
   },
 };
 
-/** The same: what follows from the stock that is left, which is counted when an item is read. */
+/** Fields derived from the remaining stock, which is counted when an item is read. */
 const DERIVED = [
   'id',
   'locationId',
@@ -70,7 +70,7 @@ const DERIVED = [
   'preorderInfo.enabled',
 ];
 
-/** Without the variants that have no item. */
+/** Excludes variants without an item. */
 const SCOPE = { hasInventory: { $ne: false } };
 
 async function fieldsFor(transaction: Transaction, filter: WireQuery['filter']): Promise<WireFields> {

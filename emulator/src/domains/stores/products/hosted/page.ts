@@ -9,7 +9,7 @@ import { type CatalogueProduct, productDocuments } from '../catalogue';
 import { buyProduct } from './purchase';
 import { productView } from './view';
 
-/** The hosted page of one product: what it is, the form to buy it, and links to the cart and back. */
+/** The hosted page of one product: its details, the form to buy it, and links to the cart and back. */
 export const hostedProduct: HostedPage = {
   async check({ storesProduct }, context) {
     if (!context.settings.apps.includes('stores')) {
@@ -36,7 +36,7 @@ export const hostedProduct: HostedPage = {
   },
 };
 
-/** The product's own address, which answers hand out. */
+/** The product's own address, as in responses. */
 export const productPage: SitePage = {
   async show(slug, visit, refused) {
     return productView(await productOf(slug, visit), visit, { refused });

@@ -89,7 +89,7 @@ export function referenceOf(product: CatalogueProduct, questions: readonly Quest
     options: {
       options: answers('options'),
       customTextFields: answers('texts'),
-      // A variant that does not exist is named all the same, so that nothing else is sold in its place.
+      // A missing variant is named all the same, so that nothing else is sold in its place.
       ...(isOfVariant && { variantId: variant?.id ?? 'none' }),
     },
   };

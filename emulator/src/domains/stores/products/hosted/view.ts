@@ -14,11 +14,9 @@ import { type Question, questionsOf } from './questions';
 
 interface Shown {
   refused?: Refusal | undefined;
-  /** Other ways on than buying. */
   links?: Html;
 }
 
-/** The product with its picture, its price and the form to buy it. */
 export async function productView(
   product: CatalogueProduct,
   context: HostedContext,
@@ -54,7 +52,7 @@ export async function shownVariants(
   return product.variants.map((variant) => toVariant(product, variant, view));
 }
 
-/** The lowest price of all variants, and what it was before a discount. */
+/** The lowest price of all variants, before and after its discount. */
 function priceLine(variants: readonly ShownVariant[], settings: SiteSettings): Html | '' {
   const prices = variants.flatMap(({ variant }) => variant?.priceData ?? []);
   const [lowest] = [...prices].sort((one, other) => (one.discountedPrice ?? 0) - (other.discountedPrice ?? 0));

@@ -71,7 +71,7 @@ function toPaymentSummary({ payment, totals, memberships }: Pricing, currencies:
   };
 }
 
-/** A fee of the way of delivery is called otherwise than in the older generation. */
+/** A delivery's fee has another name than in the older generation. */
 const toAdditionalFees = ({ fees, totals, tax }: Pricing, currencies: Currencies) =>
   fees.flatMap(({ code, name, source }, index) => {
     const part = totals.feeParts[index];

@@ -29,7 +29,7 @@ export function toCartV2(
   const currencies = currenciesOf(settings);
   const { coupon, merchantDiscounts, written, onlyInV2 = {} } = cart;
   const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, rules }, context);
-  // Item-level discounts are in it, those of the cart are not.
+  // Includes item-level discounts, but not the cart's.
   const subtotal = offSubtotal(totals.granted).plus(totals.subtotalAfterDiscounts);
   return {
     id: cart.id,
@@ -75,7 +75,7 @@ export function toCartV2(
   };
 }
 
-/** The shop's ways of delivery, read only for a cart that has chosen one. */
+/** The shop's deliveries, read only for a cart with a chosen one. */
 export const deliveriesFor = async ({ written }: StoredCart, context: Shop): Promise<readonly Delivery[]> =>
   written.selectedShippingOption ? shopDeliveries(context) : [];
 

@@ -1,6 +1,6 @@
 import { type Currencies, type Decimal, toMultiCurrencyPrice } from '../../../../../kernel/money';
 
-/** `ConvertedMoney`: an amount without what is formatted for people. */
+/** An amount without its formatted text. */
 export interface Money {
   amount: string;
   convertedAmount: string;
