@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mayHaveOddWords, oddWords } from '../../../lint/english.mjs';
 import { headingsOf, textsOfCode } from './texts';
 
@@ -23,6 +23,44 @@ function hitsOf(file: string): string[] {
     oddWords(kind, text).map((odd) => `${file}:${line}: ${odd}\n    ${text}`),
   );
 }
+
+describe('the rules', () => {
+  test.each([
+    ['comment', 'Whether the ticket is valid.', 'Whether'],
+    ['comment', 'Members are told of it.', 'told'],
+    ['test', 'accepts whoever comes', 'whoever'],
+    ['test', 'of a full class waits', 'of'],
+    ['screen', 'Nobody is told any more', 'any more'],
+    ['subject', 'Adds coupons', 'Adds'],
+  ] as const)('find an odd word in the %s "%s"', (kind, text, word) => {
+    expect(oddWords(kind, text).join()).toContain(word);
+  });
+
+  test.each([
+    ['comment', 'Source: "whether the ticket is to be valid" in the docs.'],
+    ['screen', 'What happens next'],
+    ['subject', 'Process coupons again'],
+  ] as const)('accept the %s "%s"', (kind, text) => {
+    expect(oddWords(kind, text)).toEqual([]);
+  });
+
+  test('read comments, test names and screens, but no other strings', () => {
+    const code = [
+      '/** Of one. */ const a = "// of two";',
+      "test('whose three', () => {});",
+      'const b = <p title="to be four">{`// ${a}`} // anew</p>; // meanwhile five',
+    ].join('\n');
+    expect(textsOfCode('page.tsx', code).map(({ kind, line, text }) => `${kind} ${line} ${text}`)).toEqual([
+      'test 2 whose three',
+      'screen 3 to be four',
+      'screen 3 // anew',
+      'comment 1 Of one.',
+      'comment 3 meanwhile five',
+    ]);
+    expect(mayHaveOddWords(code)).toBe(true);
+    expect(mayHaveOddWords('/** The price. */ const price = 1;')).toBe(false);
+  });
+});
 
 test('comments, test names, screens and headings are plain English', () => {
   expect(files.flatMap(hitsOf).join('\n')).toBe('');
