@@ -48,7 +48,7 @@ describe('the rules', () => {
     const code = [
       '/** Of one. */ const a = "// of two";',
       "test('whose three', () => {});",
-      'const b = <p title="to be four">{`// ${a}`} // anew</p>; // meanwhile five',
+      'const b = <p title="to be four">{a} // anew</p>; // meanwhile five',
     ].join('\n');
     expect(textsOfCode('page.tsx', code).map(({ kind, line, text }) => `${kind} ${line} ${text}`)).toEqual([
       'test 2 whose three',

@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache';
 export const EXACT_SIZES_OF_A_PICTURE = 200;
 /** All pictures that the emulator does not have share one placeholder, which is quickly made. */
 export const EXACT_SIZES_OF_THE_PLACEHOLDER = 2000;
-/** Of all pictures: a page of forty with a `srcset` of sixteen sizes in two formats and at two shapes is half of it. */
+/**
+ * The limit for all pictures together, twice a page of forty with a `srcset` of sixteen sizes in two formats and two
+ * shapes.
+ */
 export const EXACT_SIZES_IN_ALL = 5000;
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
 const PURGED_EVERY_MS = 60_000;

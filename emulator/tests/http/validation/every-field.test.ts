@@ -48,7 +48,7 @@ const nested = (steps: readonly Step[], value: unknown): Record<string, unknown>
     unknown
   >;
 
-/** What the platform's JSON makes of the request, and what is wrong with the field. */
+/** The request as the platform's JSON reads it, with the mistakes of the field. */
 function readBy({ route, path, holding }: Reached, value: unknown) {
   const request = holding(value);
   readMessage(request, route);
@@ -93,7 +93,7 @@ const FREE_TEXTS = new Set([
 /** Refused by the operations, with codes of their own: `tests/requests/missing-dates.test.ts` makes those calls. */
 const OF_SLOTS = new Set(['endDate', 'from', 'startDate', 'to']);
 
-/** What the platform works out for people to read, which requests may send back. */
+/** Texts that the platform derives for people, and that requests may send back. */
 const FORMATTED = new Set(['dateAndTime', 'deliveryTime', 'endTime', 'startTime']);
 
 test('every date refuses one that does not exist', () => {
