@@ -44,7 +44,7 @@ export function couponOf(id: string, specification: SentSpecification, path: str
 }
 
 /** In 1973. Source: "Value too low (must be epoch ms, not seconds)" in the recipe ecom-pricing-create-coupon of wix/skills. */
-const EARLIEST_START = 100_000_000_000;
+export const EARLIEST_START = 100_000_000_000;
 
 export function specificationOf(coupon: Coupon): SentSpecification {
   const { name, code, gives, minimumSubtotal, startTime, expirationTime } = coupon;
