@@ -21,6 +21,7 @@ const EARLIER = Array.from({ length: DOCUMENT_VERSION - 1 }, (_, index) => index
 /** Makes the read calls that the version made, and expects its answers. */
 async function expectAnswers(emulator: Emulator, site: Owned, { site: theirs, carts, answers }: Kept): Promise<void> {
   const read = await readAnswers(ownerClientOf(emulator, site), carts);
+  expect(read).not.toEqual({});
   const siteIds = [site.siteId, theirs.siteId];
   expect(comparable(read, siteIds)).toEqual(comparable(answers, siteIds));
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { legacyWings } from '../../src/composition/legacy-wings';
-import { onEveryDatabase, refusalOf } from '../harness/harness';
-import { anOpenEvent, anRsvp, answered, guestOf, hostOf, statusOf, summaryOf } from './rsvp/some-rsvps';
+import { legacyWings } from '../../../../src/composition/legacy-wings';
+import { onEveryDatabase, refusalOf } from '../../../harness/harness';
+import { anOpenEvent, anRsvp, answered, guestOf, hostOf, statusOf, summaryOf } from '../../rsvp/some-rsvps';
 
 /** As the domain is when its line and the wing's folder are gone. */
-vi.mock('../../src/domains/events/legacy/rsvp-v1/wing', () => ({ rsvpV1: undefined }));
+vi.mock('../../../../src/domains/events/legacy/rsvp-v1/wing', () => ({ rsvpV1: undefined }));
 
 onEveryDatabase('RSVPs without their first generation', (platform) => {
   test('are answered, changed, checked in and announced', async () => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { legacyWings } from '../../src/composition/legacy-wings';
-import { onEveryDatabase, refusalOf } from '../harness/harness';
+import { legacyWings } from '../../../../src/composition/legacy-wings';
+import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 
 /** As the domain is when its line and the wing's folder are gone. */
-vi.mock('../../src/domains/pricing-plans/legacy/plans-v2/wing', () => ({ plansV2: undefined }));
+vi.mock('../../../../src/domains/pricing-plans/legacy/plans-v2/wing', () => ({ plansV2: undefined }));
 
 const monthly = {
   billingCycle: { period: 'MONTH', count: '1' },
