@@ -58,8 +58,8 @@ const nextConfig = {
       'package.json',
       '.env.example',
     ],
-    '/calls/**': [
-      // The console shows where this app makes a call.
+    '/made-calls/**': [
+      // Shows where this app makes a call.
       '{app,components,devtools,lib}/**/*.{ts,tsx}',
     ],
   },

@@ -12,6 +12,7 @@ import { THEME_COOKIE, toTheme } from '@/components/shell/theme';
 import { CallPanel } from '@/devtools/call-panel/call-panel';
 import { SandboxBadge, SandboxMemory } from '@/devtools/sandbox/in-app/sandbox-badge';
 import { keptCartCount } from '@/lib/ecom/cart';
+import { env } from '@/lib/env';
 import { clientIdInUse, DEFAULT_CLIENT_ID } from '@/lib/wix/site';
 import './globals.css';
 
@@ -64,7 +65,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {children}
           </main>
           <Toasts />
-          <Footer theme={theme} />
+          <Footer theme={theme} hasTool={env.usesEmulator} />
           <CallPanel />
         </Providers>
       </body>

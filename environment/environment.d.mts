@@ -9,8 +9,6 @@ export interface Environment {
   emulatorUrl: string | undefined;
   /** Where an emulator in a process of its own reaches this app, without a slash at its end. */
   appUrl: string;
-  /** With which the console calls as the owner of a real site. */
-  apiKey: string | undefined;
   /** The key that verifies the platform's webhooks: PEM, plain or in base64. */
   webhookPublicKey: string | undefined;
   databaseUrl: string | undefined;

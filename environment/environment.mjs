@@ -25,11 +25,6 @@ const variables = z.object({
   ),
   WIX_CLIENT_ID: text,
   NEXT_PUBLIC_WIX_CLIENT_ID: text,
-  WIX_API_KEY: checked(
-    (value) => /^[\x21-\x7e]+$/.test(value),
-    // The value is not repeated.
-    () => "WIX_API_KEY must be an API key as the platform's API Keys Manager shows it, in one line.",
-  ),
   WIX_WEBHOOK_PUBLIC_KEY: checked(
     isPublicKey,
     () =>
@@ -104,7 +99,6 @@ export function readEnvironment(source = process.env) {
     usesEmulator,
     emulatorUrl: read.WIX_EMULATOR_URL?.replace(/\/$/, ''),
     appUrl: appUrlOf(read),
-    apiKey: read.WIX_API_KEY,
     webhookPublicKey: read.WIX_WEBHOOK_PUBLIC_KEY,
     databaseUrl: read.DATABASE_URL,
     emulatorData: read.EMULATOR_DATA,

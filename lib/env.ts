@@ -13,8 +13,6 @@ export const env = {
   emulatorUrl: environment.emulatorUrl,
   /** Where an emulator in a process of its own reaches this app. */
   appUrl: environment.appUrl,
-  /** With which the console calls as the owner of a real site. */
-  apiKey: environment.apiKey,
   /** The key that verifies webhooks: required on a real site; the emulator tells its own. */
   webhookPublicKey: environment.webhookPublicKey,
   /** Where the emulator inside the app keeps its sites; `undefined` keeps nothing. */

@@ -1,11 +1,11 @@
 'use client';
 
-import type { CallPlace } from 'headless-emulator/explain/code';
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { outcomeOf } from '@/devtools/recorder/call-outcome';
 import { Chevron } from './chevron';
 import type { ScreenCalls } from './follow-screen';
+import type { PanelPlace } from './panel-place';
 
 const CallList = lazy(() => import('./call-list'));
 
@@ -14,7 +14,7 @@ interface CallBarProps {
   visit: string;
   /** The calls of that request have later numbers. */
   startNumber: number;
-  place: CallPlace;
+  place: PanelPlace;
   /** The addresses of the flows' first pages. */
   flowPaths: readonly string[];
 }
@@ -85,7 +85,7 @@ export function CallBar({ visit, startNumber, place, flowPaths }: CallBarProps) 
 function FlowLink({ flow }: { flow: string | undefined }) {
   return flow ? (
     <a
-      href={`/calls/flows#${flow.slice(1)}`}
+      href={`/made-calls#${flow.slice(1)}`}
       className="float-right inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
     >
       Calls in this flow

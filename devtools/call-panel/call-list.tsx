@@ -1,7 +1,7 @@
 'use client';
 
-import type { CallPlace } from 'headless-emulator/explain/code';
 import { useState } from 'react';
+import type { PanelPlace } from './panel-place';
 import { type CallListProps, ScreenCallList } from './screen-calls';
 import { StoryView } from './story/story-view';
 
@@ -29,8 +29,8 @@ export default function CallList(props: CallListProps) {
 }
 
 /** An emulator inside the app has the app's own address. */
-const inBrowser = ({ clientId, emulator }: CallPlace): CallPlace =>
-  emulator ? { clientId, emulator: new URL(emulator, location.href).href.replace(/\/$/, '') } : { clientId };
+const inBrowser = ({ emulator, ...place }: PanelPlace): PanelPlace =>
+  emulator ? { ...place, emulator: new URL(emulator, location.href).href.replace(/\/$/, '') } : place;
 
 interface ViewButtonProps {
   isCurrent: boolean;

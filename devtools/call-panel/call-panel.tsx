@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers';
 import { FLOWS } from '@/app/(shop)/flows';
 import { currentRequest } from '@/devtools/recorder/trace';
+import { maySteer } from '@/devtools/sandbox/steering';
 import { EMULATOR_MOUNT, env } from '@/lib/env';
 import { clientIdInUse } from '@/lib/wix/site';
 import { CallBar } from './call-bar';
@@ -10,6 +11,7 @@ export async function CallPanel() {
   const { trace, visit } = await currentRequest();
   const place = {
     clientId: clientIdInUse(await cookies()),
+    hasConsole: await maySteer(),
     ...(env.usesEmulator && { emulator: env.emulatorUrl ?? EMULATOR_MOUNT }),
   };
   return (

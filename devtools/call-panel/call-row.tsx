@@ -1,4 +1,3 @@
-import type { CallPlace } from 'headless-emulator/explain/code';
 import { type TimedCall, TRAPS, type Warning } from 'headless-emulator/explain/traps';
 import { useState } from 'react';
 import { outcomeOf } from '@/devtools/recorder/call-outcome';
@@ -6,6 +5,7 @@ import type { CallRecord } from '@/devtools/recorder/call-record';
 import { CallDetails } from './call/call-details';
 import { Chevron } from './chevron';
 import { FromCache } from './from-cache';
+import type { PanelPlace } from './panel-place';
 import { readableAddress } from './readable-address';
 
 export type Timed = TimedCall & { totalMs: number };
@@ -18,7 +18,7 @@ const LOOKS = {
 
 interface CallRowProps {
   call: CallRecord;
-  place: CallPlace;
+  place: PanelPlace;
   timed: Timed | undefined;
   warnings: readonly Warning[];
   /** The IDs of those that are open: one of many leaves the page when it is scrolled away, and comes back. */

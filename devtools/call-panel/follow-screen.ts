@@ -71,7 +71,7 @@ function keep(path: string, listed: ListedCall[]): void {
 }
 
 const callsAfter = async (number: number): Promise<Answer> =>
-  (await fetch(`/calls/made?after=${number}`, { cache: 'no-store' })).json();
+  (await fetch(`/made-calls/visit?after=${number}`, { cache: 'no-store' })).json();
 
 function watchAnswers(path: string, onAnswer: () => void): () => void {
   const observer = new PerformanceObserver((list) => {

@@ -1,4 +1,3 @@
-import type { CallPlace } from 'headless-emulator/explain/code';
 import { asListed, type Episode, episodesOf, warningsIn } from 'headless-emulator/explain/traps';
 import { useMemo, useRef } from 'react';
 import type { CallRecord } from '@/devtools/recorder/call-record';
@@ -6,11 +5,12 @@ import { CallRow, type Timed } from './call-row';
 import { CallRows } from './call-rows';
 import type { ScreenCalls } from './follow-screen';
 import { AskAgain } from './from-cache';
+import type { PanelPlace } from './panel-place';
 
 export interface CallListProps {
   screenCalls: ScreenCalls;
   /** The place for repeating a call elsewhere. */
-  place: CallPlace;
+  place: PanelPlace;
 }
 
 /** The calls of the screen that is open. */

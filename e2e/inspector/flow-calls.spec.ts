@@ -17,7 +17,7 @@ test('the panel links to its flow’s calls and the ones they replaced, by keybo
   await openCalls(page);
   await page.getByRole('link', { name: 'Calls in this flow' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/calls/flows#tickets');
+  await expect(page).toHaveURL('/made-calls#tickets');
   const sale = calls(page, 'Get event tickets').getByRole('list', { name: 'Tickets', exact: true });
   const reservation = sale.getByRole('listitem').filter({ hasText: 'ticketReservations.createTicketReservation' });
   await expect(reservation).toContainText('Replaces orders.createReservation');
@@ -26,7 +26,7 @@ test('the panel links to its flow’s calls and the ones they replaced, by keybo
 });
 
 test('a deprecated call without a successor says so', async ({ page }) => {
-  await page.goto('/calls/flows#booking');
+  await page.goto('/made-calls#booking');
   await expect(
     calls(page, 'Book a service').getByRole('listitem').filter({ hasText: 'getScheduleAvailability' }),
   ).toContainText('Deprecated: nothing takes its place yet');
@@ -58,7 +58,7 @@ async function askedIn(site: SandboxSite): Promise<string[]> {
 
 /** The calls that the page of all flows names for this one. */
 async function listedOf(page: Page, title: string): Promise<string[]> {
-  await page.goto('/calls/flows');
+  await page.goto('/made-calls');
   return calls(page, title).locator('li > code').allTextContents();
 }
 

@@ -63,14 +63,33 @@ test('each copied call runs unchanged and makes the same request', async ({
   expect(await copied('Copy as curl for the platform')).toContain("'https://edge.wixapis.com/");
 });
 
-test('a call opens in the console with its request, and runs there', async ({ page }) => {
+test('a call opens in the console with its request, and runs there', async ({ page, site }) => {
   await page.goto('/store/canvas-tote');
   const call = await openCall(page, 'products.queryProducts');
   await call.getByRole('link', { name: 'Open in the console' }).click();
+  await expect(page).toHaveURL(new RegExp(`/_emulator#/${site.siteId}/console/products\\.queryProducts\\?`));
   await expect(page.getByRole('heading', { level: 1, name: 'products.queryProducts' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Request', exact: true })).toContainText('canvas-tote');
+  await expect(page.getByRole('textbox', { name: 'Request body' })).toContainText('canvas-tote');
+  await expect(page.getByRole('combobox', { name: 'Run as' })).toHaveValue('visitor');
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Answers' }).getByText('200', { exact: true })).toBeVisible();
+  const answer = page.getByRole('region', { name: 'Answer', exact: true });
+  await expect(answer.getByRole('status').getByText('200', { exact: true })).toBeVisible();
+});
+
+test('no call opens in the console from another machine', async ({ browser, baseURL, context }) => {
+  const far = await browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.7' },
+    ...(baseURL && { baseURL }),
+  });
+  await far.addCookies(await context.cookies());
+  const page = await far.newPage();
+  await page.goto('/store/canvas-tote');
+  const call = await openCall(page, 'products.queryProducts');
+  await expect(call.getByRole('button', { name: 'Copy as curl', exact: true })).toBeVisible();
+  await expect(call.getByRole('link', { name: 'Open in the console' })).toHaveCount(0);
+  const asked = await page.request.get('/made-calls/console?area=stores&call=products.queryProducts');
+  expect(asked.status()).toBe(403);
+  await far.close();
 });
 
 test.describe('a site without apps', () => {

@@ -73,6 +73,9 @@ test('a page of another origin can neither control the emulator nor read its ans
       expect(await ask(page, `${own}/mailbox`, { mode, credentials: 'include' })).toBe('nothing');
       expect(await ask(page, `${own}/reset`, { mode, method: 'POST' })).toBe('nothing');
       expect(await ask(page, control, { mode, method: 'POST', body: '{"preset":"bare"}' })).toBe('nothing');
+      const call = '{"operation":"services.queryServices","as":"owner"}';
+      for (const headers of [json, {}])
+        expect(await ask(page, `${own}/calls`, { mode, method: 'POST', headers, body: call })).toBe('nothing');
       expect(await ask(page, control, { mode, method: 'POST', headers: json, body: '{"preset":"bare"}' })).toBe(
         'nothing',
       );
@@ -86,6 +89,7 @@ test('a page of another origin can neither control the emulator nor read its ans
     expect(await ask(page, own, { method: 'DELETE' })).toBe('nothing');
   });
   expect(await site.get('settings')).toMatchObject({ name: 'As it was' });
+  expect((await site.get('requests')).requests).toEqual([]);
   expect([...answered]).toEqual([403]);
 });
 

@@ -102,7 +102,7 @@ test('strangers cannot use the app’s internal routes or write into its log', a
     });
     await test.step('an unknown visit has no calls except this request’s session', async () => {
       for (const visit of ['', 'x', 'a'.repeat(5_000), '0123456789abcdef0123456789abcdef']) {
-        const answer = await stranger.get('/calls/made', { headers: { cookie: `sdk-calls=${visit}` } });
+        const answer = await stranger.get('/made-calls/visit', { headers: { cookie: `sdk-calls=${visit}` } });
         const { calls }: { calls: { call: { name: string } }[] } = await answer.json();
         expect(calls.map(({ call }) => call.name).filter((name) => name !== 'auth.generateVisitorTokens')).toEqual([]);
       }

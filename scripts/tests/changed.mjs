@@ -12,10 +12,10 @@ const AREAS = [
   [/^app\/\(shop\)\/tickets\//, ['tickets', 'account', 'every-state', 'confirmations', 'keyboard-journeys']],
   [/^app\/\(shop\)\/subscriptions\//, ['subscriptions', 'account', 'every-state', 'confirmations']],
   [/^app\/\((shop|tools)\)\/(login|login-callback|logout|session)\//, ['sign-in', 'account', 'every-state']],
-  [/^app\/\(tools\)\/calls\//, ['console']],
+  [/^app\/\(tools\)\/made-calls\//, ['inspector']],
   [/^app\/\(tools\)\/open-site\//, ['tool']],
   [/^emulator\/ui\//, ['tool']],
-  [/^devtools\/(call-panel|inspector|recorder)\//, ['inspector', 'console']],
+  [/^devtools\/(call-panel|inspector|recorder)\//, ['inspector']],
 ];
 
 /** Files that no browser test can notice. */

@@ -136,19 +136,19 @@ test('a server action’s calls join the page’s after its answer, each once', 
 test('the server is asked for calls after this tab’s last one', async () => {
   await showPanel(ofPage({}));
   await later([]);
-  expect(made.mock.lastCall?.[0]).toBe('/calls/made?after=1');
+  expect(made.mock.lastCall?.[0]).toBe('/made-calls/visit?after=1');
 });
 
 test('the calls of the next page are left for it', async () => {
   await showPanel(ofPage({}), { ...ofPage({ id: 'b' }), number: 7, page: '/store' });
   await later([]);
-  expect(made.mock.lastCall?.[0]).toBe('/calls/made?after=1');
+  expect(made.mock.lastCall?.[0]).toBe('/made-calls/visit?after=1');
 });
 
 test('an answer from another address makes no request', async () => {
   await showPanel(ofPage({}));
   made.mockClear();
-  await act(async () => tellAnswer('http://localhost:3000/calls/made'));
+  await act(async () => tellAnswer('http://localhost:3000/made-calls/visit'));
   expect(made).not.toHaveBeenCalled();
 });
 

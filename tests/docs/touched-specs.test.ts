@@ -5,13 +5,13 @@ const all = touchedSpecs(['emulator/src/emulator.ts']);
 
 test('a change of the emulator touches every browser test', () => {
   expect(all.length).toBeGreaterThan(70);
-  expect(touchedSpecs(['app/(tools)/calls/page.tsx', 'components/ui/button.tsx'])).toEqual(all);
+  expect(touchedSpecs(['app/(tools)/made-calls/page.tsx', 'components/ui/button.tsx'])).toEqual(all);
 });
 
-test('a change of the console touches the browser tests of the console', () => {
-  const touched = touchedSpecs(['app/(tools)/calls/page.tsx']);
-  expect(touched).toContain('e2e/console/calls.spec.ts');
-  expect(touched.filter((spec) => !spec.startsWith('e2e/console/'))).toEqual([]);
+test('a change of the pages of made calls touches the browser tests of the call panel', () => {
+  const touched = touchedSpecs(['app/(tools)/made-calls/page.tsx']);
+  expect(touched).toContain('e2e/inspector/flow-calls.spec.ts');
+  expect(touched.filter((spec) => !spec.startsWith('e2e/inspector/'))).toEqual([]);
 });
 
 test('a change of a browser test touches that file only', () => {

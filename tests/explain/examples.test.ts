@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { exampleRequests } from '../../../emulator/tests/requests/machinery/example-requests';
+import { exampleRequests } from '../../emulator/tests/requests/machinery/example-requests';
 
-const FILE = fileURLToPath(new URL('../../../emulator/src/explain/examples/examples.json', import.meta.url));
+const FILE = fileURLToPath(new URL('../../emulator/src/explain/examples/examples.json', import.meta.url));
 
-/** `npx vitest run tests/lib/calls/examples.test.ts -u` writes the file again. */
+/** `npx vitest run tests/explain/examples.test.ts -u` writes the file again. */
 test('the console’s examples are the granted requests of the recipes', async () => {
   const examples = await exampleRequests();
   const lines = Object.entries(examples).map(([name, request]) => `${JSON.stringify(name)}:${JSON.stringify(request)}`);

@@ -6,17 +6,17 @@ import {
   operations,
   reachableFrom,
 } from 'headless-emulator/explain';
+import { functionOf } from 'headless-emulator/explain/request';
 import { expect, test } from 'vitest';
-import { operationAddress } from '../../../devtools/calls/call-address';
 
 const found = async (search: string) => matching(await operations(), search).map(({ name }) => name);
 
-test('every operation is found by its page’s address, and no two have the same', async () => {
+test('every operation is found by its package, module and function, and no two have the same', async () => {
   const all = await operations();
-  const addresses = all.map(operationAddress);
-  expect(new Set(addresses).size).toBe(addresses.length);
-  for (const operation of all) {
-    const [, , area = '', call = ''] = operationAddress(operation).split('/');
+  const calls = all.map((operation) => `${operation.area} ${operation.module}.${functionOf(operation)}`);
+  expect(new Set(calls).size).toBe(calls.length);
+  for (const [index, operation] of all.entries()) {
+    const [area = '', call = ''] = calls[index]?.split(' ') ?? [];
     expect(await findOperation(area, call)).toBe(operation);
   }
 });

@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
-import { createEmulator } from '../../../emulator/src/emulator';
-import { TestSite } from '../../../emulator/tests/harness/harness';
-import { Chain } from '../../../emulator/tests/requests/machinery/chain';
-import { ROUTES } from '../../../emulator/tests/requests/machinery/makers';
-import { preparedSite } from '../../../emulator/tests/requests/machinery/prepared-site';
-import { type RecordedStep, withReferences } from '../../../emulator/tests/requests/machinery/references';
-import { Requests } from '../../../emulator/tests/requests/machinery/requests';
-import { RECIPES } from '../../../emulator/tests/requests/recipes/all';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { createEmulator } from '../../emulator/src/emulator';
+import { TestSite } from '../../emulator/tests/harness/harness';
+import { Chain } from '../../emulator/tests/requests/machinery/chain';
+import { ROUTES } from '../../emulator/tests/requests/machinery/makers';
+import { preparedSite } from '../../emulator/tests/requests/machinery/prepared-site';
+import { type RecordedStep, withReferences } from '../../emulator/tests/requests/machinery/references';
+import { Requests } from '../../emulator/tests/requests/machinery/requests';
+import { RECIPES } from '../../emulator/tests/requests/recipes/all';
 
 /**
  * Writes emulator/src/explain/examples/collection.json again: the calls that the file names, each with the steps that
- * the tests' recipes take before it. `npx tsx tests/lib/calls/record-collection.ts`
+ * the tests' recipes take before it. `npx tsx tests/explain/record-collection.ts`
  */
-const FILE = new URL('../../../emulator/src/explain/examples/collection.json', import.meta.url);
+const FILE = new URL('../../emulator/src/explain/examples/collection.json', import.meta.url);
 const PLATFORM_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
 
 interface Entry {

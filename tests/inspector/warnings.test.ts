@@ -1,4 +1,4 @@
-import { operations, TRAP_TEXTS } from 'headless-emulator/explain';
+import { operations } from 'headless-emulator/explain';
 import { TRAPS, warningsIn } from 'headless-emulator/explain/traps';
 import { describe, expect, test } from 'vitest';
 import type { CallRecord } from '../../devtools/recorder/call-record';

@@ -18,7 +18,8 @@ const PAGES = [
   '/cart',
   '/account',
   '/session',
-  '/calls/bookings/services.queryServices',
+  '/made-calls',
+  '/made-calls/bookings/services.queryServices',
   '/_emulator',
 ];
 

@@ -11,7 +11,7 @@ export default function FlowsPage() {
     <PageFrame
       title="Calls of each flow"
       intro="The SDK calls that each flow makes, in the order of a visit, and the older calls that they replace."
-      back="/calls"
+      back="/"
     >
       <div className="grid grid-cols-1 gap-6">
         {FLOWS.map((flow) => (

@@ -1,15 +1,9 @@
-import {
-  type CallPlace,
-  type SdkFunction,
-  sdkAnswer,
-  sdkCall,
-  sdkFunction,
-  sentRequest,
-} from 'headless-emulator/explain/code';
+import { type SdkFunction, sdkAnswer, sdkCall, sdkFunction, sentRequest } from 'headless-emulator/explain/code';
 import { errorMeaning, type Warning } from 'headless-emulator/explain/traps';
 import { useEffect, useMemo, useState } from 'react';
 import { JsonView } from '@/devtools/code/json-view';
 import type { CallRecord } from '@/devtools/recorder/call-record';
+import type { PanelPlace } from '../panel-place';
 import { MadeAt } from './made-at';
 import { SdkLine } from './sdk-line';
 import { TakeAway } from './take-away';
@@ -17,7 +11,7 @@ import { Warnings } from './warnings';
 
 interface CallDetailsProps {
   call: CallRecord;
-  place: CallPlace;
+  place: PanelPlace;
   warnings: readonly Warning[];
 }
 

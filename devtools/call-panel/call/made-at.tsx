@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
-import { callAddress } from '@/devtools/calls/call-address';
-import { editorAddress } from '@/devtools/calls/places/editor-address';
-import { type Place, placeSchema } from '@/devtools/calls/places/place';
+import { editorAddress } from '@/devtools/places/editor-address';
+import { type Place, placeSchema } from '@/devtools/places/place';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 
 /** File and line of this app's source that make the call; several where it is made in several places. */
@@ -17,7 +16,7 @@ export function MadeAt({ call: { vertical, name } }: { call: CallRecord }) {
         const editor = editorAddress(place);
         return (
           <span key={`${place.file}:${place.line}`} className="flex flex-wrap gap-x-2">
-            <a href={`${callAddress(area, name)}#in-this-app`} className={LINK}>
+            <a href={`/made-calls/${area}/${name}`} className={LINK}>
               {place.file}:{place.line}
             </a>
             {editor ? (
@@ -39,7 +38,7 @@ function usePlaces(area: string, name: string): Place[] {
   useEffect(() => {
     if (!area) return undefined;
     const gone = new AbortController();
-    fetch(`/calls/places?${new URLSearchParams({ area, call: name })}`, { signal: gone.signal })
+    fetch(`/made-calls/places?${new URLSearchParams({ area, call: name })}`, { signal: gone.signal })
       .then(async (response) => setPlaces(z.array(placeSchema).parse(await response.json())))
       // The call is shown without its place.
       .catch(() => undefined);

@@ -1,5 +1,4 @@
 import {
-  type CallPlace,
   curlCommands,
   hidesSecrets,
   isOfSession,
@@ -9,20 +8,19 @@ import {
   sentRequest,
 } from 'headless-emulator/explain/code';
 import { CopyButton } from '@/components/shell/copy-button';
-import { callAddress } from '@/devtools/calls/call-address';
-import { requestAddress } from '@/devtools/calls/request-address';
 import type { CallRecord } from '@/devtools/recorder/call-record';
+import type { PanelPlace } from '../panel-place';
 
 interface TakeAwayProps {
   call: CallRecord;
   line: string | undefined;
   sdk: SdkFunction | undefined;
-  place: CallPlace;
+  place: PanelPlace;
 }
 
 /** The call to do again elsewhere. What is copied is whole and runs as it is. */
 export function TakeAway({ call, line, sdk, place }: TakeAwayProps) {
-  const inConsole = consoleAddress(call, sdk);
+  const inConsole = place.hasConsole ? consoleAddress(call, sdk) : undefined;
   const real = { clientId: place.emulator ? '<client ID>' : place.clientId };
   return (
     <section aria-label="Take it away" className="-mx-3 flex flex-wrap items-center gap-x-1">
@@ -49,16 +47,28 @@ export function TakeAway({ call, line, sdk, place }: TakeAwayProps) {
       <CopyButton label="Copy as SDK file" text={sdkFile(call, line, place)} />
       <CopyButton label="Copy as curl" text={curlCommands(call, place)} />
       <CopyButton label="Copy as Playwright step" text={playwrightStep(call, place)} />
-      {place.emulator ? <CopyButton label="Copy as curl for the platform" text={curlCommands(call, real)} /> : null}
+      {place.emulator ? (
+        <CopyButton label="Copy as curl for the platform" text={curlCommands(call, real)} />
+      ) : (
+        <CopyButton label="Copy the console’s command" text={CONSOLE_COMMAND} />
+      )}
     </section>
   );
 }
 
-/** Where the call can be changed and sent again, with what it sent. */
+/** Serves the same console on this machine for a real site. */
+const CONSOLE_COMMAND = 'WIX_API_KEY=<API key> npx headless-emulator console --site <site ID>';
+
+/** Servers refuse longer addresses. */
+const MAX_ADDRESS_CHARACTERS = 6_000;
+
+/** Where the call can be changed and sent again, with what it sent if that fits. */
 function consoleAddress(call: CallRecord, sdk: SdkFunction | undefined): string | undefined {
   const request = sentRequest(call);
   if (!sdk || request === undefined) return undefined;
-  const path = callAddress(sdk.package.replace('@wix/', ''), `${sdk.module}.${sdk.name}`);
+  const named = { area: sdk.package.replace('@wix/', ''), call: `${sdk.module}.${sdk.name}` };
   const as = call.caller === 'member' ? 'member' : 'visitor';
-  return requestAddress(path, { request: JSON.stringify(request), as }) ?? path;
+  const address = `/made-calls/console?${new URLSearchParams({ ...named, body: JSON.stringify(request), as })}`;
+  if (address.length <= MAX_ADDRESS_CHARACTERS) return address;
+  return `/made-calls/console?${new URLSearchParams(named)}`;
 }

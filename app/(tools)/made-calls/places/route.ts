@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { placesOf } from '@/devtools/calls/places/places';
+import { placesOf } from '@/devtools/places/places';
 
 /** For the call panel: where this app makes the call that was opened. */
 export async function GET({ nextUrl: { searchParams } }: NextRequest): Promise<Response> {

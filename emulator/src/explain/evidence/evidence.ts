@@ -29,17 +29,6 @@ export async function evidenceOf(operation: Operation): Promise<EvidenceOf> {
   return Object.fromEntries(kinds.map((kind) => [kind, shown[kind] ?? null]));
 }
 
-export interface EvidenceCount {
-  shown: number;
-  /** The number of operations that could have it. */
-  of: number;
-}
-
-export function countShown(kind: EvidenceKind, operations: readonly Operation[], evidence: AllEvidence): EvidenceCount {
-  const able = operations.filter((operation) => canBeShown(kind, operation));
-  return { shown: able.filter(({ name }) => evidence[name]?.[kind]).length, of: able.length };
-}
-
 /** `raced`: those of which the tests have shown it; `not-raced`: those of which they could and have not. */
 export function withEvidence(
   operations: readonly Operation[],
@@ -61,7 +50,7 @@ export function evidenceFilterOf(text: string | undefined): EvidenceFilter | und
   return EVIDENCE_KINDS.flatMap((kind) => [kind, `not-${kind}`] as const).find((filter) => filter === text);
 }
 
-export function readFilter(filter: Exclude<EvidenceFilter, 'not-served'>): { kind: EvidenceKind; isShown: boolean } {
+function readFilter(filter: Exclude<EvidenceFilter, 'not-served'>): { kind: EvidenceKind; isShown: boolean } {
   const shown = EVIDENCE_KINDS.find((kind) => kind === filter);
   const missing = EVIDENCE_KINDS.find((kind) => `not-${kind}` === filter);
   return { kind: shown ?? missing ?? 'sdk', isShown: shown !== undefined };

@@ -19,7 +19,7 @@ export interface CollectionEntry {
 
 let entries: Promise<readonly CollectionEntry[]> | undefined;
 
-/** The calls of the flows, in the order in which they are made. `tests/lib/calls/record-collection.ts` writes their steps. */
+/** The calls of the flows, in the order in which they are made. `tests/explain/record-collection.ts` writes their steps. */
 export function collection(): Promise<readonly CollectionEntry[]> {
   entries ??= import('./collection.json').then(({ default: read }) => read);
   return entries;

@@ -18,7 +18,7 @@ const recipe = (name: string) => ({
 });
 
 const inPackages = (where: string) => ({ label: `Said in the package, at ${where}` });
-const OF_THIS_APP = { label: 'A rule of this app: the platform answers each call alike' };
+const OWN_RULE = { label: 'Our own rule: the platform answers each call alike' };
 
 export const TRAP_TEXTS: Readonly<Record<TrapId, TrapText>> = {
   'asked-twice': {
@@ -29,7 +29,7 @@ export const TRAP_TEXTS: Readonly<Record<TrapId, TrapText>> = {
   const visitor = await visitorClient();
   return visitor.use(wixEventsV2).getEventBySlug(slug);
 });`,
-    sources: [OF_THIS_APP, { label: 'React: cache', href: 'https://react.dev/reference/react/cache' }],
+    sources: [OWN_RULE, { label: 'React: cache', href: 'https://react.dev/reference/react/cache' }],
   },
   'call-in-a-loop': {
     happens: 'A page sends a call for each thing in a list, where one call takes all of their IDs.',
@@ -37,7 +37,7 @@ export const TRAP_TEXTS: Readonly<Record<TrapId, TrapText>> = {
       'With three things nobody notices. With fifty the page is slow, and meets the limit of calls in a minute.',
     instead: 'Ask once, for all IDs.',
     code: "const { items } = await services.queryServices().in('_id', ids).limit(100).find();",
-    sources: [OF_THIS_APP],
+    sources: [OWN_RULE],
   },
   'no-limit': {
     happens:

@@ -1,24 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { Panel } from '@/components/ui/card';
-import { editorAddress } from '@/devtools/calls/places/editor-address';
-import { excerptAround } from '@/devtools/calls/places/excerpt';
-import type { Place } from '@/devtools/calls/places/place';
-import { placesOf, readSource } from '@/devtools/calls/places/places';
+import { PageFrame } from '@/components/ui/page-frame';
 import { CodeBlock } from '@/devtools/code/code-block';
+import { editorAddress } from '@/devtools/places/editor-address';
+import { excerptAround } from '@/devtools/places/excerpt';
+import type { Place } from '@/devtools/places/place';
+import { placesOf, readSource } from '@/devtools/places/places';
+
+type Params = PageProps<'/made-calls/[area]/[call]'>;
+
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const { call } = await params;
+  return { title: call };
+}
 
 /** The functions of this app that make the call, with its line marked. */
-export async function InThisApp({ area, call }: { area: string; call: string }) {
+export default async function MadeCallPage({ params }: Params) {
+  const { area, call } = await params;
   const places = await placesOf(area, call);
-  if (places.length === 0) return null;
+  if (places.length === 0) notFound();
   const shown = await Promise.all(places.map(async (place) => ({ place, source: await readSource(place.file) })));
   return (
-    <Panel id="in-this-app" aria-labelledby="in-this-app-title" className="grid scroll-mt-24 grid-cols-1 gap-4">
-      <h2 id="in-this-app-title" className="text-heading">
-        In this app
-      </h2>
-      {shown.map(({ place, source }) => (
-        <PlacedCode key={`${place.file}:${place.line}`} place={place} source={source} />
-      ))}
-    </Panel>
+    <PageFrame title={call} intro={`Where this app makes this call of @wix/${area}.`} back="/made-calls">
+      <Panel aria-labelledby="in-this-app" className="grid grid-cols-1 gap-4">
+        <h2 id="in-this-app" className="text-heading">
+          In this app
+        </h2>
+        {shown.map(({ place, source }) => (
+          <PlacedCode key={`${place.file}:${place.line}`} place={place} source={source} />
+        ))}
+      </Panel>
+    </PageFrame>
   );
 }
 
