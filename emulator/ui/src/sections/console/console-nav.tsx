@@ -20,7 +20,7 @@ export function ConsoleNav() {
             <Link
               to={`/${siteId}/console${path}`}
               activeOptions={{ exact: true, includeSearch: false }}
-              className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm hover:border-edge aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent md:min-h-9"
+              className="-mb-px flex min-h-11 items-center border-b-2 border-transparent px-2 text-sm md:px-3 hover:border-edge aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent md:min-h-9"
             >
               {label}
             </Link>

@@ -61,8 +61,8 @@ function byPackage(operations: readonly OperationRow[]): Area[] {
 }
 
 const Total = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid content-between gap-1">
-    <dt className="text-soft">{label}</dt>
+  <div className="grid content-start gap-1">
+    <dt className="text-soft sm:min-h-10">{label}</dt>
     <dd>{children}</dd>
   </div>
 );
