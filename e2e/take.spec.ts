@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { expectFitInBothThemes } from '../axe';
-import { expect, test } from '../fixtures';
+import { expectFitInBothThemes } from './axe';
+import { expect, test } from './fixtures';
 
 test('a developer downloads a flow from its card', async ({ page }) => {
   await page.goto('/');

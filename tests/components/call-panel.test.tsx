@@ -62,7 +62,12 @@ const ofAction = (call: Partial<CallRecord>): VisitCall => ({ number: 2, request
 async function showPanel(...calls: VisitCall[]) {
   answers(calls);
   render(
-    <CallBar visit="visit" startNumber={0} place={{ clientId: 'a', emulator: '/emulator' }} flowPaths={['/booking']} />,
+    <CallBar
+      visit="visit"
+      startNumber={0}
+      place={{ clientId: 'a', emulator: '/emulator', hasConsole: true }}
+      flowPaths={['/booking']}
+    />,
   );
   await vi.waitFor(() => expect(bar()?.textContent).not.toContain('…'));
 }
@@ -160,7 +165,7 @@ test('a screen without calls says so', async () => {
 
 test('a screen whose calls another process made says so', async () => {
   answers([], false);
-  render(<CallBar visit="visit" startNumber={0} place={{ clientId: 'a' }} flowPaths={[]} />);
+  render(<CallBar visit="visit" startNumber={0} place={{ clientId: 'a', hasConsole: false }} flowPaths={[]} />);
   openPanel();
   expect(await screen.findByText(/another one made them/)).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { operations } from 'headless-emulator/explain';
-import { TRAPS, warningsIn } from 'headless-emulator/explain/traps';
+import { TRAP_TEXTS, TRAPS, warningsIn } from 'headless-emulator/explain/traps';
 import { describe, expect, test } from 'vitest';
 import type { CallRecord } from '../../devtools/recorder/call-record';
 import { BATCH_CALLS } from '../../emulator/src/explain/traps/batch-calls';

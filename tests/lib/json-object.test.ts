@@ -1,6 +1,5 @@
 import { pathSegment } from 'headless-emulator/explain/request';
 import { expect, test } from 'vitest';
-import { runCall } from '../../devtools/calls/run-call';
 import { control } from '../../devtools/sandbox/control';
 import { jsonObjectIn } from '../../lib/json-object';
 
@@ -28,15 +27,6 @@ test.each([
 
 test.each(['.', '..', '\ud800'])('%j is no segment of a path', (text) => {
   expect(pathSegment(text)).toBeUndefined();
-});
-
-test.each(['..', '.', '\udc00'])('a call with the ID %j is not made', async (serviceId) => {
-  const operation = { method: 'DELETE', path: '/v2/services/:serviceId', pathParams: { serviceId: 'serviceId' } };
-  const caller = { kind: 'caller' as const, headers: {} };
-  expect(await runCall(operation, { serviceId }, caller)).toEqual({
-    kind: 'refused',
-    reason: expect.stringContaining('serviceId'),
-  });
 });
 
 test('a webhook named by two dots does not delete its site', async () => {

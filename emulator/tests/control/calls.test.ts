@@ -106,6 +106,12 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     ],
     ['a made-up session', { operation: 'services.queryServices', session: 'JWS.a.b.c' }, 400, 'session'],
     ['a request without what its address needs', { operation: 'services.getService' }, 400, 'serviceId'],
+    ...['..', '.', '\udc00'].map((serviceId): [string, object, number, string] => [
+      `the ID ${JSON.stringify(serviceId)}, which would be another address`,
+      { operation: 'services.deleteService', as: 'owner', request: { serviceId } },
+      400,
+      'serviceId',
+    ]),
     ['a field beside', { operation: 'services.getService', key: 'x' }, 400, 'key'],
   ])('refuses %s', async (_, body, status, message) => {
     const site = await platform.site();
