@@ -1,8 +1,8 @@
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { FLOWS } from '@/app/(shop)/flows';
 import { currentRequest } from '@/devtools/recorder/trace';
-import { maySteer } from '@/devtools/sandbox/steering';
 import { EMULATOR_MOUNT, env } from '@/lib/env';
+import { isOfThisMachine } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
 import { CallBar } from './call-bar';
 
@@ -11,7 +11,7 @@ export async function CallPanel() {
   const { trace, visit } = await currentRequest();
   const place = {
     clientId: clientIdInUse(await cookies()),
-    hasConsole: await maySteer(),
+    hasConsole: env.usesEmulator && isOfThisMachine(await headers()),
     ...(env.usesEmulator && { emulator: env.emulatorUrl ?? EMULATOR_MOUNT }),
   };
   return (

@@ -20,10 +20,6 @@ const siteRecord = z.object({
   /** The active faults, if any. */
   trouble: z.string().exactOptional(),
 });
-const siteKeys = z.object({ siteId: z.string(), clientId: z.string(), ownerApiKey: z.string() });
-/** With what is called as the owner of a sandbox site. Never for a browser. */
-export type SandboxKeys = z.infer<typeof siteKeys>;
-
 const siteList = z.object({ sites: z.array(siteRecord) });
 
 type SandboxPreset = z.infer<typeof overview>['presets'][number];
@@ -104,31 +100,4 @@ export async function sandboxWebhooks(siteId: string): Promise<string[]> {
 /** Sends all events of the site to the URL from now on, and changes that are not events, such as a reset. */
 export async function addSandboxWebhook(siteId: string, url: string): Promise<void> {
   await control('POST', `/sites/${encodeURIComponent(siteId)}/webhooks`, { url, siteChanges: true });
-}
-
-/** Only for callers who may steer the sandbox: see `devtools/calls/callers.ts`. */
-export async function sandboxKeys(clientId: string): Promise<SandboxKeys | undefined> {
-  const answer = await control('GET', `/sites?clientId=${encodeURIComponent(clientId)}`);
-  return z.object({ sites: z.array(siteKeys) }).parse(answer).sites[0];
-}
-
-/** Only for callers who may steer the sandbox. */
-export async function newSandboxSite(preset: string): Promise<SandboxKeys> {
-  return siteKeys.parse(await control('POST', '/sites', { preset }));
-}
-
-export async function removeSandboxSite(siteId: string): Promise<void> {
-  await control('DELETE', `/sites/${encodeURIComponent(siteId)}`);
-}
-
-/** Changes settings (`settings`) or the time (`clock`) of the site. */
-export async function changeSandboxSite(siteId: string, what: 'settings' | 'clock', change: object): Promise<void> {
-  await control('PUT', `/sites/${encodeURIComponent(siteId)}/${what}`, change);
-}
-
-const mailList = z.object({ mails: z.array(z.record(z.string(), z.unknown())) });
-
-/** The mails that nobody was sent, newest first. Only for callers who may steer the sandbox. */
-export async function sandboxMails(siteId: string): Promise<Record<string, unknown>[]> {
-  return mailList.parse(await control('GET', `/sites/${encodeURIComponent(siteId)}/mailbox`)).mails;
 }

@@ -1,20 +1,24 @@
 import { findOperation } from 'headless-emulator/explain';
 import { cookies } from 'next/headers';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import type { NextRequest } from 'next/server';
 import { keptSite } from '@/devtools/sandbox/in-app/kept-site';
-import { requireSteering } from '@/devtools/sandbox/steering';
+import { env } from '@/lib/env';
+import { isOfThisMachine } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
 
-/** For the call panel: leads to the operation in the console of the emulator's tool, with the request filled in. */
-export async function GET({ nextUrl: { searchParams } }: NextRequest): Promise<Response> {
-  await requireSteering();
+/** Leads from the call panel to the operation in the console of the emulator's tool, with the request filled in. */
+export async function GET({ headers, nextUrl: { searchParams } }: NextRequest): Promise<Response> {
+  if (!env.usesEmulator) return refused(404, 'A real site has no console here.');
+  if (!isOfThisMachine(headers)) return refused(403, 'The console is for visitors on this machine.');
   const operation = await findOperation(searchParams.get('area') ?? '', searchParams.get('call') ?? '');
   const site = operation && (await keptSite(clientIdInUse(await cookies())));
-  if (!site) notFound();
+  if (!site) return refused(404, 'There is no such call, or no such site.');
   const filledIn = ['body', 'as'].flatMap((name) => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value]];
   });
   redirect(`/_emulator#/${site.siteId}/console/${operation.name}?${new URLSearchParams(filledIn)}`);
 }
+
+const refused = (status: number, text: string): Response => new Response(text, { status });
