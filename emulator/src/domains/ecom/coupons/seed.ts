@@ -1,6 +1,5 @@
 import { relativeInstant } from '../../../http/seed/dates';
 import type { Known } from '../../../http/seed/section';
-import { EARLIEST_START } from './specification';
 
 /** Times as texts of milliseconds, as coupons have them. A coupon without a start has been usable from the first. */
 export function couponOfAnyTime(coupon: Record<string, unknown>, known: Known): Record<string, unknown> {
@@ -12,7 +11,7 @@ export function couponOfAnyTime(coupon: Record<string, unknown>, known: Known): 
   };
 }
 
-const FIRST = String(EARLIEST_START);
+const FIRST = '0';
 
 function millisecondsOf(time: unknown, { settings, from }: Known): unknown {
   const instant = typeof time === 'string' ? relativeInstant(time, from, settings.timeZone) : undefined;

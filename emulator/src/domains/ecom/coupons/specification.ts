@@ -18,7 +18,7 @@ export function couponOf(id: string, specification: SentSpecification, path: str
   if (!('freeShipping' in gives) && !scope && typeof minimumSubtotal !== 'number') {
     throw refusal(path, 'needs a scope or a minimumSubtotal');
   }
-  if (startTime && Number(startTime) < EARLIEST_START) {
+  if (startTime && Number(startTime) > 0 && Number(startTime) < EARLIEST_START) {
     throw refusal(`${path}.startTime`, 'must be in milliseconds since 1970, not in seconds');
   }
   if (startTime && expirationTime && Number(expirationTime) <= Number(startTime)) {
@@ -44,7 +44,7 @@ export function couponOf(id: string, specification: SentSpecification, path: str
 }
 
 /** In 1973. Source: "Value too low (must be epoch ms, not seconds)" in the recipe ecom-pricing-create-coupon of wix/skills. */
-export const EARLIEST_START = 100_000_000_000;
+const EARLIEST_START = 100_000_000_000;
 
 export function specificationOf(coupon: Coupon): SentSpecification {
   const { name, code, gives, minimumSubtotal, startTime, expirationTime } = coupon;
