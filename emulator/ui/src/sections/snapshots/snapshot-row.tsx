@@ -96,7 +96,7 @@ export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
         />
         <CopyButton
           label="Copy as curl"
-          name={`Copy as curl: restore ${name}`}
+          name={`Copy as curl: ${name}`}
           text={() => curlOf({ method: 'POST', path: `sites/${siteId}/${path}/restore` })}
         />
         <Outcome
