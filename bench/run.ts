@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { output } from './extent';
 import { describeMachine } from './machine';
 import { measureOperations } from './operations/operations';
+import { measureToolCost } from './operations/tool-cost';
 import { measureAppOverload, measureEmulatorOverload } from './overload';
 import { measureImport } from './package/import';
 import { measurePackage } from './package/package';
@@ -17,7 +18,6 @@ import { measureWayBack } from './pages/way-back';
 import { measureScale } from './scale';
 import { measureStartUp } from './start-up';
 import { measureThroughput } from './throughput';
-import { measureToolCost } from './tool-cost';
 import { measureVisitors } from './visitors';
 import { writeReadme } from './write-readme';
 

@@ -3,6 +3,7 @@ import type { Machine } from './machine';
 import type { WalkedCalls } from './operations/calls';
 import type { CartCalculation } from './operations/cart-calculation';
 import type { OnDatabase, Operations } from './operations/operations';
+import type { ToolCost } from './operations/tool-cost';
 import type { Overload } from './overload';
 import { appOverloadRows, emulatorOverloadRows } from './overload-rows';
 import type { ImportNumbers } from './package/import';
@@ -30,7 +31,6 @@ import type { Scale } from './scale';
 import { scaleRows } from './scale-rows';
 import type { StartUp } from './start-up';
 import type { Throughput } from './throughput';
-import type { ToolCost } from './tool-cost';
 import type { VisitorLoad, Visitors } from './visitors';
 
 interface Measured<Result> {

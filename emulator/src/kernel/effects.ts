@@ -85,10 +85,20 @@ function changedPaths(was: unknown, is: unknown): string[] {
   function compare(one: unknown, other: unknown, path: string): void {
     if (paths.length >= MAX_FIELDS || Object.is(one, other)) return;
     if (isObject(one) && isObject(other)) {
-      for (const name of new Set([...Object.keys(one), ...Object.keys(other)]))
-        compare(one[name], other[name], path === '' ? name : `${path}.${name}`);
+      for (const name of Object.keys(one)) compareField(one, other, name, path);
+      for (const name of Object.keys(other)) if (!Object.hasOwn(one, name)) compareField(one, other, name, path);
     } else if (Array.isArray(one) && Array.isArray(other)) {
       for (let at = 0; at < Math.max(one.length, other.length); at++) compare(one[at], other[at], `${path}[${at}]`);
     } else paths.push(shortened(path));
+  }
+
+  function compareField(
+    one: Readonly<Record<string, unknown>>,
+    other: Readonly<Record<string, unknown>>,
+    name: string,
+    path: string,
+  ): void {
+    // Most fields are unchanged: their paths are never built.
+    if (!Object.is(one[name], other[name])) compare(one[name], other[name], path === '' ? name : `${path}.${name}`);
   }
 }

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { jsonFiles } from '../emulator/json-files.mjs';
-import type { Emulator } from '../emulator/src/emulator';
-import type { startEmulator } from '../emulator/src/start';
-import { isTrial } from './extent';
-import { type Sample, sampleOf } from './median';
-import { root } from './servers';
+import { jsonFiles } from '../../emulator/json-files.mjs';
+import type { Emulator } from '../../emulator/src/emulator';
+import type { startEmulator } from '../../emulator/src/start';
+import { isTrial } from '../extent';
+import { type Sample, sampleOf } from '../median';
+import { root } from '../servers';
 
 const ROUNDS = isTrial ? 5 : 41;
 const WARM_UP_ROUNDS = isTrial ? 2 : 8;
@@ -35,8 +35,8 @@ const CONTESTANTS = ['base', 'unwatched', 'watched'] as const;
 type Contestant = (typeof CONTESTANTS)[number];
 
 /**
- * What the base does without: effects of a call, writes of a transaction, unread fields. The request log is older than
- * the tool, has other readers, and is in both.
+ * The base lacks these: effects of a call, writes of a transaction, unread fields. The request log is older than the
+ * tool, has other readers, and is in both.
  */
 const WITHOUT: Readonly<Record<string, string>> = {
   'kernel/effects': 'export const effectsOf = () => ({}); export const shortened = (text) => text;',
@@ -176,7 +176,7 @@ async function bundle(folder: string, name: string, replaced: Readonly<Record<st
   return outfile;
 }
 
-/** Each emulator is loaded anew, so that none is slower for what another taught the compiler about their code. */
+/** Each emulator is loaded separately, so that none is slower for what another taught the compiler about their code. */
 function started(file: string): Promise<Emulator> {
   const require = createRequire(import.meta.url);
   delete require.cache[file];
