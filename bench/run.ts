@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { output } from './extent';
 import { describeMachine } from './machine';
 import { measureOperations } from './operations/operations';
+import { measureScale } from './operations/scale';
 import { measureToolCost } from './operations/tool-cost';
 import { measureAppOverload, measureEmulatorOverload } from './overload';
 import { measureImport } from './package/import';
@@ -15,7 +16,6 @@ import { measureNewTabs, measurePageExtras, measurePagesAt } from './pages/pages
 import { measureSlowPhone } from './pages/slow-phone';
 import { measureTool } from './pages/tool';
 import { measureWayBack } from './pages/way-back';
-import { measureScale } from './scale';
 import { measureStartUp } from './start-up';
 import { measureThroughput } from './throughput';
 import { measureVisitors } from './visitors';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { DURABLE, startPostgres } from '../emulator/tests/postgres';
-import { isTrial } from './extent';
-import { median } from './median';
-import { type NewSite, newSite, type Server, startEmulator, visitorToken } from './servers';
-import { residentMegabytes } from './start-up';
+import { DURABLE, startPostgres } from '../../emulator/tests/postgres';
+import { isTrial } from '../extent';
+import { median } from '../median';
+import { type NewSite, newSite, type Server, startEmulator, visitorToken } from '../servers';
+import { residentMegabytes } from '../start-up';
 
 const SITES = isTrial ? 60 : 10_000;
 /** Sites whose times are compared: the first and the last of these many. */

@@ -1,4 +1,4 @@
-import type { Row } from './row';
+import type { Row } from '../row';
 import type { Scale, Times } from './scale';
 
 /** Compared with a few sites: a row each that has no target of its own. */
