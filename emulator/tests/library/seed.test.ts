@@ -116,6 +116,8 @@ async function idsOf(site: Site): Promise<Record<string, unknown[]>> {
   return lists;
 }
 
+const defaultHours = (weekday: number) => ({ weekday, start: '10:00', end: '18:00' });
+
 describe('a seed', () => {
   test('fills a site using the SDK’s field names', async () => {
     const site = await emulator.sites.create({ seed: TEA_ROOM });
@@ -248,6 +250,19 @@ describe('a seed', () => {
       expect(set?.timeSlot?.start).toEqual(dateAndTimeSettings?.startDate);
       expect(form?.controls?.map(({ name }) => name)).toContain('phone');
     }
+  });
+
+  test('keeps the default business hours unless its first location has hours', async () => {
+    const address = { country: 'US', formattedAddress: '1 Main Street, New York' };
+    const period = { openDay: 'MONDAY', closeDay: 'MONDAY', openTime: '09:00', closeTime: '12:00' } as const;
+    const site = await emulator.sites.create({ seed: { locations: [{ name: 'Tea room', address }] } });
+    const [business] = await site.collection('booking-business');
+    expect(business).toMatchObject({ location: { name: 'Tea room' }, openingHours: [1, 2, 3, 4, 5].map(defaultHours) });
+    const locations = [{ name: 'Tea room', address, businessSchedule: { periods: [period] } }];
+    const open = await emulator.sites.create({ seed: { locations } });
+    expect(await open.collection('booking-business')).toMatchObject([
+      { openingHours: [{ weekday: 1, start: '09:00', end: '12:00' }] },
+    ]);
   });
 
   test('sends no events for its content', async () => {

@@ -28,7 +28,7 @@ export async function plantLocation({ location: sent }: Request, { transaction }
     const otherLocations = [...(business.otherLocations ?? []), location];
     await transaction.in(businesses).update({ ...business, otherLocations });
   } else {
-    const openingHours = (sent?.businessSchedule?.periods ?? []).map(toHours);
+    const openingHours = sent?.businessSchedule?.periods?.map(toHours) ?? business?.openingHours ?? [];
     const changed: Business = { ...business, id: 'business', scheduleId: newId(), openingHours, location };
     await transaction.in(businesses)[business ? 'update' : 'insert'](changed);
   }
