@@ -1,5 +1,6 @@
 // @module-tag database
 
+import { randomUUID } from 'node:crypto';
 import { pickupLocations } from '@wix/ecom';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
@@ -61,5 +62,16 @@ onEveryDatabase('pickup locations', (platform) => {
     expect((await refusalOf(owner.getPickupLocation(id))).status).toBe(404);
     expect((await offeredTo(visitor)).map(([title]) => title)).toContain('Store pickup');
     expect((await refusalOf(owner.createPickupLocation({ address: STUDIO.address, rates: [] }))).status).toBe(400);
+  });
+
+  test('lead to at most fifty regions', async () => {
+    const owner = ownersPickup(await platform.site());
+    const deliveryRegionIds = Array.from({ length: 50 }, () => randomUUID());
+    const { _id, revision } = await owner.createPickupLocation({ ...STUDIO, deliveryRegionIds });
+    const [known = ''] = deliveryRegionIds;
+    await owner.addDeliveryRegion(_id ?? '', known, { revision: revision ?? '' });
+    const refused = owner.addDeliveryRegion(_id ?? '', randomUUID(), { revision: '2' });
+    expect(await refusalOf(refused)).toMatchObject({ status: 400, fields: ['deliveryRegionId'] });
+    expect((await owner.getPickupLocation(_id ?? '')).deliveryRegionIds).toEqual(deliveryRegionIds);
   });
 });

@@ -2,7 +2,7 @@ import type { pickupLocations as meta } from '@wix/ecom/meta';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import { nextRevision, requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { PlatformError } from '../../../kernel/errors';
+import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { QueryLimits, Transaction } from '../../../kernel/store/store';
 import { pickupDocuments, type StoredPickup } from './documents';
@@ -12,6 +12,8 @@ const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 const FIELDS = sameNames(['id', ...Object.keys(pickupDocuments.fields)]);
 /** Assumed: the packages state no limit, and what a site keeps has one. */
 const MAX_LOCATIONS = 500;
+/** Source: `@maxSize` of `PickupLocation.deliveryRegionIds`. */
+const MAX_REGIONS = 50;
 
 /** Where buyers fetch what they bought. */
 export const pickupLocations = {
@@ -69,6 +71,9 @@ export const pickupLocations = {
     const before = await getLocation(transaction, pickupLocationId);
     requireRevision(before.revision, revision);
     const deliveryRegionIds = [...new Set([...before.deliveryRegionIds, deliveryRegionId])];
+    if (deliveryRegionIds.length > MAX_REGIONS) {
+      throw new ValidationError([violation('deliveryRegionId', `must be one of at most ${MAX_REGIONS} regions`)]);
+    }
     return { pickupLocation: await save(transaction, { ...before, deliveryRegionIds }) };
   },
 
