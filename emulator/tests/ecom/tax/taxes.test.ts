@@ -55,6 +55,19 @@ onEveryDatabase('taxes', (platform) => {
     expect((await owner.manualTaxMappings.queryManualTaxMappings().find()).items).toHaveLength(4);
   });
 
+  test('list a place once that the settings have twice, at the rate of its first region', async () => {
+    const site = await platform.site();
+    const owner = ownersTaxes(site);
+    const [first, second] = ['0.22', '0.10'].map((rate) => ({ country: 'IT', name: 'IVA', rate }));
+    await site.control('PUT', 'settings', { commerce: { taxes: { regions: [first, second] } } });
+    expect((await owner.taxRegions.queryTaxRegions().find()).items).toHaveLength(1);
+    const { manualTaxMappings: mappings = [] } = await owner.manualTaxMappings.listManualTaxMappings();
+    expect(mappings.map(({ taxRate }) => taxRate)).toEqual(['0.22', '0.22', '0.22', '0.22']);
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug');
+    expect(await taxesIn(visitor, { country: 'IT', city: 'Rome' })).toMatchObject({ lines: ['0.22'] });
+  });
+
   test('have a rate for each group, and none for a group without a mapping', async () => {
     const site = await platform.site();
     const owner = ownersTaxes(site);

@@ -25,13 +25,25 @@ export const hasOwnTaxes = async (transaction: Transaction): Promise<boolean> =>
 /** Before a read: the regions of the settings, unless the site has regions of its own. */
 export async function withTaxes({ transaction, settings }: Context): Promise<void> {
   if (await hasOwnTaxes(transaction)) return;
-  const regions = commerceOf(settings).taxes.regions.map((region) => toRegion(region, settings, transaction.now));
-  await keep(transaction, taxRegionDocuments, regions);
+  const { now } = transaction;
+  const regions = regionsOf(settings);
+  const taxRegions = regions.map((region) => toRegion(region, settings, now));
+  await keep(transaction, taxRegionDocuments, taxRegions);
   await keep(
     transaction,
     taxMappingDocuments,
-    commerceOf(settings).taxes.regions.flatMap((region) => toMappings(region, transaction.now)),
+    regions.flatMap((region) => toMappings(region, now)),
   );
+}
+
+/** If the settings list a place twice, its first region applies, as in prices. */
+function regionsOf(settings: SiteSettings): TaxRegion[] {
+  const byPlace = new Map<string, TaxRegion>();
+  for (const region of commerceOf(settings).taxes.regions) {
+    const place = placeOf(region);
+    if (!byPlace.has(place)) byPlace.set(place, region);
+  }
+  return [...byPlace.values()];
 }
 
 /** Before a write: what the settings hold becomes the site's own, and the settings no longer count. */
