@@ -192,6 +192,13 @@ onEveryDatabase('taxes', (platform) => {
     expect(await codeOf(createManualTaxMapping({ ...mapping, taxRegionId: NOBODY }))).toBe('TAX_REGION_ID_NOT_FOUND');
     const { _id } = await createManualTaxMapping(mapping);
     expect(await getManualTaxMapping(_id ?? '')).toMatchObject({ jurisdictionType: 'UNDEFINED', taxRate: '0.25' });
+    const { updateManualTaxMapping } = owner.manualTaxMappings;
+    const described = await updateManualTaxMapping(_id ?? '', { revision: '1', description: 'For goods' });
+    expect(described).toMatchObject({ description: 'For goods', taxRate: '0.25' });
+    expect(await updateManualTaxMapping(_id ?? '', { revision: '2', description: '' })).toMatchObject({
+      description: '',
+      taxName: 'MVA',
+    });
     const bulk = await bulkCreateManualTaxMappings([mapping, { ...mapping, taxName: 'Toll' }], { returnEntity: true });
     expect(bulk.results).toMatchObject([
       { itemMetadata: { success: false, error: { code: 'MANUAL_TAX_MAPPING_ALREADY_EXISTS' } } },

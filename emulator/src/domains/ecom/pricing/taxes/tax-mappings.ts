@@ -124,7 +124,7 @@ const toStored = ({
   taxGroupId: taxGroupId ?? '',
   taxRegionId: taxRegionId ?? '',
   taxRate,
-  ...(description && { description }),
+  ...(description !== undefined && { description }),
   taxType,
   taxName,
   jurisdiction,
