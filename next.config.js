@@ -38,7 +38,7 @@ const nextConfig = {
   },
   // Vercel has a cache of its own for all instances.
   ...(!process.env.VERCEL && {
-    cacheHandlers: { default: fileURLToPath(new URL('lib/cache/handler.mjs', import.meta.url)) },
+    cacheHandlers: { default: fileURLToPath(new URL('lib/cache-handler/handler.mjs', import.meta.url)) },
   }),
   // The platform resizes pictures. Next.js would do it at `/_next/image` for everybody who asks, as many at once as are asked for.
   images: { unoptimized: true },

@@ -3,7 +3,6 @@ import type { Hono } from 'hono';
 import { Settings } from 'luxon';
 import { routes } from './composition/routes';
 import { Sites } from './composition/sites/sites';
-import { Webhooks } from './composition/webhooks/webhooks';
 import type { SharedStorage } from './database/notices';
 import { refusalOfEmptyItem } from './domains/ecom/catalogue/empty-item';
 import { asTokenError, type Caller, identify, languageOf } from './domains/identity/caller';
@@ -38,6 +37,7 @@ import { PlatformError } from './kernel/errors';
 import { changeIn, noticeOf, type OnSiteChange } from './kernel/site-change';
 import type { Transaction } from './kernel/store/store';
 import { webPages } from './web-pages';
+import { Webhooks } from './webhooks/webhooks';
 
 interface EmulatorOptions extends ControlAccess, AddressRules {
   storage: SharedStorage;

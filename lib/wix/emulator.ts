@@ -1,7 +1,7 @@
 import { runningEmulator } from 'headless-emulator/next/emulator';
 import { register } from 'headless-emulator/next/instrumentation';
 import { cookies } from 'next/headers';
-import { expireAll, expireTags } from '../cache/tag-times.mjs';
+import { expireAll, expireTags } from '../cache-handler/tag-times.mjs';
 import { EMULATOR_MOUNT, env } from '../env';
 import { closeBeforeExit } from '../graceful-stop';
 import { clientIdInUse } from './site';

@@ -5,7 +5,7 @@ import { importedFiles } from '../../scripts/take/imported-files.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A shop that knows its catalog imports that alone. */
-const V3_ALONE = new Map([['lib/store/catalog.ts', "export * from './catalog-v3'"]]);
+const V3_ALONE = new Map([['lib/store/catalog-choice.ts', "export * from './catalog-v3'"]]);
 
 /**
  * The files that come along when somebody copies a part of the app: `most` is the present number, and may only fall;

@@ -5,7 +5,7 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
 import { searchOf, textOf } from '@/lib/address-query';
-import { findProducts, findShelves } from '@/lib/store/catalog';
+import { findProducts, findShelves } from '@/lib/store/catalog-choice';
 import { type ProductListQuery, type ProductPage, type Shelf, toSort } from '@/lib/store/product';
 import { ListFilters } from './list-filters';
 import { MoreProducts } from './more-products';

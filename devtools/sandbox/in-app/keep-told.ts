@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { expireTags } from '@/lib/cache/tag-times.mjs';
+import { expireTags } from '@/lib/cache-handler/tag-times.mjs';
 import { addSandboxWebhook, sandboxSite, sandboxWebhooks } from '../sandbox';
 import { noteTold } from './kept-site';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { cacheTime, expiredAt } from '@/lib/cache/tag-times.mjs';
+import { cacheTime, expiredAt } from '@/lib/cache-handler/tag-times.mjs';
 import { env } from '@/lib/env';
 import { sandboxSite } from '../sandbox';
 

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { runScheduledWork } from '../composition/scheduled-work';
 import { type ClockStep, recordStep, stepsOfClock } from '../composition/sites/clock-history';
 import { type Upcoming, upcoming } from '../composition/upcoming';
-import type { Webhooks } from '../composition/webhooks/webhooks';
 import type { Web } from '../http/web';
 import { machineTime, timeOf } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
 import type { Site } from '../kernel/site';
+import type { Webhooks } from '../webhooks/webhooks';
 import { parse, readJson } from './json';
 import type { SiteOf } from './site-of';
 

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { type Delivery, deliveries } from '../composition/webhooks/deliveries';
 import type { Web } from '../http/web';
 import { PlatformError } from '../kernel/errors';
 import { type Mail, pageOfMails } from '../kernel/mailbox';
@@ -7,6 +6,7 @@ import type { LoggedRequest } from '../kernel/request-log';
 import type { Site } from '../kernel/site';
 import type { DomainEvent } from '../kernel/store/store';
 import { isObject } from '../kernel/values/objects';
+import { type Delivery, deliveries } from '../webhooks/deliveries';
 
 /** One page of a list; `next` is the `after` of the following page, if there may be one. */
 type Listed<Item> = Promise<{ page: Item[]; next: string | undefined }>;

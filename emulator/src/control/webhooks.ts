@@ -1,20 +1,14 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { Attempt, Delivery } from '../composition/webhooks/deliveries';
-import type { Signature } from '../composition/webhooks/envelope';
-import { linkLocalError, linkLocalOf } from '../composition/webhooks/link-local';
-import { createPem } from '../composition/webhooks/signing-key';
-import {
-  newSubscription,
-  type Subscription,
-  subscribe,
-  subscriptions,
-  unsubscribe,
-} from '../composition/webhooks/subscriptions';
-import type { Webhooks } from '../composition/webhooks/webhooks';
 import type { Web } from '../http/web';
 import { PlatformError } from '../kernel/errors';
+import type { Attempt, Delivery } from '../webhooks/deliveries';
+import { linkLocalError, linkLocalOf } from '../webhooks/link-local';
+import type { Signature } from '../webhooks/signed-body';
+import { createPem } from '../webhooks/signing-key';
+import { newSubscription, type Subscription, subscribe, subscriptions, unsubscribe } from '../webhooks/subscriptions';
+import type { Webhooks } from '../webhooks/webhooks';
 import { parse, readJson } from './json';
 import { askedPage, pageOfDeliveries } from './pages';
 import type { SiteOf } from './site-of';

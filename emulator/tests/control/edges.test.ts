@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Webhooks } from '../../src/composition/webhooks/webhooks';
 import { control } from '../../src/control/control';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { Tokens } from '../../src/domains/identity/tokens';
 import { createEmulator } from '../../src/emulator';
 import { OpenStreams } from '../../src/http/network/open-streams';
+import { Webhooks } from '../../src/webhooks/webhooks';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { wire } from '../harness/wire';
 

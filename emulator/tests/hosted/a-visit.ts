@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import { hosted } from '../../src/composition/hosted/hosted';
 import { redirectSessions } from '../../src/composition/hosted/redirect-sessions';
 import { Sites } from '../../src/composition/sites/sites';
-import { Webhooks } from '../../src/composition/webhooks/webhooks';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { Tokens } from '../../src/domains/identity/tokens';
 import { type Flow, flows } from '../../src/http/hosted/flow';
@@ -10,6 +9,7 @@ import { OpenStreams } from '../../src/http/network/open-streams';
 import type { Web } from '../../src/http/web';
 import type { Site } from '../../src/kernel/site';
 import type { Storage, Transaction } from '../../src/kernel/store/store';
+import { Webhooks } from '../../src/webhooks/webhooks';
 
 const LATER = '2999-01-01T00:00:00.000Z';
 

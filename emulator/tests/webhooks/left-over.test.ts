@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { deliveries } from '../../src/composition/webhooks/deliveries';
-import { subscribe } from '../../src/composition/webhooks/subscriptions';
 import { openPostgresStorage } from '../../src/database/postgres/postgres';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator } from '../../src/emulator';
 import { emit } from '../../src/kernel/domain-events';
 import type { Site } from '../../src/kernel/site';
 import type { Storage } from '../../src/kernel/store/store';
+import { deliveries } from '../../src/webhooks/deliveries';
+import { subscribe } from '../../src/webhooks/subscriptions';
 import { Receiver } from './receiver';
 
 const EVENT = 'wix.stores.catalog.v3.product_deleted';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isLinkLocal, lookupElsewhere } from '../../src/composition/webhooks/link-local';
-import { send } from '../../src/composition/webhooks/send';
-import { subscriptions } from '../../src/composition/webhooks/subscriptions';
+import { isLinkLocal, lookupElsewhere } from '../../src/webhooks/link-local';
+import { send } from '../../src/webhooks/send';
+import { subscriptions } from '../../src/webhooks/subscriptions';
 import { onEveryDatabase } from '../harness/harness';
 import { wire } from '../harness/wire';
 import { Receiver } from './receiver';

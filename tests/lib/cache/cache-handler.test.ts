@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CacheEntry } from 'next/cache';
 import { expect, test, vi } from 'vitest';
-import handler from '../../../lib/cache/handler.mjs';
-import { cacheTime, expireTags } from '../../../lib/cache/tag-times.mjs';
+import handler from '../../../lib/cache-handler/handler.mjs';
+import { cacheTime, expireTags } from '../../../lib/cache-handler/tag-times.mjs';
 
 const streamOf = (...chunks: string[]) =>
   new ReadableStream<Uint8Array>({

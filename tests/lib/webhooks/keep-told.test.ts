@@ -4,7 +4,7 @@ import { keepTold } from '../../../devtools/sandbox/in-app/keep-told';
 import { sandboxWebhooks } from '../../../devtools/sandbox/sandbox';
 import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
-import { cacheTime, expiredAt } from '../../../lib/cache/tag-times.mjs';
+import { cacheTime, expiredAt } from '../../../lib/cache-handler/tag-times.mjs';
 import { linkEmulator } from '../wix/linked-emulator';
 
 let emulator: Emulator;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keptSite, noteTold } from '../../../devtools/sandbox/in-app/kept-site';
-import { expireTags } from '../../../lib/cache/tag-times.mjs';
+import { expireTags } from '../../../lib/cache-handler/tag-times.mjs';
 import { linkEmulator } from '../wix/linked-emulator';
 
 const settings = vi.hoisted((): { emulatorUrl: string | undefined } => ({ emulatorUrl: undefined }));

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createPem, type SigningKey } from '../../../emulator/src/composition/webhooks/signing-key';
 import type { SiteRecord } from '../../../emulator/src/kernel/store/store';
+import { createPem, type SigningKey } from '../../../emulator/src/webhooks/signing-key';
 import { receive } from '../../../lib/webhooks/receive';
 import { webhook, withClaims } from './signed';
 

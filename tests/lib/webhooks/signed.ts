@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { signedBody } from '../../../emulator/src/composition/webhooks/envelope';
-import type { SigningKey } from '../../../emulator/src/composition/webhooks/signing-key';
 import type { SiteRecord } from '../../../emulator/src/kernel/store/store';
+import { signedBody } from '../../../emulator/src/webhooks/signed-body';
+import type { SigningKey } from '../../../emulator/src/webhooks/signing-key';
 
 /** A change of a product, as a site tells of it. */
 export const productUpdated = (id: string = randomUUID()) => ({

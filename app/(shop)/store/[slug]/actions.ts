@@ -14,7 +14,7 @@ import {
   STORES_APP_ID,
 } from '@/lib/ecom/cart';
 import { type PriceChange, priceChangeIn } from '@/lib/price-change';
-import { cartOptionsOf } from '@/lib/store/catalog';
+import { cartOptionsOf } from '@/lib/store/catalog-choice';
 import type { Answers, Choices } from '@/lib/store/product';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/unanswered';
-import { findProductBySlug } from '@/lib/store/catalog';
+import { findProductBySlug } from '@/lib/store/catalog-choice';
 import type { Product, Picture as ProductPicture } from '@/lib/store/product';
 import { AddToCartForm } from './add-to-cart-form';
 import { choicesIn, choicesSent, firstChoices, productAddress, toChoices } from './product-choices';

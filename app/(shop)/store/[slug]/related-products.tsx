@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/button';
 import { CardGrid } from '@/components/ui/card';
-import { findProducts } from '@/lib/store/catalog';
+import { findProducts } from '@/lib/store/catalog-choice';
 import type { Product } from '@/lib/store/product';
 import { ProductCard } from '../product-card';
 import { productListAddress } from '../product-list-address';

@@ -2,8 +2,8 @@ import type { Tokens } from '../../domains/identity/tokens';
 import type { FindPicture } from '../../domains/media/project-pictures';
 import type { ControlAccess } from '../../http/access';
 import type { OpenStreams } from '../../http/network/open-streams';
+import type { Webhooks } from '../../webhooks/webhooks';
 import type { Sites } from '../sites/sites';
-import type { Webhooks } from '../webhooks/webhooks';
 
 export interface Services {
   sites: Sites;

@@ -4,12 +4,12 @@ import { type ClockSetting, machineTime, timeOf } from '../../kernel/clock';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
 import { type OnChange, Site } from '../../kernel/site';
 import type { SiteRecord, SiteStore, Storage, Transaction } from '../../kernel/store/store';
+import { type Subscription, subscriptions } from '../../webhooks/subscriptions';
 import { joinDomains } from '../join-domains';
 import { addAndCopy, addCopy } from '../presets/copies';
 import { preparedContent } from '../presets/prepared/prepared-content';
 import { isPreset, PRESETS, type PresetName } from '../presets/presets';
 import { addBookings, addPreset, ownedSite, settingsOf } from '../presets/seed';
-import { type Subscription, subscriptions } from '../webhooks/subscriptions';
 import { bringForward, DOCUMENT_VERSION } from './document-versions';
 import { settingsAfter } from './settings-change';
 

@@ -4,7 +4,7 @@ import { serviceDocuments } from '../../domains/bookings/services/documents';
 import { staffDocuments } from '../../domains/bookings/staff/staff';
 import { itemDocuments } from '../../domains/data/documents';
 import { placedOrders } from '../../domains/ecom/orders/placed-orders';
-import { couponDocuments } from '../../domains/ecom/pricing/coupons';
+import { couponDocuments } from '../../domains/ecom/usable-coupon';
 import { eventDocuments } from '../../domains/events/event/documents';
 import { policyDocuments } from '../../domains/events/policies/documents';
 import { rsvpDocuments } from '../../domains/events/rsvp/documents';

@@ -5,8 +5,8 @@ import { createBooking } from '../../../src/domains/bookings/booking/changes/cre
 import { draftOrders } from '../../../src/domains/ecom/draft-orders/draft-orders';
 import { orderFulfillments } from '../../../src/domains/ecom/orders/fulfillments/operations';
 import { orders } from '../../../src/domains/ecom/orders/orders';
-import { couponDocuments, takeCoupon } from '../../../src/domains/ecom/pricing/coupons';
 import { takeRuleUses } from '../../../src/domains/ecom/pricing/rule-uses';
+import { couponDocuments, takeCoupon } from '../../../src/domains/ecom/usable-coupon';
 import { orders as ticketOrders } from '../../../src/domains/events/ticket-orders/orders';
 import { coveringOrders, planBenefits, redeemUses } from '../../../src/domains/pricing-plans/benefits';
 import { storesCatalogue } from '../../../src/domains/stores/stores-catalogue';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { scopesOfProduct } from '../../../src/domains/ecom/catalogue/coupon-scopes';
-import type { Coupon } from '../../../src/domains/ecom/pricing/coupons';
 import type { Charged } from '../../../src/domains/ecom/pricing/discount-rules';
 import {
   discountsOf,
@@ -10,6 +9,7 @@ import {
   toAppliedDiscounts,
   toOrderDiscounts,
 } from '../../../src/domains/ecom/pricing/discounts';
+import type { Coupon } from '../../../src/domains/ecom/usable-coupon';
 import type { DiscountRule } from '../../../src/kernel/commerce-settings';
 import { Decimal } from '../../../src/kernel/money';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../../../src/domains/ecom/cart/lines';
-import type { Coupon } from '../../../src/domains/ecom/pricing/coupons';
 import type { Memberships } from '../../../src/domains/ecom/pricing/memberships';
 import { type Asked, cartTotalsOf, paymentOf, price } from '../../../src/domains/ecom/pricing/pricing';
+import type { Coupon } from '../../../src/domains/ecom/usable-coupon';
 import type { DiscountRule } from '../../../src/kernel/commerce-settings';
 import { ALL, lineOf, siteOf } from './a-cart';
 

@@ -8,7 +8,7 @@ import {
   type TicketDefinition,
   ticketDefinitionDocuments,
 } from '../../../src/domains/events/tickets/definitions/documents';
-import { holdTickets } from '../../../src/domains/events/tickets/stock';
+import { holdTickets } from '../../../src/domains/events/tickets/ticket-holds';
 import type { SiteStore, Storage } from '../../../src/kernel/store/store';
 import { aSite } from '../../database/drivers';
 import { anEvent, EVENT, NOW, TICKET } from './stored-events';

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Coupon } from '../../../src/domains/ecom/pricing/coupons';
+import type { Coupon } from '../../../src/domains/ecom/usable-coupon';
 import type { Invoice } from '../../../src/domains/events/ticket-orders/discounts';
 import { invoiceOf } from '../../../src/domains/events/ticket-orders/invoice';
 import type { TicketLine } from '../../../src/domains/events/ticket-orders/lines';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { couponDocuments } from '../../../src/domains/ecom/pricing/coupons';
+import { couponDocuments } from '../../../src/domains/ecom/usable-coupon';
 import { planBenefits } from '../../../src/domains/pricing-plans/benefits';
 import { onEveryDatabase, type TestPlatform, type TestSite, type VisitorClient } from '../../harness/harness';
 import { aTicketedEvent } from '../event/some-events';

@@ -6,7 +6,7 @@ import { buyerKey, type Identity } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
 import { contactIdOf } from '../../members/index';
 import type { ResolvedSlot } from '../availability/slot-resolution';
-import { releasePlaces, takesRequests } from '../places/places';
+import { releasePlaces, takesRequests } from '../places/booked-places';
 import { leaveListWithPlace } from '../places/waiting-places';
 import type { BookedAddOns } from '../services/add-ons/booked';
 import type { Service } from '../services/documents';

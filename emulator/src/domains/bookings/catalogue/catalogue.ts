@@ -17,7 +17,7 @@ import { bookingDocuments, type KeptBooking } from '../booking/documents';
 import { storeFields } from '../booking/fields';
 import { settleBooking } from '../booking/new-booking';
 import { isPossible } from '../booking/status';
-import { releasePlaces } from '../places/places';
+import { releasePlaces } from '../places/booked-places';
 import { isOffered, returnOffer, takeOffer } from '../places/waiting-places';
 import { placesPrice } from '../variants/price';
 import { bookingPayment } from './payment';

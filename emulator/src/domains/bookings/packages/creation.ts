@@ -10,7 +10,7 @@ import type { KeptBooking } from '../booking/documents';
 import { requireAnswers, requireFilledForms } from '../booking/filled-forms';
 import { insertBooking } from '../booking/new-booking';
 import { allowsBooking } from '../booking/policy';
-import { holdStaff, takeAllPlaces } from '../places/places';
+import { holdStaff, takeAllPlaces } from '../places/booked-places';
 import { addedTo } from '../services/add-ons/booked';
 import { refuseChoices } from '../services/choices';
 import { offeredParts, staffIdsOf, wantedPart, wantedService } from './appointment-parts';

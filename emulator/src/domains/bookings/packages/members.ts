@@ -9,7 +9,7 @@ import { requireReschedulable } from '../booking/changes/rescheduling';
 import { bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
 import { requireAllowed } from '../booking/requested-booking';
 import { bookingStatusAfter, isPossible } from '../booking/status';
-import { hasPlaces, holdStaff, releasePlaces, takeAllPlaces } from '../places/places';
+import { hasPlaces, holdStaff, releasePlaces, takeAllPlaces } from '../places/booked-places';
 import { bufferMinutesOf } from '../services/documents';
 import { offeredParts, partOf, staffIdsOf, wantedPart } from './appointment-parts';
 import {

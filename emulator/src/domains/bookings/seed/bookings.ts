@@ -4,7 +4,7 @@ import { offeredTimes } from '../availability/offered-times';
 import { type ResolvedSlot, resolveSlot, toResolvedSlot } from '../availability/slot-resolution';
 import { bookingDocuments } from '../booking/documents';
 import { newBooking } from '../booking/new-booking';
-import { takeAllPlaces } from '../places/places';
+import { takeAllPlaces } from '../places/booked-places';
 import { findService } from '../services/documents';
 import { takenSlugs } from '../services/taken-slugs';
 import { MINUTE_MS } from '../staff/working-hours';

@@ -5,7 +5,7 @@ import { memberKey } from '../../../kernel/identity';
 import { newId } from '../../../kernel/ids/new-id';
 import { serviceOfBooking } from '../booking/changes/changes';
 import { type Booking, bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
-import { hasPlaces, takePlaces } from '../places/places';
+import { hasPlaces, takePlaces } from '../places/booked-places';
 
 /** Adds a booking with its places. Throws ApplicationError for a waiting list, whose order is unknown. */
 export async function plantBooking({ booking: sent }: { booking: Booking }, { transaction }: OperationContext) {

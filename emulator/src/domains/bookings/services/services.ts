@@ -10,10 +10,10 @@ import { serviceMaskOf } from './changes/patch';
 import { removeService } from './changes/removal';
 import { getServiceDocument, serviceDocuments } from './documents';
 import { serviceListings } from './listings';
-import { servicePlaces } from './places';
 import { servicePricingPlans } from './pricing-plans';
 import { toServiceResponse, toServiceResponses } from './response';
 import { serviceSearch } from './search';
+import { servicePlaces } from './service-locations';
 import { serviceSlugs } from './slugs';
 
 /** Source: "defaults" of queryServices in @wix/auto_sdk_bookings_services. */

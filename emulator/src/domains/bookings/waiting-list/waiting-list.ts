@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { changeBooking, serviceOfBooking, tellCustomer } from '../booking/changes/changes';
 import { bookingDocuments, type KeptBooking } from '../booking/documents';
 import { bookingStatusAfter } from '../booking/status';
-import { releasePlaces } from '../places/places';
+import { releasePlaces } from '../places/booked-places';
 import { offerPlace, waitingOn } from '../places/waiting-places';
 import { findService, type Service } from '../services/documents';
 import { reservationMinutesOf, waitingCapacity } from './policy';

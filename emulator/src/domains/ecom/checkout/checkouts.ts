@@ -2,9 +2,9 @@ import { emit } from '../../../kernel/domain-events';
 import { DAY_MS, removalOf } from '../../../kernel/removal';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { StoredLine } from '../cart/lines';
-import type { Coupon } from '../pricing/coupons';
 import type { MerchantDiscount } from '../pricing/discounts';
 import type { SelectedMembership } from '../pricing/memberships';
+import type { Coupon } from '../usable-coupon';
 import type { Address, Checkout, CheckoutRequest } from './wire';
 
 export const WRITTEN = [

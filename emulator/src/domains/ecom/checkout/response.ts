@@ -7,7 +7,6 @@ import { type Line, readLines, toLineItem } from '../cart/lines';
 import { couponScopesOf } from '../catalogue/coupon-scopes';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';
 import { shopDeliveries } from '../delivery/shop-deliveries';
-import { couponUser } from '../pricing/coupons';
 import { toAppliedDiscounts } from '../pricing/discounts';
 import { membershipsFor, toMembershipOptions } from '../pricing/memberships';
 import {
@@ -23,6 +22,7 @@ import { type Pricing, paymentOf, price } from '../pricing/pricing';
 import { allRules, rulesFor } from '../pricing/rule-uses';
 import { toShipping } from '../pricing/shipping-response';
 import { shopTaxes } from '../pricing/taxes/shop-taxes';
+import { couponUser } from '../usable-coupon';
 import type { StoredCheckout } from './checkouts';
 import { violationsIn } from './violations';
 import type { Checkout } from './wire';

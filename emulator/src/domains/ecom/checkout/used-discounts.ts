@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { couponUser, giveUsesBack, takeCoupon } from '../pricing/coupons';
 import type { Granted } from '../pricing/discounts';
 import { takeRuleUses } from '../pricing/rule-uses';
+import { couponUser, giveUsesBack, takeCoupon } from '../usable-coupon';
 import type { StoredCheckout } from './checkouts';
 
 /** Takes a use of each automatic discount that the checkout was granted; `false`, and none taken, if one has been used up. */

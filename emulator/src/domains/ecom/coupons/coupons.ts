@@ -6,7 +6,7 @@ import { emit } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { type Coupon, couponDocuments } from '../pricing/coupons';
+import { type Coupon, couponDocuments } from '../usable-coupon';
 import { couponFields } from './query';
 import { couponOf, specificationOf, typeOf } from './specification';
 import { toCoupon, toCoupons } from './view';

@@ -1,5 +1,5 @@
 import { PlatformError } from '../../../kernel/errors';
-import type { ScopeOfCoupon } from '../pricing/coupons';
+import type { ScopeOfCoupon } from '../usable-coupon';
 import { refusal, type SentSpecification } from './wire';
 
 /**

@@ -1,7 +1,7 @@
 import { PlatformError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import { scopesOf } from '../pricing/coupon-scope';
-import type { Coupon } from '../pricing/coupons';
+import type { Coupon } from '../usable-coupon';
 import { scopeOf } from './scope';
 import { refusal, type SentSpecification } from './wire';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { type Coupon, usesOf } from '../pricing/coupons';
+import { type Coupon, usesOf } from '../usable-coupon';
 import { millisecondsOf, specificationOf } from './specification';
 import type { Specification, WireCoupon } from './wire';
 

@@ -1,5 +1,5 @@
 import type { CouponScope } from '../catalogue/coupon-scopes';
-import type { Coupon, ScopeOfCoupon } from './coupons';
+import type { Coupon, ScopeOfCoupon } from '../usable-coupon';
 
 type Scoped = Pick<Coupon, 'scope' | 'productIds'>;
 

@@ -1,6 +1,6 @@
 import { type Currencies, Decimal, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../../../kernel/money';
+import type { Coupon } from '../usable-coupon';
 import { covers, isForSomeItems } from './coupon-scope';
-import type { Coupon } from './coupons';
 import { type AppliedRule, type Charged, costOf, discountsByRules } from './discount-rules';
 
 /**

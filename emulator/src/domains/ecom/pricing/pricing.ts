@@ -5,7 +5,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { isBuyable, type Line, needsDelivery } from '../cart/lines';
 import { deliveryProfileOf, taxGroupOf } from '../catalogue/catalog-item';
 import { couponScopesOf } from '../catalogue/coupon-scopes';
-import type { Coupon } from './coupons';
+import type { Coupon } from '../usable-coupon';
 import {
   DEFAULT_PROFILE_ID,
   type Delivery,

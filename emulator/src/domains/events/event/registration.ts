@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { rsvpGuestsOf } from '../rsvp/claimed-places';
 import { definitionsOf, saleStatusAt, type TicketDefinition } from '../tickets/definitions/documents';
 import { ticketPricesOf } from '../tickets/definitions/pricing';
-import { unsoldOf } from '../tickets/stock';
+import { unsoldOf } from '../tickets/ticket-holds';
 import type { StoredEvent } from './documents';
 import { statusAt } from './status';
 

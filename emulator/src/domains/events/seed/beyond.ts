@@ -9,7 +9,7 @@ import { getStoredEvent } from '../event/changes/changes';
 import { eventDocuments, findEvent } from '../event/documents';
 import type { RegistrationForm } from '../forms/registration-form';
 import { getDefinition } from '../tickets/definitions/changes';
-import { sellBefore } from '../tickets/stock';
+import { sellBefore } from '../tickets/ticket-holds';
 
 export const TICKET_DEFINITION_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   /** How many were sold before the site was made. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Delivery } from '../../../../src/composition/webhooks/deliveries';
 import type { Sending, Sent } from '../../../../src/control/webhooks';
+import type { Delivery } from '../../../../src/webhooks/deliveries';
 import { type ControlError, control } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';

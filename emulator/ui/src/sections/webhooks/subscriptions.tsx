@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Delivery } from '../../../../src/composition/webhooks/deliveries';
 import type { Sent, Webhook, WebhookList } from '../../../../src/control/webhooks';
+import type { Delivery } from '../../../../src/webhooks/deliveries';
 import { type ControlError, control } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';

@@ -7,7 +7,7 @@ import { type Identity, isOwner } from '../../../../kernel/identity';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
-import { takeAllPlaces } from '../../places/places';
+import { takeAllPlaces } from '../../places/booked-places';
 import { joinList } from '../../places/waiting-places';
 import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons/booked';
 import { participantsOf } from '../../variants/choices';

@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
-import { releasePlaces, takePlaces } from '../../places/places';
+import { releasePlaces, takePlaces } from '../../places/booked-places';
 import { refuseChoices } from '../../services/choices';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
 import { toBooking } from '../documents';

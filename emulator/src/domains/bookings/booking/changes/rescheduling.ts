@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
 import { type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
 import { unofferedAppointment } from '../../availability/unoffered-times';
-import { hasPlaces, releasePlaces, takePlaces } from '../../places/places';
+import { hasPlaces, releasePlaces, takePlaces } from '../../places/booked-places';
 import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons/booked';
 import { refuseChoices } from '../../services/choices';
 import { serviceDocuments } from '../../services/documents';

@@ -10,7 +10,7 @@ import { type ItemPayment, type Order, placeOrder, totalsOf } from '../../../eco
 import { formToFillIn, type Form as ServiceForm } from '../../../forms/index';
 import { findMember } from '../../../members/index';
 import { canBeBooked, maxParticipants, type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
-import { takeAllPlaces } from '../../places/places';
+import { takeAllPlaces } from '../../places/booked-places';
 import { findService } from '../../services/documents';
 import { recordForm } from '../filled-forms';
 import { insertBooking, settleBooking } from '../new-booking';

@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import { withoutCoupon } from '../../checkout/checkouts';
-import { usableCoupon } from '../../pricing/coupons';
+import { usableCoupon } from '../../usable-coupon';
 import type { StoredCart } from '../carts';
 import { discountUser } from './calculated/price-cart';
 import { couponRefusal } from './coupon-refusals';

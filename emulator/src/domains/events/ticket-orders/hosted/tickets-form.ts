@@ -11,7 +11,7 @@ import {
   saleStatusAt,
   type TicketDefinition,
 } from '../../tickets/definitions/documents';
-import { unsoldOf } from '../../tickets/stock';
+import { unsoldOf } from '../../tickets/ticket-holds';
 
 /** A line of the form: a ticket, or one of the options at which it is sold. */
 export interface TicketOffer {

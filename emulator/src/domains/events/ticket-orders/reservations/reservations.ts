@@ -14,7 +14,7 @@ import {
   toWireDefinition,
 } from '../../tickets/definitions/documents';
 import { ticketingError } from '../../tickets/refusal';
-import { holdTickets, keepTickets, releaseTickets, unsoldOf } from '../../tickets/stock';
+import { holdTickets, keepTickets, releaseTickets, unsoldOf } from '../../tickets/ticket-holds';
 import type { Invoice } from '../discounts';
 import { type InvoiceTerms, invoiceOf } from '../invoice';
 import { type TicketLine, ticketDetailsOf, ticketsOf } from '../lines';

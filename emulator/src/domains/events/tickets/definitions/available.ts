@@ -2,7 +2,7 @@ import { storedTextSort } from '../../../../database/query/text-sort';
 import { sameNames } from '../../../../database/query/wire-query';
 import type { Query, Transaction } from '../../../../kernel/store/store';
 import { eventDocuments } from '../../event/documents';
-import { unsoldOf } from '../stock';
+import { unsoldOf } from '../ticket-holds';
 import { saleStatusAt, ticketDefinitionDocuments, toWireDefinition, type WireTicketDefinition } from './documents';
 
 interface Asked {

@@ -3,7 +3,7 @@ import { toAmount } from '../../../../kernel/money';
 import type { Transaction } from '../../../../kernel/store/store';
 import { announceEntity } from '../../event/changes/announcements';
 import { eventDocuments } from '../../event/documents';
-import { ticketCountsOf } from '../stock';
+import { ticketCountsOf } from '../ticket-holds';
 import { getEventOf } from './changes';
 import { definitionsOf, type TicketDefinition, ticketDefinitionDocuments } from './documents';
 

@@ -6,7 +6,7 @@ import { ValidationError } from '../../../../kernel/errors';
 import { isOwner } from '../../../../kernel/identity';
 import type { Query, Transaction } from '../../../../kernel/store/store';
 import { eventDocuments } from '../../event/documents';
-import { ticketCountsOf } from '../stock';
+import { ticketCountsOf } from '../ticket-holds';
 import {
   changeDefinition,
   createDefinition,

@@ -4,7 +4,7 @@ import type { OperationContext, Operations } from '../../../../http/operations';
 import { PlatformError } from '../../../../kernel/errors';
 import type { Query } from '../../../../kernel/store/store';
 import { eventDocuments } from '../../event/documents';
-import { ticketCountsOf } from '../stock';
+import { ticketCountsOf } from '../ticket-holds';
 import {
   changeDefinition,
   createDefinition,

@@ -3,7 +3,7 @@ import type { Wire } from '../../../../kernel/wire-types';
 import { type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
 import { shownLocation } from '../../event/location';
 import { statusAt } from '../../event/status';
-import type { TicketCounts } from '../stock';
+import type { TicketCounts } from '../ticket-holds';
 import { saleStatusAt, type TicketDefinition, type WireTicketDefinition } from './documents';
 
 export type DefinitionV2 = NonNullable<

@@ -1,10 +1,10 @@
 import type { OperationContext } from '../../../../../http/operations';
 import { shopDeliveries } from '../../../delivery/shop-deliveries';
-import { couponUser } from '../../../pricing/coupons';
 import { membershipsFor, membershipsSelectedIn } from '../../../pricing/memberships';
 import { type Asked, type Pricing, price } from '../../../pricing/pricing';
 import { rulesFor } from '../../../pricing/rule-uses';
 import { shopTaxes } from '../../../pricing/taxes/shop-taxes';
+import { couponUser } from '../../../usable-coupon';
 import type { StoredCart } from '../../carts';
 import type { Line } from '../../lines';
 import { buyerOf } from '../../response';

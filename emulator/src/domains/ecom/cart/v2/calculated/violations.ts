@@ -1,8 +1,8 @@
 import type { OperationContext } from '../../../../../http/operations';
 import { ApplicationError } from '../../../../../kernel/errors';
 import type { Violation as ShopViolation } from '../../../checkout/violations';
-import { type Coupon, usableCoupon } from '../../../pricing/coupons';
 import type { Pricing } from '../../../pricing/pricing';
+import { type Coupon, usableCoupon } from '../../../usable-coupon';
 import type { StoredCart } from '../../carts';
 import { isBuyable, type Line, needsDelivery } from '../../lines';
 import { buyerOf } from '../../response';

@@ -1,5 +1,5 @@
-import { machineTime } from '../../kernel/clock';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import { machineTime } from '../kernel/clock';
+import type { CollectionDefinition, Transaction } from '../kernel/store/store';
 
 /** One attempt to deliver an event. */
 export interface Attempt {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { isEventType } from '../../contract/installed';
-import { PlatformError } from '../../kernel/errors';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import { isEventType } from '../contract/installed';
+import { PlatformError } from '../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../kernel/store/store';
 import { withdrawDeliveries } from './deliveries';
 
 export interface Subscription {

@@ -1,12 +1,12 @@
-import { machineTime } from '../../kernel/clock';
-import { emitNonEntityEvent } from '../../kernel/domain-events';
-import type { Site } from '../../kernel/site';
-import { eventTypeOf } from '../../kernel/site-change';
-import { type DomainEvent, SiteGoneError, type Storage } from '../../kernel/store/store';
-import { StorageUnavailableError } from '../../kernel/store/unavailable';
+import { machineTime } from '../kernel/clock';
+import { emitNonEntityEvent } from '../kernel/domain-events';
+import type { Site } from '../kernel/site';
+import { eventTypeOf } from '../kernel/site-change';
+import { type DomainEvent, SiteGoneError, type Storage } from '../kernel/store/store';
+import { StorageUnavailableError } from '../kernel/store/unavailable';
 import { type Attempt, afterAttempt, type Delivery, deliveries, forgetOldest, takeDue } from './deliveries';
-import { type Signature, signedBody } from './envelope';
 import { send } from './send';
+import { type Signature, signedBody } from './signed-body';
 import { type SigningKey, signingKey } from './signing-key';
 import { isMeant, SITE_CHANGED, subscriptions } from './subscriptions';
 

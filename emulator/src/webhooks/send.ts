@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { machineTime } from '../../kernel/clock';
+import { machineTime } from '../kernel/clock';
 import type { Attempt } from './deliveries';
 import { isLinkLocal, linkLocalError, lookupElsewhere } from './link-local';
 

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
-import { machineTime } from '../../kernel/clock';
-import { eventTypeOf } from '../../kernel/site-change';
-import type { DomainEvent, SiteRecord } from '../../kernel/store/store';
-import { isObject } from '../../kernel/values/objects';
+import { machineTime } from '../kernel/clock';
+import { eventTypeOf } from '../kernel/site-change';
+import type { DomainEvent, SiteRecord } from '../kernel/store/store';
+import { isObject } from '../kernel/values/objects';
 import type { SigningKey } from './signing-key';
 
 /** Assumed: the platform does not say how long a webhook may be on its way. */

@@ -1,6 +1,6 @@
-import { ApplicationError } from '../../../kernel/errors';
-import { buyerKey } from '../../../kernel/identity';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import { ApplicationError } from '../../kernel/errors';
+import { buyerKey } from '../../kernel/identity';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 
 /** The items that a coupon is for: everything of an app, all things of one kind, or one thing such as a collection. */
 export interface ScopeOfCoupon {

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Storage } from '../../kernel/store/store';
+import type { Storage } from '../kernel/store/store';
 
 export interface SigningKey {
   privateKey: KeyObject;
