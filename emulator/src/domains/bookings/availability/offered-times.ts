@@ -2,6 +2,7 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { allowsBooking, type PolicyViolations, policyAt } from '../booking/policy';
 import { type PlaceClaim, sessionClaim, staffTime, waitingListClaim } from '../places/claims';
+import { readFreePlaces } from '../places/free-places';
 import { type FreeRooms, freeRoomsWithin, primaryTypeOf, roomNeeds } from '../resources/rooms';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/documents';
 import type { ServiceLocation } from '../services/location-rules';
@@ -128,9 +129,11 @@ async function offeredSessions(
     (session) => !resourceIds || session.resourceIds.some((id) => resourceIds.includes(id)),
   );
   const waitingSpots = waitingCapacity(service);
-  const [claimed, waiting, staff] = await Promise.all([
-    transaction.claimedOfEach(sessions.map(({ id }) => sessionClaim(id))),
-    transaction.claimedOfEach(waitingSpots > 0 ? sessions.map(({ id }) => waitingListClaim(id)) : []),
+  const sessionClaims = sessions.map(({ id }) => sessionClaim(id));
+  const waitingClaims = waitingSpots > 0 ? sessions.map(({ id }) => waitingListClaim(id)) : [];
+  const [freePlaces, freeToWait, staff] = await Promise.all([
+    readFreePlaces(transaction, sessionClaims),
+    readFreePlaces(transaction, waitingClaims),
     staffOf(transaction, [...new Set(sessions.flatMap((session) => session.resourceIds))]),
   ]);
   const violationsAt = policyAt(service, Date.parse(transaction.now));
@@ -144,14 +147,14 @@ async function offeredSessions(
       ...(staffMember && { staffMember }),
       ...(session.place && { place: session.place }),
       totalSpots: session.capacity,
-      openSpots: Math.max(0, session.capacity - (claimed.get(sessionClaim(session.id)) ?? 0)),
+      openSpots: freePlaces(sessionClaim(session.id), session.capacity),
       violations: violationsAt(session.start),
-      ...(waitingSpots > 0 && { waitingList: spotsOf(waitingSpots, waiting.get(waitingListClaim(session.id)) ?? 0) }),
+      ...(waitingSpots > 0 && {
+        waitingList: { totalSpots: waitingSpots, openSpots: freeToWait(waitingListClaim(session.id), waitingSpots) },
+      }),
     };
   });
 }
-
-const spotsOf = (totalSpots: number, taken: number) => ({ totalSpots, openSpots: Math.max(0, totalSpots - taken) });
 
 interface AskedTime {
   start: number;

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import type { BookedEntity } from '../booking/documents';
 import { allowsBooking, type PolicyViolations, policyViolations } from '../booking/policy';
 import { courseClaim, type PlaceClaim } from '../places/claims';
+import { readFreePlaces } from '../places/free-places';
 import { durationMinutesOf, findService, type Service } from '../services/documents';
 import { MINUTE_MS } from '../staff/working-hours';
 import { findPlannedSchedule, findSession, findSessionSchedule } from './class-schedules';
@@ -148,12 +149,13 @@ async function resolveCourse(
   const { firstSessionStart, lastSessionEnd } = service.schedule ?? {};
   if (!schedule || !firstSessionStart || !lastSessionEnd) return undefined;
   const resource = courseClaim(schedule.id);
+  const freePlaces = await readFreePlaces(transaction, [resource]);
   const violations = policyViolations(service, Date.parse(firstSessionStart), Date.parse(transaction.now));
   return {
     service,
     startDate: firstSessionStart,
     endDate: lastSessionEnd,
-    openSpots: Math.max(0, schedule.capacity - (await transaction.claimed(resource))),
+    openSpots: freePlaces(resource, schedule.capacity),
     violations: { ...violations, tooLateToBook: violations.tooLateToBook || lastSessionEnd <= transaction.now },
     claim: { resource, capacity: schedule.capacity },
     bookedEntity: {

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import type { Transaction } from '../../../kernel/store/store';
 import { courseClaim, sessionClaim } from '../places/claims';
+import { readFreePlaces } from '../places/free-places';
 import { resourceNames } from '../resources/documents';
 import { locationTypeOf, type ServiceLocation } from '../services/location-rules';
 import type { Span } from '../staff/working-hours';
@@ -39,8 +40,8 @@ export const occurrenceEntry = (schedule: CalendarSchedule, { event, id, start, 
 export async function toWireEvents(transaction: Transaction, entries: readonly EventEntry[], timeZone: string) {
   const claims = entries.flatMap((entry) => claimOf(entry) ?? []);
   const resourceIds = [...new Set(entries.flatMap(({ event }) => event.resourceIds))];
-  const [claimed, names] = await Promise.all([
-    transaction.claimedOfEach(claims),
+  const [freePlaces, names] = await Promise.all([
+    readFreePlaces(transaction, claims),
     resourceNames(transaction, resourceIds),
   ]);
   return entries.map((entry) => {
@@ -51,8 +52,7 @@ export async function toWireEvents(transaction: Transaction, entries: readonly E
       ...timesOf(entry, timeZone),
       resources: entry.event.resourceIds.map((id) => ({ id, name: names.get(id) ?? '', transparency: 'BUSY' })),
       ...(totalCapacity !== undefined && { totalCapacity }),
-      ...(totalCapacity !== undefined &&
-        claim && { remainingCapacity: Math.max(0, totalCapacity - (claimed.get(claim) ?? 0)) }),
+      ...(totalCapacity !== undefined && claim && { remainingCapacity: freePlaces(claim, totalCapacity) }),
     };
   });
 }
