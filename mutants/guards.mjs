@@ -116,7 +116,11 @@ export const GUARDS = {
   },
   'authorization-codes': {
     files: ['emulator/src/domains/identity/authorization-codes.ts'],
-    tests: ['emulator/tests/identity/signed-tokens.test.ts', 'emulator/tests/identity/authorization-codes.test.ts'],
+    tests: [
+      'emulator/tests/identity/signed-tokens.test.ts',
+      'emulator/tests/identity/authorization-codes.test.ts',
+      'emulator/tests/members/sign-in/authorization.test.ts',
+    ],
   },
   tokens: {
     files: ['emulator/src/domains/identity/tokens.ts'],

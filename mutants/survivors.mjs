@@ -37,7 +37,7 @@ export const SURVIVORS = {
   ],
   authorization: [
     {
-      line: "codeChallenge: /^[\\w-]{43}$/.test(request.codeChallenge ?? ''),",
+      line: "codeChallenge: isPkceChallenge(request.codeChallenge ?? ''),",
       mutants: [`'' → "Stryker was here!"`],
       why: 'neither has the form of a challenge',
     },

@@ -31,6 +31,12 @@ export const oldCodes = removalOf({
   afterMs: DAY_MS,
 });
 
+/** The only method of PKCE: `plain` is refused. */
+export const PKCE_METHOD = 'S256';
+
+/** A SHA-256 digest in base64url. Source: RFC 7636, 4.2. */
+export const isPkceChallenge = (challenge: string): boolean => /^[\w-]{43}$/.test(challenge);
+
 const LIFETIME_MS = 10 * 60_000;
 
 /** The code names its site, so that it is found no matter which client presents it. */

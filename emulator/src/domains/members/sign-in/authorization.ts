@@ -4,7 +4,7 @@ import { frame } from '../../../http/hosted/frame/layout';
 import { framePolicy } from '../../../http/hosted/frame/page-policies';
 import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import { issueCode } from '../../identity/authorization-codes';
+import { isPkceChallenge, issueCode, PKCE_METHOD } from '../../identity/authorization-codes';
 
 export type AuthRequest = NonNullable<NonNullable<RedirectRequest['auth']>['authRequest']>;
 
@@ -18,8 +18,8 @@ export function checkAuthRequest(request: AuthRequest, clientId: string): void {
   const isRight: Partial<Record<keyof AuthRequest, boolean>> = {
     clientId: request.clientId === clientId,
     responseType: request.responseType === 'code',
-    codeChallenge: /^[\w-]{43}$/.test(request.codeChallenge ?? ''),
-    codeChallengeMethod: request.codeChallengeMethod === 'S256',
+    codeChallenge: isPkceChallenge(request.codeChallenge ?? ''),
+    codeChallengeMethod: request.codeChallengeMethod === PKCE_METHOD,
     state: Boolean(request.state),
     responseMode: ['query', 'fragment', 'web_message'].some((mode) => mode === responseMode),
     redirectUri: responseMode === 'web_message' || URL.canParse(request.redirectUri ?? ''),
