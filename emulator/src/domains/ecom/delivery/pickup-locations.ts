@@ -15,7 +15,7 @@ const MAX_LOCATIONS = 500;
 /** Source: `@maxSize` of `PickupLocation.deliveryRegionIds`. */
 const MAX_REGIONS = 50;
 
-/** Where buyers fetch what they bought. */
+/** The places where buyers collect their orders. */
 export const pickupLocations = {
   async createPickupLocation({ pickupLocation: sent }, { transaction }) {
     const { now } = transaction;

@@ -16,12 +16,12 @@ export const BUILT_IN_GROUPS = [PRODUCTS_GROUP, DELIVERY_GROUP, SERVICES_GROUP, 
 
 type DefaultGroup = Pick<StoredTaxGroup, 'id' | 'name'>;
 
-/** The groups that the site's apps bring: of an imported site, those that it had. */
+/** The groups of the site's apps. An imported site has those of the original. */
 export async function defaultGroups(transaction: Transaction): Promise<readonly DefaultGroup[]> {
-  const planted = await transaction
+  const ofSeed = await transaction
     .in(taxGroupDocuments)
     .all({ filter: { isDefault: true }, sort: [{ fieldName: 'createdDate' }] });
-  return planted.length > 0 ? planted.map(({ id, name }) => ({ id, name })) : BUILT_IN_GROUPS;
+  return ofSeed.length > 0 ? ofSeed.map(({ id, name }) => ({ id, name })) : BUILT_IN_GROUPS;
 }
 
 /**

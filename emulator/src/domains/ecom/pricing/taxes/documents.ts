@@ -56,5 +56,5 @@ export const taxMappingDocuments: CollectionDefinition<StoredTaxMapping> = {
   fields: { createdDate: 'date', updatedDate: 'date', taxGroupId: 'string', taxRegionId: 'string' },
 };
 
-/** There once calls or a seed have set the site's tax regions, which then replace those of its settings. */
+/** Has a document once calls or a seed have set the site's tax regions, which then replace those of its settings. */
 export const ownTaxDocuments: CollectionDefinition<{ id: string }> = { name: 'own-taxes', fields: {} };

@@ -28,8 +28,8 @@ export async function withTaxes({ transaction, settings }: Context): Promise<voi
   const { now } = transaction;
   const regions = regionsOf(settings);
   const taxRegions = regions.map((region) => toRegion(region, settings, now));
-  await keep(transaction, taxRegionDocuments, taxRegions);
-  await keep(
+  await store(transaction, taxRegionDocuments, taxRegions);
+  await store(
     transaction,
     taxMappingDocuments,
     regions.flatMap((region) => toMappings(region, now)),
@@ -46,7 +46,7 @@ function regionsOf(settings: SiteSettings): TaxRegion[] {
   return [...byPlace.values()];
 }
 
-/** Before a write: what the settings hold becomes the site's own, and the settings no longer count. */
+/** Before a write: the site takes over the regions of its settings, which no longer apply. */
 export async function withOwnTaxes(context: Context): Promise<void> {
   if (await hasOwnTaxes(context.transaction)) return;
   await withTaxes(context);
@@ -60,15 +60,15 @@ export async function withPlantedTaxes(transaction: Transaction): Promise<void> 
 
 type Dated = Identified & { id: string; createdDate?: unknown; updatedDate?: unknown };
 
-/** Stores exactly these. What is there already keeps its dates. */
-async function keep<T extends Dated>(
+/** Stores exactly these documents. Existing ones keep their `createdDate`. */
+async function store<T extends Dated>(
   transaction: Transaction,
   collection: CollectionDefinition<T>,
-  wanted: readonly T[],
+  next: readonly T[],
 ): Promise<void> {
   const documents = transaction.in(collection);
   const present = new Map((await documents.all()).map((document) => [document.id, document]));
-  for (const document of wanted) {
+  for (const document of next) {
     const before = present.get(document.id);
     present.delete(document.id);
     if (!before) await documents.insert(document);

@@ -21,12 +21,13 @@ export async function shopTaxes({
     ...taxes,
     deliveryGroupId: deliveryGroup(groups)?.id,
     regions: regions.map((region) => {
-      const shown = toRegion(
+      const ofShop = toRegion(
         region,
         mappings.filter(({ taxRegionId }) => taxRegionId === region.id),
       );
-      const same = taxes.regions.find((one) => one.country === shown.country && one.subdivision === shown.subdivision);
-      return { ...shown, ...(same?.fallbackRate && { fallbackRate: same.fallbackRate }) };
+      const { country, subdivision } = ofShop;
+      const same = taxes.regions.find((one) => one.country === country && one.subdivision === subdivision);
+      return { ...ofShop, ...(same?.fallbackRate && { fallbackRate: same.fallbackRate }) };
     }),
   };
 }
