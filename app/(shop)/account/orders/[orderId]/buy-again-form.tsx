@@ -16,7 +16,7 @@ export function BuyAgainForm({ orderId }: { orderId: string }) {
         <Notice>{outcome.added === 1 ? '1 item is in your cart.' : `${outcome.added} items are in your cart.`}</Notice>
       ) : null}
       {outcome.kind === 'added' && outcome.missing.length > 0 ? (
-        <Problem>No longer available, or not as many:{outcome.missing.join(', ')}.</Problem>
+        <Problem>No longer available, or not as many: {outcome.missing.join(', ')}.</Problem>
       ) : null}
       {outcome.kind === 'gone' ? <Problem>This order can’t be read any more. Reload the page.</Problem> : null}
       {outcome.kind === 'outage' ? (
