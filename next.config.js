@@ -33,8 +33,6 @@ const nextConfig = {
   experimental: {
     // For the questions that are cached: docs/caching.md. Why it is not `cacheComponents`: docs/decisions/2026-11-25-dynamic-pages.md.
     useCache: true,
-    // For `forbidden()`: an action that the visitor may not call is answered 403.
-    authInterrupts: true,
   },
   // Vercel has a cache of its own for all instances.
   ...(!process.env.VERCEL && {
