@@ -52,5 +52,3 @@ const ENTITIES: readonly Editable[] = [
 const byName = new Map(ENTITIES.map((entity) => [entity.name, entity]));
 
 export const findEditable = (collection: string): Editable | undefined => byName.get(collection);
-
-export const editableCollections = [...byName.keys()];
