@@ -1,9 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { RequestCode } from '../../control/requests/code';
 import type { Replayed } from '../../control/requests/replay';
-import { follow } from './follow';
+import { callControl } from '../../library/connection';
+import type { LoggedRequest } from '../../library/site-state';
+import { follow, NEWEST } from './follow';
 import { lineOfRequest } from './request-line';
-import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
+import { callSite, connectionOf, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 interface Options {
   follow?: boolean;
@@ -26,13 +28,17 @@ export function requestCommands(program: Command): void {
         return show(target, [forms], () => forms[as] ?? 'the SDK has no call that sends this request');
       }
       const site = await siteOf(target);
-      const read = async () => (await site.requests()).toReversed();
-      await follow(
-        read,
-        ({ requestId }) => requestId,
-        isFollowing,
-        (requests) => show(target, requests, lineOfRequest),
-      );
+      const log = {
+        all: async () => (await site.requests()).toReversed(),
+        newest: async () => {
+          const path = `/sites/${site.siteId}/requests?limit=${NEWEST}`;
+          return (
+            await callControl<{ requests: LoggedRequest[] }>(connectionOf(target), 'GET', path)
+          ).requests.toReversed();
+        },
+        idOf: ({ requestId }: LoggedRequest) => requestId,
+      };
+      await follow(log, isFollowing, (requests) => show(target, requests, lineOfRequest));
     });
   siteCommand(program, 'replay')
     .argument('<request ID>')

@@ -3,12 +3,12 @@ import { DEFAULT_PRESET, PRESETS } from '../../composition/presets/presets';
 import { callControl } from '../../library/connection';
 import { readSeed } from '../../library/read-seed';
 import type { Site } from '../../library/site';
-import type { Mail } from '../../library/site-state';
+import type { DomainEvent, Mail } from '../../library/site-state';
 import type { NewSite } from '../../library/sites';
 import { clockCommand } from './clock-command';
 import { documentCommands } from './document-commands';
 import { faultsCommand } from './faults-command';
-import { follow } from './follow';
+import { follow, NEWEST } from './follow';
 import { operationCommands } from './operation-commands';
 import { requestCommands } from './request-commands';
 import { settingsCommand } from './settings-command';
@@ -89,19 +89,20 @@ export function siteCommands(program: Command): void {
     .option('--follow', 'and those to come')
     .action(async ({ follow: isFollowing, ...target }: SiteTarget & { follow?: boolean }) => {
       const site = await siteOf(target);
-      await follow(
-        () => site.events(),
-        ({ id }) => id,
-        isFollowing,
-        (events) =>
-          show(
-            target,
-            events,
-            ({ eventTime, entityFqdn, slug, entityId }) => `${eventTime}  ${entityFqdn}/${slug}  ${entityId}`,
-          ),
-      );
+      const log = {
+        all: () => site.events(),
+        newest: async () => {
+          const path = `/sites/${site.siteId}/events?after=newest&limit=${NEWEST}`;
+          return (await callControl<{ events: DomainEvent[] }>(connectionOf(target), 'GET', path)).events;
+        },
+        idOf: ({ id }: DomainEvent) => id,
+      };
+      await follow(log, isFollowing, (events) => show(target, events, lineOfEvent));
     });
 }
+
+const lineOfEvent = ({ eventTime, entityFqdn, slug, entityId }: DomainEvent): string =>
+  `${eventTime}  ${entityFqdn}/${slug}  ${entityId}`;
 
 const lineOfMail = ({ to, subject, text }: Mail): string => `To ${to}: ${subject}\n${text}\n`;
 
