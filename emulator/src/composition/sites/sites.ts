@@ -61,7 +61,13 @@ export class Sites {
 
   /** Among them the site of each preset, whose content is added when it is first used. */
   async list(): Promise<SiteRecord[]> {
-    for (const preset of Object.keys(PRESETS).filter(isPreset)) await this.#register(preset);
+    const stored = await this.storage.listSites();
+    const known = new Set(stored.map(({ clientId }) => clientId));
+    const missing = Object.keys(PRESETS)
+      .filter(isPreset)
+      .filter((preset) => !known.has(PRESETS[preset].clientId));
+    if (missing.length === 0) return stored;
+    for (const preset of missing) await this.#register(preset);
     return this.storage.listSites();
   }
 
@@ -120,7 +126,6 @@ export class Sites {
 
   async #register(preset: PresetName): Promise<void> {
     const { clientId } = PRESETS[preset];
-    if (await this.storage.findSite({ clientId })) return;
     await this.storage.createSite(newRecord(preset, { clientId })).catch(async (error: unknown) => {
       // Another call or process may have been faster.
       if (!(await this.storage.findSite({ clientId }))) throw error;
