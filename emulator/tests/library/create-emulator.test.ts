@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { services } from '@wix/bookings';
 import { currentCartV2, orders } from '@wix/ecom';
 import { members } from '@wix/members';
@@ -5,10 +8,12 @@ import { plansV3 } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { PRESETS } from '../../src/composition/presets/presets';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+const SANDBOX = PRESETS.sandbox.clientId;
 const MAYA = 'maya.member@example.com';
 const modules = { services, currentCartV2, orders, members, plansV3, productsV3, redirects };
 
@@ -63,6 +68,19 @@ describe('an emulator in this process', () => {
     const site = await sites.create({ settings: { currency: 'EUR', name: 'Tea' }, clock: { now, frozen: true } });
     expect(await site.settings.get()).toMatchObject({ currency: 'EUR', name: 'Tea', catalogVersion: 'V3' });
     expect(await site.clock.now()).toBe(now);
+  });
+
+  test('a reset resets every site and makes none for the unused presets', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'reset-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    emulator = await createEmulator({ data: folder });
+    const sites = [await emulator.sites.create({ preset: 'bare' }), await emulator.sites.of(SANDBOX)];
+    for (const site of sites) await site.settings.change({ name: 'Changed' });
+    const filesOf = () => readdirSync(folder, { recursive: true }).length;
+    const before = filesOf();
+    await emulator.reset();
+    for (const site of sites) expect((await site.settings.get()).name).not.toBe('Changed');
+    expect(filesOf()).toBe(before);
   });
 
   test('leaves no site if its settings are refused', async () => {
