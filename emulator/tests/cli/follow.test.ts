@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest';
-import { follow, NEWEST } from '../../src/cli/site/follow';
+import { followLog, NEWEST } from '../../src/cli/site/follow';
 
-/** Prints a log until it has no further state; the states follow each other from one poll to the next. */
+/** Prints a log that changes from one poll to the next, until it has no further state. */
 async function printed(...states: string[][]): Promise<{ printed: string[][]; wholeReads: number }> {
-  let [state = [], ...later] = states;
-  const all: string[][] = [];
+  const polls: string[][] = [];
   let wholeReads = 0;
+  const stateNow = () => {
+    const state = states[polls.length];
+    if (!state) throw new Error('the end');
+    return state;
+  };
   const log = {
     async all() {
+      const state = stateNow();
       wholeReads += 1;
       return state;
     },
-    async newest() {
-      const next = later[0];
-      if (!next) throw new Error('the end');
-      state = next;
-      later = later.slice(1);
-      return state.slice(-NEWEST);
-    },
+    newest: async () => stateNow().slice(-NEWEST),
     idOf: (entry: string) => entry,
   };
-  await expect(follow(log, true, (entries) => all.push([...entries]))).rejects.toThrow('the end');
-  return { printed: all, wholeReads };
+  await expect(followLog(log, true, (lines) => polls.push([...lines]))).rejects.toThrow('the end');
+  return { printed: polls, wholeReads };
 }
 
 const entries = (first: number, last: number): string[] =>
@@ -58,6 +57,6 @@ test('prints a log that starts empty', async () => {
 test('prints once without being asked to follow', async () => {
   const lines: string[] = [];
   const log = { all: async () => ['one'], newest: async () => ['two'], idOf: (entry: string) => entry };
-  await follow(log, undefined, (entries) => lines.push(...entries));
+  await followLog(log, undefined, (entries) => lines.push(...entries));
   expect(lines).toEqual(['one']);
 });

@@ -3,7 +3,7 @@ import type { RequestCode } from '../../control/requests/code';
 import type { Replayed } from '../../control/requests/replay';
 import { callControl } from '../../library/connection';
 import type { LoggedRequest } from '../../library/site-state';
-import { follow, NEWEST } from './follow';
+import { followLog, NEWEST } from './follow';
 import { lineOfRequest } from './request-line';
 import { callSite, connectionOf, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
@@ -32,13 +32,12 @@ export function requestCommands(program: Command): void {
         all: async () => (await site.requests()).toReversed(),
         newest: async () => {
           const path = `/sites/${site.siteId}/requests?limit=${NEWEST}`;
-          return (
-            await callControl<{ requests: LoggedRequest[] }>(connectionOf(target), 'GET', path)
-          ).requests.toReversed();
+          const { requests } = await callControl<{ requests: LoggedRequest[] }>(connectionOf(target), 'GET', path);
+          return requests.toReversed();
         },
         idOf: ({ requestId }: LoggedRequest) => requestId,
       };
-      await follow(log, isFollowing, (requests) => show(target, requests, lineOfRequest));
+      await followLog(log, isFollowing, (requests) => show(target, requests, lineOfRequest));
     });
   siteCommand(program, 'replay')
     .argument('<request ID>')

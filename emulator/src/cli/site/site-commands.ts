@@ -8,7 +8,7 @@ import type { NewSite } from '../../library/sites';
 import { clockCommand } from './clock-command';
 import { documentCommands } from './document-commands';
 import { faultsCommand } from './faults-command';
-import { follow, NEWEST } from './follow';
+import { followLog, NEWEST } from './follow';
 import { operationCommands } from './operation-commands';
 import { requestCommands } from './request-commands';
 import { settingsCommand } from './settings-command';
@@ -97,7 +97,7 @@ export function siteCommands(program: Command): void {
         },
         idOf: ({ id }: DomainEvent) => id,
       };
-      await follow(log, isFollowing, (events) => show(target, events, lineOfEvent));
+      await followLog(log, isFollowing, (events) => show(target, events, lineOfEvent));
     });
 }
 
