@@ -95,7 +95,7 @@ async function withRooms(transaction: Transaction, wanted: readonly WantedClaim[
 }
 
 /**
- * Releases everything that the booking holds, including a place on a waiting list. `freePlaces` also offers it to
+ * Releases everything that the booking holds, including a place on a waiting list. `releaseAndOfferPlaces` also offers it to
  * those who wait.
  */
 export const releasePlaces = (transaction: Transaction, bookingId: string): Promise<void> =>

@@ -9,7 +9,7 @@ import { findService, type Service } from '../services/documents';
 import { reservationMinutesOf, waitingCapacity } from './policy';
 
 /** Releases the booking's places and offers them to those who wait for them. */
-export async function freePlaces(transaction: Transaction, booking: KeptBooking): Promise<void> {
+export async function releaseAndOfferPlaces(transaction: Transaction, booking: KeptBooking): Promise<void> {
   await releasePlaces(transaction, booking.id);
   await offerFreePlaces(
     transaction,

@@ -10,7 +10,7 @@ import { returnUses } from '../../../pricing-plans/index';
 import { chargeForCancellation } from '../../fees/applied-fees';
 import { feesOf } from '../../fees/fees-of-bookings';
 import { owedFrom } from '../../fees/owed-fee';
-import { freePlaces } from '../../waiting-list/waiting-list';
+import { releaseAndOfferPlaces } from '../../waiting-list/waiting-list';
 import { type KeptBooking, toBooking } from '../documents';
 import { allowsChange, isInTime } from '../policy';
 import { bookingStatusAfter } from '../status';
@@ -95,7 +95,7 @@ export async function cancel(
     },
     body: { ...body, participantNotification, previousStatus: status },
   });
-  await freePlaces(transaction, canceled);
+  await releaseAndOfferPlaces(transaction, canceled);
   // A late cancellation uses up the plan's credit that paid for it (assumed), unless the business returns it.
   const starts = Date.parse(booking.startDate ?? transaction.now);
   if (body?.flowControlSettings?.withRefund || isInTime(booking.policy, 'cancel', starts, Date.parse(transaction.now)))

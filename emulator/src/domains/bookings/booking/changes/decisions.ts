@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
 import { returnUses } from '../../../pricing-plans/index';
 import { hasPlaces, releasePlaces, takePlaces, takesRequests } from '../../places/booked-places';
-import { freePlaces } from '../../waiting-list/waiting-list';
+import { releaseAndOfferPlaces } from '../../waiting-list/waiting-list';
 import { type Placing, placed } from '../any-staff';
 import { type KeptBooking, toBooking } from '../documents';
 import { bookingStatusAfter, outlastsConflict } from '../status';
@@ -175,7 +175,7 @@ export async function decide(
   });
   if (isRequest) await releasePlaces(transaction, decided.id);
   if (action === 'decline') {
-    await freePlaces(transaction, decided);
+    await releaseAndOfferPlaces(transaction, decided);
     await returnUses(transaction, decided.id);
   }
   await tellCustomer(transaction, decided, participantNotification, NEWS[action]);
