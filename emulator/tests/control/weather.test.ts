@@ -66,6 +66,7 @@ onDatabase('sqlite', 'the weather of a site', (platform) => {
       served: true,
       role: 'visitor',
       description: expect.any(String),
+      evidence: expect.any(Object),
     });
   });
 });

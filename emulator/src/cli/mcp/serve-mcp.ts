@@ -28,7 +28,7 @@ export async function serveMcp({ url, http, ...options }: McpFlags, { version, g
     const workbench = new Workbench(connection, process.cwd(), guides);
     const create = () => mcpServer(workbench, version);
     const stop = http === undefined ? overStdio(create) : await overHttp(create, { ...options, port: http });
-    await stopped();
+    await (http === undefined ? Promise.race([hungUp(), stopped()]) : stopped());
     await stop();
   } finally {
     await emulator?.close();
@@ -49,14 +49,19 @@ async function overHttp(
 ): Promise<() => Promise<void>> {
   const listener = await listenForMcp(create, options);
   console.error(`Model Context Protocol at ${listener.url}`);
-  process.stdin.unref();
   return listener.close;
 }
 
-/** The client closes standard input, or somebody stops the process. */
+/** Somebody stops the process. */
 function stopped(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}
+
+/** The client closes standard input. */
+function hungUp(): Promise<void> {
+  return new Promise((resolve) => {
     process.stdin.once('end', () => resolve()).once('close', () => resolve());
   });
 }

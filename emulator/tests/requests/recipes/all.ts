@@ -14,6 +14,7 @@ import { deliveryRecipes } from './ecom/delivery';
 import { discountRuleRecipes } from './ecom/discount-rules';
 import { draftOrderRecipes } from './ecom/draft-orders';
 import { orderRecipes } from './ecom/orders';
+import { pickupRecipes, taxRecipes } from './ecom/taxes';
 import { eventRecipes } from './events';
 import { formRecipes } from './forms';
 import { memberRecipes } from './members';
@@ -47,5 +48,7 @@ export const RECIPES: Recipes = {
   ...benefitProgramRecipes,
   ...discountRuleRecipes,
   ...deliveryRecipes,
+  ...pickupRecipes,
+  ...taxRecipes,
   ...dataRecipes,
 };
