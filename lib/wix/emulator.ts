@@ -1,6 +1,6 @@
 import { runningEmulator } from 'headless-emulator/next/emulator';
 import { register } from 'headless-emulator/next/instrumentation';
-import { cookies } from 'next/headers';
+import { NextRequest } from 'next/server';
 import { expireAll, expireTags } from '../cache-handler/tag-times.mjs';
 import { EMULATOR_MOUNT, env } from '../env';
 import { closeBeforeExit } from '../graceful-stop';
@@ -20,7 +20,7 @@ export async function startEmulator(touchedTags: (clientId: string, eventType: s
     secret: env.emulatorSecret,
     allowedHosts: env.allowedHosts,
     trustProxy: env.trustProxy,
-    browserSite: { open: '/open-site', inUse: async () => clientIdInUse(await cookies()) },
+    browserSite: { open: '/open-site', inUse },
     strict: process.env.NODE_ENV !== 'production',
     onChange({ clientId, eventTypes }) {
       if (clientId === undefined) return expireAll();
@@ -30,4 +30,9 @@ export async function startEmulator(touchedTags: (clientId: string, eventType: s
     },
   });
   closeBeforeExit(async () => runningEmulator()?.close());
+}
+
+/** The site of the browser that sends the request. */
+async function inUse({ url, headers }: Request): Promise<string> {
+  return clientIdInUse(new NextRequest(url, { headers }).cookies);
 }
