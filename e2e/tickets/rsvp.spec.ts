@@ -6,6 +6,7 @@ import { MEMBER, signOut } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
+import { confirmed } from '../tool/tool';
 
 interface Answer {
   name?: string;
@@ -92,9 +93,9 @@ test('the browser’s next visitor does not see the previous answer', async ({ p
   await answer(page, { button: 'Send RSVP' });
   await expect(heading(page, 'You’re going')).toBeVisible();
   await page.getByRole('button', { name: 'Sandbox' }).click();
-  await page.getByText('Reset this site').click();
-  await page.getByRole('button', { name: 'Delete and reset' }).click();
-  await expect(page.getByRole('link', { name: 'Get event tickets' })).toBeVisible();
+  await page.getByRole('link', { name: 'Reset or delete this site' }).click();
+  await confirmed(page, page.getByRole('button', { name: 'Reset site …' }), 'Reset site');
+  await expect(page.getByText('The site was reset.')).toBeVisible();
   await page.goto('/tickets/open-studio');
   await expect(page.getByRole('button', { name: 'Send RSVP' })).toBeVisible();
 });
