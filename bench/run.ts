@@ -57,18 +57,21 @@ const isAskedAs = (name: string) => (word: string) => name === word || name.star
 const unknown = asked.filter((word) => !Object.keys(PARTS).some((name) => isAskedAs(name)(word)));
 if (unknown.length > 0) throw new Error(`expected ${Object.keys(PARTS).join(', ')}, got ${unknown.join(', ')}`);
 
-mkdirSync(results, { recursive: true });
+/** Pages have a folder of their own: there are many. */
+const fileOf = (part: string) => join(results, part.startsWith('pages-') ? 'pages' : '.', `${part}.json`);
+
+mkdirSync(join(results, 'pages'), { recursive: true });
 for (const [name, measure] of Object.entries(PARTS)) {
   if (asked.length > 0 && !asked.some(isAskedAs(name))) continue;
   console.log(`Measuring ${name} …`);
   const began = performance.now();
   const machine = describeMachine();
   const result = await measure();
-  writeFileSync(join(results, `${name}.json`), `${JSON.stringify({ machine, result }, undefined, 2)}\n`);
+  writeFileSync(fileOf(name), `${JSON.stringify({ machine, result }, undefined, 2)}\n`);
   console.log(`${name} took ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 writeReadme(join(output, 'README.md'), (part) => {
-  const file = join(results, `${part}.json`);
+  const file = fileOf(part);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 });
 console.log(`The tables are in ${join(output, 'README.md')}.`);

@@ -62,6 +62,6 @@ describe('the rules', () => {
   });
 });
 
-test('comments, test names, screens and headings are plain English', () => {
+test('comments, test names, screens and headings are plain English', { timeout: 180_000 }, () => {
   expect(files.flatMap(hitsOf).join('\n')).toBe('');
 });
