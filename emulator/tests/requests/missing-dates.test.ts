@@ -9,7 +9,7 @@ const MISSING_DATES = ['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00', '2027-
 const MISSING_ZONES = ['Mars/Olympus', 'UTC+25'];
 
 /** Texts in which a date is as good as anything else. */
-const FREE_TEXTS = new Set(['startsWith', 'estimatedDeliveryTime', 'dateAndTimeTbdMessage']);
+const FREE_TEXTS = new Set(['startsWith', 'estimatedDeliveryTime', 'deliveryTime', 'dateAndTimeTbdMessage']);
 
 function missingValuesOf({ name, field: { type } }: Place): readonly string[] {
   if (type === 'string' && /^timezone$|timeZone(Id)?$/.test(name)) return MISSING_ZONES;
