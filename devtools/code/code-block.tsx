@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from '@/components/shell/copy-button';
 import { type CodeLanguage, highlight } from '@/devtools/code/highlight';
+import { ScrollBox } from './scroll-box';
 import { TOKEN_CLASSES } from './token-classes';
 
 interface CodeBlockProps {
@@ -23,8 +24,7 @@ export function CodeBlock({ code, language = 'typescript', title, marked, firstL
         <span className="min-w-0 truncate font-mono text-xs text-soft">{title}</span>
         <CopyButton text={code} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} className={BOX}>
+      <ScrollBox className={BOX}>
         <code className="grid min-w-max">
           {lines.map((line, index) => (
             <span key={keyOf(index)} className={`px-4 ${isMarked(index + 1, marked) ? MARKED : ''}`}>
@@ -42,7 +42,7 @@ export function CodeBlock({ code, language = 'typescript', title, marked, firstL
             </span>
           ))}
         </code>
-      </pre>
+      </ScrollBox>
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import { CopyButton } from '@/components/shell/copy-button';
+import { ScrollBox } from './scroll-box';
 
 /** A command in one line, and a button that copies it. Long ones scroll sideways. */
 export function CurlLine({ command, label = 'The same from a terminal' }: { command: string; label?: string }) {
@@ -10,10 +11,9 @@ export function CurlLine({ command, label = 'The same from a terminal' }: { comm
       <span aria-hidden="true" className="mr-2 font-mono text-xs text-soft select-none">
         $
       </span>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <code tabIndex={0} className="min-w-0 flex-1 overflow-x-auto py-3 font-mono text-xs whitespace-nowrap">
-        {command}
-      </code>
+      <ScrollBox className="min-w-0 flex-1 overflow-x-auto py-3 font-mono text-xs">
+        <code>{command}</code>
+      </ScrollBox>
       <CopyButton text={command} />
     </figure>
   );

@@ -1,6 +1,7 @@
 import type { Tokens } from '@wix/sdk';
 import { Panel } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
+import { ScrollBox } from '@/devtools/code/scroll-box';
 import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session';
 import type { ReadToken } from '@/lib/wix/session/token-claims';
 
@@ -67,14 +68,9 @@ function Claims({ token: { header, payload } }: { token: ReadToken }) {
     <details>
       <summary className="inline-flex min-h-11 items-center text-sm font-medium link">What it says</summary>
       <p className="mb-2 text-sm text-soft">Decoded, not verified. The signature is left out.</p>
-      {/* Keyboards scroll what is wider than the panel. */}
-      <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-        tabIndex={0}
-        className="overflow-x-auto rounded-xl bg-sunken p-4 font-mono text-xs"
-      >
+      <ScrollBox className="overflow-x-auto rounded-xl bg-sunken p-4 font-mono text-xs">
         {JSON.stringify({ header, payload }, null, 2)}
-      </pre>
+      </ScrollBox>
     </details>
   );
 }

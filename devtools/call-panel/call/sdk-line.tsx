@@ -1,4 +1,5 @@
 import { CopyButton } from '@/components/shell/copy-button';
+import { ScrollBox } from '@/devtools/code/scroll-box';
 import { TOKEN_CLASSES } from '@/devtools/code/token-classes';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 
@@ -19,8 +20,7 @@ export function SdkLine({ line, call }: { line: string | undefined; call: CallRe
         <span className="text-label text-soft">SDK code</span>
         <CopyButton text={line} />
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} className={BOX}>
+      <ScrollBox className={BOX}>
         <code>
           {line.split(PIECES).map((piece, index) => (
             <span key={keyOf(index)} className={classOf(piece)}>
@@ -28,7 +28,7 @@ export function SdkLine({ line, call }: { line: string | undefined; call: CallRe
             </span>
           ))}
         </code>
-      </pre>
+      </ScrollBox>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { TRAPS, type TrapText, type Warning } from 'headless-emulator/explain/traps';
 import { useState } from 'react';
+import { ScrollBox } from '@/devtools/code/scroll-box';
 
 /** The traps of this call, each with the code to write instead. */
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
@@ -14,10 +15,10 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
 }
 
 function TrapWarning({ trap, text }: Warning) {
-  const [told, setTold] = useState<TrapText>();
+  const [advice, setAdvice] = useState<TrapText>();
   const load = async () => {
     const { TRAP_TEXTS } = await import('./trap-texts');
-    setTold(TRAP_TEXTS[trap]);
+    setAdvice(TRAP_TEXTS[trap]);
   };
   return (
     <li>
@@ -27,22 +28,21 @@ function TrapWarning({ trap, text }: Warning) {
         <summary className="mt-1 inline-flex min-h-9 items-center underline underline-offset-4 hover:text-accent">
           What to write instead<span className="sr-only"> of this: {TRAPS[trap]}</span>
         </summary>
-        {told ? <Told {...told} /> : null}
+        {advice ? <Advice {...advice} /> : null}
       </details>
     </li>
   );
 }
 
-function Told({ happens, accident, instead, code, sources }: TrapText) {
+function Advice({ happens, accident, instead, code, sources }: TrapText) {
   return (
     <div className="grid grid-cols-1 gap-2 pb-1">
       <p className="max-w-[70ch]">{happens}</p>
       <p className="max-w-[70ch]">{accident}</p>
       <p className="max-w-[70ch] font-medium">{instead}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} className="max-h-80 overflow-auto rounded-lg bg-surface px-3 py-2 font-mono text-xs leading-5">
+      <ScrollBox className="max-h-80 overflow-auto rounded-lg bg-surface px-3 py-2 font-mono text-xs leading-5">
         {code}
-      </pre>
+      </ScrollBox>
       <ul className="text-xs">
         {sources.map(({ label, href }) => (
           <li key={label}>
