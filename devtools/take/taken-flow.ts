@@ -12,14 +12,16 @@ export interface TakenFlow extends TakenApp {
 
 const root = () => /* turbopackIgnore: true */ process.cwd();
 
-export const flowNames = (): string[] => Object.keys(flowsIn(root()));
+const statedFlows = flowsIn(root());
+
+export const flowNames = Object.keys(statedFlows);
 
 const flows = new Map<string, TakenFlow>();
 const zips = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /** `name`: from an address. It is only compared with those of the flows, of which each is read once in a process. */
 export function takenFlow(name: string): TakenFlow | undefined {
-  return flowNames().includes(name) ? remembered(flows, name, () => read(name)) : undefined;
+  return flowNames.includes(name) ? remembered(flows, name, () => read(name)) : undefined;
 }
 
 /** The flow as an app in a zip, `package.json` included. */
@@ -27,7 +29,7 @@ export const zipOf = (flow: TakenFlow): Uint8Array<ArrayBuffer> => remembered(zi
 
 function read(name: string): TakenFlow {
   const app = takenApp([name], root());
-  return { ...app, name, title: flowsIn(root())[name]?.title ?? name, fileName: `${name}.zip` };
+  return { ...app, name, title: statedFlows[name]?.title ?? name, fileName: `${name}.zip` };
 }
 
 function zipped({ name, files, packages }: TakenFlow): Uint8Array<ArrayBuffer> {

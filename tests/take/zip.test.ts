@@ -11,7 +11,7 @@ const MAX_ZIP_BYTES = 1024 * 1024;
 
 const download = (flow: string) => GET(new Request('http://localhost/'), { params: Promise.resolve({ flow }) });
 
-test.each(flowNames())('the zip of %s has its files and a package.json', async (name) => {
+test.each(flowNames)('the zip of %s has its files and a package.json', async (name) => {
   const response = await download(name);
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}.zip"`);
   const bytes = new Uint8Array(await response.arrayBuffer());

@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Take a flow' };
 
 /** For developers: the flows that can be copied into an app of their own. */
 export default function TakePage() {
-  const flows = flowNames().flatMap((name) => takenFlow(name) ?? []);
+  const flows = flowNames.flatMap((name) => takenFlow(name) ?? []);
   return (
     <PageFrame title="Take a flow" intro="Copy the code of a flow into your own Next.js app, with all that it imports.">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
