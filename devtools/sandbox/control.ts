@@ -4,18 +4,14 @@ import { env } from '@/lib/env';
 
 const failure = z.object({ message: z.string() });
 
-/** An ID of two dots would make the deletion of a webhook that of its site. */
+/** `Request` resolves dots, so an ID of two dots would lead to another address. */
 const LEADS_ELSEWHERE = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 
 /**
  * A call to the emulator's control interface, as tests and scripts make it, too.
  * Throws SandboxUnavailableError while it has no answer, SandboxRefusal with the reason why it did not do what was asked.
  */
-export async function control(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: object,
-): Promise<unknown> {
+export async function control(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   const emulator = runningEmulator();
   if (!emulator) throw new Error('the app talks to the real platform: there is no sandbox to control');
   if (LEADS_ELSEWHERE.test(path)) throw new SandboxRefusal('nothing has “.” or “..” for its ID or name', 404);
