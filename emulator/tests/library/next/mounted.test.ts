@@ -30,6 +30,7 @@ async function answer(
   connection: Partial<IncomingRequest> = {},
   options: RegisterOptions = {},
   init: RequestInit = {},
+  path = '/_emulator/sites?x=1',
 ): Promise<Response> {
   const settings = settingsOf({ mount: '/emulator', allowedHosts: [], trustProxy: false, ...options });
   const mounted = mountedAt(settings, {
@@ -43,7 +44,7 @@ async function answer(
       return new Response('from the emulator');
     },
   });
-  const request = new Request('http://127.0.0.1:3000/emulator/_emulator/sites?x=1', init);
+  const request = new Request(`http://127.0.0.1:3000/emulator${path}`, init);
   return whileAnswering({ ...CONNECTION, ...connection }, () => mounted(request));
 }
 
@@ -69,10 +70,12 @@ describe('the emulator receives', () => {
   test('how the app opens a site, and which one the browser is on, but not what a caller says of it', async () => {
     const browserSite = { open: '/open', inUse: async ({ headers }: Request) => headers.get('x-site') ?? undefined };
     const init = { headers: { 'x-headless-emulator-app': '{"openSite":"/elsewhere"}', 'x-site': 'a' } };
-    await answer({}, { browserSite }, init);
-    await answer({}, {}, init);
+    await answer({}, { browserSite }, init, '/_emulator');
+    await answer({}, {}, init, '/_emulator');
+    await answer({}, { browserSite }, init, '/_emulator/sites');
     expect(handed.map(({ app }) => app && decodeURIComponent(app))).toEqual([
       '{"openSite":"/open","clientId":"a"}',
+      null,
       null,
     ]);
   });
