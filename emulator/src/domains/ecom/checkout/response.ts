@@ -42,7 +42,7 @@ export async function priceCheckout(
   const memberships = await membershipsFor(checkout, lines, context);
   // An ordered checkout keeps the discounts that it used.
   const rules = checkout.completed ? await allRules(context) : await rulesFor(context, couponUser(checkout));
-  const [deliveries, taxes] = [await shopDeliveries(context), await shopTaxes(context)];
+  const [deliveries, taxes] = await Promise.all([shopDeliveries(context), shopTaxes(context)]);
   return price(lines, { ...asked, memberships, rules, deliveries, taxes }, context);
 }
 

@@ -39,8 +39,10 @@ export async function readInactiveRows(transaction: Transaction): Promise<Readon
 /** The same, including those that are switched off. */
 export async function allDeliveries({ transaction, settings }: Context): Promise<readonly Delivery[]> {
   const { delivery: ofSettings } = commerceOf(settings);
-  const pickups = await transaction.in(pickupDocuments).all({ sort: [{ fieldName: 'createdDate' }] });
-  const options = await transaction.in(optionDocuments).all({ sort: [{ fieldName: 'createdDate' }] });
+  const [pickups, options] = await Promise.all([
+    transaction.in(pickupDocuments).all({ sort: [{ fieldName: 'createdDate' }] }),
+    transaction.in(optionDocuments).all({ sort: [{ fieldName: 'createdDate' }] }),
+  ]);
   const delivery =
     pickups.length === 0
       ? ofSettings

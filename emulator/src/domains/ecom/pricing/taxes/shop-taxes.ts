@@ -14,17 +14,18 @@ export async function shopTaxes({
 }: Pick<OperationContext, 'transaction' | 'settings'>): Promise<ShopTaxes> {
   const { taxes } = commerceOf(settings);
   if (!(await hasOwnTaxes(transaction))) return taxes;
-  const regions = await transaction.in(taxRegionDocuments).all();
-  const mappings = await transaction.in(taxMappingDocuments).all({ sort: [{ fieldName: 'createdDate' }] });
-  const groups = await defaultGroups(transaction);
+  const [regions, mappings, groups] = await Promise.all([
+    transaction.in(taxRegionDocuments).all(),
+    transaction.in(taxMappingDocuments).all({ sort: [{ fieldName: 'createdDate' }] }),
+    defaultGroups(transaction),
+  ]);
+  const byRegion = new Map<string, StoredTaxMapping[]>(regions.map(({ id }) => [id, []]));
+  for (const mapping of mappings) byRegion.get(mapping.taxRegionId)?.push(mapping);
   return {
     ...taxes,
     deliveryGroupId: deliveryGroup(groups)?.id,
     regions: regions.map((region) => {
-      const ofShop = toRegion(
-        region,
-        mappings.filter(({ taxRegionId }) => taxRegionId === region.id),
-      );
+      const ofShop = toRegion(region, byRegion.get(region.id) ?? []);
       const { country, subdivision } = ofShop;
       const same = taxes.regions.find((one) => one.country === country && one.subdivision === subdivision);
       return { ...ofShop, ...(same?.fallbackRate && { fallbackRate: same.fallbackRate }) };
