@@ -1,5 +1,5 @@
-import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSiteId } from '../../control/hooks';
 import { Page } from '../../parts/page';
 import { useKey } from '../../parts/use-key';
@@ -8,28 +8,29 @@ import { type Filter, OperationList } from './operation-list';
 import { RunList } from './run-list';
 
 export default function ConsolePage() {
-  // Typing replaces the address. A link or the way back is a new one, and brings its own search.
-  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_index });
-  return <Console key={visit} />;
-}
-
-function Console() {
   const siteId = useSiteId();
   const navigate = useNavigate();
   const address = useSearch({ strict: false }) as { [Name in keyof Filter]?: unknown };
-  const [filter, setFilter] = useState<Filter>(() => ({
-    search: textOf(address.search),
-    package: textOf(address.package),
-    evidence: textOf(address.evidence),
-  }));
+  // Typing is faster than the address follows.
+  const [typed, setTyped] = useState<Filter>();
+  const stated = useMemo(
+    () => ({
+      search: textOf(address.search),
+      package: textOf(address.package),
+      evidence: textOf(address.evidence),
+    }),
+    [address.search, address.package, address.evidence],
+  );
+  const filter = typed ?? stated;
   const field = useRef<HTMLInputElement>(null);
   useKey('/', () => field.current?.focus());
-  function change(part: Partial<Filter>) {
+  async function change(part: Partial<Filter>) {
     const next = { ...filter, ...part };
-    setFilter(next);
+    setTyped(next);
     // In the address, so that it is still there after an operation was opened.
     const search = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''));
-    void navigate({ to: '.', search: search as never, replace: true });
+    await navigate({ to: '.', search: search as never, replace: true });
+    setTyped((latest) => (latest === next ? undefined : latest));
   }
   return (
     <Page
@@ -46,12 +47,12 @@ function Console() {
           placeholder="Search names, paths, permissions, errors and descriptions ( / )"
           maxLength={200}
           value={filter.search}
-          onChange={({ target }) => change({ search: target.value })}
+          onChange={({ target }) => void change({ search: target.value })}
           className="min-h-11 w-full rounded-md border border-edge bg-surface px-3 text-sm md:min-h-9"
         />
       </search>
       <RunList siteId={siteId} />
-      <OperationList filter={useDeferredValue(filter)} onChange={change} />
+      <OperationList filter={useDeferredValue(filter)} onChange={(part) => void change(part)} />
     </Page>
   );
 }

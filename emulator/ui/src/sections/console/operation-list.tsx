@@ -8,6 +8,7 @@ import { keyOf } from '../../control/query-client';
 import { Badge } from '../../parts/badge';
 import { Button } from '../../parts/button';
 import { EmptyState, Loaded } from '../../parts/states';
+import { byPackage } from './by-package';
 import { plainText } from './doc-text';
 import { EvidenceMark } from './evidence/evidence-mark';
 import { EVIDENCE_FILTERS } from './evidence/evidence-texts';
@@ -125,16 +126,6 @@ function NoOperation({ onChange, elsewhere }: Pick<Props, 'onChange'> & { elsewh
       )}
     </EmptyState>
   );
-}
-
-function byPackage(operations: readonly OperationRow[]): [string, OperationRow[]][] {
-  const packages = new Map<string, OperationRow[]>();
-  for (const row of operations) {
-    const rows = packages.get(row.package);
-    if (rows) rows.push(row);
-    else packages.set(row.package, [row]);
-  }
-  return [...packages];
 }
 
 interface PackageProps {

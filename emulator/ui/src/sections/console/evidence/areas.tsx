@@ -6,6 +6,7 @@ import { useControl, useSiteId } from '../../../control/hooks';
 import { Page, Panel } from '../../../parts/page';
 import { Loaded } from '../../../parts/states';
 import { type Column, Table } from '../../../parts/table';
+import { byPackage } from '../by-package';
 import { ConsoleNav } from '../console-nav';
 import { EVIDENCE_TEXTS } from './evidence-texts';
 
@@ -33,7 +34,10 @@ interface Area {
 }
 
 function Areas({ operations }: { operations: readonly OperationRow[] }) {
-  const areas = useMemo(() => byPackage(operations), [operations]);
+  const areas = useMemo(
+    () => byPackage(operations).map(([name, own]): Area => ({ package: name, title: name, operations: own })),
+    [operations],
+  );
   const all = { title: 'All packages', operations };
   return (
     <>
@@ -52,12 +56,6 @@ function Areas({ operations }: { operations: readonly OperationRow[] }) {
       <Table label="Evidence by package" columns={COLUMNS} rows={areas} idOf={({ title }) => title} />
     </>
   );
-}
-
-function byPackage(operations: readonly OperationRow[]): Area[] {
-  const packages = new Map<string, OperationRow[]>();
-  for (const row of operations) packages.set(row.package, [...(packages.get(row.package) ?? []), row]);
-  return [...packages].map(([name, own]) => ({ package: name, title: name, operations: own }));
 }
 
 const Total = ({ label, children }: { label: string; children: ReactNode }) => (
