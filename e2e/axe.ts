@@ -21,8 +21,8 @@ export async function accessibilityViolations(page: Page, rules?: string[]): Pro
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT);
   return page.evaluate(async (runOnly) => {
     // Half-way to its colours a text may have too little contrast.
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     if (!window.axe) throw new Error('axe is not on the page');
     // Describing the elements that pass takes a quarter of its time.
     const { violations } = await window.axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
