@@ -150,7 +150,8 @@ export class OwnerClient {
 
   async #send({ name }: Route, { method, url, body: sent }: HttpRequest): Promise<PlatformAnswer> {
     const { siteId } = this;
-    const { apiKey, visitorToken, memberToken = visitorToken, fetch: send = fetch } = this.#options;
+    const { apiKey, visitorToken, memberToken, fetch: send = fetch } = this.#options;
+    const token = memberToken ?? visitorToken;
     await this.#pace.begin();
     this.#calls += 1;
     try {
@@ -159,9 +160,7 @@ export class OwnerClient {
         // Source: ApiKeyStrategy and OAuthStrategy in @wix/sdk.
         headers: {
           'content-type': 'application/json',
-          ...(memberToken === undefined
-            ? { authorization: apiKey, 'wix-site-id': siteId }
-            : { authorization: memberToken }),
+          ...(token === undefined ? { authorization: apiKey, 'wix-site-id': siteId } : { authorization: token }),
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(sent !== undefined && { body: sent }),
@@ -171,7 +170,7 @@ export class OwnerClient {
       if (text === undefined) throw tooLarge(name, status);
       return {
         status,
-        text: without([apiKey, memberToken], text),
+        text: without([apiKey, token], text),
         requestId: headers.get('x-wix-request-id') ?? undefined,
         retryAfterMs: retryAfterMs(response),
       };

@@ -30,7 +30,10 @@ const control = async (method: string, path: string, body?: unknown) => {
   if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
   return response.text();
 };
-await control('PUT', 'clock', { now: new Date(Math.floor(Date.now() / 1000) * 1000).toISOString(), frozen: true });
+// The site's clock stands still, so that recorded answers keep their times.
+const now = Math.floor(Date.now() / 1000) * 1000;
+const daysLater = (days: number): string => new Date(now + days * 86_400_000).toISOString();
+await control('PUT', 'clock', { now: daysLater(0), frozen: true });
 const owner = ownerClientOf(emulator, record);
 const call = (operation: string, request: WireMessage): Promise<WireMessage> => owner.call(operation, request);
 const at = (value: unknown, ...path: (string | number)[]): unknown =>
@@ -113,8 +116,7 @@ const definitions = await call('ticketDefinitionsV2.queryAvailableTicketDefiniti
 const [ticket] = listAt(definitions, 'ticketDefinitions');
 const eventId = at(ticket, 'eventId');
 const price = (value: string) => ({ value, currency: 'USD' });
-const start = new Date(Date.now() + 86_400_000).toISOString();
-const end = new Date(Date.now() + 2 * 86_400_000).toISOString();
+const [start, end] = [daysLater(1), daysLater(2)];
 const optionDetails = [
   { name: 'Adult', price: price('20') },
   { name: 'Child', price: price('8.5') },

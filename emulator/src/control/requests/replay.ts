@@ -14,8 +14,8 @@ export interface Replayed {
 }
 
 /**
- * Makes the call again by the same caller, against what the site is now. Throws PlatformError 400 if the log hides a part
- * of it, 409 if a fault breaks its connection.
+ * Repeats the call as the same caller on the present site. Throws PlatformError: 400 if the log hides a part of the
+ * request, 409 if a fault breaks the connection.
  */
 export async function replay(
   request: LoggedRequest,

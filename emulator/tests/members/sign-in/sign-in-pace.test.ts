@@ -131,7 +131,7 @@ onEveryDatabase('signing in', (platform) => {
     expect((await login(site, SEEDED.password, { ...ownerCall(site) })).status).toBe(200);
   });
 
-  test('hears no more concurrent guesses than sequential ones', {
+  test('answers as few concurrent guesses as sequential ones', {
     tags: ['database'],
   }, async () => {
     const site = await frozenSite();
