@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Rule, rulesIn } from './rules';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const TESTS = 'emulator/tests';
+
+/** The folders of the emulator's tests that state rules of the platform, with their titles. */
+const PAGES: Record<string, string> = {
+  'benefit-programs': 'Benefit programs',
+  blog: 'Blog',
+  bookings: 'Bookings',
+  'business-tools': 'Business tools',
+  crm: 'Contacts',
+  data: 'Data collections',
+  ecom: 'Carts, checkouts and orders',
+  events: 'Events and tickets',
+  forms: 'Forms',
+  hosted: 'Hosted pages',
+  http: 'Requests, permissions and validation',
+  identity: 'Sign-in and tokens',
+  media: 'Media',
+  members: 'Members',
+  'pricing-plans': 'Pricing plans',
+  redirects: 'Redirect sessions',
+  stores: 'Stores',
+  webhooks: 'Webhooks',
+};
+
+/** The files of `docs/specification`, by name. */
+export function specification(): Map<string, string> {
+  const pages = Object.entries(PAGES).map(([folder, title]) => {
+    const files = testFilesIn(folder).map((path) => ({
+      path,
+      rules: rulesIn(path, readFileSync(join(root, path), 'utf8')),
+    }));
+    return { name: `${folder}.md`, title, files, count: files.reduce((sum, { rules }) => sum + rules.length, 0) };
+  });
+  return new Map([
+    ['README.md', indexOf(pages)],
+    ...pages.map(({ name, title, files }) => [name, pageOf(title, files)] as const),
+  ]);
+}
+
+interface TestFile {
+  path: string;
+  rules: Rule[];
+}
+
+const indexOf = (pages: { name: string; title: string; count: number }[]) => `# Specification
+
+Look up how the platform behaves, as far as this project knows. Each line of a page is a rule that a test of the emulator proves, and leads to that test.
+The test names the source of the rule, or says \`assumed\`.
+
+| page | rules |
+| --- | --- |
+${pages.map(({ name, title, count }) => `| [${title}](${name}) | ${count} |`).join('\n')}
+
+\`npm run specification\` writes these pages from the names of the tests. \`…\` stands for a value that the test takes from a list.
+`;
+
+const pageOf = (title: string, files: TestFile[]) => `# ${title}
+
+Rules of the platform that the emulator's tests prove. Each leads to its test. [All pages](README.md). Written by \`npm run specification\`.
+${files.map(sectionOf).join('')}`;
+
+function sectionOf({ path, rules }: TestFile): string {
+  if (rules.length === 0) return '';
+  const folder = path.split('/').slice(3, -1);
+  const file = path.split('/').at(-1)?.replace('.test.ts', '') ?? '';
+  const lines = [`\n## ${titled([...folder, file])}\n`];
+  let suites = '';
+  for (const rule of rules) {
+    const around = rule.suites.join(' › ');
+    if (around !== suites) lines.push(`\n### ${escaped(around) || 'More'}\n`);
+    suites = around;
+    lines.push(`- [${escaped(rule.text)}](../../${path}#L${rule.line})`);
+  }
+  return `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`;
+}
+
+function titled(names: string[]): string {
+  const words = names.filter((name, index) => name !== names[index - 1]).map((name) => name.replaceAll('-', ' '));
+  const text = words.join(': ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]<>*_`\\|]/g, '\\$&');
+
+function testFilesIn(folder: string): string[] {
+  const entries = readdirSync(join(root, TESTS, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
+}

@@ -1,0 +1,140 @@
+import ts from 'typescript-api';
+
+/** A rule of the platform as a test states it. */
+export interface Rule {
+  /** The names of the suites around the test, outermost first. */
+  suites: string[];
+  text: string;
+  line: number;
+}
+
+/** A row of cases: the text of each cell, or undefined if only running the file tells it. */
+type Row = { cells: (string | undefined)[]; fields: Record<string, string | undefined>; line: number };
+
+const SUITE = /^(?:describe\b|on[A-Z]\w*Database$)/;
+const TEST = /^(?:test|it)\b/;
+const PLACEHOLDER = /%[sidfjo#]|\$\w+(?:\.\w+)*/g;
+const MAX_ROWS = 20;
+const UNKNOWN = '…';
+
+/** The rules that a test file states, in its order. Cases of `test.each` are rules of their own if their names stand in the file. */
+export function rulesIn(path: string, code: string): Rule[] {
+  const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+  const constants = constantsOf(file);
+  const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  const rules: Rule[] = [];
+
+  const visit = (node: ts.Node, suites: string[]): void => {
+    const test = ts.isCallExpression(node) ? namedCall(node, file, constants) : undefined;
+    const rows = test && rowsOf(test.expression, constants, lineOf);
+    if (test?.kind === 'test') rules.push(...rulesNamed(test.name, rows, suites, lineOf(test.expression)));
+    else {
+      const within = test ? [...suites, suiteName(test.name, rows)] : suites;
+      ts.forEachChild(node, (child) => visit(child, within));
+    }
+  };
+  visit(file, []);
+  return rules;
+}
+
+interface NamedCall {
+  kind: 'test' | 'suite';
+  name: string;
+  expression: ts.Expression;
+}
+
+/** The call of `test`, `describe` or the like, with the name that it gives. */
+function namedCall(call: ts.CallExpression, file: ts.SourceFile, constants: Constants): NamedCall | undefined {
+  const { expression } = call;
+  const called = expression.getText(file);
+  const name = textOf(call.arguments[called === 'onDatabase' ? 1 : 0], constants);
+  const kind = TEST.test(called) ? 'test' : SUITE.test(called) ? 'suite' : undefined;
+  return kind && name !== undefined ? { kind, name, expression } : undefined;
+}
+
+const suiteName = (name: string, rows: Row[] | undefined): string =>
+  rows?.length === 1 && rows[0] ? filled(name, rows[0]) : name.replace(PLACEHOLDER, UNKNOWN);
+
+function rulesNamed(name: string, rows: Row[] | undefined, suites: string[], line: number): Rule[] {
+  const unfilled = { suites, text: name.replace(PLACEHOLDER, UNKNOWN), line };
+  if (!rows || rows.length > MAX_ROWS || !name.match(PLACEHOLDER)) return [unfilled];
+  const rules = rows.map((row) => ({ suites, text: filled(name, row), line: row.line }));
+  const texts = new Set(rules.map(({ text }) => text));
+  return texts.size === rules.length ? rules : [unfilled];
+}
+
+function filled(name: string, { cells, fields }: Row): string {
+  let next = 0;
+  return name.replace(PLACEHOLDER, (placeholder) => {
+    if (placeholder.startsWith('$')) return fields[placeholder.slice(1)] ?? UNKNOWN;
+    if (placeholder === '%#') return UNKNOWN;
+    return cells[next++] ?? UNKNOWN;
+  });
+}
+
+/** The rows of `test.each(rows)`, if the file has them as a list. */
+function rowsOf(called: ts.Expression, constants: Constants, lineOf: (node: ts.Node) => number): Row[] | undefined {
+  if (!ts.isCallExpression(called) || !/\.(?:each|for)$/.test(called.expression.getText())) return undefined;
+  const list = resolved(called.arguments[0], constants);
+  if (!list || !ts.isArrayLiteralExpression(list) || list.elements.some(ts.isSpreadElement)) return undefined;
+  return list.elements.map((element) => {
+    const row = bare(element);
+    const cells = ts.isArrayLiteralExpression(row) ? row.elements : [row];
+    return {
+      cells: cells.map((cell) => textOf(cell, constants)),
+      fields: ts.isObjectLiteralExpression(row) ? fieldsOf(row, constants) : {},
+      line: lineOf(element),
+    };
+  });
+}
+
+function fieldsOf(row: ts.ObjectLiteralExpression, constants: Constants): Row['fields'] {
+  const fields = row.properties.filter(ts.isPropertyAssignment);
+  return Object.fromEntries(fields.map(({ name, initializer }) => [name.getText(), textOf(initializer, constants)]));
+}
+
+function textOf(expression: ts.Expression | undefined, constants: Constants): string | undefined {
+  const node = resolved(expression, constants);
+  if (!node) return undefined;
+  if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return node.text;
+  if (ts.isTemplateExpression(node)) {
+    const parts = node.templateSpans.map(
+      (span) => `${textOf(span.expression, constants) ?? UNKNOWN}${span.literal.text}`,
+    );
+    return node.head.text + parts.join('');
+  }
+  if (ts.isBinaryExpression(node)) return computed(node, constants);
+  return /^(?:-?\d[\d_.]*|true|false|null|undefined)$/.test(node.getText()) ? node.getText() : undefined;
+}
+
+/** `24 * 60 - 1` as `1439`. */
+function computed({ left, operatorToken, right }: ts.BinaryExpression, constants: Constants): string | undefined {
+  const [a, b] = [left, right].map((side) => Number(textOf(side, constants)));
+  if (a === undefined || b === undefined || Number.isNaN(a + b)) return undefined;
+  if (operatorToken.kind === ts.SyntaxKind.AsteriskToken) return String(a * b);
+  if (operatorToken.kind === ts.SyntaxKind.PlusToken) return String(a + b);
+  return operatorToken.kind === ts.SyntaxKind.MinusToken ? String(a - b) : undefined;
+}
+
+type Constants = Map<string, ts.Expression>;
+
+/** The constants of the file's top level. */
+function constantsOf(file: ts.SourceFile): Constants {
+  const declarations = file.statements
+    .filter(ts.isVariableStatement)
+    .flatMap((s) => [...s.declarationList.declarations]);
+  return new Map(
+    declarations.flatMap(({ name, initializer }) => (initializer ? [[name.getText(file), initializer] as const] : [])),
+  );
+}
+
+function resolved(expression: ts.Expression | undefined, constants: Constants): ts.Expression | undefined {
+  const node = expression && bare(expression);
+  const constant = node && ts.isIdentifier(node) ? constants.get(node.text) : undefined;
+  return constant ? bare(constant) : node;
+}
+
+const bare = (node: ts.Expression): ts.Expression =>
+  ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
+    ? bare(node.expression)
+    : node;

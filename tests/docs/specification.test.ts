@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { specification } from '../../emulator/generator/specification/pages';
+import { rulesIn } from '../../emulator/generator/specification/rules';
+
+const folder = fileURLToPath(new URL('../../docs/specification', import.meta.url));
+const domains = fileURLToPath(new URL('../../emulator/src/domains', import.meta.url));
+const pages = specification();
+
+/** Line numbers move with every edit of a test, and are renewed whenever the pages are written. */
+const withoutLines = (page = '') => page.replace(/(\.test\.ts)#L\d+/g, '$1');
+
+test('the specification has a page for each domain, and no other files', () => {
+  expect(readdirSync(folder).sort()).toEqual([...pages.keys()].sort());
+  expect([...pages.keys()]).toEqual(expect.arrayContaining(readdirSync(domains).map((domain) => `${domain}.md`)));
+});
+
+test.each([...pages.keys()])('docs/specification/%s is what `npm run specification` writes', (name) => {
+  expect(withoutLines(readFileSync(`${folder}/${name}`, 'utf8'))).toBe(withoutLines(pages.get(name)));
+});
+
+test.each([...pages.keys()])('docs/specification/%s names each rule of a suite once', (name) => {
+  const sections = (pages.get(name) ?? '').split(/^#+ .*$/m);
+  const repeated = sections.flatMap((section) => {
+    const rules = [...section.matchAll(/^- \[(.*)\]\(.*\)$/gm)].map(([, rule]) => rule);
+    return rules.filter((rule, index) => rules.indexOf(rule) !== index);
+  });
+  expect(repeated).toEqual([]);
+});
+
+describe('the rules of a test file', () => {
+  const rules = (code: string) =>
+    rulesIn('a.test.ts', code).map(({ suites, text, line }) => [...suites, text, line].join(' › '));
+
+  test('have the names of their suites and the lines of their tests', () => {
+    const code = `onEveryDatabase('carts', () => {\n  describe('a line', () => {\n    test('has a price', () => {});\n  });\n});`;
+    expect(rules(code)).toEqual(['carts › a line › has a price › 3']);
+  });
+
+  test('are one for each case whose text stands in the file', () => {
+    expect(rules(`test.each([\n['paid', 2 * 3],\n['due', 4]])('%s is %i', () => {});`)).toEqual([
+      'paid is 6 › 2',
+      'due is 4 › 3',
+    ]);
+    expect(rules(`const KINDS = ['a', 'b'] as const;\ntest.each(KINDS)('%s sells', () => {});`)).toEqual([
+      'a sells › 1',
+      'b sells › 1',
+    ]);
+    expect(rules(`test.each([{ name: 'a', of: { b: 1 } }])('$name of $of.b', () => {});`)).toEqual(['a of … › 1']);
+  });
+
+  test('are one for all cases if only running them tells their text', () => {
+    expect(rules(`test.each(casesOf(site))('%s sells', () => {});`)).toEqual(['… sells › 1']);
+    expect(rules(`test.each([() => 1, () => 2])('%s sells', () => {});`)).toEqual(['… sells › 1']);
+  });
+});
