@@ -31,7 +31,7 @@ const nextConfig = {
     },
   ],
   experimental: {
-    // For the questions that are cached: docs/caching.md. Why it is not `cacheComponents`: docs/decisions/2026-11-25-dynamic-pages.md.
+    // For the questions that are cached: docs/caching.md. Why it is not `cacheComponents`: docs/decisions/05-dynamic-pages.md.
     useCache: true,
   },
   // Vercel has a cache of its own for all instances.

@@ -8,26 +8,30 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const ROOM =
   /^(app|attack|bench|components|devtools|docs|e2e|emulator|environment|examples|lib|mutants|scripts|tests)\//;
 
-/** Decisions describe the past: their files may be gone. */
 const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
+  ...['README.md', 'CONTRIBUTING.md', 'AGENTS.md', 'CHANGELOG.md', 'SECURITY.md'],
   ...markdownIn('docs'),
   ...markdownIn('bench'),
   'examples/README.md',
   ...markdownIn('mutants'),
 ];
 
-describe.each(documents)('%s', (document) => {
-  const text = readFileSync(join(root, document), 'utf8');
+test.each([...documents, 'emulator/README.md', ...markdownIn('docs/decisions')])(
+  '%s links to existing files and headings',
+  (document) => {
+    const links = [...textOf(document).matchAll(/\]\(((?:\([^)\s]*\)|[^()#\s])*)(?:#([^)]*))?\)/g)];
+    const missing = links.filter(([, target = '', heading]) => {
+      if (target.includes(':')) return false;
+      const path = target ? join(dirname(document), target) : document;
+      return !existsSync(join(root, path)) || (heading && path.endsWith('.md') && !anchorsOf(path).includes(heading));
+    });
+    expect(missing.map(([link]) => link)).toEqual([]);
+  },
+);
 
-  test('links to existing files', () => {
-    const links = [...text.matchAll(/\]\(((?:\([^)\s]*\)|[^()#\s])+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
-    const missing = links.filter(
-      (target) => !target.includes(':') && !existsSync(join(root, dirname(document), target)),
-    );
-    expect(missing).toEqual([]);
-  });
+/** Decisions describe the past, so their files may be gone. The package's own page names files of other projects. */
+describe.each(documents)('%s', (document) => {
+  const text = textOf(document);
 
   test('names existing files', () => {
     const named = [...text.matchAll(/`([\w./()[\]%-]+)`/g)]
@@ -56,6 +60,20 @@ describe('docs/architecture.md', () => {
     expect(page.split('\n').length).toBeLessThanOrEqual(100);
   });
 });
+
+function textOf(document: string): string {
+  return readFileSync(join(root, document), 'utf8');
+}
+
+/** The headings of a document as GitHub turns them into anchors. */
+function anchorsOf(document: string): string[] {
+  return [...textOf(document).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
 
 function markdownIn(folder: string): string[] {
   return readdirSync(join(root, folder))
