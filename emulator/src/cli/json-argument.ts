@@ -3,11 +3,23 @@ import { InvalidArgumentError } from 'commander';
 
 /** A JSON object that an argument holds, or the file that it names behind an `@`. */
 export function objectOf(text: string): object {
+  const isFile = text.startsWith('@');
+  const json = isFile ? textOf(text.slice(1)) : text;
   try {
-    const value: unknown = JSON.parse(text.startsWith('@') ? readFileSync(text.slice(1), 'utf8') : text);
+    const value: unknown = JSON.parse(json);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // Refused below, like JSON that is no object.
+  } catch (error) {
+    throw new InvalidArgumentError(`${isFile ? 'the file' : 'it'} is no JSON: ${reasonOf(error)}`);
   }
   throw new InvalidArgumentError('expected a JSON object, or @ and the name of a file with one');
 }
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new InvalidArgumentError(`the file cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -8,7 +8,12 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
   else {
-    console.error(error instanceof EmulatorError ? error.message : error);
+    console.error(isExpected(error) ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/** A refusal, or a system error such as a file that cannot be written. Anything else is a bug, and is printed with its stack. */
+function isExpected(error: unknown): error is Error {
+  return error instanceof EmulatorError || (error instanceof Error && 'syscall' in error);
 }

@@ -48,5 +48,6 @@ export function closeOnSignal(emulator: HeadlessEmulator): void {
 const greeting = (url: string, clientId: string): string => `The emulator answers at ${url}
 
   Client ID  ${clientId}
+  Tool       ${url}/_emulator
   Your app   HEADLESS_EMULATOR_URL=${url} node --import headless-emulator/register app.js
 `;

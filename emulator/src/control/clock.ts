@@ -12,7 +12,7 @@ import type { Webhooks } from '../webhooks/webhooks';
 import { parse, readJson } from './json';
 import type { SiteOf } from './site-of';
 
-const INSTANT = 'expected an instant with its offset, such as 2027-01-31T09:00:00Z';
+export const INSTANT = 'expected an instant with its offset, such as 2027-01-31T09:00:00Z';
 const DURATION = 'expected an ISO 8601 duration, such as P1DT2H';
 
 const toInstant = z.strictObject({

@@ -9,7 +9,7 @@ import { relistAll } from '../domains/stores/products/listings';
 import type { Web } from '../http/web';
 import { PlatformError } from '../kernel/errors';
 import { findMail, type Mail } from '../kernel/mailbox';
-import { instantWithin, mountClock } from './clock';
+import { INSTANT, instantWithin, mountClock } from './clock';
 import { mountDocuments } from './documents/documents';
 import { mountFaults } from './faults';
 import { parse, publicRecord, readJson } from './json';
@@ -22,7 +22,7 @@ import { mountSnapshots } from './snapshots/snapshots';
 import { mountTrigger } from './trigger/trigger';
 import { mountWebhooks } from './webhooks';
 
-const reset = z.strictObject({ now: z.iso.datetime({ offset: true }).optional() });
+const reset = z.strictObject({ now: z.iso.datetime({ offset: true, error: INSTANT }).optional() });
 
 const DEFAULT_MAILS = 100;
 

@@ -9,6 +9,7 @@ import type { Signature } from '../webhooks/signed-body';
 import { createPem } from '../webhooks/signing-key';
 import { newSubscription, type Subscription, subscribe, subscriptions, unsubscribe } from '../webhooks/subscriptions';
 import type { Webhooks } from '../webhooks/webhooks';
+import { INSTANT } from './clock';
 import { parse, readJson } from './json';
 import { askedPage, pageOfDeliveries } from './pages';
 import type { SiteOf } from './site-of';
@@ -16,7 +17,7 @@ import type { SiteOf } from './site-of';
 const sending = z.strictObject({
   /** `wrong`: by a key that nobody knows, to see that the receiver refuses it. */
   signature: z.enum(['valid', 'wrong']).default('valid'),
-  issuedAt: z.iso.datetime({ offset: true }).optional(),
+  issuedAt: z.iso.datetime({ offset: true, error: INSTANT }).optional(),
 });
 
 export type Sending = z.input<typeof sending>;

@@ -18,11 +18,17 @@ export interface Connection {
 
 /**
  * Connects to an emulator that runs elsewhere, with the `fetch` of before any interception.
- * Throws EmulatorError INVALID_REQUEST if the address is no URL.
+ * Throws EmulatorError INVALID_REQUEST if the address is no URL, or the token no header can have.
  */
 export function connectionTo(url: string, adminToken?: string, realFetch: typeof fetch = globalThis.fetch): Connection {
   if (!/^https?:/.test(url) || !URL.canParse(url)) {
     throw new EmulatorError(`expected the emulator's address, such as http://127.0.0.1:4010, got "${url}"`, 400);
+  }
+  if (adminToken !== undefined && !/^[\x20-\x7e]*$/.test(adminToken)) {
+    throw new EmulatorError(
+      'the admin token has characters that no header can have: copy it again, whole and alone',
+      400,
+    );
   }
   const origin = url.replace(/\/$/, '');
   return { url: origin, adminToken, fetch: (request) => realFetch(request, { redirect: 'manual' }) };
@@ -38,16 +44,35 @@ export async function callControl<T>(
   path: string,
   body?: unknown,
 ): Promise<T> {
+  const response = await controlResponse(connection, method, path, body);
+  try {
+    // The control interface documents what each address answers: docs/control-interface.md.
+    return (await response.json()) as T;
+  } catch (error) {
+    throw new EmulatorError(`${strangerAt(connection)}: it sent no JSON`, response.status, 'FAILED', { cause: error });
+  }
+}
+
+/** The same without reading the answer, such as a live stream. */
+export async function controlResponse(
+  connection: Connection,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Response> {
   const { url, controlUrl = url, adminToken } = connection;
   const headers = new Headers({ 'content-type': 'application/json' });
   if (adminToken !== undefined) headers.set('authorization', `Bearer ${adminToken}`);
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const response = await answerOf(connection, new Request(`${controlUrl}/_emulator${path}`, init));
+  if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => ({}));
-  // The control interface documents what each address answers: docs/control-interface.md.
-  if (response.ok) return answer as T;
-  throw new EmulatorError(messageIn(answer) ?? `${method} ${path} answered ${response.status}`, response.status);
+  const message =
+    messageIn(answer) ?? `${strangerAt(connection)}: it answered ${method} ${path} with ${response.status}`;
+  throw new EmulatorError(message, response.status);
 }
+
+const strangerAt = ({ url }: Connection): string => `what answers at ${url} is no emulator`;
 
 async function answerOf(connection: Connection, request: Request): Promise<Response> {
   try {

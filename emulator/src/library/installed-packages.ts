@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import contractVersions from '../contract/modules/versions.json';
+import { EmulatorError } from './errors';
 
 /** The package versions that the contract was generated from, such as `@wix/stores`. */
 export const CONTRACT_VERSIONS: Readonly<Record<string, string>> = contractVersions;
@@ -24,12 +25,25 @@ export function versionSkew(installed: Readonly<Record<string, string>>): string
   });
 }
 
-function dependenciesOf(folder: string): string[] {
+/**
+ * The names of the packages that a project asks for; none without a package.json. Throws EmulatorError INVALID_REQUEST if
+ * that is no JSON.
+ */
+export function dependenciesOf(folder: string): string[] {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return [];
   // npm itself refuses a package.json of another shape.
-  const project = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string> | undefined>;
+  const project = projectIn(file) as Record<string, Record<string, string> | undefined>;
   return Object.keys({ ...project.dependencies, ...project.devDependencies });
+}
+
+function projectIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) ?? {};
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EmulatorError(`${file} cannot be read: ${reason}`, 400, undefined, { cause: error });
+  }
 }
 
 /** As Node finds it: in the nearest `node_modules`. */

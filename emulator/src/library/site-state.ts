@@ -10,7 +10,7 @@ export interface ClockState {
   now: string;
   frozen: boolean;
   /** Everything that fell due, in order of time; absent if the clock was only read. */
-  due?: unknown[];
+  due?: string[];
 }
 
 export interface Fault {

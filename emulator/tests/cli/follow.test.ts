@@ -1,62 +1,82 @@
-import { expect, test } from 'vitest';
-import { followLog, NEWEST } from '../../src/cli/site/follow';
+import { currentCart } from '@wix/ecom';
+import { createClient } from '@wix/sdk';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createProgram } from '../../src/cli/program';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
 
-/** Prints a log that changes from one poll to the next, until it has no further state. */
-async function printed(...states: string[][]): Promise<{ printed: string[][]; wholeReads: number }> {
-  const polls: string[][] = [];
-  let wholeReads = 0;
-  const stateNow = () => {
-    const state = states[polls.length];
-    if (!state) throw new Error('the end');
-    return state;
-  };
-  const log = {
-    async all() {
-      const state = stateNow();
-      wholeReads += 1;
-      return state;
+const BURST = 200;
+
+let emulator: HeadlessEmulator;
+let site: Site;
+beforeAll(async () => {
+  emulator = await createEmulator({ port: 0 });
+  emulator.intercept();
+});
+beforeEach(async () => {
+  site = await emulator.sites.create({ preset: 'empty', settings: { requestsPerMinute: null } });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  await emulator.close();
+});
+
+/** Runs a command that follows a log, until the site is removed. */
+function following(...args: string[]) {
+  const printed: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  const target = ['--follow', '--url', emulator.url, '--site', site.clientId];
+  const ended = createProgram('0.0.0').parseAsync([...args, ...target], { from: 'user' });
+  // It is awaited only once the site is gone.
+  ended.catch(() => {});
+  return {
+    printed,
+    has: (count: number) => vi.waitFor(() => expect(printed.length).toBeGreaterThanOrEqual(count), 20_000),
+    async end() {
+      await site.remove();
+      await expect(ended).rejects.toMatchObject({ code: 'NOT_FOUND' });
     },
-    newest: async () => stateNow().slice(-NEWEST),
-    idOf: (entry: string) => entry,
   };
-  await expect(followLog(log, true, (lines) => polls.push([...lines]))).rejects.toThrow('the end');
-  return { printed: polls, wholeReads };
 }
 
-const entries = (first: number, last: number): string[] =>
-  Array.from({ length: last - first + 1 }, (_, index) => `entry ${first + index}`);
+async function cartOf({ auth }: { auth: Awaited<ReturnType<Site['visitor']>> }) {
+  const client = createClient({ modules: { currentCart }, auth });
+  return (buyerNote: string) => client.currentCart.updateCurrentCart({ cartInfo: { buyerNote } });
+}
 
-test('prints each new entry once, without reading the whole log again', async () => {
-  const states = [entries(1, 200), entries(1, 200), entries(1, 203), entries(2, 204)];
-  expect(await printed(...states)).toEqual({
-    printed: [entries(1, 200), [], entries(201, 203), entries(204, 204)],
-    wholeReads: 1,
-  });
+test('requests --follow prints each call of a burst once, in order', async () => {
+  const note = await cartOf({ auth: await site.visitor() });
+  await note('before');
+  const log = following('requests', '--json');
+  await log.has(1);
+  await Promise.all(Array.from({ length: BURST }, (_, index) => note(`call ${index}`)));
+  await log.has(1 + BURST);
+  const calls = log.printed.map((line) => JSON.parse(line));
+  expect(calls.map(({ requestId }) => requestId)).toEqual(
+    (await site.requests()).map(({ requestId }) => requestId).toReversed(),
+  );
+  const notes = calls.map(({ request }) => request.cartInfo.buyerNote);
+  expect(new Set(notes)).toEqual(new Set(['before', ...Array.from({ length: BURST }, (_, index) => `call ${index}`)]));
+  await log.end();
 });
 
-test('misses no entry of a burst', async () => {
-  expect(await printed(entries(1, 30), entries(1, 300), entries(1, 301))).toEqual({
-    printed: [entries(1, 30), entries(31, 300), entries(301, 301)],
-    wholeReads: 2,
-  });
+test('events --follow prints each event of a burst once, in order', async () => {
+  const note = await cartOf({ auth: await site.visitor() });
+  const log = following('events', '--json');
+  await Promise.all(Array.from({ length: BURST }, (_, index) => note(`call ${index}`)));
+  const ids = (await site.events()).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThanOrEqual(BURST);
+  await log.has(ids.length);
+  expect(log.printed.map((line) => JSON.parse(line).id)).toEqual(ids);
+  await log.end();
 });
 
-test('prints all entries after a reset', async () => {
-  expect((await printed(entries(1, 40), [], ['new'], ['new', 'newer'])).printed).toEqual([
-    entries(1, 40),
-    [],
-    ['new'],
-    ['newer'],
-  ]);
-});
-
-test('prints a log that starts empty', async () => {
-  expect((await printed([], ['one'], ['one', 'two'])).printed).toEqual([[], ['one'], ['two']]);
-});
-
-test('prints once without being asked to follow', async () => {
-  const lines: string[] = [];
-  const log = { all: async () => ['one'], newest: async () => ['two'], idOf: (entry: string) => entry };
-  await followLog(log, undefined, (entries) => lines.push(...entries));
-  expect(lines).toEqual(['one']);
+test('requests --follow prints a line for each call without --json', async () => {
+  const note = await cartOf({ auth: await site.visitor() });
+  const log = following('requests');
+  await note('one');
+  await log.has(1);
+  expect(log.printed[0]).toMatch(/^200 {2}currentCart\.updateCurrentCart {2}visitor {2}[\d.]+ ms$/);
+  await log.end();
 });

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createProgram } from '../../src/cli/program';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
 
@@ -23,13 +26,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The lines of JSON that a command prints. */
-async function run(...args: string[]): Promise<Record<string, unknown>[]> {
+/** What a command prints. */
+async function printedBy(...args: string[]): Promise<string[]> {
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
-  await createProgram('0.0.0').parseAsync([...args, '--url', emulator.url, '--json'], { from: 'user' });
-  return printed.map((line) => JSON.parse(line));
+  await createProgram('0.0.0').parseAsync([...args, '--url', emulator.url], { from: 'user' });
+  return printed;
 }
+
+/** The lines of JSON that a command prints. */
+const run = async (...args: string[]): Promise<Record<string, unknown>[]> =>
+  (await printedBy(...args, '--json')).map((line) => JSON.parse(line));
 
 const ofSite = (...args: string[]) => run(...args, '--site', site.clientId);
 
@@ -93,14 +100,115 @@ test('webhooks are added, listed, sent again and removed', async () => {
   expect(await ofSite('webhooks', 'list')).toEqual([]);
 });
 
+test('a delivery is sent again as of an instant, which is checked', async () => {
+  await ofSite('webhooks', 'add', 'http://127.0.0.1:9/');
+  await site.trigger('wix.ecom.v1.order_approved');
+  await expect.poll(() => site.deliveries()).toHaveLength(1);
+  const [{ id } = { id: '' }] = await site.deliveries();
+  const sent = await ofSite('webhooks', 'send', id, '--issued-at', '2026-01-01T00:00:00Z');
+  expect(sent).toMatchObject([{ error: expect.any(String) }]);
+  await expect(ofSite('webhooks', 'send', id, '--issued-at', 'yesterday')).rejects.toThrow('expected an instant');
+});
+
+test('requests are filtered, and one is printed in full', async () => {
+  const visitor = ['call', 'services.queryServices', '--as', 'visitor'];
+  await ofSite(...visitor);
+  await ofSite(...visitor, '--request', '{"query":{"filter":{"nope":1}}}');
+  process.exitCode = 0;
+  await ofSite('call', 'currentCart.updateCurrentCart', '--request', '{"cartInfo":{"buyerNote":"Ring"}}');
+  expect(await ofSite('requests', '--operation', 'QUERYSERVICES')).toHaveLength(2);
+  expect(await ofSite('requests', '--failed')).toMatchObject([{ operation: 'services.queryServices', status: 400 }]);
+  const [cart = {}] = await ofSite('requests', '--operation', 'currentCart');
+  expect(await ofSite('requests', '--id', String(cart.requestId))).toMatchObject([
+    { request: { cartInfo: { buyerNote: 'Ring' } }, changes: expect.any(Array), warnings: expect.any(Array) },
+  ]);
+  await expect(ofSite('requests', '--id', 'none')).rejects.toThrow('the request log does not have this request');
+});
+
+test('create makes a site like a snapshot of another one', async () => {
+  await site.settings.change({ name: 'Sold out' });
+  await site.snapshot('sold out');
+  const [created = {}] = await run('create', '--snapshot', 'sold out', '--of', site.clientId);
+  const copy = await emulator.sites.of(String(created.clientId));
+  expect((await copy.settings.get()).name).toBe('Sold out');
+  await expect(run('create', '--snapshot', 'none', '--of', site.clientId)).rejects.toThrow('it has "sold out"');
+});
+
+test('faults are replaced, added and removed', async () => {
+  await ofSite('faults', '--operation', 'services.*', '--status', '503', '--body', '{"message":"later"}');
+  expect(await ofSite('faults', '--operation', 'token', '--latency', '10', '--add')).toMatchObject([
+    { operation: 'services.*', status: 503, body: { message: 'later' } },
+    { operation: 'token', latencyMs: 10 },
+  ]);
+  expect(await ofSite('faults', '--remove', 'token')).toMatchObject([{ operation: 'services.*' }]);
+  await expect(ofSite('faults', '--remove', 'token')).rejects.toThrow('no fault is of token');
+  await expect(ofSite('faults', '--add')).rejects.toThrow('--operation');
+  expect(await ofSite('faults', '--operation', '*', '--status', '500')).toMatchObject([{ operation: '*' }]);
+});
+
+test.each([
+  ['mailbox'],
+  ['requests'],
+  ['documents', 'orders'],
+  ['snapshot', 'list'],
+  ['webhooks', 'list'],
+  ['webhooks', 'deliveries'],
+  ['faults'],
+  ['operations', 'nosuchword'],
+  ['trigger', 'nosuchword', '--list'],
+  ['clock', '--done'],
+])('%s %s says that there is nothing, and prints no JSON for it', async (...args) => {
+  const words = args.filter((each) => each !== undefined);
+  const target = words[0] === 'operations' ? [] : ['--site', site.clientId];
+  expect(await printedBy(...words, ...target)).toEqual([expect.stringMatching(/^(No|Nothing) .*\.$/)]);
+  expect(await printedBy(...words, ...target, '--json')).toEqual([]);
+});
+
+test.each([
+  ['a site that does not exist', ['clock', '--site', 'none'], '"npx headless-emulator sites" lists the sites'],
+  ['an operation that does not exist', ['describe', 'queryService'], 'the nearest are services.queryServices'],
+  ['a snapshot that does not exist', ['snapshot', 'load', 'none'], 'no snapshot named "none": it has none'],
+  ['a time that is none', ['reset', '--now', 'yesterday'], 'expected an instant with its offset'],
+])('names the next step for %s', async (_, args, sentence) => {
+  await expect(run(...args)).rejects.toThrow(sentence);
+});
+
+test.each([
+  ['a file that does not exist', '@none.json', 'the file cannot be read: ENOENT'],
+  ['text that is no JSON', '{"currency"', 'it is no JSON'],
+  ['a list', '[]', 'expected a JSON object'],
+])('refuses %s as an argument of JSON', async (_, text, sentence) => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await expect(ofSite('settings', text)).rejects.toThrow(sentence);
+});
+
+test.each([
+  ['HTML', 200, '<html>', 'it sent no JSON'],
+  ['an error page', 404, 'Not found', 'it answered GET /sites with 404'],
+])('says that an address with %s is no emulator', async (_, status, body, reason) => {
+  const server = createServer((_request, response) => response.writeHead(status).end(body));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const command = createProgram('0.0.0').parseAsync(['sites', '--url', url], { from: 'user' });
+  await expect(command).rejects.toThrow(`what answers at ${url} is no emulator: ${reason}`);
+});
+
+test('refuses an admin token that no header can have', async () => {
+  await expect(run('sites', '--admin-token', 'a\nb')).rejects.toThrow('no header can have');
+});
+
 test('faults lists the named situations', async () => {
   expect(await run('faults', '--list')).toContainEqual(expect.objectContaining({ name: 'slow-phone' }));
 });
 
-test('clock prints the next due changes', async () => {
-  await site.clock.set('2027-01-31T09:00:00Z', { frozen: true });
+test('clock prints the next due changes, and those that it caused', async () => {
+  const [next = {}] = await ofSite('clock', '--due');
+  expect(next).toMatchObject({ at: expect.any(String), what: expect.any(String) });
+  const [moved = {}] = await ofSite('clock', '--next-due', '--done');
+  expect(moved).toMatchObject({ now: expect.any(String), due: [expect.any(String)] });
+  await ofSite('clock', '--set', '2027-01-31T09:00:00Z', '--frozen');
   expect(await ofSite('clock')).toMatchObject([{ now: '2027-01-31T09:00:00.000Z' }]);
-  for (const each of await ofSite('clock', '--due')) expect(each).toMatchObject({ at: expect.any(String) });
 });
 
 test('mailbox prints one email by its ID, and reports a missing one', async () => {

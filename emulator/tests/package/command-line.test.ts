@@ -124,6 +124,7 @@ test.each([
   ['a host that does not exist', ['--host', 'none.invalid', '--admin-token', 'x'], 'none.invalid'],
   ['another kind of database', ['--database', 'mysql://localhost/theirs'], 'postgres://'],
   ['a command to run that does not exist', ['exec', '--', 'no-such-command'], 'cannot run no-such-command'],
+  ['a file that cannot be written', ['snapshot', 'export', '/none/site.json'], 'no such file or directory'],
   ['an event that several are called', ['trigger', 'order_created'], 'wix.pricing_plans.v2.order_created'],
 ])('answers %s with a sentence and exit code 1', async (_, args, sentence) => {
   const { code, output } = await outcomeOf(args);
@@ -138,6 +139,16 @@ test('an unreadable configuration is refused by name', async () => {
   writeFileSync(join(folder, 'headless-emulator.config.mjs'), 'export default {');
   const { code, output } = await outcomeOf(['clock'], folder);
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('config.mjs cannot be read') });
+});
+
+test.each(['init', 'doctor'])('%s names a package.json that is no JSON', async (command) => {
+  const folder = join(project, 'no-project');
+  mkdirSync(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'package.json'), '{');
+  const { code, output } = await outcomeOf([command], folder);
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('package.json cannot be read') });
+  expect(output).not.toMatch(/^ +at /m);
 });
 
 describe('compare', () => {

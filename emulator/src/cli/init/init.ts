@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
-import { dependenciesIn } from './dependencies';
+import { dependenciesOf } from '../../library/installed-packages';
 import { FRAMEWORKS, type Step } from './frameworks';
 
 interface Options {
@@ -29,7 +29,7 @@ export function initCommand(program: Command): void {
 
 /** Setup steps for the frameworks in the project; those of a plain script if there are none. */
 export function stepsFor(folder: string): { framework: string; step: Step }[] {
-  const names = dependenciesIn(folder);
+  const names = new Set(dependenciesOf(folder));
   const used = FRAMEWORKS.filter(({ dependency }) => dependency !== undefined && names.has(dependency));
   const shown = used.length > 0 ? used : FRAMEWORKS.filter(({ dependency }) => dependency === undefined);
   return shown.flatMap(({ name, steps }) => steps.map((step) => ({ framework: name, step })));

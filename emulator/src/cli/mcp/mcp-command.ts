@@ -16,9 +16,7 @@ export function mcpCommand(program: Command): void {
       ),
     )
     .addOption(
-      new Option('--http [port]', `over HTTP on this machine (default port: ${DEFAULT_MCP_PORT})`)
-        .preset(String(DEFAULT_MCP_PORT))
-        .argParser(portOf),
+      new Option('--http [port]', 'over HTTP on this machine').preset(String(DEFAULT_MCP_PORT)).argParser(portOf),
     )
     // The port of the configuration may be that of an emulator that runs already.
     .hook('preAction', async (_, called) => {

@@ -12,6 +12,8 @@ interface ClockMove {
 
 interface Due {
   upcoming: { at: string; what: string }[];
+  /** Newest first. */
+  done: { now: string; due: string[] }[];
 }
 
 /** `clock` reads or moves the clock of a site. */
@@ -20,21 +22,29 @@ export function clockCommand(program: Command): void {
     .description("read or move a site's clock")
     .addOption(new Option('--advance <duration>', 'ISO 8601, such as P1DT2H').conflicts(['set', 'nextDue', 'resume']))
     .addOption(new Option('--set <instant>', 'such as 2027-01-31T09:00:00Z').conflicts(['nextDue', 'resume']))
-    .option('--frozen', 'the clock stands still')
+    .addOption(
+      new Option('--frozen', 'with --set, or alone: the clock stands still').conflicts([
+        'advance',
+        'nextDue',
+        'resume',
+      ]),
+    )
     .option('--next-due', 'to the next thing that falls due')
     .option('--resume', 'let a frozen clock run')
     .option('--due', 'print what falls due next')
-    .action(async ({ due, ...options }: SiteTarget & ClockMove & { due?: boolean }) => {
+    .option('--done', 'print what fell due when the clock was moved, newest first')
+    .action(async ({ due, done, ...options }: SiteTarget & ClockMove & { due?: boolean; done?: boolean }) => {
       const state = await moved(await siteOf(options), options);
-      if (due) {
-        const { upcoming } = await callSite<Due>(options, 'GET', '/clock/due');
-        return show(options, upcoming, (each) => Object.values(each).join('  '));
-      }
-      show(options, [state], ({ now, due: done = [] }) =>
-        done.length > 0 ? `${now}, ${done.length} things fell due` : now,
-      );
+      if (!due && !done) return show(options, [state], stateText);
+      const lists = await callSite<Due>(options, 'GET', '/clock/due');
+      if (due) show(options, lists.upcoming, (each) => Object.values(each).join('  '), 'Nothing is due.');
+      if (done) show(options, lists.done, stepText, 'Nothing fell due yet.');
     });
 }
+
+const stateText = ({ now, due = [] }: { now: string; due?: string[] }): string => stepText({ now, due });
+
+const stepText = ({ now, due }: Due['done'][number]): string => [now, ...due.map((each) => `  ${each}`)].join('\n');
 
 async function moved({ clock }: Site, { advance, set, frozen = false, nextDue, resume }: ClockMove) {
   if (advance !== undefined) return clock.advance(advance);

@@ -53,7 +53,7 @@ async function listCollections(target: SiteTarget): Promise<void> {
     'GET',
     '/collections',
   );
-  show(target, collections, ({ name, count }) => `${name}  ${count}`);
+  show(target, collections, ({ name, count }) => `${name}  ${count}`, 'The site stores nothing.');
 }
 
 async function listDocuments(path: string, { search, filter, put, ...target }: DocumentOptions): Promise<void> {
@@ -65,7 +65,8 @@ async function listDocuments(path: string, { search, filter, put, ...target }: D
   for (let after: string | undefined = ''; after !== undefined; ) {
     if (after !== '') query.set('after', after);
     const page: Page = await callSite({ ...target, site }, 'GET', `${path}?${query}`);
-    show(target, page.documents, (document) => JSON.stringify(document));
+    const isAll = after === '' && page.next === undefined;
+    show(target, page.documents, (document) => JSON.stringify(document), isAll ? 'No documents.' : undefined);
     after = page.next;
   }
 }

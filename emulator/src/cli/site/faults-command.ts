@@ -1,16 +1,20 @@
 import { type Command, Option } from 'commander';
 import { callControl } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
+import type { SiteFaults } from '../../library/site';
 import type { Fault } from '../../library/site-state';
+import { objectOf } from '../json-argument';
 import { numberOf } from '../numbers';
 import { connectionOf, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
-type Effect = Pick<Fault, 'status' | 'connection' | 'rate' | 'times'>;
+type Effect = Pick<Fault, 'status' | 'body' | 'connection' | 'rate' | 'times'>;
 
 interface FaultOptions extends SiteTarget, Effect {
   weather?: string;
   operation?: string;
   latency?: number;
+  add?: boolean;
+  remove?: string;
   clear?: boolean;
   list?: boolean;
 }
@@ -19,27 +23,46 @@ interface FaultOptions extends SiteTarget, Effect {
 export function faultsCommand(program: Command): void {
   siteCommand(program, 'faults')
     .description('make calls of a site fail, or end that; without options, print the faults')
-    .addOption(new Option('--weather <name>', 'a named situation').conflicts(['operation', 'clear']))
-    .addOption(new Option('--operation <name>', 'such as services.queryServices, services.*, or *').conflicts('clear'))
+    .addOption(new Option('--weather <name>', 'a named situation').conflicts(['operation', 'remove', 'clear']))
+    .addOption(
+      new Option(
+        '--operation <name>',
+        'such as services.queryServices, services.*, or *; replaces the other faults',
+      ).conflicts(['remove', 'clear']),
+    )
+    .option('--add', 'with --operation: keep the other faults')
     .option('--status <status>', 'answer this status', numberOf)
+    .option('--body <json>', 'with --status: answer this body, or the one in @file', objectOf)
     .option('--latency <ms>', 'wait so long', numberOf)
     .addOption(new Option('--connection <how>', 'break the connection').choices(['drop', 'lose-answer']))
     .option('--rate <share>', 'affect this share of the calls, 0 to 1', numberOf)
     .option('--times <count>', 'affect only so many calls', numberOf)
+    .addOption(new Option('--remove <operation>', 'end the faults of this operation').conflicts('clear'))
     .option('--clear', 'end all faults')
     .option('--list', 'print the named situations')
-    .action(async ({ list, weather, operation, clear, url, port, adminToken, site, json, ...effect }: FaultOptions) => {
+    .action(async ({ url, port, adminToken, site, json, list, ...change }: FaultOptions) => {
       const target = { url, port, adminToken, site, json };
       if (list) return listWeather(target);
       const { faults } = await siteOf(target);
-      if (weather !== undefined) await faults.weather(weather);
-      else if (operation !== undefined) await faults.set(faultOf(operation, effect));
-      else if (clear) await faults.clear();
-      else if (Object.keys(effect).length > 0) throw new EmulatorError('say which calls: --operation "*" is all', 400);
-      const present = await faults.all();
-      if (present.length === 0 && !json) console.log('No faults.');
-      show(target, present, lineOf);
+      await changeFaults(faults, change);
+      show(target, await faults.all(), lineOf, 'No faults.');
     });
+}
+
+async function changeFaults(
+  faults: SiteFaults,
+  { weather, operation, add, remove, clear, ...effect }: Omit<FaultOptions, keyof SiteTarget | 'list'>,
+): Promise<void> {
+  if (weather !== undefined) return faults.weather(weather);
+  if (operation !== undefined) return faults.set(...(add ? await faults.all() : []), faultOf(operation, effect));
+  if (clear) return faults.clear();
+  if (remove !== undefined) {
+    const present = await faults.all();
+    const others = present.filter((fault) => fault.operation !== remove);
+    if (others.length === present.length) throw new EmulatorError(`no fault is of ${remove}`, 404);
+    return faults.set(...others);
+  }
+  if (add || Object.keys(effect).length > 0) throw new EmulatorError('say which calls: --operation "*" is all', 400);
 }
 
 async function listWeather(target: SiteTarget): Promise<void> {

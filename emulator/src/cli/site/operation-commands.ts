@@ -33,7 +33,7 @@ export function operationCommands(program: Command): void {
       const query = new URLSearchParams({ search: words.join(' '), ...(evidence !== undefined && { evidence }) });
       const path = `/operations?${query}`;
       const { operations } = await callControl<{ operations: OperationRow[] }>(connectionOf(target), 'GET', path);
-      show(target, operations, rowText);
+      show(target, operations, rowText, 'No operation has these words.');
     });
 
   siteCommand(program, 'describe')

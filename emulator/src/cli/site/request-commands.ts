@@ -1,14 +1,20 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { LiveRequest } from '../../control/live/live-requests';
 import type { RequestCode } from '../../control/requests/code';
 import type { Replayed } from '../../control/requests/replay';
 import { callControl } from '../../library/connection';
+import { EmulatorError } from '../../library/errors';
+import type { Site } from '../../library/site';
 import type { LoggedRequest } from '../../library/site-state';
-import { followLog, NEWEST } from './follow';
+import { liveLog } from './live-log';
 import { lineOfRequest } from './request-line';
 import { callSite, connectionOf, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 interface Options {
   follow?: boolean;
+  failed?: boolean;
+  operation?: string;
+  id?: string;
   code?: string;
   as: keyof RequestCode;
 }
@@ -20,24 +26,25 @@ export function requestCommands(program: Command): void {
   siteCommand(program, 'requests')
     .description('print the calls of a site, oldest first')
     .option('--follow', 'and those to come')
+    .option('--failed', 'only those that were refused')
+    .option('--operation <text>', 'only those with this text in their operation or address')
+    .addOption(new Option('--id <request ID>', 'one of them in full').conflicts(['follow', 'code']))
     .option('--code <request ID>', 'one of them as code')
     .option('--as <form>', FORMS.join(', '), toForm, 'curl')
-    .action(async ({ follow: isFollowing, code, as, ...target }: SiteTarget & Options) => {
+    .action(async ({ follow: isFollowing, failed, operation, id, code, as, ...target }: SiteTarget & Options) => {
+      if (id !== undefined) {
+        const request = await callSite<LoggedRequest>(target, 'GET', `/requests/${encodeURIComponent(id)}`);
+        return show(target, [request], (each) => JSON.stringify(each, undefined, 2));
+      }
       if (code !== undefined) {
         const forms = await callSite<RequestCode>(target, 'GET', `/requests/${encodeURIComponent(code)}/code`);
         return show(target, [forms], () => forms[as] ?? 'the SDK has no call that sends this request');
       }
       const site = await siteOf(target);
-      const log = {
-        all: async () => (await site.requests()).toReversed(),
-        newest: async () => {
-          const path = `/sites/${site.siteId}/requests?limit=${NEWEST}`;
-          const { requests } = await callControl<{ requests: LoggedRequest[] }>(connectionOf(target), 'GET', path);
-          return requests.toReversed();
-        },
-        idOf: ({ requestId }: LoggedRequest) => requestId,
-      };
-      await followLog(log, isFollowing, (requests) => show(target, requests, lineOfRequest));
+      const filter = { failed, operation };
+      if (isFollowing) return followRequests(site, target, filter);
+      const requests = (await site.requests()).toReversed().filter((request) => matches(request, filter));
+      show(target, requests, lineOfRequest, 'No requests.');
     });
   siteCommand(program, 'replay')
     .argument('<request ID>')
@@ -47,6 +54,30 @@ export function requestCommands(program: Command): void {
       const replayed = await callSite<Replayed>(target, 'POST', path, {});
       show(target, [replayed], ({ requestId: id, status }) => `${status}  ${id}`);
     });
+}
+
+type Filter = Pick<Options, 'failed' | 'operation'>;
+
+const matches = (request: LiveRequest | LoggedRequest, { failed, operation = '' }: Filter): boolean =>
+  (!failed || request.status >= 400) &&
+  `${request.operation ?? ''} ${request.method} ${request.path}`.toLowerCase().includes(operation.toLowerCase());
+
+async function followRequests({ siteId }: Site, target: SiteTarget, filter: Filter): Promise<void> {
+  const path = `/sites/${siteId}/requests`;
+  for await (const request of liveLog<LiveRequest>(connectionOf(target), `${path}/live`)) {
+    if (!matches(request, filter)) continue;
+    show(target, [target.json ? await withBodies(request) : request], lineOfRequest);
+  }
+
+  async function withBodies(request: LiveRequest): Promise<LiveRequest | LoggedRequest> {
+    try {
+      return await callControl<LoggedRequest>(connectionOf(target), 'GET', `${path}/${request.requestId}`);
+    } catch (error) {
+      // The log no longer has it.
+      if (error instanceof EmulatorError && error.code === 'NOT_FOUND') return request;
+      throw error;
+    }
+  }
 }
 
 function toForm(text: string): keyof RequestCode {

@@ -57,12 +57,21 @@ export const sitesOf = (target: Target): Sites => new Sites(connectionOf(target)
 
 export async function siteOf({ site, ...target }: SiteTarget): Promise<Site> {
   const sites = sitesOf(target);
-  if (site !== undefined) return sites.of(site);
-  return sites.of(SEEDED_CLIENT_ID).catch((error: unknown) => {
-    if (!(error instanceof EmulatorError && error.code === 'NOT_FOUND')) throw error;
-    return sites.of(PRESETS[DEFAULT_PRESET].clientId);
-  });
+  if (site !== undefined) return unlessMissing(sites.of(site), () => Promise.reject(noSite(site)));
+  return unlessMissing(sites.of(SEEDED_CLIENT_ID), () => sites.of(PRESETS[DEFAULT_PRESET].clientId));
 }
+
+async function unlessMissing(site: Promise<Site>, otherwise: () => Promise<Site>): Promise<Site> {
+  try {
+    return await site;
+  } catch (error) {
+    if (error instanceof EmulatorError && error.code === 'NOT_FOUND') return otherwise();
+    throw error;
+  }
+}
+
+const noSite = (clientId: string) =>
+  new EmulatorError(`no site has the client ID ${clientId}: "npx headless-emulator sites" lists the sites`, 404);
 
 /** Calls the control interface below the path of the site that the command is about. */
 export async function callSite<T>(
@@ -75,7 +84,13 @@ export async function callSite<T>(
   return callControl(connectionOf(target), method, `/sites/${encodeURIComponent(siteId)}${path}`, body);
 }
 
-/** Prints a line for each value. */
-export function show<T>({ json }: Pick<Target, 'json'>, values: readonly T[], line: (value: T) => string): void {
+/** Prints a line for each value. `none`: printed for people if there is no value. */
+export function show<T>(
+  { json }: Pick<Target, 'json'>,
+  values: readonly T[],
+  line: (value: T) => string,
+  none?: string,
+): void {
   for (const value of values) console.log(json ? JSON.stringify(value) : line(value));
+  if (values.length === 0 && none !== undefined && !json) console.log(none);
 }

@@ -1,5 +1,6 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { DEFAULT_PRESET, PRESETS } from '../../composition/presets/presets';
+import type { ListedEvent } from '../../control/pages';
 import { callControl } from '../../library/connection';
 import { readSeed } from '../../library/read-seed';
 import type { Site } from '../../library/site';
@@ -8,7 +9,7 @@ import type { NewSite } from '../../library/sites';
 import { clockCommand } from './clock-command';
 import { documentCommands } from './document-commands';
 import { faultsCommand } from './faults-command';
-import { followLog, NEWEST } from './follow';
+import { liveLog } from './live-log';
 import { operationCommands } from './operation-commands';
 import { requestCommands } from './request-commands';
 import { settingsCommand } from './settings-command';
@@ -42,12 +43,15 @@ export function siteCommands(program: Command): void {
     .description('create a site and print its keys')
     .option('--preset <name>', `one of ${Object.keys(PRESETS).join(', ')} (default: the seed, or ${DEFAULT_PRESET})`)
     .option('--seed <file>', 'what it holds: TypeScript, JSON or YAML')
+    .addOption(new Option('--snapshot <name>', 'like this snapshot of another site').conflicts(['preset', 'seed']))
+    .option('--of <client ID>', "with --snapshot: the other site (default: the seed's, or the one that start prints)")
     .option('--client-id <uuid>', 'for an app with a fixed client ID')
-    .action(async ({ preset, clientId, seed, ...target }: Target & CreateOptions) => {
+    .action(async ({ preset, clientId, seed, snapshot, of, ...target }: Target & CreateOptions) => {
       const site = await sitesOf(target).create({
         ...(preset && { preset }),
         ...(clientId && { clientId }),
         ...(seed && { seed: await readSeed(seed) }),
+        ...(snapshot && { from: { site: await siteOf({ ...target, site: of }), snapshot } }),
       });
       show(target, [keysOf(site)], linesOf);
     });
@@ -80,8 +84,10 @@ export function siteCommands(program: Command): void {
         const mail = await callSite<Mail>(target, 'GET', `/mailbox/${encodeURIComponent(id)}`);
         return show(target, [mail], lineOfMail);
       }
-      const mails = (await (await siteOf(target)).mailbox.all()).filter((mail) => to === undefined || mail.to === to);
-      show(target, mails, lineOfMail);
+      const mails = (await (await siteOf(target)).mailbox.all()).filter(
+        (mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase(),
+      );
+      show(target, mails, lineOfMail, 'No emails.');
     });
   requestCommands(program);
   command(program, 'events')
@@ -89,15 +95,9 @@ export function siteCommands(program: Command): void {
     .option('--follow', 'and those to come')
     .action(async ({ follow: isFollowing, ...target }: SiteTarget & { follow?: boolean }) => {
       const site = await siteOf(target);
-      const log = {
-        all: () => site.events(),
-        newest: async () => {
-          const path = `/sites/${site.siteId}/events?after=newest&limit=${NEWEST}`;
-          return (await callControl<{ events: DomainEvent[] }>(connectionOf(target), 'GET', path)).events;
-        },
-        idOf: ({ id }: DomainEvent) => id,
-      };
-      await followLog(log, isFollowing, (events) => show(target, events, lineOfEvent));
+      if (!isFollowing) return show(target, await site.events(), lineOfEvent, 'No events.');
+      const events = liveLog<ListedEvent>(connectionOf(target), `/sites/${site.siteId}/events/live`);
+      for await (const event of events) show(target, [event], lineOfEvent);
     });
 }
 
@@ -113,6 +113,8 @@ interface Preset {
 
 interface CreateOptions extends Pick<NewSite, 'preset' | 'clientId'> {
   seed?: string;
+  snapshot?: string;
+  of?: string;
 }
 
 const keysOf = ({ siteId, clientId, ownerApiKey, preset }: Site) => ({ siteId, clientId, ownerApiKey, preset });

@@ -37,7 +37,7 @@ export function snapshotCommands(program: Command): void {
         'GET',
         '/snapshots',
       );
-      show(target, snapshots, ({ name, takenAt }) => `${takenAt}  ${name}`);
+      show(target, snapshots, ({ name, takenAt }) => `${takenAt}  ${name}`, 'No snapshots.');
     });
   siteCommand(snapshot, 'remove')
     .argument('<name>')

@@ -42,5 +42,5 @@ export function triggerCommand(program: Command): void {
 async function listEvents(target: Target, words = ''): Promise<void> {
   const { eventTypes } = await callControl<{ eventTypes: EventType[] }>(connectionOf(target), 'GET', '/event-types');
   const shown = eventTypes.filter(({ eventType }) => eventType.includes(words));
-  show(target, shown, (each) => `${each.eventType}  ${each.package} ${each.function}`);
+  show(target, shown, (each) => `${each.eventType}  ${each.package} ${each.function}`, 'No event has these words.');
 }

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
+import type { Site } from '../../library/site';
 import type { Delivery } from '../../library/site-state';
-import { follow } from './follow';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 interface ListenOptions {
@@ -17,24 +18,30 @@ export function webhookCommands(program: Command): void {
     .description('send events to an address until this command ends, and print each delivery')
     .action(async ({ forwardTo, events, ...target }: SiteTarget & ListenOptions) => {
       const site = await siteOf(target);
-      const before = new Set((await site.deliveries()).map(attemptOf));
+      const before = await attemptsOf(site);
       const webhook = await site.webhook(forwardTo, events ? { eventTypes: events } : {});
       for (const signal of ['SIGINT', 'SIGTERM'] as const) {
         process.once(signal, () => void webhook.remove().finally(() => process.exit(0)));
       }
       const { webhookPublicKey } = site;
       show(target, [{ forwardTo, webhookPublicKey }], () => `Forwarding to ${forwardTo}\n\n${webhookPublicKey}`);
-      const attempted = async () =>
-        (await site.deliveries())
-          .filter((delivery) => delivery.attempts.length > 0 && !before.has(attemptOf(delivery)))
-          .toReversed();
-      await follow(attempted, attemptOf, true, (deliveries) => show(target, deliveries, lineOf));
+      for (let known = keysOf(before); ; await pause(POLL_MS)) {
+        const attempted = await attemptsOf(site);
+        const unknown = attempted.filter((delivery) => !known.has(attemptOf(delivery)));
+        show(target, unknown, lineOf);
+        known = keysOf(attempted);
+      }
     });
   siteCommand(webhooks, 'list')
     .description('print the addresses to which events are sent')
     .action(async (target: SiteTarget) => {
       const { webhooks: all } = await callSite<{ webhooks: Subscription[] }>(target, 'GET', '/webhooks');
-      show(target, all, ({ id, url, eventTypes }) => `${id}  ${url}  ${eventTypes.join(' ')}`.trimEnd());
+      show(
+        target,
+        all,
+        ({ id, url, eventTypes }) => `${id}  ${url}  ${eventTypes.join(' ')}`.trimEnd(),
+        'No webhooks.',
+      );
     });
   siteCommand(webhooks, 'add')
     .argument('<url>')
@@ -55,20 +62,32 @@ export function webhookCommands(program: Command): void {
     .description('print what was sent, newest first')
     .action(async (target: SiteTarget) => {
       const deliveries = await (await siteOf(target)).deliveries();
-      show(target, deliveries, (delivery) => `${delivery.id}  ${delivery.status}  ${lineOf(delivery)}`);
+      show(
+        target,
+        deliveries,
+        (delivery) => `${delivery.id}  ${delivery.status}  ${lineOf(delivery)}`,
+        'No deliveries.',
+      );
     });
   siteCommand(webhooks, 'send')
     .argument('<id>', 'of a delivery')
     .option('--wrong-signature', 'sign it with a key that your handler must refuse')
+    .option('--issued-at <instant>', 'sign it as of this time, such as an hour ago')
     .description('send a delivery again')
-    .action(async (id: string, { wrongSignature, ...target }: SiteTarget & { wrongSignature?: boolean }) => {
+    .action(async (id: string, { wrongSignature, issuedAt, ...target }: SiteTarget & SendOptions) => {
       const signature = wrongSignature ? 'wrong' : 'valid';
       const path = `/webhooks/deliveries/${encodeURIComponent(id)}/send`;
       const { attempt } = await callSite<{ attempt: Delivery['attempts'][number] }>(target, 'POST', path, {
         signature,
+        issuedAt,
       });
       show(target, [attempt], ({ status, error, durationMs }) => `${status ?? error}  ${durationMs} ms`);
     });
+}
+
+interface SendOptions {
+  wrongSignature?: boolean;
+  issuedAt?: string;
 }
 
 interface Subscription {
@@ -76,6 +95,14 @@ interface Subscription {
   url: string;
   eventTypes: string[];
 }
+
+const POLL_MS = 300;
+
+/** The deliveries with an attempt, oldest first. */
+const attemptsOf = async (site: Site): Promise<Delivery[]> =>
+  (await site.deliveries()).filter(({ attempts }) => attempts.length > 0).toReversed();
+
+const keysOf = (deliveries: readonly Delivery[]): ReadonlySet<string> => new Set(deliveries.map(attemptOf));
 
 /** A delivery is printed again after each attempt. */
 const attemptOf = ({ id, attempts }: Delivery): string => `${id} ${attempts.length}`;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Services } from '../../composition/hosted/services';
 import type { Operation } from '../../explain/operations/operation';
-import { findOperationNamed } from '../../explain/operations/operations';
+import { findOperationNamed, operations } from '../../explain/operations/operations';
+import { namesNearest } from '../../explain/operations/search';
 import { type CallRequest, wireRequest } from '../../explain/request/wire-request';
 import { type ErrorMeaning, errorMeaning } from '../../explain/traps/error-meaning';
 import type { Warning } from '../../explain/traps/warnings';
@@ -50,10 +51,8 @@ export async function makeCall(
 export async function operationNamed(name: string): Promise<Operation> {
   const operation = await findOperationNamed(name);
   if (operation) return operation;
-  throw new PlatformError(
-    404,
-    `there is no operation ${JSON.stringify(name)}: GET /_emulator/operations?search=<words>`,
-  );
+  const nearest = namesNearest(await operations(), name).join(', ');
+  throw new PlatformError(404, `there is no operation ${JSON.stringify(name)}: the nearest are ${nearest}`);
 }
 
 interface CallToMake {

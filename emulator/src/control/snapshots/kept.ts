@@ -78,15 +78,19 @@ export async function keepSnapshot(
 /** Throws PlatformError: 404, and 400 where an emulator of another version has kept it in another way. */
 export async function getSnapshot({ snapshots }: Storage, siteId: string, name: string): Promise<SiteFile> {
   const contents = await snapshots.contentsOf(siteId, name);
-  if (contents === undefined) throw noSnapshot(name);
+  if (contents === undefined) throw await noSnapshot(snapshots, siteId, name);
   return readFile(await unpack(contents));
 }
 
 export async function removeSnapshot({ snapshots }: Storage, siteId: string, name: string): Promise<void> {
-  if (!(await snapshots.remove(siteId, name))) throw noSnapshot(name);
+  if (!(await snapshots.remove(siteId, name))) throw await noSnapshot(snapshots, siteId, name);
 }
 
-const noSnapshot = (name: string) => new PlatformError(404, `the site has no snapshot named ${JSON.stringify(name)}`);
+async function noSnapshot(snapshots: Storage['snapshots'], siteId: string, name: string): Promise<PlatformError> {
+  const names = (await snapshots.list(siteId)).map((snapshot) => JSON.stringify(snapshot.name));
+  const others = names.length > 0 ? `it has ${names.join(', ')}` : 'it has none';
+  return new PlatformError(404, `the site has no snapshot named ${JSON.stringify(name)}: ${others}`);
+}
 
 const clockInSettings = z.object({
   clock: z.object({ offsetMs: z.number(), frozenAt: z.string().exactOptional() }),

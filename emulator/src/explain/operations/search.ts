@@ -1,4 +1,5 @@
-import type { Operation } from './operation';
+import leven from 'leven';
+import { functionOf, type Operation } from './operation';
 
 /** Operations in which every word occurs: in the name, path, permission, an event, an error code or the description. */
 export function matching(operations: readonly Operation[], search: string | undefined): readonly Operation[] {
@@ -8,6 +9,22 @@ export function matching(operations: readonly Operation[], search: string | unde
   // Those whose name says it come first; the order is otherwise that of the contract.
   const isNamed = ({ name }: Operation) => words.every((word) => name.toLowerCase().includes(word));
   return [...found.filter(isNamed), ...found.filter((operation) => !isNamed(operation))];
+}
+
+const MAX_NEAREST = 3;
+const MAX_NAME_LENGTH = 200;
+
+/** The names that differ least from this one, with or without its module. */
+export function namesNearest(operations: readonly Operation[], name: string): string[] {
+  const wanted = name.slice(0, MAX_NAME_LENGTH).toLowerCase();
+  const distances = operations.map((operation) => {
+    const names = [operation.name, functionOf(operation)].map((each) => leven(wanted, each.toLowerCase()));
+    return { name: operation.name, distance: Math.min(...names) };
+  });
+  return distances
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, MAX_NEAREST)
+    .map((each) => each.name);
 }
 
 /** Each word is looked for in the texts of all operations. */
