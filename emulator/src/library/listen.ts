@@ -21,12 +21,17 @@ export async function listenAt(emulator: Emulator, { port, host, adminToken }: A
     throw new EmulatorError(`host ${host} opens the emulator to the network: set adminToken too`, 400);
   }
   const server = new HttpServer(overHttp(emulator));
+  return { url: await listenOn(server, { port, host }), close: () => server.close() };
+}
+
+/** Returns the server's address. Throws EmulatorError if it cannot have the port. */
+export async function listenOn(server: HttpServer, { port, host }: Pick<Address, 'port' | 'host'>): Promise<string> {
   const listening = await server.listen({ port, host }).catch((error: Error) => {
     const reason = ('code' in error && REASONS[String(error.code)]) || error.message;
     throw new EmulatorError(`cannot listen at ${host}:${port}: ${reason}`, 0, 'UNAVAILABLE', { cause: error });
   });
   const name = host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${listening}`, close: () => server.close() };
+  return `http://${name}:${listening}`;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

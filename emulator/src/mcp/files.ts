@@ -1,10 +1,20 @@
-import { realpath, writeFile } from 'node:fs/promises';
+import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { EmulatorError } from '../library/errors';
 
 /** An existing file inside the folder, links followed. Throws EmulatorError INVALID_REQUEST. */
 export async function fileToRead(folder: string, path: string): Promise<string> {
   return inside(folder, path, await realpath(resolve(folder, path)).catch(() => undefined));
+}
+
+/** The content of a JSON file inside the folder. Throws EmulatorError INVALID_REQUEST. */
+export async function readJson(folder: string, path: string): Promise<unknown> {
+  const file = await fileToRead(folder, path);
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new EmulatorError(`${path} cannot be read: ${reasonOf(error)}`, 400, undefined, { cause: error });
+  }
 }
 
 /** Writes a JSON file inside the folder. Throws EmulatorError INVALID_REQUEST. */
@@ -17,10 +27,11 @@ export async function writeJson(folder: string, path: string, value: unknown): P
     // A link, or a file that is there, stays.
     await writeFile(file, `${JSON.stringify(value)}\n`, { flag: 'wx' });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new EmulatorError(`${path} cannot be written: ${reason}`, 400, undefined, { cause: error });
+    throw new EmulatorError(`${path} cannot be written: ${reasonOf(error)}`, 400, undefined, { cause: error });
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function inside(folder: string, path: string, file: string | undefined): Promise<string> {
   const way = file && relative(await realpath(folder), file);

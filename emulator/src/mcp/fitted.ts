@@ -1,4 +1,5 @@
 import { isObject } from '../kernel/values/objects';
+import { EmulatorError } from '../library/errors';
 import { withoutSecrets } from './secrets';
 
 /** An agent pays for each character: about 1,500 tokens. */
@@ -53,7 +54,7 @@ function within(value: unknown, level: Level, depth: number): unknown {
   return Object.fromEntries(rest > 0 ? [...first, ['…', `${rest} more fields`]] : first);
 }
 
-function shortText(text: string, characters: number): string {
+export function shortText(text: string, characters: number): string {
   const rest = text.length - characters;
   return rest > 0 ? `${text.slice(0, characters)}… (${rest} more characters)` : text;
 }
@@ -66,12 +67,25 @@ interface Part {
   secrets?: boolean | undefined;
 }
 
-/** The part of a value at a path such as `response.cart.lineItems[3]`. */
+/** The part of a value at a path such as `response.cart.lineItems[3]`. Throws EmulatorError NOT_FOUND. */
 export function partOf(value: unknown, { at = '', from = 0, secrets = false }: Part): unknown {
-  const keys = at.split(/[.[\]]+/).filter((key) => key !== '');
   // The path may end at a secret, whose name is then no longer beside it.
-  const part = keys.reduce<unknown>((place, key) => childOf(place, key), secrets ? value : withoutSecrets(value));
+  let part = secrets ? value : withoutSecrets(value);
+  for (const key of at.split(/[.[\]]+/).filter((each) => each !== '')) {
+    const child = childOf(part, key);
+    if (child === undefined) throw new EmulatorError(`nothing is at ${at}: ${missing(key, part)}`, 404);
+    part = child;
+  }
   return from > 0 && (typeof part === 'string' || Array.isArray(part)) ? part.slice(from) : part;
+}
+
+const MAX_NAMED = 40;
+
+function missing(key: string, place: unknown): string {
+  if (Array.isArray(place)) return `${key} is no number of the ${place.length} items, from 0`;
+  if (!isObject(place)) return `${key} would be inside of a single value`;
+  const names = Object.keys(place);
+  return `${key} is none of ${names.slice(0, MAX_NAMED).join(', ')}${names.length > MAX_NAMED ? ' …' : ''}`;
 }
 
 function childOf(place: unknown, key: string): unknown {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
 import { controlRefusal } from '../http/access';
 import { HttpServer } from '../http/network/http-server';
-import { EmulatorError } from '../library/errors';
+import { listenOn } from '../library/listen';
 
 const PATH = '/mcp';
 
@@ -29,12 +29,9 @@ export async function listenForMcp(
       return Response.json({ message: `the path is ${PATH}` }, { status: 404 });
     return handler.fetch(request);
   });
-  const host = '127.0.0.1';
-  const listening = await server.listen({ port, host }).catch((error: Error) => {
-    throw new EmulatorError(`cannot listen at ${host}:${port}: ${error.message}`, 0, 'UNAVAILABLE', { cause: error });
-  });
+  const url = await listenOn(server, { port, host: '127.0.0.1' });
   return {
-    url: `http://${host}:${listening}${PATH}`,
+    url: url + PATH,
     async close() {
       await handler.close();
       await server.close();

@@ -3,7 +3,6 @@ import { EmulatorError, type EmulatorErrorCode } from '../library/errors';
 /** The next step after a refusal whose message does not say it. */
 const ADVICE: Readonly<Partial<Record<EmulatorErrorCode, string>>> = {
   FORBIDDEN: 'Start this server with the option --admin-token, or the variable HEADLESS_EMULATOR_ADMIN_TOKEN.',
-  NOT_FOUND: 'list_sites names the sites; documents and snapshots name what a site has.',
   FLOW_REFUSED: 'Send other values in `fields`, another `card`, or a `member` who may sign in.',
   UNAVAILABLE: 'The same call works once the storage of the emulator is back.',
 };

@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 import { isObject } from '../kernel/values/objects';
-import { fitted, MAX_CHARACTERS } from './fitted';
+import { fitted, MAX_CHARACTERS, shortText } from './fitted';
 import { problemOf } from './problem';
 import { withoutSecrets } from './secrets';
 import { type Skill, skillsIn } from './skills';
@@ -17,6 +17,9 @@ read why something failed with read_requests. The resources are short guides for
 const output = z.looseObject({ changed: z.string() });
 
 const CUT = 'Shortened. Read more with limit and after, or a part with id and at.';
+
+const MAX_CHANGE = 500;
+const MAX_PROBLEM = 5_900;
 
 /** A server for one connection or request; what the tools keep is in the workbench. */
 export function mcpServer(workbench: Workbench, version: string): McpServer {
@@ -44,13 +47,15 @@ function register(
       const mayTell = tellsSecrets === true || values.secrets === true;
       return resultOf(changed, mayTell ? result : withoutSecrets(result));
     } catch (error) {
-      return { content: [{ type: 'text', text: problemOf(error) }], isError: true };
+      return { content: [{ type: 'text', text: shortText(problemOf(error), MAX_PROBLEM) }], isError: true };
     }
   });
 }
 
-function resultOf(changed: string, result: unknown) {
-  const { value, isCut } = fitted(result);
+function resultOf(change: string, result: unknown) {
+  const changed = shortText(change, MAX_CHANGE);
+  const frame = JSON.stringify({ changed, result: '', shortened: CUT }).length;
+  const { value, isCut } = fitted(result, MAX_CHARACTERS - frame);
   const fields = isObject(value) ? value : { result: value };
   const structuredContent = { changed, ...fields, ...(isCut && { shortened: CUT }) };
   return { content: [{ type: 'text' as const, text: JSON.stringify(structuredContent) }], structuredContent };

@@ -31,7 +31,7 @@ export class Workbench {
       const site = clientId === undefined ? undefined : await unlessMissing(this.sites.of(clientId));
       if (site) return site;
     }
-    throw new EmulatorError('there is no site: create one', 404);
+    throw new EmulatorError('there is no site: create one with create_site', 404);
   }
 
   created(site: Site): void {
@@ -54,7 +54,7 @@ export class Workbench {
     const { clientId } = await this.control<{ clientId: string }>('GET', `/sites/${encodeURIComponent(name)}`).catch(
       (error: unknown) => {
         if (!isMissing(error)) throw error;
-        throw new EmulatorError(`no site has the client ID or site ID ${name}`, 404);
+        throw new EmulatorError(`no site has the client ID or site ID ${name}: list_sites names the sites`, 404);
       },
     );
     return this.sites.of(clientId);

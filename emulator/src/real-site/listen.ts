@@ -1,10 +1,8 @@
 import { HttpServer } from '../http/network/http-server';
 import { overHttp } from '../http/network/over-http';
-import { EmulatorError } from '../library/errors';
+import { listenOn } from '../library/listen';
 import { answerConsole, realSiteConsole } from './console';
 import type { RealSite } from './real-site';
-
-const HOST = '127.0.0.1';
 
 export interface ConsoleListener {
   url: string;
@@ -20,8 +18,5 @@ export async function listenWithConsole(
   const server = new HttpServer(
     overHttp({ fetch: (request, { remoteAddress }) => answerConsole(app, request, remoteAddress) }),
   );
-  const listening = await server.listen({ port, host: HOST }).catch((error: Error) => {
-    throw new EmulatorError(`cannot listen at ${HOST}:${port}: ${error.message}`, 0, 'UNAVAILABLE', { cause: error });
-  });
-  return { url: `http://${HOST}:${listening}`, close: () => server.close() };
+  return { url: await listenOn(server, { port, host: '127.0.0.1' }), close: () => server.close() };
 }

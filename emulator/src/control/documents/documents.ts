@@ -11,6 +11,7 @@ import { askedPage, listDocuments } from '../pages';
 import type { SiteOf } from '../site-of';
 import { findEditable } from './entities';
 import { type Change, historyOf, recordEdit } from './history';
+import { storedShapes } from './misfit';
 import { type FormField, formFields } from './rules';
 
 const MAX_SEARCH_LENGTH = 100;
@@ -100,7 +101,14 @@ async function pageOf(site: Site, name: string, context: Context<Web>) {
     throw new PlatformError(400, `search takes at most ${MAX_SEARCH_LENGTH} characters`);
   if (filter !== undefined) return filteredPage(site, name, { ...asked, search, filter });
   const { page, next } = await listDocuments(site, name, { ...asked, search });
+  if (page.length === 0) await requireCollection(name);
   return { documents: page, next };
+}
+
+/** Throws PlatformError 404 if no site can have it. */
+async function requireCollection(name: string): Promise<void> {
+  const { collections } = await storedShapes();
+  if (!Object.hasOwn(collections, name)) throw new PlatformError(404, `there is no collection ${JSON.stringify(name)}`);
 }
 
 interface Filtered {

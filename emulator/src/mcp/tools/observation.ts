@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { isConfidential } from '../../kernel/confidential';
+import { EmulatorError } from '../../library/errors';
 import type { DomainEvent, Mail } from '../../library/site-state';
 import { partOf } from '../fitted';
 import { nameOf } from '../happened';
@@ -13,7 +15,7 @@ interface MailPage {
 }
 
 interface EventPage {
-  events: DomainEvent[];
+  events: (DomainEvent & { sequence: number })[];
   next?: string;
 }
 
@@ -32,12 +34,17 @@ export const observationTools = [
         const mail = await workbench.controlSite<Mail>(target, 'GET', `/mailbox/${encodeURIComponent(mailId)}`);
         return { changed: NOTHING, site: target.clientId, mail };
       }
-      // Mails to one address may lie far apart.
-      const asked = to === undefined ? limit : 1_000;
-      const path = `/mailbox${queryOf({ limit: asked, after })}`;
-      const { mails, next } = await workbench.controlSite<MailPage>(target, 'GET', path);
-      const theirs = mails.filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase());
-      return { changed: NOTHING, site: target.clientId, mails: theirs.slice(0, limit), next };
+      if (to === undefined) {
+        const path = `/mailbox${queryOf({ limit, after })}`;
+        return {
+          changed: NOTHING,
+          site: target.clientId,
+          ...(await workbench.controlSite<MailPage>(target, 'GET', path)),
+        };
+      }
+      const theirs = (await target.mailbox.all()).filter((mail) => mail.to.toLowerCase() === to.toLowerCase());
+      const more = Math.max(0, theirs.length - limit);
+      return { changed: NOTHING, site: target.clientId, mails: theirs.slice(0, limit), ...(more > 0 && { more }) };
     },
   }),
   tool({
@@ -76,7 +83,12 @@ export const observationTools = [
       }
       const query = sequence === undefined ? { after: after ?? 'newest', limit } : { after: sequence - 1, limit: 1 };
       const { events, next } = await workbench.controlSite<EventPage>(target, 'GET', `/events${queryOf(query)}`);
-      if (sequence !== undefined) return { changed: NOTHING, site: target.clientId, event: events[0] };
+      if (sequence !== undefined) {
+        const [event] = events;
+        if (event?.sequence !== sequence)
+          throw new EmulatorError(`the site has no event ${sequence}, or no longer`, 404);
+        return { changed: NOTHING, site: target.clientId, event };
+      }
       const rows = events.map((event) => `${event.sequence} ${event.eventTime} ${nameOf(event)}`);
       return { changed: NOTHING, site: target.clientId, events: rows, next };
     },
@@ -102,6 +114,7 @@ export const observationTools = [
       const target = await workbench.site(name);
       const inSite = { changed: NOTHING, site: target.clientId };
       if (collection === undefined) {
+        if (put) throw new EmulatorError('put needs collection and id too', 400);
         const { collections } = await workbench.controlSite<{ collections: Collection[] }>(
           target,
           'GET',
@@ -109,8 +122,12 @@ export const observationTools = [
         );
         return { ...inSite, collections: Object.fromEntries(collections.map((each) => [each.name, each.count])) };
       }
+      if (isConfidential(collection)) {
+        throw new EmulatorError(`${collection} holds keys, codes or sessions: only its count is told`, 400);
+      }
       const path = `/collections/${encodeURIComponent(collection)}`;
       if (documentId === undefined) {
+        if (put) throw new EmulatorError('put needs id too', 400);
         const query = queryOf({ limit, after, search, filter: filter && JSON.stringify(filter) });
         return { ...inSite, ...(await workbench.controlSite<object>(target, 'GET', path + query)) };
       }

@@ -4,6 +4,7 @@ import type { RequestCode } from '../../control/requests/code';
 import type { Replayed } from '../../control/requests/replay';
 import { errorMeaning } from '../../explain/traps/error-meaning';
 import { isObject } from '../../kernel/values/objects';
+import { EmulatorError } from '../../library/errors';
 import type { LoggedRequest } from '../../library/site-state';
 import { partOf } from '../fitted';
 import { happened } from '../happened';
@@ -38,11 +39,11 @@ export const requestTools = [
       secrets,
     }),
     reads: true,
-    async run(
-      {
+    async run(input, workbench) {
+      const {
         site: name,
         failed,
-        operation,
+        operation = '',
         id: requestId,
         at: path,
         from: start,
@@ -51,9 +52,9 @@ export const requestTools = [
         secrets: mayTell,
         limit = DEFAULT_ROWS,
         after,
-      },
-      workbench,
-    ) {
+      } = input;
+      if (requestId === undefined && (code || (path !== undefined && !traps)))
+        throw new EmulatorError('pass id too', 400);
       if (traps) {
         const { traps: all } = await workbench.control<TrapList>('GET', '/traps');
         const shown = all.map(({ trap, happens, instead, code }) => ({ trap, happens, instead, code }));
@@ -81,7 +82,7 @@ export const requestTools = [
       const query = queryOf({ limit: ALL, after });
       const { requests } = await workbench.controlSite<RequestPage>(target, 'GET', `/requests${query}`);
       const matching = requests.filter(
-        (each) => (!failed || each.status >= 400) && (operation === undefined || nameOf(each).includes(operation)),
+        (each) => (!failed || each.status >= 400) && nameOf(each).toLowerCase().includes(operation.toLowerCase()),
       );
       const rows = matching.slice(0, limit);
       const next = matching.length > limit ? rows.at(-1)?.requestId : undefined;

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { EmulatorError } from '../../library/errors';
 import type { Site } from '../../library/site';
-import { fileToRead, writeJson } from '../files';
+import { readJson, writeJson } from '../files';
 import { file, site } from '../inputs';
 import { type Answer, NOTHING, tool } from '../tool';
 import type { Workbench } from '../workbench';
@@ -43,8 +42,7 @@ const ACTIONS = {
   },
   /** Without a name the file takes the place of all that the site has. */
   async import(target, { name, file: path }, workbench) {
-    const source = await fileToRead(workbench.folder, required(path, 'file'));
-    const whole: unknown = JSON.parse(await readFile(source, 'utf8'));
+    const whole = await readJson(workbench.folder, required(path, 'file'));
     await workbench.controlSite(target, 'PUT', name === undefined ? '/snapshot' : pathOf(name), whole);
     return { changed: name === undefined ? `the site is as in ${path}` : `keeps ${path} as the snapshot ${name}` };
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EmulatorError } from '../../library/errors';
 import type { ClockState, Fault } from '../../library/site-state';
 import { counted, happened } from '../happened';
 import { object, site } from '../inputs';
@@ -9,7 +10,7 @@ interface Due {
   done: unknown[];
 }
 
-const MAX_UPCOMING = 10;
+const MAX_LISTED = 10;
 
 const fault = z.object({
   operation: z.string().describe('services.queryServices, services.*, token, or * for all'),
@@ -26,22 +27,23 @@ export const timeAndTroubleTools = [
     name: 'clock',
     title: 'Read or move the clock',
     description:
-      "A site's time, and what falls due next. Moving it does what falls due by then: holds run out, plans renew, events begin. Pass one of advance, now, toNextDue, resume; none only reads.",
+      "A site's time, and what falls due next. Moving it does what falls due by then: holds run out, plans renew, events begin. Pass one of advance, now, toNextDue, resume, frozen; none only reads.",
     input: z.object({
       site,
       advance: z.string().optional().describe('ISO 8601 duration, such as P1DT2H'),
       now: z.string().optional().describe('such as 2027-01-31T09:00:00Z'),
-      frozen: z.boolean().optional().describe('with now: the clock stands still'),
+      frozen: z.boolean().optional().describe('the clock stands still, with now or as it is'),
       toNextDue: z.boolean().optional(),
       resume: z.boolean().optional().describe('lets a frozen clock run'),
     }),
-    async run({ site: name, advance, now, frozen = false, toNextDue, resume }, workbench) {
+    async run({ site: name, ...wanted }, workbench) {
       const target = await workbench.site(name);
-      const move = moveOf({ advance, now, frozen, toNextDue, resume });
+      const move = moveOf(wanted);
       if (!move) {
         const state = await workbench.controlSite<ClockState>(target, 'GET', '/clock');
-        const { upcoming } = await workbench.controlSite<Due>(target, 'GET', '/clock/due');
-        return { changed: NOTHING, site: target.clientId, ...state, upcoming: upcoming.slice(0, MAX_UPCOMING) };
+        const { upcoming, done } = await workbench.controlSite<Due>(target, 'GET', '/clock/due');
+        const lists = { upcoming: upcoming.slice(0, MAX_LISTED), done: done.slice(0, MAX_LISTED) };
+        return { changed: NOTHING, site: target.clientId, ...state, ...lists };
       }
       const { result, events } = await happened(workbench, target, () =>
         workbench.controlSite<ClockState>(target, 'PUT', '/clock', move),
@@ -59,6 +61,7 @@ export const timeAndTroubleTools = [
     input: z.object({ site, weather: z.string().optional(), faults: z.array(fault).max(100).optional() }),
     async run({ site: name, weather, faults }, workbench) {
       const target = await workbench.site(name);
+      if (weather !== undefined && faults) throw new EmulatorError('pass weather or faults, not both', 400);
       if (weather !== undefined) await target.faults.weather(weather);
       else if (faults) await target.faults.set(...(faults as Fault[]));
       const present = await workbench.controlSite<{ faults: Fault[] }>(target, 'GET', '/faults');
@@ -89,16 +92,22 @@ export const timeAndTroubleTools = [
 ];
 
 interface Move {
-  advance: string | undefined;
-  now: string | undefined;
-  frozen: boolean;
-  toNextDue: boolean | undefined;
-  resume: boolean | undefined;
+  advance?: string | undefined;
+  now?: string | undefined;
+  frozen?: boolean | undefined;
+  toNextDue?: boolean | undefined;
+  resume?: boolean | undefined;
 }
 
+/** The change of the clock; `undefined` if it is only read. Throws EmulatorError for more than one. */
 function moveOf({ advance, now, frozen, toNextDue, resume }: Move): object | undefined {
-  if (advance !== undefined) return { advance };
-  if (now !== undefined) return { now, frozen };
-  if (toNextDue) return { to: 'next-due' };
-  return resume ? { frozen: false } : undefined;
+  const moves = [
+    ...(advance === undefined ? [] : [{ advance }]),
+    ...(now === undefined ? [] : [{ now, frozen: frozen === true }]),
+    ...(toNextDue ? [{ to: 'next-due' }] : []),
+    ...(resume ? [{ frozen: false }] : []),
+    ...(frozen && now === undefined ? [{ frozen }] : []),
+  ];
+  if (moves.length > 1) throw new EmulatorError('pass one of advance, now, toNextDue, resume, frozen', 400);
+  return moves[0];
 }

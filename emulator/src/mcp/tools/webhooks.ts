@@ -13,6 +13,7 @@ interface Wanted {
   eventTypes?: string[] | undefined;
   id?: string | undefined;
   signature?: 'valid' | 'wrong' | undefined;
+  issuedAt?: string | undefined;
   limit?: number | undefined;
   after?: string | undefined;
 }
@@ -24,6 +25,7 @@ const ACTIONS = {
     return { changed: NOTHING, ...(await workbench.controlSite<object>(target, 'GET', '/webhooks')) };
   },
   async add(target, { url, eventTypes }, workbench) {
+    if (url === undefined) throw new EmulatorError('this action needs "url"', 400);
     const added = await workbench.controlSite<object>(target, 'POST', '/webhooks', { url, eventTypes });
     return { changed: `events are sent to ${url}`, ...added };
   },
@@ -35,9 +37,9 @@ const ACTIONS = {
     const path = `/webhooks/deliveries${queryOf({ limit, after })}`;
     return { changed: NOTHING, ...(await workbench.controlSite<object>(target, 'GET', path)) };
   },
-  async send(target, { id, signature = 'valid' }, workbench) {
+  async send(target, { id, signature = 'valid', issuedAt }, workbench) {
     const path = `/webhooks/deliveries/${pathPart(id)}/send`;
-    const sent = await workbench.controlSite<object>(target, 'POST', path, { signature });
+    const sent = await workbench.controlSite<object>(target, 'POST', path, { signature, issuedAt });
     return { changed: `sent the delivery ${id}`, ...sent };
   },
 } satisfies Record<string, Action>;
@@ -55,6 +57,7 @@ export const webhookTools = [
       eventTypes: z.array(z.string()).max(200).optional(),
       id: z.string().max(200).optional().describe('of a webhook or a delivery'),
       signature: z.enum(['valid', 'wrong']).optional(),
+      issuedAt: z.string().max(40).optional().describe('with send: signed as of then'),
       ...page,
     }),
     async run({ site: name, action, ...wanted }, workbench) {

@@ -42,7 +42,7 @@ export function errorPage(status: number, message: string): Html {
   return frame(
     {
       title: status === 403 ? 'Not allowed' : 'This page cannot be shown',
-      body: html`<section class="card narrow"><h1>${status === 403 ? 'Not allowed' : 'This page cannot be shown'}</h1><p>${message}</p><p class="quiet">Error ${status}</p></section>`,
+      body: html`<section class="card narrow"><h1>${status === 403 ? 'Not allowed' : 'This page cannot be shown'}</h1><p role="alert">${message}</p><p class="quiet">Error ${status}</p></section>`,
     },
     { name: 'Sandbox', language: 'en' },
   );

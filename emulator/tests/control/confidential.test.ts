@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import storedShapes from '../../src/contract/modules/stored-shapes.json';
+import { isConfidential } from '../../src/kernel/confidential';
+
+test('collections with keys, codes and sessions are confidential, and no others', () => {
+  expect(Object.keys(storedShapes.collections).filter(isConfidential).sort()).toEqual([
+    'authorization-codes',
+    'email-verification-codes',
+    'email-verifications',
+    'member-passwords',
+    'member-sessions',
+    'password-recoveries',
+    'redirect-sessions',
+    'sign-outs',
+    'wrong-sign-ins',
+  ]);
+});
