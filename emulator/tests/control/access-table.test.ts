@@ -16,22 +16,22 @@ interface Caller {
 
 const FOREIGN = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
 const callers: Record<string, Caller> = {
-  'program here': { headers: {}, remoteAddress: '127.0.0.1' },
+  'local program': { headers: {}, remoteAddress: '127.0.0.1' },
   'own page': {
     headers: { origin: ORIGIN, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
     remoteAddress: '::1',
   },
-  'link on another page': {
+  'link elsewhere': {
     headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
     remoteAddress: '127.0.0.1',
   },
-  'page of another origin': {
+  'other origin': {
     headers: { ...FOREIGN, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
     remoteAddress: '127.0.0.1',
   },
-  neighbour: { headers: {}, remoteAddress: '192.0.2.20' },
-  'proxy here': { headers: { 'x-forwarded-for': '192.0.2.20' }, remoteAddress: '127.0.0.1' },
-  'another name': { headers: {}, remoteAddress: '127.0.0.1', origin: 'http://elsewhere.example' },
+  'other machine': { headers: {}, remoteAddress: '192.0.2.20' },
+  'local proxy': { headers: { 'x-forwarded-for': '192.0.2.20' }, remoteAddress: '127.0.0.1' },
+  'unknown Host': { headers: {}, remoteAddress: '127.0.0.1', origin: 'http://elsewhere.example' },
 };
 
 const [open, withToken] = tablesIn(readFileSync(new URL('../../../docs/access.md', import.meta.url), 'utf8'));
@@ -145,7 +145,7 @@ type Cell = readonly [what: string, who: string, expected: string];
 
 /** Each cell of each table, with its row and column. */
 function tablesIn(markdown: string): Cell[][] {
-  const tables = markdown.split('\n\n').filter((block) => block.startsWith('| what is asked'));
+  const tables = markdown.split('\n\n').filter((block) => block.startsWith('| request'));
   return tables.map((table) => {
     const [[, ...columns] = [], , ...rows] = table.trim().split('\n').map(cellsOf);
     return rows.flatMap(([what = '', ...cells]) => cells.map((cell, at): Cell => [what, columns[at] ?? '', cell]));
