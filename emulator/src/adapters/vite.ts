@@ -20,7 +20,8 @@ export interface EmulatorPlugin {
 }
 
 interface ViteServer {
-  config: { server: { https?: unknown } };
+  config: { server: { https?: unknown }; logger: { info(text: string): void } };
+  printUrls(): void;
   resolvedUrls?: { local: string[] } | null;
   httpServer: { once(event: string, act: () => void): unknown } | null;
   middlewares: {
@@ -47,6 +48,11 @@ export default function emulatorPlugin({ onUnhandled, ...options }: ViteOptions 
         interception.restore();
         void emulator.close?.();
       });
+      const printUrls = server.printUrls.bind(server);
+      server.printUrls = () => {
+        printUrls();
+        server.config.logger.info(`  ➜  Emulator: ${emulator.url}/_emulator`);
+      };
       const answer = getRequestListener((request, bindings) => mounted(emulator, request, bindings.incoming), {
         overrideGlobalObjects: false,
       });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
-import { createServer, type ViteDevServer } from 'vite';
+import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserPatch } from '../../src/adapters/browser/browser-patch';
 import { rewritePictures } from '../../src/adapters/browser/rewrite-pictures';
@@ -19,6 +19,7 @@ describe('a dev server of Vite', () => {
   let root: string;
   let server: ViteDevServer;
   let origin: string;
+  const printed: string[] = [];
 
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'vite-app-'));
@@ -26,7 +27,7 @@ describe('a dev server of Vite', () => {
     server = await createServer({
       root,
       configFile: false,
-      logLevel: 'silent',
+      customLogger: { ...createLogger('silent'), info: (text) => void printed.push(text) },
       server: { port: 0, host: '127.0.0.1' },
       plugins: [emulator()],
     });
@@ -51,6 +52,14 @@ describe('a dev server of Vite', () => {
     expect(page).not.toContain('static.wixstatic.com');
     const picture = await fetch(`${origin}/__emulator${new URL(PICTURE).pathname}`);
     expect(picture.headers.get('content-type')).toMatch(/^image\//);
+  });
+
+  test('prints the address of the tool, where it answers', async () => {
+    server.printUrls();
+    const [, address = ''] = /Emulator: (\S+)/.exec(printed.join('\n')) ?? [];
+    expect(address).toBe(`${origin}/__emulator/_emulator`);
+    const { sites } = await (await fetch(`${address}/sites`)).json();
+    expect(sites).toContainEqual(expect.objectContaining({ clientId: CLIENT_ID }));
   });
 
   test('serves the API on its own origin', async () => {
