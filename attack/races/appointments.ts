@@ -1,5 +1,5 @@
 import { aBooking, NOW, openSlots } from '../../emulator/tests/bookings/booking/a-booking';
-import { at, packageOf, slotAt } from '../../emulator/tests/bookings/packages/a-package';
+import { at, packageOf, rowOf } from '../../emulator/tests/bookings/packages/a-package';
 import { keptBookings, serviceOf } from '../../emulator/tests/bookings/services/own-services';
 import { fill, session, siteWithList, wait } from '../../emulator/tests/bookings/waiting-list/waiting-lists';
 import type { OwnerClient, TestSite } from '../../emulator/tests/harness/harness';
@@ -136,20 +136,20 @@ export const appointments: Scarce[] = [
     limit: 1,
     keptBy: 'claims and the sight of them',
     async prepare(site, buyers) {
-      const type = 'SEPARATE_BOOKINGS';
       await site.setTime(NOW);
-      await site.settings({ multiServiceBookingType: type });
-      const training = await slotAt(site, {
-        slug: 'personal-training',
-        start: '2027-02-05T14:00:00-05:00',
-        staff: 'Lin',
-      });
-      const massage = await slotAt(site, { slug: 'massage', start: at('09:00'), staff: 'Lin' });
+      const [massage, training] = [
+        { slug: 'massage', staff: 'Lin' },
+        { slug: 'personal-training', staff: 'Lin' },
+      ];
+      const rows = [
+        await rowOf(site, at('09:00'), massage, training),
+        await rowOf(site, at('09:00'), training, massage),
+      ];
       const owner = site.owner();
       return {
         tries: Array.from({ length: buyers }, (_, index) => async () => {
-          const slots = index % 2 === 0 ? [training, massage] : [massage, training];
-          return (await packageOf(owner, slots, { type, status: 'CONFIRMED' }))._id;
+          const row = rows[index % 2] ?? [];
+          return (await packageOf(owner, row, { status: 'CONFIRMED' }))._id;
         }),
         got: async () => {
           const taken = await keptBookings<{ status: string; multiServiceBookingInfo?: { id: string } }>(site);

@@ -1,8 +1,9 @@
+import * as bookings from '../domains/bookings/index';
 import * as events from '../domains/events/index';
 import * as pricingPlans from '../domains/pricing-plans/index';
 import { LegacyWing } from '../http/legacy-wing';
 
-const offered: readonly Readonly<Record<string, unknown>>[] = [events, pricingPlans];
+const offered: readonly Readonly<Record<string, unknown>>[] = [bookings, events, pricingPlans];
 
 /** The older generations that are still emulated. */
 export const legacyWings: readonly LegacyWing[] = offered.flatMap((domain) =>

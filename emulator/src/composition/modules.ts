@@ -23,7 +23,7 @@ export const modules: EmulatedModule[] = [
   ...installed.map((module) => ({
     contract: contractOf(module),
     // Each handler was checked against its module's types where it was written.
-    handlers: (legacyHandlers[module] ?? handlers[module]) as Record<string, Handler | undefined>,
+    handlers: { ...handlers[module], ...legacyHandlers[module] } as Record<string, Handler | undefined>,
   })),
   { contract: dataItemsContract, handlers: items },
   { contract: appInstallationContract, handlers: appInstallation },

@@ -8,7 +8,7 @@ interface Wing {
 }
 
 /**
- * An older generation of a domain's calls. It reads and writes the documents of the newest one. A domain offers it in one
+ * An older generation of a domain's calls, or of some calls of a module. It reads and writes the documents of the newest one. A domain offers it in one
  * line of its `index.ts`; without that line and the wing's folder, its calls are not emulated and all else stays.
  */
 export class LegacyWing {

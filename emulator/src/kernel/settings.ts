@@ -5,8 +5,6 @@ import type { CollectionDefinition } from './store/store';
 export const APPS = ['bookings', 'stores', 'events', 'pricingPlans', 'members'] as const;
 export type App = (typeof APPS)[number];
 
-export const MULTI_SERVICE_BOOKING_TYPES = ['SEQUENTIAL_BOOKINGS', 'SEPARATE_BOOKINGS', 'PARALLEL_BOOKINGS'] as const;
-export type MultiServiceBookingType = (typeof MULTI_SERVICE_BOOKING_TYPES)[number];
 export const CATALOG_VERSIONS = ['V1', 'V3'] as const;
 export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
 
@@ -43,11 +41,6 @@ export interface SiteSettings {
     /** Registering and logging in through the API need a captcha token. */
     requireCaptcha?: boolean | undefined;
   };
-  /**
-   * The types of multi-service packages that it sells besides sequential ones, which every site sells. Read with
-   * `soldType`.
-   */
-  multiServiceBookingType?: MultiServiceBookingType;
   /**
    * Operations whose package names a day of removal are answered forever (`announced`), or refused from that day of the
    * site's clock on (`enforced`). Absent in sites created before the setting existed.
@@ -95,7 +88,6 @@ export const DEFAULT_SETTINGS: Omit<SiteSettings, 'name'> = {
     allowedRedirectUris: [],
   },
   signIn: { requireEmailVerification: false, requireOwnerApproval: false },
-  multiServiceBookingType: 'SEQUENTIAL_BOOKINGS',
   removals: 'announced',
   requestsPerMinute: null,
   clock: { offsetMs: 0 },

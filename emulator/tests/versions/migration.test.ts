@@ -67,6 +67,15 @@ describe.each(EARLIER)('a folder that version %i of documents left behind', (ver
     expect(await documents()).toEqual(brought);
   });
 
+  test('has no settings that were removed since', async () => {
+    const { siteId } = keptBy(version).site;
+    const settings = await wire(emulator, 'GET', `/_emulator/sites/${siteId}/settings`);
+    expect(settings.status).toBe(200);
+    expect(settings.body).not.toHaveProperty('multiServiceBookingType');
+    const unchanged = await wire(emulator, 'PUT', `/_emulator/sites/${siteId}/settings`, { body: '{}' });
+    expect(unchanged.body).toEqual(settings.body);
+  });
+
   test('is refused with a sentence when a newer version has stored it', async () => {
     const { site } = keptBy(version);
     const opened = await emulator.sites.byId(site.siteId);

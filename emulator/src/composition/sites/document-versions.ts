@@ -11,9 +11,17 @@ interface Change {
   forwardAll(transaction: Transaction): Promise<void>;
 }
 
+interface Step {
+  version: number;
+  changes: readonly Change[];
+  /** Names of settings that the version no longer has. */
+  removedSettings?: readonly string[];
+}
+
 /** The changes of each version after the first. A step stays as long as sites of earlier versions are read. */
-const STEPS: readonly { version: number; changes: readonly Change[] }[] = [
+const STEPS: readonly Step[] = [
   { version: 2, changes: [changeOf(planDocuments, planOfFirstVersion)] },
+  { version: 3, changes: [], removedSettings: ['multiServiceBookingType'] },
 ];
 
 /** The form in which this version of the emulator stores documents. */
@@ -32,7 +40,7 @@ export async function bringForward(transaction: Transaction, settings: SiteSetti
     );
   }
   // The first write: of two processes that open the site, the second one finds it done.
-  await transaction.in(siteSettings).update({ ...settings, documentVersion: DOCUMENT_VERSION });
+  await transaction.in(siteSettings).update(settingsOf(documentVersion, settings));
   for (const { changes } of stepsAfter(documentVersion)) {
     for (const change of changes) await change.forwardAll(transaction);
   }
@@ -40,10 +48,16 @@ export async function bringForward(transaction: Transaction, settings: SiteSetti
 
 /** A document of a snapshot in today's form. */
 export function documentOf(version: number, collection: string, document: unknown): unknown {
-  if (collection === siteSettings.name) return { ...Object(document), documentVersion: DOCUMENT_VERSION };
+  if (collection === siteSettings.name) return settingsOf(version, Object(document));
   return stepsAfter(version)
     .flatMap(({ changes }) => changes.filter((change) => change.collection === collection))
     .reduce((brought, { forward }) => forward(brought), document);
+}
+
+function settingsOf<T extends object>(version: number, settings: T): T {
+  const removed = new Set(stepsAfter(version).flatMap(({ removedSettings = [] }) => removedSettings));
+  const kept = Object.entries(settings).filter(([name]) => !removed.has(name));
+  return { ...(Object.fromEntries(kept) as T), documentVersion: DOCUMENT_VERSION };
 }
 
 const stepsAfter = (version: number) => STEPS.filter((step) => step.version > version);

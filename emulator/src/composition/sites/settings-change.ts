@@ -2,14 +2,7 @@ import * as z from 'zod';
 import { catalogVersionOf } from '../../http/catalog-version';
 import { commerceOf, commerceSettings } from '../../kernel/commerce-settings';
 import { PlatformError } from '../../kernel/errors';
-import {
-  APPS,
-  CATALOG_VERSIONS,
-  DEFAULT_SETTINGS,
-  MULTI_SERVICE_BOOKING_TYPES,
-  REMOVALS,
-  type SiteSettings,
-} from '../../kernel/settings';
+import { APPS, CATALOG_VERSIONS, DEFAULT_SETTINGS, REMOVALS, type SiteSettings } from '../../kernel/settings';
 import { isObject } from '../../kernel/values/objects';
 import { isTimeZone } from '../../kernel/values/time-zones';
 import { DOCUMENT_VERSION } from './document-versions';
@@ -36,7 +29,6 @@ const ownerSettings = z
       requireOwnerApproval: z.boolean(),
       requireCaptcha: z.boolean().optional(),
     }),
-    multiServiceBookingType: z.enum(MULTI_SERVICE_BOOKING_TYPES),
     removals: z.enum(REMOVALS),
     requestsPerMinute: z.int().positive().nullable(),
   })

@@ -74,7 +74,6 @@ async function collectionSite(services: Services): Promise<Site> {
     await site.changeSettings((present) =>
       settingsAfter(present, {
         requestsPerMinute: null,
-        multiServiceBookingType: 'SEPARATE_BOOKINGS',
         signIn: { requireEmailVerification: true, requireOwnerApproval: false, requireCaptcha: false },
       }),
     );

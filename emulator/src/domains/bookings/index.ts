@@ -1,4 +1,5 @@
-/** The locations of the business, and the owner as its only member of staff. */
+/** The locations of the business, the owner as its only member of staff, and older generations of calls. */
 
 export { type BusinessLocation, businessLocations, findBusiness } from './business';
+export { multiSlot } from './legacy/multi-slot/wing';
 export { provideOwner } from './staff/owner';

@@ -1,4 +1,3 @@
-import type { MultiServiceBookingType } from '../../../src/kernel/settings';
 import type { OwnerClient, TestSite, VisitorClient } from '../../harness/harness';
 import { ADA } from '../booking/a-booking';
 import { kept, serviceOf } from '../services/own-services';
@@ -49,7 +48,7 @@ export async function slotAt(site: TestSite, { slug, start, staff }: Appointment
 export type PackageSlot = Awaited<ReturnType<typeof slotAt>>;
 
 interface Wanted {
-  type?: MultiServiceBookingType;
+  type?: 'SEQUENTIAL_BOOKINGS' | 'SEPARATE_BOOKINGS' | 'PARALLEL_BOOKINGS';
   status?: 'CONFIRMED';
   flowControlSettings?: { skipAvailabilityValidation: boolean };
 }
@@ -79,6 +78,13 @@ export async function packageOf(
     _id: multiServiceBooking?._id ?? '',
     bookings: bookings.map(({ bookingId, booking }) => ({ ...booking, _id: bookingId ?? '' })),
   };
+}
+
+/** Slots in a row, each from the end of the one before it. */
+export async function rowOf(site: TestSite, start: string, ...services: Omit<Appointment, 'start'>[]) {
+  const slots: PackageSlot[] = [];
+  for (const service of services) slots.push(await slotAt(site, { ...service, start: slots.at(-1)?.endDate ?? start }));
+  return slots;
 }
 
 /** The package after these of its bookings have moved, a slot for each, however short the notice. */

@@ -76,8 +76,10 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(await refused([nobody, consultation])).toMatchObject({ code: 'RESOURCE_NOT_FOUND' });
     const night = await rowFrom(site, '2027-02-03T02:00:00-05:00');
     expect(await refused(night)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', status: 409 });
-    const parallel = packageOf(visitor, [massage, consultation], { type: 'PARALLEL_BOOKINGS' });
-    expect(await refusalOf(parallel)).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    for (const type of ['PARALLEL_BOOKINGS', 'SEPARATE_BOOKINGS'] as const) {
+      const unsupported = packageOf(visitor, [massage, consultation], { type });
+      expect(await refusalOf(unsupported)).toMatchObject({ code: 'VALIDATION_FAILURE', status: 400 });
+    }
     expect(await refusalOf(packageOf(visitor, [massage, consultation], { status: 'CONFIRMED' }))).toMatchObject({
       code: 'UNAUTHORIZED_OPERATION',
       status: 403,

@@ -5,29 +5,17 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { NOW } from '../booking/a-booking';
 import { anAppointment, keptBookings } from '../services/own-services';
-import { at, infoOf, movedPackage, packageOf, slotAt } from './a-package';
+import { at, infoOf, movedPackage, packageOf, rowOf } from './a-package';
 
 const CROWD = 20;
 
 onEveryDatabase('concurrent packages', (platform) => {
-  async function siteOf(type: 'PARALLEL_BOOKINGS' | 'SEPARATE_BOOKINGS'): Promise<TestSite> {
-    const site = await platform.site();
-    await site.setTime(NOW);
-    await site.settings({ multiServiceBookingType: type });
-    return site;
-  }
-
-  /** An hour with Jonas or Lin, and a trim that only Jonas gives. */
-  const pairAt = async (site: TestSite, start: string) => [
-    await slotAt(site, { slug: 'personal-training', start }),
-    await slotAt(site, { slug: 'beard-trim', start }),
-  ];
+  const siteAt = () => platform.siteAt(NOW);
 
   const statusesOf = async (site: TestSite) => (await keptBookings(site)).map(({ status }) => status);
 
   test(`${CROWD} packages at once have as many places as there is staff for`, async () => {
-    const type = 'PARALLEL_BOOKINGS';
-    const site = await siteOf(type);
+    const site = await siteAt();
     const owners = site.owner().use(staffMembers);
     const resourceIds: string[] = [];
     for (let number = 1; number <= 9; number += 1) {
@@ -43,94 +31,72 @@ onEveryDatabase('concurrent packages', (platform) => {
       name: 'Sparring',
       locations: await placesOf(site),
     });
-    const slot = {
+    const slotFrom = (start: string, end: string) => ({
       serviceId: serviceId ?? '',
       scheduleId: schedule?._id ?? '',
       timezone: 'UTC',
-      startDate: new Date(at('10:00')).toISOString(),
-      endDate: new Date(at('10:45')).toISOString(),
+      startDate: new Date(at(start)).toISOString(),
+      endDate: new Date(at(end)).toISOString(),
       location: { locationType: 'OWNER_BUSINESS' as const, _id: locations?.[0]?.business?._id ?? '' },
-    };
-    const attempts = Array.from({ length: CROWD }, () =>
-      packageOf(site.owner(), [slot, slot], { type, status: 'CONFIRMED' }),
-    );
+    });
+    const row = [slotFrom('10:00', '10:45'), slotFrom('10:45', '11:30')];
+    const attempts = Array.from({ length: CROWD }, () => packageOf(site.owner(), row, { status: 'CONFIRMED' }));
     const outcomes = await Promise.allSettled(attempts);
-    // Two of nine for each, and one is left over.
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected') {
         expect(await refusalOf(Promise.reject(outcome.reason))).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' });
       }
     }
     const taken = await keptBookings<{ bookedEntity: { slot: { resource: { id: string } } } }>(site);
-    expect(new Set(taken.map(({ bookedEntity }) => bookedEntity.slot.resource.id)).size).toBe(8);
+    expect(new Set(taken.map(({ bookedEntity }) => bookedEntity.slot.resource.id)).size).toBe(9);
     // The control: without the check, the named staff member has all of them.
-    const [one = '', other = ''] = resourceIds;
-    const named = [one, other].map((_id) => ({ ...slot, resource: { _id } }));
+    const [one = ''] = resourceIds;
+    const named = row.map((slot) => ({ ...slot, resource: { _id: one } }));
     const flowControlSettings = { skipAvailabilityValidation: true };
-    await Promise.all(
-      attempts.map(() => packageOf(site.owner(), named, { type, status: 'CONFIRMED', flowControlSettings })),
-    );
-    expect(await statusesOf(site)).toHaveLength(8 + 2 * CROWD);
+    await Promise.all(attempts.map(() => packageOf(site.owner(), named, { status: 'CONFIRMED', flowControlSettings })));
+    expect(await statusesOf(site)).toHaveLength(2 * 9 + 2 * CROWD);
   });
 
   test('one of several packages moving to the same time gets it, and the others stay in place', async () => {
-    const type = 'PARALLEL_BOOKINGS';
-    const site = await siteOf(type);
-    const starts = ['10:00', '11:00', '12:00', '13:00'].map(at);
+    const site = await siteAt();
+    /** An hour and half an hour with Jonas, who trims beards. */
+    const pairAt = (start: string) =>
+      rowOf(site, start, { slug: 'personal-training', staff: 'Jonas' }, { slug: 'beard-trim', staff: 'Jonas' });
+    const starts = ['10:00', '12:00', '15:00'].map(at);
     const packs: Awaited<ReturnType<typeof packageOf>>[] = [];
-    for (const start of starts) {
-      packs.push(await packageOf(site.owner(), await pairAt(site, start), { type, status: 'CONFIRMED' }));
-    }
-    const slots = await pairAt(site, at('15:00'));
+    for (const start of starts) packs.push(await packageOf(site.owner(), await pairAt(start), { status: 'CONFIRMED' }));
+    const slots = await pairAt(at('17:00'));
     const outcomes = await Promise.allSettled(
       packs.map(({ _id, bookings }) => movedPackage(site.owner(), _id, infoOf(bookings), slots)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const moved = outcomes.findIndex(({ status }) => status === 'fulfilled');
-    const expected = starts.map((start, index) => new Date(index === moved ? at('15:00') : start).toISOString());
+    const expected = starts.flatMap((start, index) => {
+      const first = Date.parse(index === moved ? at('17:00') : start);
+      return [new Date(first).toISOString(), new Date(first + 3_600_000).toISOString()];
+    });
     const kept = await keptBookings<{ startDate: string }>(site);
-    expect(kept.map(({ startDate }) => startDate).toSorted()).toEqual([...expected, ...expected].toSorted());
+    expect(kept.map(({ startDate }) => startDate).toSorted()).toEqual(expected.toSorted());
   });
 
   test('packages that need each other’s staff do not deadlock', async () => {
-    const type = 'PARALLEL_BOOKINGS';
-    const site = await siteOf(type);
-    const slotOf = (staff: string) => slotAt(site, { slug: 'consultation', start: at('10:00'), staff });
-    const [maya, jonas, lin] = [await slotOf('Maya'), await slotOf('Jonas'), await slotOf('Lin')];
+    const site = await siteAt();
+    const rowWith = (...staff: string[]) =>
+      rowOf(site, at('10:00'), ...staff.map((name) => ({ slug: 'consultation', staff: name })));
     const circle = [
-      [maya, jonas],
-      [jonas, lin],
-      [lin, maya],
+      await rowWith('Maya', 'Jonas', 'Lin'),
+      await rowWith('Maya', 'Lin', 'Jonas'),
+      await rowWith('Lin', 'Jonas', 'Jonas'),
     ];
     const outcomes = await Promise.allSettled(
       Array.from({ length: CROWD }, (_, index) =>
-        packageOf(site.owner(), circle[index % 3] ?? [], { type, status: 'CONFIRMED' }),
+        packageOf(site.owner(), circle[index % 3] ?? [], { status: 'CONFIRMED' }),
       ),
     );
+    // Each has a time and staff member in common with each other one.
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await statusesOf(site)).toEqual(['CONFIRMED', 'CONFIRMED']);
-  });
-
-  test(`${CROWD} packages for the same two times at once: one has both and the others none`, async () => {
-    const type = 'SEPARATE_BOOKINGS';
-    const site = await siteOf(type);
-    const training = await slotAt(site, {
-      slug: 'personal-training',
-      start: '2027-02-05T14:00:00-05:00',
-      staff: 'Lin',
-    });
-    const massage = await slotAt(site, { slug: 'massage', start: at('09:00'), staff: 'Lin' });
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: CROWD }, (_, index) =>
-        packageOf(site.owner(), index % 2 === 0 ? [training, massage] : [massage, training], {
-          type,
-          status: 'CONFIRMED',
-        }),
-      ),
-    );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await statusesOf(site)).toEqual(['CONFIRMED', 'CONFIRMED']);
+    expect(await statusesOf(site)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
   });
 
   async function placesOf(site: TestSite) {

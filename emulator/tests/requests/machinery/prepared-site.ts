@@ -6,7 +6,6 @@ export async function preparedSite(platform: Pick<TestPlatform, 'site'>): Promis
   await site.setTime('2027-02-01T13:00:00.000Z');
   await site.settings({
     requestsPerMinute: null,
-    multiServiceBookingType: 'SEPARATE_BOOKINGS',
     signIn: { requireEmailVerification: true, requireOwnerApproval: false, requireCaptcha: false },
   });
   return site;

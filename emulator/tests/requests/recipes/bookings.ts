@@ -143,9 +143,10 @@ const slots: Recipes = {
       timezone: IN_NEW_YORK.timezone,
     },
     gives: {
+      // Three in a row: one staff member begins each half hour, from the third on there are two.
       slot: 'availabilityEntries.0.slot',
+      nextSlot: 'availabilityEntries.2.slot',
       laterSlot: 'availabilityEntries.6.slot',
-      latestSlot: 'availabilityEntries.12.slot',
     },
   },
 };
@@ -154,10 +155,10 @@ const booking = { bookedEntity: { slot: '$slot' }, contactDetails: ADA, totalPar
 
 const one: Recipes = {
   'bookings.createBooking': { as: 'member', request: { booking } },
-  'a booking of the latest slot': {
+  'a booking of the later slot': {
     operation: 'bookings.createBooking',
     as: 'member',
-    request: { booking: { bookedEntity: { slot: '$latestSlot' }, contactDetails: ADA, totalParticipants: 1 } },
+    request: { booking: { bookedEntity: { slot: '$laterSlot' }, contactDetails: ADA, totalParticipants: 1 } },
   },
   'bookings.bulkCreateBooking': { request: { createBookingsInfo: [{ booking }], returnFullEntity: true } },
   'bookings.cancelBooking': { as: 'member', request: { withRefund: false } },
@@ -223,7 +224,7 @@ const policies: Recipes = {
 
 const parts = [
   { bookedEntity: { slot: '$slot' }, contactDetails: ADA, totalParticipants: 1 },
-  { bookedEntity: { slot: '$laterSlot' }, contactDetails: ADA, totalParticipants: 1 },
+  { bookedEntity: { slot: '$nextSlot' }, contactDetails: ADA, totalParticipants: 1 },
 ];
 const first = {
   bookingId: '$multiServiceBooking.bookings.0.bookingId',
@@ -262,7 +263,7 @@ const approved: Recipes = {
       },
       timezone: IN_NEW_YORK.timezone,
     },
-    gives: { approvedSlot: 'availabilityEntries.0.slot', laterApprovedSlot: 'availabilityEntries.6.slot' },
+    gives: { approvedSlot: 'availabilityEntries.0.slot', nextApprovedSlot: 'availabilityEntries.1.slot' },
   },
   'an approved booking': {
     operation: 'bookings.createBooking',
@@ -275,10 +276,9 @@ const approved: Recipes = {
     request: {
       bookings: [
         { bookedEntity: { slot: '$approvedSlot' }, contactDetails: ADA, totalParticipants: 1 },
-        { bookedEntity: { slot: '$laterApprovedSlot' }, contactDetails: ADA, totalParticipants: 1 },
+        { bookedEntity: { slot: '$nextApprovedSlot' }, contactDetails: ADA, totalParticipants: 1 },
       ],
       returnFullEntity: true,
-      multiServiceBookingType: 'SEPARATE_BOOKINGS',
     },
   },
 };
@@ -286,10 +286,10 @@ const approved: Recipes = {
 const packages: Recipes = {
   'bookings.createMultiServiceBooking': {
     as: 'member',
-    request: { bookings: parts, returnFullEntity: true, multiServiceBookingType: 'SEPARATE_BOOKINGS' },
+    request: { bookings: parts, returnFullEntity: true },
   },
   'bookings.addBookingsToMultiServiceBooking': {
-    after: ['bookings.createMultiServiceBooking', 'a booking of the latest slot'],
+    after: ['bookings.createMultiServiceBooking', 'a booking of the later slot'],
     request: { bookings: [{ bookingId: '$booking.id', revision: '$booking.revision' }] },
   },
   'bookings.removeBookingsFromMultiServiceBooking': { request: { bookings: [first] } },
@@ -301,7 +301,7 @@ const packages: Recipes = {
   },
   'bookings.rescheduleMultiServiceBooking': {
     request: {
-      rescheduleBookingsInfo: [{ bookingId: first.bookingId, revision: first.revision, slot: '$latestSlot' }],
+      rescheduleBookingsInfo: both.map((each, index) => ({ ...each, slot: index === 0 ? '$nextSlot' : '$laterSlot' })),
     },
   },
   'bookings.getAnonymousActionTokenForMultiServiceBooking': {

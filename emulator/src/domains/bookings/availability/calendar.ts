@@ -3,7 +3,6 @@ import { firstOfEachDay } from '../../../database/query/computed-page';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { policyViolations } from '../booking/policy';
-import { multiSlotAvailability } from '../packages/multi-slot-availability';
 import { type Service, serviceDocuments } from '../services/documents';
 import { findSessionSchedule } from './class-schedules';
 import { type AvailabilityFilter, readAvailabilityFilter } from './filter';
@@ -13,8 +12,6 @@ import { toSlotAvailability, toSlotLocation } from './slot-availability';
 import { resolveSlot } from './slot-resolution';
 
 export const availabilityCalendar = {
-  ...multiSlotAvailability,
-
   /** Courses and unknown services have no times. Source: "Availability calculation" in the SDK's docs. */
   async queryAvailability(request, { transaction, settings }) {
     const filter = readAvailabilityFilter(request, settings.timeZone);

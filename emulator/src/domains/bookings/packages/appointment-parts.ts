@@ -1,5 +1,5 @@
 import { ApplicationError } from '../../../kernel/errors';
-import type { MultiServiceBookingType, SiteSettings } from '../../../kernel/settings';
+import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { occupiedBy } from '../availability/appointment-times';
 import { instantOfLocalTime } from '../availability/slot-availability';
@@ -10,8 +10,17 @@ import { addedMinutes } from '../services/add-ons/booked';
 import { bufferMinutesOf, durationMinutesOf, findService, type Service, serviceDocuments } from '../services/documents';
 import { staffCalendars } from '../staff/calendars';
 import { MINUTE_MS } from '../staff/working-hours';
-import { isSameStaff } from './staff-assignment';
-import { ARRANGEMENTS, type WantedPart } from './types';
+import { isSameStaff, staffForRow } from './appointment-sequences';
+
+/** One appointment of a package, as it was requested or booked. */
+interface WantedPart {
+  service: Service;
+  start: number;
+  end: number;
+  timeZone: string;
+  resourceId?: string;
+  place: NonNullable<BookedEntity['slot']>['location'];
+}
 
 interface WantedSlot {
   serviceId?: string | undefined;
@@ -75,31 +84,42 @@ export const staffIdsOf = ({ service, resourceId }: WantedPart): readonly string
   resourceId ? [resourceId] : (service.staffMemberIds ?? []);
 
 /**
+ * Throws ApplicationError VALIDATION_FAILURE if the parts are at different locations, or one does not start when the one
+ * before it ends. Source: "Package constraints" of createMultiServiceBooking in @wix/auto_sdk_bookings_bookings.
+ */
+export function requireRow(parts: readonly WantedPart[]): void {
+  const [first] = parts;
+  if (parts.some(({ place }) => place?.locationType !== first?.place?.locationType || place?.id !== first?.place?.id)) {
+    throw invalid('all bookings must be at the same location');
+  }
+  if (parts.some(({ start }, index) => index > 0 && parts[index - 1]?.end !== start)) {
+    throw invalid('each booking must start when the one before it ends');
+  }
+}
+
+/**
  * The parts with staff members for each: the named ones, or any who are free. If there is none, no part is open.
  * `except`: bookings whose places count as free.
  */
 export async function offeredParts(
   transaction: Transaction,
   { timeZone }: Pick<SiteSettings, 'timeZone'>,
-  type: MultiServiceBookingType,
   parts: readonly WantedPart[],
   except: readonly string[] = [],
 ): Promise<OfferedPart[]> {
-  const { staffFor, isGapless } = ARRANGEMENTS[type];
   const steps = await Promise.all(
     parts.map(async (part) => {
       const bufferMinutes = bufferMinutesOf(part.service);
-      // One by one: separate bookings may be years apart.
       const reach = occupiedBy(part, bufferMinutes);
       const calendars = await staffCalendars(transaction, timeZone, staffIdsOf(part), { window: part, reach, except });
       return { durationMinutes: (part.end - part.start) / MINUTE_MS, bufferMinutes, calendars };
     }),
   );
-  const free = staffFor(steps, parts);
+  const free = staffForRow(steps, parts);
   const chosen = free ?? steps.map(({ calendars: [first] }) => first);
   return parts.map((part, index) => {
     const staffMember = chosen[index]?.staffMember;
-    const isFollowed = isGapless && isSameStaff(chosen[index], chosen[index + 1]);
+    const isFollowed = isSameStaff(chosen[index], chosen[index + 1]);
     const bufferMinutes = isFollowed ? 0 : bufferMinutesOf(part.service);
     const time = {
       service: part.service,

@@ -1,7 +1,6 @@
 import { appointmentTimes, occupiedBy } from '../availability/appointment-times';
 import type { StaffCalendar } from '../staff/calendars';
 import { MINUTE_MS, overlapsAny, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
-import { isSameStaff } from './staff-assignment';
 
 /** One of several appointments, with the calendars of the staff members who may give it. */
 export interface AppointmentStep {
@@ -35,6 +34,10 @@ export function sequenceTimes(steps: readonly AppointmentStep[], window: Span): 
       return [{ start, end, parts, staff: freeStaff(steps, parts, []) }];
     });
 }
+
+/** True if both calendars belong to the same staff member. */
+export const isSameStaff = (one: StaffCalendar | undefined, other: StaffCalendar | undefined): boolean =>
+  one !== undefined && one.staffMember.resourceId === other?.staffMember.resourceId;
 
 /**
  * The time that an appointment in a sequence occupies: with its buffer only if the next one has another staff member,

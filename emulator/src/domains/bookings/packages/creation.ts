@@ -13,9 +13,8 @@ import { allowsBooking } from '../booking/policy';
 import { holdStaff, takeAllPlaces } from '../places/booked-places';
 import { addedTo } from '../services/add-ons/booked';
 import { refuseChoices } from '../services/choices';
-import { offeredParts, staffIdsOf, wantedPart, wantedService } from './appointment-parts';
-import { MAX_BOOKINGS, MIN_BOOKINGS, packages, toMultiServiceBooking } from './documents';
-import { newType, requireArranged } from './types';
+import { offeredParts, requireRow, staffIdsOf, wantedPart, wantedService } from './appointment-parts';
+import { MAX_BOOKINGS, MIN_BOOKINGS, PACKAGE_TYPE, packages, toMultiServiceBooking } from './documents';
 
 export const multiServiceCreation = {
   /**
@@ -29,7 +28,7 @@ export const multiServiceCreation = {
     requireFilledForms([formSubmission]);
     // Source: bookings of a package have a form of their own, which no service has: the default one (assumed).
     if (formSubmission) requireAnswers(await formToFillIn(transaction, undefined), formSubmission);
-    const type = newType(settings, request.multiServiceBookingType);
+    requireSequential(request.multiServiceBookingType);
     if (bookings.length < MIN_BOOKINGS || bookings.length > MAX_BOOKINGS) {
       throw invalid(`expected ${MIN_BOOKINGS} to ${MAX_BOOKINGS} bookings, got ${bookings.length}`);
     }
@@ -52,9 +51,9 @@ export const multiServiceCreation = {
         wantedPart(transaction, settings, bookedEntity?.slot ?? {}, added[index]?.bookedAddOns),
       ),
     );
-    requireArranged(type, wanted);
+    requireRow(wanted);
     if (bookings.some(isConfirmed)) await holdStaff(transaction, wanted.flatMap(staffIdsOf));
-    const offered = await offeredParts(transaction, settings, type, wanted);
+    const offered = await offeredParts(transaction, settings, wanted);
     if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1 || !allowsBooking(bookable.violations))) {
       throw taken();
     }
@@ -76,7 +75,7 @@ export const multiServiceCreation = {
           flow,
           totalParticipants: 1,
           bufferMinutes,
-          multiServiceBookingInfo: { id, type },
+          multiServiceBookingInfo: { id, type: PACKAGE_TYPE },
           contactDetails: contactDetailsOf({ booking, formSubmission }),
           selectedPaymentOption: booking.selectedPaymentOption,
           status: isConfirmed(booking) ? 'CONFIRMED' : 'CREATED',
@@ -92,6 +91,11 @@ export const multiServiceCreation = {
     return { multiServiceBooking: toMultiServiceBooking(id, created, request.returnFullEntity) };
   },
 } satisfies Operations<typeof meta>;
+
+/** Source: "Currently only `SEQUENTIAL_BOOKINGS` is supported." That another type gets VALIDATION_FAILURE is assumed. */
+function requireSequential(type: string = PACKAGE_TYPE): void {
+  if (type !== PACKAGE_TYPE) throw invalid(`${type} is not supported: expected ${PACKAGE_TYPE}`);
+}
 
 const isConfirmed = ({ status }: Pick<KeptBooking, 'status'>): boolean => status === 'CONFIRMED';
 

@@ -1,7 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
-import type { MultiServiceBookingType } from '../../../kernel/settings';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
@@ -29,11 +28,12 @@ export const packages: CollectionDefinition<Package> = {
 export const MIN_BOOKINGS = 2;
 export const MAX_BOOKINGS = 8;
 
+/** The type of every new package. Bookings that an earlier version stored may still name one of the other two. */
+export const PACKAGE_TYPE = 'SEQUENTIAL_BOOKINGS';
+
 interface PackageWithBookings {
   kept: Package;
   bookings: KeptBooking[];
-  /** Equal to each booking's. */
-  type: MultiServiceBookingType;
 }
 
 /** Throws ApplicationError MULTI_SERVICE_BOOKING_NOT_FOUND, also for one that is somebody else's (assumed). */
@@ -65,7 +65,7 @@ export async function bookingsOfPackages(transaction: Transaction, ids: readonly
 
 async function withBookings(transaction: Transaction, kept: Package): Promise<PackageWithBookings> {
   const bookings = inOrder(await transaction.in(bookingDocuments).findMany(kept.bookingIds));
-  return { kept, bookings, type: bookings[0]?.multiServiceBookingInfo?.type ?? 'SEQUENTIAL_BOOKINGS' };
+  return { kept, bookings };
 }
 
 export const inOrder = (bookings: readonly KeptBooking[]): KeptBooking[] =>

@@ -2,7 +2,7 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
-import type { MultiServiceBookingType, SiteSettings } from '../../../kernel/settings';
+import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { changeBooking, getOwnBooking, requireRightToSkip, tellCustomer } from '../booking/changes/changes';
 import { requireReschedulable } from '../booking/changes/rescheduling';
@@ -11,24 +11,24 @@ import { requireAllowed } from '../booking/requested-booking';
 import { bookingStatusAfter, isPossible } from '../booking/status';
 import { hasPlaces, holdStaff, releasePlaces, takeAllPlaces } from '../places/booked-places';
 import { bufferMinutesOf } from '../services/documents';
-import { offeredParts, partOf, staffIdsOf, wantedPart } from './appointment-parts';
+import { offeredParts, partOf, requireRow, staffIdsOf, wantedPart } from './appointment-parts';
 import {
   getPackage,
   inOrder,
   MAX_BOOKINGS,
   MIN_BOOKINGS,
   namedBookings,
+  PACKAGE_TYPE,
   packages,
   requireBookingRevision,
   toMultiServiceBooking,
   toResults,
 } from './documents';
-import { requireArranged } from './types';
 
-/** Changes which bookings a package has, and when. The codes for breaking its arrangement are assumed. */
+/** Changes which bookings a package has, and when. The codes for breaking its sequence are assumed. */
 export const multiServiceMembers = {
   async addBookingsToMultiServiceBooking(request, { transaction, settings, identity }) {
-    const { kept, bookings, type } = await getPackage(transaction, request.multiServiceBookingId, identity);
+    const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const added: KeptBooking[] = [];
     for (const { bookingId, revision } of request.bookings) {
       const booking = await getOwnBooking(transaction, bookingId ?? undefined, identity);
@@ -46,19 +46,21 @@ export const multiServiceMembers = {
     if (all.length > MAX_BOOKINGS) {
       throw new ApplicationError('VALIDATION_FAILURE', `expected at most ${MAX_BOOKINGS} bookings, got ${all.length}`);
     }
-    await requireArrangedBookings(transaction, settings, type, all);
-    const changed = await eachUpdated(transaction, added, { multiServiceBookingInfo: { id: kept.id, type } });
+    await requireRowOfBookings(transaction, settings, all);
+    const changed = await eachUpdated(transaction, added, {
+      multiServiceBookingInfo: { id: kept.id, type: PACKAGE_TYPE },
+    });
     await transaction.in(packages).update({ ...kept, bookingIds: all.map(({ id }) => id) });
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
   /** All of them if none is named. A remaining single booking is like any other. */
   async removeBookingsFromMultiServiceBooking(request, { transaction, settings, identity }) {
-    const { kept, bookings, type } = await getPackage(transaction, request.multiServiceBookingId, identity);
+    const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const named = namedBookings(bookings, request.bookings ?? []).map(({ booking }) => booking);
     const removed = named.length > 0 ? named : bookings;
     const left = bookings.filter((booking) => !removed.includes(booking));
-    await requireArrangedBookings(transaction, settings, type, left);
+    await requireRowOfBookings(transaction, settings, left);
     const changed = await eachUpdated(transaction, removed, {});
     if (left.length < MIN_BOOKINGS) {
       await eachUpdated(transaction, left, {});
@@ -69,11 +71,11 @@ export const multiServiceMembers = {
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
-  /** Bookings that are not named keep their times, and all together must still form a package of that type. */
+  /** Bookings that are not named keep their times, and all together must still follow each other. */
   async rescheduleMultiServiceBooking(request, { transaction, settings, identity }) {
     const { flowControlSettings: flow, participantNotification, returnFullEntity } = request;
     requireRightToSkip(identity, flow);
-    const { kept, bookings, type } = await getPackage(transaction, request.multiServiceBookingId, identity);
+    const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const named = namedBookings(bookings, request.rescheduleBookingsInfo);
     for (const { booking } of named) {
       bookingStatusAfter('reschedule', booking.status ?? 'CREATED');
@@ -101,9 +103,9 @@ export const multiServiceMembers = {
     );
     const inTime = places.toSorted((one, other) => one.part.start - other.part.start);
     const parts = inTime.map(({ part }) => part);
-    requireArranged(type, parts);
+    requireRow(parts);
     await holdStaff(transaction, parts.flatMap(staffIdsOf));
-    const offered = await offeredParts(transaction, settings, type, parts, kept.bookingIds);
+    const offered = await offeredParts(transaction, settings, parts, kept.bookingIds);
     const skips = flow?.skipAvailabilityValidation === true;
     if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1)) throw noOpenSpots();
     const moves = inTime.flatMap(({ booking, part }, index) => {
@@ -148,13 +150,12 @@ function requireIndependent({ id, multiServiceBookingInfo }: KeptBooking, packag
     : new ApplicationError('BOOKING_ALREADY_PART_OF_ANOTHER_MULTI_SERVICE_BOOKING', `${id} is part of another`);
 }
 
-async function requireArrangedBookings(
+async function requireRowOfBookings(
   transaction: Transaction,
   settings: SiteSettings,
-  type: MultiServiceBookingType,
   bookings: readonly KeptBooking[],
 ): Promise<void> {
-  requireArranged(type, await Promise.all(bookings.map((booking) => partOf(transaction, settings, booking))));
+  requireRow(await Promise.all(bookings.map((booking) => partOf(transaction, settings, booking))));
 }
 
 /** Stores each as part of the package, or of none. */

@@ -15,12 +15,12 @@ import {
   requestedTimeZone,
   timeSlotViolation,
 } from '../availability/time-slot-request';
-import { allowsBooking, policyViolations } from '../booking/policy';
+import { allowsBooking } from '../booking/policy';
 import { findService, type Service } from '../services/documents';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import type { Span } from '../staff/working-hours';
 import { type PackageTime, sequenceTimes } from './appointment-sequences';
-import { anyOf, stepsOf } from './multi-slot-availability';
+import { appointmentSteps, violationsOf } from './appointment-steps';
 
 type ListRequest = Wire<ReturnType<typeof meta.listMultiServiceAvailabilityTimeSlots>['__originalRequestType']>;
 type GetRequest = Wire<ReturnType<typeof meta.getMultiServiceAvailabilityTimeSlot>['__originalRequestType']>;
@@ -98,14 +98,15 @@ async function slotsWithin(
   const services = await Promise.all(wanted.map(({ serviceId }) => requireService(transaction, serviceId ?? '')));
   const place = placeOfAll(services, location);
   if (!place) return [];
-  const constraints = wanted.map(({ serviceId, resourceTypes, customerChoices }) => ({
-    serviceId: serviceId ?? '',
-    resourcesFilter: { resourceIds: requestedStaffResourceIds(resourceTypes) ?? [] },
-    ...(customerChoices?.durationInMinutes && {
-      customerChoices: { durationInMinutes: customerChoices.durationInMinutes },
-    }),
-  }));
-  const steps = await stepsOf(transaction, settings.timeZone, services, { constraints, window });
+  const requested = services.map((service, index) => {
+    const { resourceTypes, customerChoices } = wanted[index] ?? {};
+    return {
+      service,
+      resourceIds: requestedStaffResourceIds(resourceTypes),
+      durationMinutes: customerChoices?.durationInMinutes || undefined,
+    };
+  });
+  const steps = await appointmentSteps(transaction, settings.timeZone, requested, window);
   const now = Date.parse(transaction.now);
   return sequenceTimes(steps, window)
     .filter(({ staff }) => staff)
@@ -131,13 +132,12 @@ function placeOfAll(services: readonly Service[], wanted: Asked['location']): Ti
 }
 
 function toSlot(
-  { start, end, parts, staff = [] }: PackageTime,
+  time: PackageTime,
   services: readonly Service[],
   { place, timeZone, now }: { place: TimeSlot['location']; timeZone: string; now: number },
 ): TimeSlot {
-  const violations = anyOf(
-    services.map((service, index) => policyViolations(service, parts[index]?.start ?? start, now)),
-  );
+  const { start, end, parts, staff = [] } = time;
+  const violations = violationsOf(services, time, now);
   const bookable = allowsBooking(violations);
   return {
     localStartDate: toLocalDate(start, timeZone),

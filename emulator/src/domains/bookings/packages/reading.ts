@@ -23,9 +23,9 @@ export const multiServiceReading = {
 
   /** Availability now; places that the package's own bookings hold count as free. */
   async getMultiServiceBookingAvailability({ multiServiceBookingId }, { transaction, settings, identity }) {
-    const { kept, bookings, type } = await getPackage(transaction, multiServiceBookingId, identity);
+    const { kept, bookings } = await getPackage(transaction, multiServiceBookingId, identity);
     const parts = await Promise.all(bookings.map((booking) => partOf(transaction, settings, booking)));
-    const offered = await offeredParts(transaction, settings, type, parts, kept.bookingIds);
+    const offered = await offeredParts(transaction, settings, parts, kept.bookingIds);
     const violations = offered.map(({ bookable }) => bookable.violations);
     const isOpen = offered.every(({ bookable }) => bookable.openSpots > 0);
     const most = parts.map(({ service }) => service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1);

@@ -1,8 +1,8 @@
 import type { availabilityCalendar } from '@wix/bookings';
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { aBooking, aMember, NOW, openSlots } from '../booking/a-booking';
-import { serviceOf } from '../services/own-services';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
+import { aBooking, aMember, NOW, openSlots } from '../../booking/a-booking';
+import { serviceOf } from '../../services/own-services';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const ZONE = 'America/New_York';

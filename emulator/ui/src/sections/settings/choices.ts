@@ -17,9 +17,3 @@ export const REMOVALS = [
   { value: 'announced', label: 'Keep answering them' },
   { value: 'enforced', label: 'Refuse them from their removal date' },
 ];
-
-export const MULTI_SERVICE_TYPES = [
-  { value: 'SEQUENTIAL_BOOKINGS', label: 'Sequential' },
-  { value: 'SEPARATE_BOOKINGS', label: 'Sequential and separate' },
-  { value: 'PARALLEL_BOOKINGS', label: 'Sequential and parallel' },
-];

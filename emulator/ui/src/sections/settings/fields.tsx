@@ -1,19 +1,11 @@
 import type { Settings } from '../../../../src/control/site';
 import { Checkbox } from '../../parts/checkbox';
 import { Field, Select, TextArea } from '../../parts/field';
-import { APP_NAMES, CATALOGS, MULTI_SERVICE_TYPES, REMOVALS } from './choices';
+import { APP_NAMES, CATALOGS, REMOVALS } from './choices';
 
 const PAIR = 'grid gap-4 sm:grid-cols-2';
 
-export function GeneralFields({
-  name,
-  apps,
-  catalogVersion,
-  multiServiceBookingType,
-  currency,
-  language,
-  timeZone,
-}: Settings) {
+export function GeneralFields({ name, apps, catalogVersion, currency, language, timeZone }: Settings) {
   return (
     <>
       <div className={PAIR}>
@@ -33,12 +25,6 @@ export function GeneralFields({
           hint="Calls of the other version are refused"
           options={CATALOGS}
           defaultValue={catalogVersion}
-        />
-        <Select
-          label="Packages of several services"
-          name="multiServiceBookingType"
-          options={MULTI_SERVICE_TYPES}
-          defaultValue={multiServiceBookingType ?? 'SEQUENTIAL_BOOKINGS'}
         />
       </div>
       <fieldset>

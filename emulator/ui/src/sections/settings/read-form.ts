@@ -16,7 +16,6 @@ export const general = (form: FormData): Change => ({
   language: text(form, 'language'),
   // The selects and checkboxes have no other values, and the control interface checks them.
   catalogVersion: text(form, 'catalogVersion') as Settings['catalogVersion'],
-  multiServiceBookingType: text(form, 'multiServiceBookingType') as NonNullable<Settings['multiServiceBookingType']>,
   apps: form.getAll('apps') as Settings['apps'],
 });
 

@@ -1,13 +1,13 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { IANAZone } from 'luxon';
-import { type FieldViolation, ValidationError } from '../../../kernel/errors';
-import type { Wire } from '../../../kernel/wire-types';
-import { MAX_WINDOW_MS } from '../availability/filter';
-import { instantOfLocalTime, type Slot, type SlotAvailability } from '../availability/slot-availability';
-import type { Span } from '../staff/working-hours';
+import { type FieldViolation, ValidationError } from '../../../../kernel/errors';
+import type { Wire } from '../../../../kernel/wire-types';
+import { MAX_WINDOW_MS } from '../../availability/filter';
+import { instantOfLocalTime, type Slot, type SlotAvailability } from '../../availability/slot-availability';
+import type { Span } from '../../staff/working-hours';
 
-export type MultiSlotRequest = Wire<ReturnType<typeof meta.calculateMultiSlotAvailability>['__originalRequestType']>;
-export type Constraint = NonNullable<MultiSlotRequest['slots']>[number];
+type MultiSlotRequest = Wire<ReturnType<typeof meta.calculateMultiSlotAvailability>['__originalRequestType']>;
+type Constraint = NonNullable<MultiSlotRequest['slots']>[number];
 
 export interface MultiSlotCriteria {
   window: Span;

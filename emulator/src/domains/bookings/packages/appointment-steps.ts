@@ -1,0 +1,52 @@
+import type { Transaction } from '../../../kernel/store/store';
+import { occupiedBy } from '../availability/appointment-times';
+import { type PolicyViolations, policyViolations } from '../booking/policy';
+import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/documents';
+import { staffCalendars } from '../staff/calendars';
+import type { Span } from '../staff/working-hours';
+import type { AppointmentStep, PackageTime } from './appointment-sequences';
+
+/** A service of a package that is asked for, with the customer's choices. */
+export interface RequestedService {
+  service: Service;
+  /** Any of its staff members without it, or if it is empty. */
+  resourceIds?: readonly string[] | undefined;
+  /** The service's own without it. */
+  durationMinutes?: number | undefined;
+}
+
+/** The steps of a sequence of these services, with the calendars of their possible staff members. */
+export async function appointmentSteps(
+  transaction: Transaction,
+  businessTimeZone: string,
+  requested: readonly RequestedService[],
+  window: Span,
+): Promise<AppointmentStep[]> {
+  const bufferMinutes = requested.map(({ service }) => bufferMinutesOf(service));
+  const reach = occupiedBy(window, Math.max(...bufferMinutes));
+  const staff = requested.map(staffIdsOf);
+  const calendars = await staffCalendars(transaction, businessTimeZone, [...new Set(staff.flat())], { window, reach });
+  return requested.map(({ service, durationMinutes = durationMinutesOf(service) }, index) => ({
+    durationMinutes,
+    bufferMinutes: bufferMinutesOf(service),
+    calendars: calendars.filter(({ staffMember }) => staff[index]?.includes(staffMember.resourceId)),
+  }));
+}
+
+function staffIdsOf({ service: { staffMemberIds = [] }, resourceIds = [] }: RequestedService): string[] {
+  return resourceIds.length === 0 ? staffMemberIds : staffMemberIds.filter((id) => resourceIds.includes(id));
+}
+
+/** A violation of one of the services' policies counts for the whole sequence. */
+export function violationsOf(
+  services: readonly Service[],
+  { start, parts }: PackageTime,
+  now: number,
+): PolicyViolations {
+  const all = services.map((service, index) => policyViolations(service, parts[index]?.start ?? start, now));
+  return {
+    tooEarlyToBook: all.some(({ tooEarlyToBook }) => tooEarlyToBook),
+    tooLateToBook: all.some(({ tooLateToBook }) => tooLateToBook),
+    bookOnlineDisabled: all.some(({ bookOnlineDisabled }) => bookOnlineDisabled),
+  };
+}

@@ -1,0 +1,43 @@
+import { multiServiceAvailabilityTimeSlots } from '@wix/bookings';
+import { expect, test, vi } from 'vitest';
+import { legacyWings } from '../../../../src/composition/legacy-wings';
+import { onEveryDatabase, refusalOf } from '../../../harness/harness';
+import { NOW, openSlots } from '../../booking/a-booking';
+import { at, knownService, packageOf, rowOf } from '../../packages/a-package';
+
+/** As the domain is when its line and the wing's folder are gone. */
+vi.mock('../../../../src/domains/bookings/legacy/multi-slot/wing', () => ({ multiSlot: undefined }));
+
+onEveryDatabase('bookings without the multi-slot availability', (platform) => {
+  test('offer and book appointments in a row, and the module’s other calls answer', async () => {
+    expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('bookings.availabilityCalendar');
+    const site = await platform.siteAt(NOW);
+    expect((await openSlots(site, 'massage')).length).toBeGreaterThan(0);
+    const [massage, consultation] = [await knownService(site, 'massage'), await knownService(site, 'consultation')];
+    const { timeSlots } = await site
+      .visitor()
+      .use(multiServiceAvailabilityTimeSlots)
+      .listMultiServiceAvailabilityTimeSlots({
+        services: [{ serviceId: massage._id ?? '' }, { serviceId: consultation._id ?? '' }],
+        timeZone: 'America/New_York',
+        location: { locationType: 'BUSINESS', _id: massage.locations?.[0]?.business?._id ?? '' },
+        fromLocalDate: '2027-02-03T00:00:00',
+        toLocalDate: '2027-02-04T00:00:00',
+      });
+    expect(timeSlots?.map(({ localStartDate }) => localStartDate)).toContain('2027-02-03T10:00:00');
+    const row = await rowOf(site, at('10:00'), { slug: 'massage' }, { slug: 'consultation' });
+    const { bookings } = await packageOf(site.owner(), row, { status: 'CONFIRMED' });
+    expect(bookings).toHaveLength(2);
+  });
+
+  test('refuse the call as not emulated', async () => {
+    const site = await platform.siteAt(NOW);
+    const asked = site.visitor().availabilityCalendar.calculateMultiSlotAvailability({
+      from: '2027-02-03T00:00:00',
+      to: '2027-02-04T00:00:00',
+      location: { locationType: 'CUSTOM' },
+      slots: [{ serviceId: (await knownService(site, 'massage'))._id ?? '' }],
+    });
+    expect(await refusalOf(asked)).toMatchObject({ status: 501 });
+  });
+});
