@@ -143,23 +143,44 @@ const slots: Recipes = {
       timezone: IN_NEW_YORK.timezone,
     },
     gives: {
-      // Three in a row: one staff member begins each half hour, from the third on there are two.
       slot: 'availabilityEntries.0.slot',
-      nextSlot: 'availabilityEntries.2.slot',
       laterSlot: 'availabilityEntries.6.slot',
     },
   },
 };
 
+/** Of a place in a row: the slot, as a booking names it. */
+const slotOfRow = (row: string, place: number) => ({
+  serviceId: `${row}.nestedTimeSlots.${place}.serviceId`,
+  scheduleId: `${row}.nestedTimeSlots.${place}.scheduleId`,
+  startDate: `${row}.nestedTimeSlots.${place}.localStartDate`,
+  endDate: `${row}.nestedTimeSlots.${place}.localEndDate`,
+  resource: { id: `${row}.nestedTimeSlots.${place}.availableResources.0.resources.0.id` },
+  location: { locationType: 'OWNER_BUSINESS', id: `${row}.location.id` },
+  ...IN_NEW_YORK,
+});
+
+const bookedInRow = (row: string, place: number) => ({
+  bookedEntity: { slot: slotOfRow(row, place) },
+  contactDetails: ADA,
+  totalParticipants: 1,
+});
+
+const openRow = (serviceId: string, location: string) => ({
+  operation: 'multiServiceAvailabilityTimeSlots.listMultiServiceAvailabilityTimeSlots',
+  request: {
+    services: [{ serviceId }, { serviceId }, { serviceId }],
+    fromLocalDate: SOON.startDate,
+    toLocalDate: SOON.endDate,
+    timeZone: IN_NEW_YORK.timezone,
+    location: { locationType: 'BUSINESS', id: location },
+  },
+});
+
 const booking = { bookedEntity: { slot: '$slot' }, contactDetails: ADA, totalParticipants: 1 };
 
 const one: Recipes = {
   'bookings.createBooking': { as: 'member', request: { booking } },
-  'a booking of the later slot': {
-    operation: 'bookings.createBooking',
-    as: 'member',
-    request: { booking: { bookedEntity: { slot: '$laterSlot' }, contactDetails: ADA, totalParticipants: 1 } },
-  },
   'bookings.bulkCreateBooking': { request: { createBookingsInfo: [{ booking }], returnFullEntity: true } },
   'bookings.cancelBooking': { as: 'member', request: { withRefund: false } },
   'bookings.bulkCancelBooking': {
@@ -222,10 +243,6 @@ const policies: Recipes = {
   'bookingPolicies.setDefaultBookingPolicy': { request: { bookingPolicyId: '$policy.id' } },
 };
 
-const parts = [
-  { bookedEntity: { slot: '$slot' }, contactDetails: ADA, totalParticipants: 1 },
-  { bookedEntity: { slot: '$nextSlot' }, contactDetails: ADA, totalParticipants: 1 },
-];
 const first = {
   bookingId: '$multiServiceBooking.bookings.0.bookingId',
   revision: '$multiServiceBooking.bookings.0.booking.revision',
@@ -263,33 +280,43 @@ const approved: Recipes = {
       },
       timezone: IN_NEW_YORK.timezone,
     },
-    gives: { approvedSlot: 'availabilityEntries.0.slot', nextApprovedSlot: 'availabilityEntries.1.slot' },
+    gives: { approvedSlot: 'availabilityEntries.0.slot' },
   },
   'an approved booking': {
     operation: 'bookings.createBooking',
     as: 'member',
     request: { booking: { bookedEntity: { slot: '$approvedSlot' }, contactDetails: ADA, totalParticipants: 1 } },
   },
+  'an open row that takes approval': {
+    ...openRow('$approvedService.id', '$approvedService.locations.0.business.id'),
+    gives: { approvedRow: 'timeSlots.0' },
+  },
   'an approved package': {
     operation: 'bookings.createMultiServiceBooking',
     as: 'member',
     request: {
-      bookings: [
-        { bookedEntity: { slot: '$approvedSlot' }, contactDetails: ADA, totalParticipants: 1 },
-        { bookedEntity: { slot: '$nextApprovedSlot' }, contactDetails: ADA, totalParticipants: 1 },
-      ],
+      bookings: [bookedInRow('$approvedRow', 0), bookedInRow('$approvedRow', 1)],
       returnFullEntity: true,
     },
   },
 };
 
 const packages: Recipes = {
+  'an open row': {
+    ...openRow('$appointment.id', '$appointment.locations.0.business.id'),
+    gives: { row: 'timeSlots.0' },
+  },
+  'a booking of the end of the row': {
+    operation: 'bookings.createBooking',
+    as: 'member',
+    request: { booking: bookedInRow('$row', 2) },
+  },
   'bookings.createMultiServiceBooking': {
     as: 'member',
-    request: { bookings: parts, returnFullEntity: true },
+    request: { bookings: [bookedInRow('$row', 0), bookedInRow('$row', 1)], returnFullEntity: true },
   },
   'bookings.addBookingsToMultiServiceBooking': {
-    after: ['bookings.createMultiServiceBooking', 'a booking of the later slot'],
+    after: ['bookings.createMultiServiceBooking', 'a booking of the end of the row'],
     request: { bookings: [{ bookingId: '$booking.id', revision: '$booking.revision' }] },
   },
   'bookings.removeBookingsFromMultiServiceBooking': { request: { bookings: [first] } },
@@ -301,7 +328,7 @@ const packages: Recipes = {
   },
   'bookings.rescheduleMultiServiceBooking': {
     request: {
-      rescheduleBookingsInfo: both.map((each, index) => ({ ...each, slot: index === 0 ? '$nextSlot' : '$laterSlot' })),
+      rescheduleBookingsInfo: both.map((each, index) => ({ ...each, slot: slotOfRow('$row', index + 1) })),
     },
   },
   'bookings.getAnonymousActionTokenForMultiServiceBooking': {
