@@ -29,7 +29,7 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // One more than can compute: many tests wait for the database or a process that they started.
+    // One more than the processors: many tests wait for the database or a process that they started.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     // A test of four seconds takes thirteen on a busy machine; this limit is for tests that never end.

@@ -72,7 +72,7 @@ test('a snapshot with any value in any field is refused, or leaves a site that a
   }
 });
 
-/** The site's settings are asked for by every call. */
+/** Every call reads the site's settings. */
 async function expectAnswers(emulator: Emulator, token: string, change: string): Promise<void> {
   for (const path of QUERIES) {
     const { status } = await wire(emulator, 'POST', path, { token, body: { query: {} } });

@@ -44,7 +44,7 @@ test('a client busy for seven seconds loses none of its next fifty calls', async
   const { clientId } = await siteOf('sandbox');
   const awaited = Array.from({ length: 50 }, () => visitorOf(clientId));
   expect(await lostOf(awaited)).toEqual([]);
-  // Nothing else runs in this process: it does not hear that a connection is closed.
+  // Nothing else runs in this process, so it does not notice a closed connection.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS);
   expect(await lostOf(awaited)).toEqual([]);
 });

@@ -43,7 +43,7 @@ interface Cost {
   diskKilobytes: number;
 }
 
-// Only Linux tells this much about other processes.
+// Only Linux shows this much about other processes.
 describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => {
   let folder: string;
   let emulator: EmulatorProcess;
@@ -179,7 +179,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
   }
 
-  /** Once what was under way has settled and the garbage, of which V8 lets a hundred megabytes lie, is collected. */
+  /** After open work has settled and garbage is collected, of which V8 may leave a hundred megabytes. */
   async function costOf(): Promise<Cost> {
     const { pid } = emulator.child;
     emulator.child.kill('SIGUSR2');

@@ -9,7 +9,7 @@ import { secondsFor } from './budget';
 
 const SEED = Number(process.env.ATTACK_SEED ?? 1);
 const SECONDS = secondsFor({ short: 6, long: 1_800 });
-/** How many of the person's IDs each operation is asked with at once. */
+/** The number of the person's IDs with which each operation is called at once. */
 const IDS = 12;
 
 onEveryDatabase('every ID of another member', (platform) => {

@@ -73,7 +73,7 @@ function expectOnce(there: readonly (string | undefined)[], known: readonly (str
 const expectEach = (ids: readonly string[], told: readonly string[]): void =>
   expect(told.toSorted()).toEqual(ids.toSorted());
 
-/** The entities that the event tells of. A page has a thousand events, and a long attack makes more. */
+/** The entities of the event. A page has a thousand events, and a long attack makes more. */
 async function happened(site: TestSite, event: string): Promise<string[]> {
   const ids: string[] = [];
   for (let after: string | undefined = '0'; after !== undefined; ) {

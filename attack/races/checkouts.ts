@@ -67,7 +67,7 @@ export async function readyCheckout(
 export const ordering = (visitor: VisitorClient, checkoutId: string) => async (): Promise<string> =>
   (await visitor.checkout.createOrder(checkoutId)).orderId ?? '';
 
-/** Pays on the hosted page, which stands where the card is asked for. */
+/** Pays on the hosted page, at the step that asks for the card. */
 export async function atTheTill(site: TestSite, visitor: VisitorClient, checkoutId: string) {
   const browser = site.browse();
   await browser.open(await checkoutAddress(visitor, checkoutId));

@@ -6,7 +6,7 @@ import type { AlterationName } from './alterations';
 
 const ALTERABLE = [process.execPath, '--import', 'tsx', 'attack/races/alterable-emulator.ts'];
 
-/** Two emulators on one PostgreSQL database, each in a process of its own, asked in turn. */
+/** Two emulators on one PostgreSQL database, each in its own process, called in turn. */
 export class EmulatorPair {
   readonly emulator: Emulator;
   #turn = 0;

@@ -31,7 +31,7 @@ async function aCode(site: TestSite) {
   return { grantType: 'authorization_code', clientId: site.clientId, code, codeVerifier, redirectUri: REDIRECT_URI };
 }
 
-/** Counts what was got where no document tells. */
+/** Counts the results that no document records. */
 function counted(attempt: () => Promise<boolean>) {
   const got: string[] = [];
   return {

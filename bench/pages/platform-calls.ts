@@ -1,4 +1,4 @@
-/** As the emulator's request log tells it; the wait that a fault adds is part of the duration. */
+/** From the emulator's request log; the wait that a fault adds is part of the duration. */
 export interface LoggedCall {
   operation?: string;
   startedAt: string;

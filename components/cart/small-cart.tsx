@@ -8,7 +8,7 @@ import { CheckoutForm } from './checkout-form';
 
 interface SmallCartProps {
   cart: CartGlance;
-  /** There was less left than was asked for. */
+  /** The stock was lower than the requested quantity. */
   isCapped: boolean;
   /** The added item's price differs from its page's. */
   priceChange?: PriceChange | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { TotalsRow } from '@/lib/ecom/totals';
 
 export interface FactsProps {
-  /** A label and what is said of it; a fact without anything to say is left out. */
+  /** A label and its value; a fact without a value is left out. */
   facts: readonly (readonly [label: string, text: ReactNode])[];
   className?: string;
 }

@@ -15,7 +15,10 @@ interface Screen {
   isNew: boolean;
 }
 
-/** The list of a screen with the visit's later calls: those of other pages are left out, and so is what the page asked earlier. */
+/**
+ * The list of a screen with the visit's later calls. Calls of other pages, and earlier calls of this page, are left
+ * out.
+ */
 export function withLater(listed: readonly ListedCall[], calls: readonly VisitCall[], screen: Screen): ListedCall[] {
   const later = calls.filter(
     ({ page, call }) => (page ?? screen.path) === screen.path && listed.every(({ id }) => id !== call.id),

@@ -56,7 +56,7 @@ export async function answerOf(response: Response): Promise<Partial<CallRecord>>
   };
 }
 
-/** The access token that a visitor or member was given with this response, if the call asked for one. */
+/** The access token in this response, if the call requested one. */
 export async function newTokenIn(response: Response, { path }: CallRecord): Promise<string | undefined> {
   if (!response.ok || path !== TOKEN_PATH) return undefined;
   // An answer that is no JSON is the SDK's to complain about.

@@ -8,8 +8,8 @@ const failure = z.object({ message: z.string() });
 const LEADS_ELSEWHERE = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 
 /**
- * A call to the emulator's control interface, as tests and scripts make it, too.
- * Throws SandboxUnavailableError while it has no answer, SandboxRefusal with the reason why it did not do what was asked.
+ * A call to the emulator's control interface, as tests and scripts make it, too. Throws SandboxUnavailableError
+ * without an answer, SandboxRefusal with the reason of a refusal.
  */
 export async function control(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   const emulator = runningEmulator();

@@ -18,7 +18,7 @@ async function openCall(page: Page, name: string) {
   return call;
 }
 
-/** How often the site was asked so. */
+/** The number of such calls to the site. */
 async function timesAsked(site: SandboxSite, operation: string): Promise<number> {
   const { requests } = await site.get('requests');
   return requests.filter((each: { operation: string }) => each.operation === operation).length;

@@ -18,7 +18,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const control = await playwright.request.newContext({ baseURL: app.url });
     const site = await SandboxSite.create(control, 'sandbox');
     await site.faults([{ operation: 'products.queryProducts', latencyMs: 1500 }]);
-    // As a browser opens them in advance; nothing is ever asked on it.
+    // A connection like those that browsers open in advance; no request is ever sent on it.
     const idle = connect(Number(new URL(app.url).port), 'localhost');
     await once(idle, 'connect');
 

@@ -63,7 +63,7 @@ const BROKEN = [
 ];
 
 test.describe('injection into a page', () => {
-  // The browser tells of each thing that it keeps from happening; what the tests look at is that it does.
+  // The browser reports each violation. The tests check that it prevents them.
   test.use({ expectedErrors: [/Content Security Policy/] });
 
   for (const { kind, address } of [

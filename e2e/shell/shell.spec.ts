@@ -79,7 +79,7 @@ test.describe('a session unknown to the platform', () => {
   });
 
   test.describe('and that was just repaired', () => {
-    // React tells of the failed render and leaves its cause on the server.
+    // React reports the failed render and leaves its cause on the server.
     test.use({ expectedErrors: [/React error #441/] });
 
     test('can be replaced on its screen', async ({ page, context }) => {
@@ -304,7 +304,9 @@ test('a script is compressed and cached for good; a missing one is not found', a
   expect((await request.get('/_next/static/chunks/gone.js')).status()).toBe(404);
 });
 
-/** As quick as a key after Escape can be: the browser has closed the dialog, and not yet told the page so. */
+/**
+ * Presses the key right after Escape: the browser has closed the dialog, but the page has not received the event yet.
+ */
 async function closeAndClick(dialog: Locator, link: Locator) {
   await dialog.evaluate(
     async (element, next) => {

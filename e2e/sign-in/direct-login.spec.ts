@@ -68,7 +68,7 @@ test.afterAll(() => {
 
 /** Begins the sign-in and does not wait for its end: `member <address>`, or what the SDK threw. */
 async function beginSignIn(page: Page, clientId: string, baseURL = '') {
-  // The address was asked for over TCP.
+  // The server listens on TCP, so its address has a port.
   const { port } = shop.address() as AddressInfo;
   await page.goto(`http://127.0.0.1:${port}/`);
   const asked = { emulator: `${baseURL}/emulator`, clientId, ...MEMBER };

@@ -8,7 +8,7 @@ export function replaceFetch(wrap: (realFetch: typeof fetch) => typeof fetch): v
   Object.defineProperty(globalThis, 'fetch', {
     configurable: true,
     get: () => installed,
-    // Next.js wraps `fetch` for its cache, and in development puts the first one back at every change of the code.
+    // Next.js wraps `fetch` for its cache, and in development restores the original after every change of the code.
     set: (next: typeof fetch) => {
       below?.set?.(next);
       const set: typeof fetch = below?.get?.() ?? next;

@@ -47,6 +47,7 @@ describe('the rules of a test file', () => {
       'a sells › 1',
       'b sells › 1',
     ]);
+    expect(rules(`test.each([['a', { b: [1] }]])('%s with %j', () => {});`)).toEqual(['a with { b: [1] } › 1']);
     expect(rules(`test.each([{ name: 'a', of: { b: 1 } }])('$name of $of.b', () => {});`)).toEqual(['a of … › 1']);
   });
 

@@ -10,7 +10,7 @@ export function productListParameters({ shelfId, search, sort, after }: ProductL
   };
 }
 
-/** Where a part of the shop is shown. */
+/** The address of a list of the shop. */
 export function productListAddress(listQuery: ProductListQuery): string {
   const query = new URLSearchParams(productListParameters(listQuery));
   return query.size > 0 ? `/store?${query}` : '/store';

@@ -101,7 +101,7 @@ export async function giveTicketsBack(): Promise<void> {
     try {
       await visitor.use(ticketReservations).cancelTicketReservation(held.id);
     } catch (error) {
-      // Gone already: that is what was asked for.
+      // It is gone already, as requested.
       const status = statusOf(error);
       if (status !== 404 && status !== 409) throw error;
     }

@@ -11,7 +11,7 @@ export interface ChosenTickets {
   quantity: number;
 }
 
-/** Name of the input that says how many of a ticket are wanted, at that option. */
+/** The name of the input for the number of tickets at this option. */
 export const quantityField = (definitionId: string, optionId?: string): string =>
   `quantity-${definitionId}${optionId ? `/${optionId}` : ''}`;
 

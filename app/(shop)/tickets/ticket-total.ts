@@ -18,7 +18,7 @@ interface TicketTotal {
 const PARTS = 10_000;
 
 /**
- * The total of the chosen tickets at the platform's prices, before taxes and fees, which no call tells before the
+ * The total of the chosen tickets at the platform's prices, before taxes and fees, which no call returns before the
  * reservation. `read`: the current value of an input.
  */
 export function totalOf(priced: readonly PricedQuantity[], read: (name: string) => string | undefined): TicketTotal {

@@ -3,7 +3,7 @@ import { boundedText } from '@/lib/webhooks/bounded-text';
 import { receive } from '@/lib/webhooks/receive';
 import { touchedTags } from './touched-tags';
 
-/** The platform tells of whole products and events, with all their texts. */
+/** A webhook contains whole products and events, with all their texts. */
 const MAX_BYTES = 1024 * 1024;
 
 /**

@@ -1,4 +1,4 @@
-/** Below the header: the sandbox keeps nothing, although nobody asked for that. */
+/** Below the header: the sandbox stores nothing on disk, although nobody configured that. */
 export function MemoryNotice({ reason }: { reason: string }) {
   return (
     <aside aria-label="Where the sandbox is kept" className="border-b border-line bg-sunken">

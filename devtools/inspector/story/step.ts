@@ -5,7 +5,7 @@ export interface Told {
   kind?: 'hosted' | 'paid' | 'failed';
 }
 
-/** A step as the browser keeps it: which call told it, on which screen. */
+/** A step as the browser stores it, with its call and screen. */
 export interface Kept extends Told {
   id: string;
   /** ISO instant at which the call was sent, unless its answer came from the cache. */

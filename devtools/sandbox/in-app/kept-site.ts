@@ -25,7 +25,7 @@ place.toldSites ??= new LRUCache({ max: MAX_SITES, ttl: TOLD_FOR_MS });
 place.keptSites ??= new LRUCache({ max: MAX_SITES, ttl: KEPT_FOR_MS });
 const { toldSites, keptSites } = place;
 
-/** The emulator tells this app what changes on the site, its clock and its language among it. */
+/** The emulator notifies this app of the site's changes, including its clock and its language. */
 export function noteTold(clientId: string): void {
   toldSites.set(clientId, true);
 }

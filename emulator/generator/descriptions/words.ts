@@ -59,7 +59,7 @@ async function moduleText(
   return `${JSON.stringify(moduleId(name))}:{\n${parts.join(',\n')}\n}`;
 }
 
-/** A line each; those that nothing is said of are left out. */
+/** One line each; entries without a description are left out. */
 function partText(part: string, entries: readonly (readonly [string, string | object])[]): string {
   const lines = entries
     .filter(([, said]) => (typeof said === 'string' ? said !== '' : Object.keys(said).length > 0))

@@ -139,7 +139,7 @@ class ShapedTypes {
   }
 }
 
-/** Our own types have no tags, so the name of a text tells whether handlers compute with it. */
+/** Our own types have no tags, so a text's name decides if handlers compute with it. */
 const OWN_TEXTS: readonly [Shape, RegExp][] = [
   ['date', /(Date|At|Until|Since)$/],
   ['decimal', /^(?!formatted).*([pP]rice|[aA]mount|[tT]otal)$/],

@@ -8,13 +8,14 @@ export interface Rule {
   line: number;
 }
 
-/** A row of cases: the text of each cell, or undefined if only running the file tells it. */
+/** A row of cases: the text of each cell, or undefined if it is known only when the file runs. */
 type Row = { cells: (string | undefined)[]; fields: Record<string, string | undefined>; line: number };
 
 const SUITE = /^(?:describe\b|on[A-Z]\w*Database$)/;
 const TEST = /^(?:test|it)\b/;
 const PLACEHOLDER = /%[sidfjo#]|\$\w+(?:\.\w+)*/g;
 const MAX_ROWS = 20;
+const MAX_LITERAL = 80;
 const UNKNOWN = '…';
 
 /** The rules that a test file states, in its order. Cases of `test.each` are rules of their own if their names stand in the file. */
@@ -104,7 +105,14 @@ function textOf(expression: ts.Expression | undefined, constants: Constants): st
     return node.head.text + parts.join('');
   }
   if (ts.isBinaryExpression(node)) return computed(node, constants);
+  if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) return shortSource(node);
   return /^(?:-?\d[\d_.]*|true|false|null|undefined)$/.test(node.getText()) ? node.getText() : undefined;
+}
+
+/** The literal as it stands, if a reader takes it in at a glance. */
+function shortSource(literal: ts.Expression): string | undefined {
+  const source = literal.getText().replace(/\s+/g, ' ');
+  return source.length <= MAX_LITERAL && !source.includes('=>') ? source : undefined;
 }
 
 /** `24 * 60 - 1` as `1439`. */

@@ -10,7 +10,7 @@ export interface Sides {
   emulator: OwnerClient;
 }
 
-/** A call that both were asked, and how their answers differ. */
+/** A call to both sites, with the differences between their answers. */
 export interface MadeCall {
   operation: string;
   identity: Identity;

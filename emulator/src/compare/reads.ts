@@ -76,7 +76,7 @@ export const SINGLE_READS: readonly string[] = [
 
 export const FIRST_PAGE = 50;
 
-/** How the operation is asked for a page, and where its answer has the entities. */
+/** How to request a page from the operation, and where its answer has the entities. */
 export interface ListingForm {
   /** The field with paging and sorting: `query`, `search`, or none for the request itself. */
   within: 'query' | 'search' | undefined;

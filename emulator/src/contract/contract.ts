@@ -84,7 +84,7 @@ export interface EventContract {
   eventType: string;
   entityFqdn: string;
   slug: string;
-  /** Type of the entity that the event is about. Neither it nor `data` is there if the event tells the entity's ID alone. */
+  /** Type of the event's entity. It and `data` are absent if the event has only the entity's ID. */
   entity?: string;
   /** Type of the event's own message. */
   data?: string;

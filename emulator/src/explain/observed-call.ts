@@ -6,7 +6,7 @@ export interface ObservedCall extends CallGeneration {
   name: string;
   /** The package that exports the function, such as `@wix/bookings`. */
   vertical?: string;
-  /** In whose name it was made; `app` for what is asked once for all visitors. */
+  /** The caller; `app` for a call that is made once for all visitors. */
   caller?: 'visitor' | 'member' | 'owner' | 'app';
   /** The same for all calls that were made for one request of the browser: to show a page, or to run an action. */
   pageRequestId?: string;

@@ -25,7 +25,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   INSUFFICIENT_INVENTORY: 409,
   // Nothing is missing but a number in the request (assumed).
   NUMBER_OF_PARTICIPANTS_NOT_FOUND: 400,
-  // Assumed: what was asked for is right, and the pool, the program or the transaction is not in the state for it.
+  // Assumed: the request is valid, but the pool, the program or the transaction is in the wrong state for it.
   BALANCE_EXCEEDED_LIMITS: 428,
   NOT_ENOUGH_BALANCE: 428,
   NOT_LATEST_TRANSACTION: 428,

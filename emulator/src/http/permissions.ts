@@ -193,7 +193,7 @@ const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   'recovery.recover': 'visitor',
   'verification.verifyDuringAuthentication': 'visitor',
   'members.deleteMyMember': 'member',
-  // Declared without a permission: whose wishlist it is, a member's token says.
+  // Declared without a permission: the member's token identifies the wishlist.
   'wishlists.addItem': 'member',
   'wishlists.getDefaultWishlist': 'member',
   'wishlists.removeItem': 'member',

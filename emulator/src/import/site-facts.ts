@@ -79,7 +79,7 @@ async function taxesOf(client: OwnerClient, note: (note: Note) => void): Promise
   }
 }
 
-/** All of them where it cannot be asked: those that are missing then show by their refusals. */
+/** All of them if the site cannot be asked; missing ones then show by their refusals. */
 async function installedApps(client: OwnerClient, note: (note: Note) => void): Promise<App[]> {
   try {
     const found = entitiesIn(await client.call('appInstallation.getInstalledApps'), 'appInstances');

@@ -5,7 +5,10 @@ import type { DomainEvent } from './store/store';
 export interface SiteChange {
   /** Absent where another process on the database said something that did not arrive: of any site. */
   clientId?: string;
-  /** The events that came about. Absent where anything may have changed: settings, clock, faults, a reset, the end of the site. */
+  /**
+   * The events that occurred. Absent if anything may have changed: settings, clock, faults, a reset, the end of the
+   * site.
+   */
   eventTypes?: readonly string[];
 }
 

@@ -49,7 +49,7 @@ export class Site {
     return changed;
   }
 
-  /** Says that something changed: what, by the events that came about, or anything. */
+  /** Reports a change: its events, or that anything may have changed. */
   changed(events?: readonly DomainEvent[]): void {
     for (const watcher of this.watchers) watcher();
     this.onChange(this, events && [...new Set(events.map(eventTypeOf))]);

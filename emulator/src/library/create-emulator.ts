@@ -153,7 +153,7 @@ class InProcessEmulator implements HeadlessEmulator, Connection {
     try {
       return await this.platform.fetch(belowPath(request, new URL(baseUrl)), { baseUrl, ...caller });
     } catch (error) {
-      // As `fetch` itself throws when a connection breaks, which a fault asked for.
+      // Throws like `fetch` for a broken connection, as the fault requires.
       if (error instanceof ConnectionLost) throw new TypeError('fetch failed', { cause: error });
       throw error;
     }

@@ -8,7 +8,7 @@ export type EmulatorErrorCode =
   | 'FLOW_REFUSED'
   | 'FAILED';
 
-/** The emulator did not do what it was asked to do; the message says why. */
+/** A failed request to the emulator; the message has the reason. */
 export class EmulatorError extends Error {
   override name = 'EmulatorError';
 

@@ -66,7 +66,7 @@ export interface DomainEvent {
 export interface TriggeredEvent {
   eventType: string;
   entityId: string;
-  /** The site has no such entity: the event tells an invented one. */
+  /** The site has no such entity: the event contains an invented one. */
   isSample: boolean;
 }
 

@@ -13,7 +13,7 @@ export type RefusalKind =
   | 'NOT_FOUND'
   /** The address is not answered. */
   | 'NOT_OFFERED'
-  /** Over the quota, although it was asked again. */
+  /** Over the quota, even after retries. */
   | 'TOO_MANY_CALLS'
   | 'UNREACHABLE'
   | 'TOO_LARGE'

@@ -57,7 +57,7 @@ test.each([
   ['sandbox', OF_V3],
 ])('writes on a site like %s have no differences, and leave nothing behind', async (preset, ofOtherCatalog) => {
   const { site, sides } = await sidesOf(preset);
-  // The default profile is made when it is first asked for.
+  // The default profile is created on the first request.
   await sides.platform.call('deliveryProfile.queryDeliveryProfiles');
   const before = await countsOf(site);
   const { calls, leftovers } = await compareWrites(sides);

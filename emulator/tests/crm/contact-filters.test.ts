@@ -72,7 +72,7 @@ onEveryDatabase('filters of contacts', (platform) => {
     ['since', { $gt: '2025-02-30' }, 'MALFORMED_FILTER'],
     ['since', '2025-13-01', 'MALFORMED_FILTER'],
     ['shoe', 'large', 'MALFORMED_FILTER'],
-  ] as const)('refuse %s with %o', async (field, condition, code) => {
+  ] as const)('refuse the field %s with the condition %o', async (field, condition, code) => {
     const site = await platform.site();
     const names = await measuredPeople(site);
     expect(await query(site, { filter: { [names[field]]: condition } })).toMatchObject({

@@ -31,7 +31,7 @@ describe('the items of a collection', () => {
     ['SITE_MEMBER', ['all', 'none', 'all']],
     ['SITE_MEMBER_AUTHOR', ['all', 'none', 'own']],
     ['ADMIN', ['all', 'none', 'none']],
-  ] as const)('for %s are %j for owner, visitor and member, verb by verb', (role, scopes) => {
+  ] as const)('with the role %s grant owner, visitor and member %j', (role, scopes) => {
     for (const verb of ['read', 'insert', 'update', 'remove'] as const) {
       expect([owner, visitor, member].map((who) => scopeOf(collection(role, verb), verb, who))).toEqual(scopes);
     }

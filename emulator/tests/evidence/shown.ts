@@ -6,7 +6,7 @@ export type Shown = Record<string, EvidenceKind[]>;
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How the reporter hears of it: vitest carries a suite's notes from the worker to the main process. */
+    /** Read by the reporter: vitest carries a suite's notes from the worker to the main process. */
     evidence?: Shown;
   }
 }

@@ -20,7 +20,10 @@ export const withoutClaims: Alteration = (transaction) =>
     },
   });
 
-/** Takes whatever is asked for: for a limit that is looked at in a transaction which has written, where looking is as good as claiming on SQLite. */
+/**
+ * Accepts every claim. For a limit that is read in a transaction which has written: on SQLite, reading there is as
+ * safe as claiming.
+ */
 export const withoutLimits: Alteration = (transaction) =>
   altered(transaction, {
     claim: (claims) => transaction.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 }))),

@@ -66,7 +66,7 @@ describe('a visitor and a member', () => {
 });
 
 test.each([undefined, '', '  ', 'Bearer ', 'nonsense', ',', 'Bearer nonsense'])(
-  '"%s" is refused',
+  'the authorization "%s" is refused',
   async (authorization) => {
     await expect(calling(authorization)).rejects.toMatchObject(refused(401));
   },

@@ -43,7 +43,7 @@ onEveryDatabase('registering with the address of a contact', (platform) => {
     });
   });
 
-  test('becomes the member of one contact in concurrent calls', { tags: ['database'] }, async () => {
+  test('becomes one member with one contact in concurrent calls', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const events = await Promise.all(Array.from({ length: 8 }, () => anOpenEvent(site)));
     const guest = guestOf(site);

@@ -7,10 +7,10 @@ const OWNER: Identity = { kind: 'owner', userId: 'u1' };
 
 describe('the buyer’s key', () => {
   test.each<[string, Identity, string]>([
-    ['for the visitor', VISITOR, 'visitor:v1'],
-    ['for the member, whatever the device', MEMBER, 'member:m1'],
-    ['for the owner', OWNER, 'owner'],
-    ['for the owner, also on behalf of a member', { ...OWNER, onBehalfOf: MEMBER }, 'owner'],
+    ['names the visitor', VISITOR, 'visitor:v1'],
+    ['names the member, on any device', MEMBER, 'member:m1'],
+    ['is the owner’s for the owner', OWNER, 'owner'],
+    ['is the owner’s also on behalf of a member', { ...OWNER, onBehalfOf: MEMBER }, 'owner'],
   ])('%s', (_name, identity, key) => {
     expect(buyerKey(identity)).toBe(key);
   });

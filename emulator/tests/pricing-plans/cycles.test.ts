@@ -64,7 +64,7 @@ describe('cycles of a plan order', () => {
     [{ count: 1 }, '2027-02-28T17:00:00.000Z', '2027-04-30T16:00:00.000Z'],
     [{ unit: 'DAY' }, '2027-02-01T17:00:00.000Z', '2027-02-03T17:00:00.000Z'],
     [undefined, '2027-02-28T17:00:00.000Z', '2027-04-30T16:00:00.000Z'],
-  ])('cycles of %j: the first ends and the third does', (duration, first, third) => {
+  ])('with the duration %j, the first cycle ends at %s and the third at %s', (duration, first, third) => {
     const running = terms(every(duration));
     expect([endOfCycle(running, 1), endOfCycle(running, 3)]).toEqual([first, third]);
     expect(endDateOf(terms(every(duration, 3)))).toBe(third);

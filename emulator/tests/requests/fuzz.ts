@@ -11,7 +11,7 @@ import { send } from './machinery/send';
 
 interface FuzzOptions {
   seed: number;
-  /** The operations or recipes that are asked, in this order. */
+  /** The operations or recipes to call, in this order. */
   names: readonly string[];
   /** How often each request is broken before it is sent as it should be. */
   breakings: number;

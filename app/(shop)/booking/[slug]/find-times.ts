@@ -25,7 +25,7 @@ interface Asked {
   canWait: boolean;
 }
 
-/** Where no day is chosen, the times of so many days are asked for together with the month: one of them is mostly the first open one. */
+/** If no day is chosen, this many days are read together with the month: the first open day is mostly among them. */
 const DAYS_ASKED_AHEAD = 4;
 
 /** The times to choose from: those of the chosen day, or of the first open one of the chosen or the next open month. */

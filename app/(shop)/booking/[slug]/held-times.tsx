@@ -7,8 +7,8 @@ const Hold = createContext<() => () => void>(() => () => {});
 const IsHeld = createContext(false);
 
 /**
- * While another day, month, member of staff or zone is on its way, the times still shown are not the ones asked for: a
- * visitor who is faster than the answer must not book on the day that they have just left.
+ * While another day, month, staff member or zone is loading, the displayed times belong to the previous choice. They
+ * must not be booked.
  */
 export function TimesHolder({ children }: { children: ReactNode }) {
   const [holds, setHolds] = useState(0);

@@ -74,7 +74,7 @@ interface Found {
   found: ReturnType<typeof findTimes>;
 }
 
-/** The month with its open days, once they are known. Why they are not is said where the times would be. */
+/** The month with its open days, once they are known. If they are not, the reason stands in place of the times. */
 async function FoundMonth({ found, ...calendar }: Found & Omit<MonthCalendarProps, 'days'>) {
   const times = await found;
   if (times.kind !== 'times') return <MonthCalendar {...calendar} days={undefined} />;
@@ -89,7 +89,7 @@ async function FoundDayTimes({ found, ...rest }: Found & Omit<DayTimesProps, 'da
 
 const TIMES = 12;
 
-/** The place of the times while they are asked for. */
+/** Replaces the times while they are loading. */
 function TimesPending() {
   return (
     <section aria-label="Times" aria-busy="true" className="grid gap-3">

@@ -9,7 +9,7 @@ import { outageText } from '@/lib/wix/errors';
 import { leaveList, takePlace } from './actions';
 
 interface TakePlaceProps extends Record<'token' | 'slug' | 'timeZone', string> {
-  /** True if the place is theirs; otherwise only taking it tells. */
+  /** True if the place is theirs. Otherwise only an attempt to take it shows that. */
   isCertain: boolean;
 }
 
@@ -34,7 +34,7 @@ export function TakePlace({ isCertain, ...fields }: TakePlaceProps) {
   );
 }
 
-/** Off the list. Nothing was paid for a place on it, so nothing is asked. */
+/** Leaves the list without a confirmation, since nothing was paid for the place. */
 export function LeaveList({ token }: { token: string }) {
   const [outcome, leave] = useActionState(leaveList, { kind: 'idle' });
   return (

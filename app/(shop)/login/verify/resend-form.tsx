@@ -7,7 +7,7 @@ import { WholeProblem } from '../form-parts';
 import { resendCode } from './actions';
 
 interface ResendFormProps {
-  /** When another code may be asked for, and the site's present, ISO. */
+  /** The earliest time of another code, and the site's present time, both ISO. */
   from: string;
   now: string;
 }

@@ -4,7 +4,7 @@ const RESEND_WAIT_SECONDS = 30;
 /** Assumed: the platform does not say how long a mailed code is good for. */
 const CODE_LIFETIME_SECONDS = 60 * 60;
 
-/** When another code may be asked for, ISO. */
+/** The earliest time of another code, ISO. */
 export const resendAt = (mailedAt: string): string => secondsAfter(mailedAt, RESEND_WAIT_SECONDS);
 
 /** `now`: by the site's clock, as `mailedAt`. */

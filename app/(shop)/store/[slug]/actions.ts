@@ -22,7 +22,7 @@ import { answersIn, choicesText, optionsIn } from './form-fields';
 
 export type AddOutcome =
   | { kind: 'idle' }
-  /** `isCapped`: there was less left than was asked for. */
+  /** `isCapped`: the stock was lower than the requested quantity. */
   | { kind: 'added'; isCapped: boolean; priceChange: PriceChange | undefined; cart: CartGlance }
   | { kind: 'invalid' | 'not-added' | 'not-enough' | 'sold-out' }
   | { kind: 'outage'; detail: string };

@@ -25,7 +25,7 @@ export function mountedAt({ mount, allowedHosts, trustProxy, browserSite }: Sett
     // Next.js compresses what is answered here itself, and drops the header that would say it already is.
     headers.set('accept-encoding', 'identity');
     headers.delete(APP_HEADER);
-    // Only the interface's description tells of the app.
+    // Only the interface's description mentions the app.
     if (browserSite && path === '/_emulator') headers.set(APP_HEADER, appHeader(await appAround(browserSite, request)));
     // Node takes a stream with `duplex` alone, which the types of the web do not know.
     const init = { method, headers, body, duplex: 'half', redirect: 'manual' } as RequestInit;

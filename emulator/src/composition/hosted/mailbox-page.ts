@@ -30,7 +30,7 @@ export async function mailboxPage(transaction: Transaction, settings: SiteSettin
   };
 }
 
-/** In the style of the site's language and in its zone, which is said. */
+/** In the style of the site's language and in its zone, which is named. */
 const writtenAt = (date: string, { language, timeZone }: SiteSettings): string =>
   DateTime.fromISO(date, { zone: timeZone, locale: language }).toLocaleString({
     ...DateTime.DATETIME_MED,

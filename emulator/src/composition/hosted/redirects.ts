@@ -39,7 +39,8 @@ export const redirects = {
       ...(identity.kind === 'member' && { memberId: identity.memberId }),
     };
     await page.check?.(request, hostedContext(context), caller);
-    // Assumed: the visitor stays the same, since the reservation or checkout belongs to it, even if a new identity is asked for.
+    // Assumed: the visitor stays the same, since the reservation or checkout belongs to it, even if a new identity is
+    // requested.
     const keepsMember = request.preferences?.maintainIdentity !== false || intent === 'auth' || intent === 'logout';
     const flow: Flow = {
       id: randomUUID(),

@@ -33,7 +33,7 @@ export interface OperationDetail extends Omit<Operation, 'request' | 'response' 
   request: CallTypes & { type: string; required: readonly string[] };
   response: CallTypes & { type: string };
   events: readonly CallEvent[];
-  /** A request that works on the site, or `{{…}}` where it names something that no site was asked for. */
+  /** A request that works on the site, or `{{…}}` for a reference if no site was given. */
   example: Example;
   /** How the SDK makes the example's call. */
   sdk?: { import: string; code: string };

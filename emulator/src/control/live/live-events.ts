@@ -4,7 +4,7 @@ import type { Source } from './live-stream';
 
 const MAX_EVENTS_AT_ONCE = 100;
 
-/** New domain events as they come about. */
+/** New domain events as they occur. */
 export function liveEvents({ store, watchers }: Site): Source {
   return {
     watch(wake) {

@@ -6,7 +6,10 @@ import type { Site } from '../../kernel/site';
 import type { SiteOf } from '../site-of';
 
 const MAX_STREAM_MS = 10 * 60_000;
-/** Another process on the same database tells nothing of its changes: they are looked for. Also shows that we are alive. */
+/**
+ * Another process on the same database sends no notice of its changes, so they are polled. Also shows that we are
+ * alive.
+ */
 const LOOK_EVERY_MS = 5_000;
 
 /** A log of a site for a stream: entries with ascending sequences. */

@@ -140,7 +140,7 @@ function* inParts(rows: readonly Row[]): Generator<string[]> {
   if (part.length > 0) yield part;
 }
 
-/** A site that cannot be asked for its settings answers nothing at all, not even how it is reset. */
+/** A site with unreadable settings answers nothing, not even a reset. */
 function refuseSettings({ tables }: SiteFile): void {
   const row = (tables.documents ?? []).find(([collection, id]) => collection === 'site-settings' && id === 'settings');
   if (!row) throw new PlatformError(400, 'the snapshot has no settings of a site');

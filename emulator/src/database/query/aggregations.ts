@@ -41,7 +41,7 @@ export function aggregate(wanted: readonly Aggregation[], documents: readonly ob
   });
 }
 
-/** The part of a search's answer with its facets, which is left out where none are asked for. Throws ValidationError. */
+/** The facets of a search's answer, left out if none are requested. Throws ValidationError. */
 export function aggregationDataOf(
   wanted: readonly Aggregation[] | null | undefined,
   documents: readonly object[],
@@ -120,7 +120,7 @@ function bucketsOf(aggregation: Nested | Aggregation, documents: readonly object
   }
 }
 
-/** Sorted by count, most first, unless asked otherwise (assumed); equal counts by value. */
+/** Sorted by count, highest first, unless requested otherwise (assumed); equal counts by value. */
 function valueBuckets(
   options: NonNullable<Aggregation['value']>,
   path: string,

@@ -16,7 +16,7 @@ export const fieldsOf = ({ itemId, owner, createdDate, updatedDate, data }: Stor
   _updatedDate: toWireDate(updatedDate),
 });
 
-/** `only`: the fields that the caller asked for; the ID comes with them (assumed). */
+/** `only`: the requested fields; the ID is always included (assumed). */
 export function toDataItem(
   { id }: Pick<DataCollection, 'id'>,
   data: Record<string, unknown>,

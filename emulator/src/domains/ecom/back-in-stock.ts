@@ -80,7 +80,7 @@ export const backInStockNotifications = {
     return { requests: items.map(toRequest), metadata: { count, offset, total, cursors } };
   },
 
-  /** Assumed: of those who have not been told yet. */
+  /** Assumed: of buyers who have not been notified yet. */
   async getBackInStockNotificationRequestsCountByCatalogReferences({ catalogReferences }, { transaction }) {
     const open = await transaction.in(requestDocuments).all({ filter: { status: 'RECEIVED' } });
     return {

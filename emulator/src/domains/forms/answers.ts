@@ -67,7 +67,7 @@ const RULE = 'SUBMISSION_VALIDATION';
 function problemsOfInput(input: FormInput, value: unknown): AnswerProblem[] {
   const { target, required } = input;
   if (value === undefined) {
-    // A hidden field is not asked (assumed).
+    // Hidden fields need no answer (assumed).
     if (!required || input.hidden) return [];
     const missing = `must have required property '${target}'`;
     return [problem(target, 'REQUIRED_VALUE_ERROR', missing, { missingProperty: target })];

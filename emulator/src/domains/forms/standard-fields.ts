@@ -12,7 +12,7 @@ export interface Question {
   choices?: readonly string[];
 }
 
-/** Sources: the recipe how-to-code-bookings of wix/skills; that the phone number is asked for and not required is assumed. */
+/** Sources: the recipe how-to-code-bookings of wix/skills. Assumed: the phone number is a field, but not required. */
 export const CONTACT_QUESTIONS: readonly Question[] = [
   {
     target: 'first_name',

@@ -6,7 +6,7 @@ import { SIGN_IN_CODE } from '../members/sign-in/sign-in';
 
 type Tokens = Wire<ReturnType<typeof meta.loginV2>['__originalRequestType']>['captchaTokens'];
 
-/** The emulator has no captcha to solve. It accepts any token except this one, which brings the refusal about. */
+/** The emulator has no captcha to solve. It accepts any token except this one, which is refused. */
 const WRONG = 'wrong';
 
 /** Throws ApplicationError: -19971 without a token where the site asks for one, -19970 for a wrong one. */

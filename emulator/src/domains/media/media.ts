@@ -86,7 +86,7 @@ const FOR_OTHER_ORIGINS = {
   'Timing-Allow-Origin': '*',
 };
 
-/** The format that the address names; of a resized picture AVIF, where that is asked for, or WebP, if the caller accepts it. */
+/** The format in the address. A resized picture is AVIF if requested, or WebP if the caller accepts it. */
 function formatOf({ id, target, extension }: MediaAddress, accept: string | null | undefined): PictureFormat {
   if (target?.wantsAvif && accept?.includes('image/avif')) return 'avif';
   if (target && accept?.includes('image/webp')) return 'webp';

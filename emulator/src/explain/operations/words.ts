@@ -9,7 +9,7 @@ export interface ModuleWords {
 
 let words: Promise<Readonly<Record<string, ModuleWords>>> | undefined;
 
-/** Loaded when first asked: two megabytes that serving a call does not need. `module`: such as `bookings.services`. */
+/** Loaded on first use: two megabytes that serving a call does not need. `module`: such as `bookings.services`. */
 export async function wordsOf(module: string): Promise<ModuleWords> {
   words ??= import('./words.json').then(
     // `npm run contract -- --check` proves that the generator's file has this shape.

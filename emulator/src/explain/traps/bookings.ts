@@ -6,7 +6,7 @@ export const openBooking: Rule = (seen, { together }) => {
   if (seen.key !== 'bookings/bookings.createBooking' || !seen.isAnswered) return undefined;
   const id = textAt(seen.response, 'booking.id');
   if (!id || textAt(seen.response, 'booking.status') !== 'CREATED') return undefined;
-  // A cart that did not come about leaves the booking open.
+  // A cart that was not created leaves the booking open.
   if (together.some((other) => other.isAnswered && names(other, id))) return undefined;
   return 'The booking is CREATED, and went into no cart here: until it is ordered it holds no place.';
 };

@@ -67,7 +67,7 @@ function choicesOf(item: Value): string[] {
   return chosen.flatMap(([, value]) => (typeof value === 'string' && value ? [value] : []));
 }
 
-/** In what the line says of the item: what it was asked for with is repeated in its reference, and proves nothing. */
+/** The line's own description of the item: its reference only repeats the request, and proves nothing. */
 function says(line: Value, choice: string): boolean {
   const described = fieldsIn(line).filter(({ name }) => name === 'descriptionLines');
   return described.some(({ value }) => fieldsIn(value).some((field) => field.value === choice));

@@ -8,7 +8,7 @@ export interface TrapText {
   /** The fix, in words and as code. */
   instead: string;
   code: string;
-  /** Where it is said or was seen. */
+  /** The documents or observations behind it. */
   sources: readonly { label: string; href?: string }[];
 }
 

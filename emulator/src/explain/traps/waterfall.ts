@@ -33,7 +33,7 @@ export function episodesOf<Call extends ObservedCall>(calls: readonly Call[]): E
   return groups.map(episodeOf);
 }
 
-/** As they are listed: those that were asked now in the order of their start, and the others where they were. */
+/** Listed order: new calls by their start, the others where they were. */
 export function asListed<Call extends ObservedCall>(calls: readonly Call[]): Call[] {
   const asked = calls.filter(({ isFromCache }) => !isFromCache).sort((one, other) => startOf(one) - startOf(other));
   return calls.map((call) => (call.isFromCache ? call : (asked.shift() ?? call)));
@@ -106,8 +106,8 @@ export const READS: RegExp =
   /\.(get|query|search|list|count|preview|estimate|calculate|bookingsGet|memberGet|memberList)/;
 
 /**
- * A read that began when another had just been answered, and holds nothing of its answer: both could have been asked at
- * once. Only what it sends can be seen here, not what the code decided on.
+ * A read that began right after another one was answered, and uses nothing of that answer: both could have been made
+ * at once. Only the request is visible here, not the code's decisions.
  */
 function needlessWait(call: ObservedCall, byEnd: readonly Ended[]): string | undefined {
   if (!READS.test(call.name)) return undefined;

@@ -136,7 +136,7 @@ export interface HostedPage {
   /** `refused`: the form as it was last sent, without a problem where nothing was wrong with it. */
   show(flow: Flow, context: HostedContext, refused?: Refusal): Promise<HostedView>;
   submit(flow: Flow, form: Form, context: HostedContext): Promise<FlowStep>;
-  /** A new flow for a browser other than the one that began this flow. The first visitor learns nothing of it. */
+  /** A new flow for a browser other than the one that began this flow. The first visitor does not notice it. */
   anew?(flow: Flow, context: HostedContext): Promise<Flow | undefined>;
 }
 

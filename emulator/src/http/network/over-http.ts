@@ -7,7 +7,7 @@ interface Answering {
   fetch(request: Request, caller: { remoteAddress: string; isGone: () => boolean }): Promise<Response>;
 }
 
-/** Answers requests from the network. A connection that breaks is closed, and what a closed one asked for is not done. */
+/** Answers requests from the network. A broken connection is closed, and its requests are not carried out. */
 export function overHttp(emulator: Answering): HttpFetch {
   return async (request, bindings) => {
     // Served over HTTP/1, where the request is always an IncomingMessage.

@@ -34,8 +34,8 @@ export interface CollectionDefinition<T extends Identified> {
   /** Unique keys besides the id: `{ slug: 'haircut' }`. `undefined` values are left out. */
   keys?: (document: T) => Readonly<Record<string, string | undefined>>;
   /**
-   * The field of text by whose values the documents are counted as they are written, one of `fields`: for a total that
-   * is asked with every page, and that takes the longer to count the more there are.
+   * One of `fields`, a text whose values are counted as documents are written: for totals that are requested with
+   * every page and take longer the more there are.
    */
   countedBy?: keyof T & string;
 }
@@ -67,7 +67,7 @@ export interface QueryLimits {
   defaultLimit?: number;
   maxLimit?: number;
   defaultSort?: Query['sort'];
-  /** How many there are, where the caller has a faster way to tell; asked only if the page does not show it. */
+  /** The total, if the caller has a faster way to count; called only if the page does not show it. */
   knownTotal?: () => Promise<number>;
   /** The caller does not tell how many there are: none are counted, and `total` is 0 unless the page shows it. */
   withoutTotal?: boolean;
@@ -177,7 +177,7 @@ export interface Refill {
   work: (transaction: Transaction) => Promise<void>;
 }
 
-/** No database is asked for more. */
+/** The largest limit of a query. */
 export const ALL = 2 ** 31 - 1;
 
 /** `after`: the ID that the page before ended with. */
@@ -198,7 +198,7 @@ export interface SiteStore {
   run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Cause): Promise<R>;
   /** Called after each commit of this process that appended events, with them. One listener; it must not throw. */
   onEvents(listener: EventListener): void;
-  /** In the order in which they came about; all that are kept, or as many as `limit` says. */
+  /** In the order of their occurrence; all stored ones, or `limit` of them. */
   events(afterSequence?: number, limit?: number): Promise<(DomainEvent & { sequence: number })[]>;
   /** The sequence of the newest event; 0 if there has been none. */
   lastSequence(): Promise<number>;
@@ -221,7 +221,7 @@ export interface SiteRecord {
 /** All sites of one emulator. */
 export interface Storage {
   readonly kind: 'memory' | 'folder' | 'postgres';
-  /** Why it is in memory, where a folder was asked for or would be usual. */
+  /** The reason for memory, although a folder was requested or would be usual. */
   readonly note?: string | undefined;
   /** Throws StorageUnavailableError where the storage is known to have failed, and does not answer yet. */
   check(): Promise<void>;

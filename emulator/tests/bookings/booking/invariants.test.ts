@@ -112,7 +112,7 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
     }
     const entries = await entriesOf(site, chosen.bookedEntity.slot.serviceId);
     const slot = structuredClone<object>(entries[act.to % entries.length]?.slot ?? {});
-    // Its own time may be what is in the way: only that nothing overlaps after it is asked.
+    // Its own time may be the conflict, so this checks only that nothing overlaps after it.
     await bookings
       .rescheduleBooking(id, slot, { revision, flowControlSettings: { ignoreReschedulePolicy: true } })
       .catch((error) => refusalOf(Promise.reject(error)));

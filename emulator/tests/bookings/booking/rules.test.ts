@@ -12,7 +12,7 @@ import { bookingPriceOf, depositOf, paymentMethods } from '../../../src/domains/
 import { bookingStatusAfter } from '../../../src/domains/bookings/booking/status';
 import type { Service } from '../../../src/domains/bookings/services/documents';
 
-describe('policy', () => {
+describe('a time under a booking policy', () => {
   const now = Date.parse('2027-02-01T12:00:00Z');
   const inMinutes = (minutes: number) => now + minutes * 60_000;
   const service = (bookingPolicy: Service['bookingPolicy']): Service => ({
@@ -21,15 +21,35 @@ describe('policy', () => {
   });
 
   test.each([
-    ['nothing limits', {}, 1, []],
-    ['nothing limits, but it has begun', {}, -1, ['tooLateToBook']],
-    ['booking after the start is allowed', { bookAfterStartPolicy: { enabled: true } }, -1, []],
-    ['just late enough', { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 } }, 60, []],
-    ['too late', { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 } }, 59, ['tooLateToBook']],
-    ['just early enough', { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } }, 60, []],
-    ['too early', { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } }, 61, ['tooEarlyToBook']],
+    ['is bookable without limits', {}, 1, []],
+    ['is too late without limits once it has begun', {}, -1, ['tooLateToBook']],
+    ['is bookable after its start if the policy allows it', { bookAfterStartPolicy: { enabled: true } }, -1, []],
     [
-      'the numbers without the switch',
+      'is bookable at the last allowed minute',
+      { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 } },
+      60,
+      [],
+    ],
+    [
+      'is too late after the last allowed minute',
+      { limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 } },
+      59,
+      ['tooLateToBook'],
+    ],
+    [
+      'is bookable at the first allowed minute',
+      { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } },
+      60,
+      [],
+    ],
+    [
+      'is too early before the first allowed minute',
+      { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } },
+      61,
+      ['tooEarlyToBook'],
+    ],
+    [
+      'is bookable past a limit that is switched off',
       { limitLateBookingPolicy: { enabled: false, latestBookingInMinutes: 60 } },
       1,
       [],
@@ -41,7 +61,7 @@ describe('policy', () => {
     expect(allowsBooking(violations)).toBe(expected.length === 0);
   });
 
-  test('a service without online booking', () => {
+  test('cannot be booked online if the service has no online booking', () => {
     const violations = policyViolations({ onlineBooking: { enabled: false } }, inMinutes(5), now);
     expect(violations.bookOnlineDisabled).toBe(true);
     expect(policyViolations({}, inMinutes(5), now).bookOnlineDisabled).toBe(true);
@@ -113,14 +133,24 @@ describe('price', () => {
   });
 
   test.each([
-    ['both', fixed(true, true), rich, ['ONLINE', 'OFFLINE']],
-    ['online only', fixed(true, false), rich, ['ONLINE']],
-    ['online only without payments', fixed(true, false), { ...rich, acceptsPayments: false }, []],
-    ['both on a site that is not premium', fixed(true, true), { ...rich, premium: false }, ['OFFLINE']],
+    ['both payment methods', fixed(true, true), rich, ['ONLINE', 'OFFLINE']],
+    ['only online payment', fixed(true, false), rich, ['ONLINE']],
+    [
+      'no method if it is online only and the site accepts no payments',
+      fixed(true, false),
+      { ...rich, acceptsPayments: false },
+      [],
+    ],
+    [
+      'only payment in person on a site that is not premium',
+      fixed(true, true),
+      { ...rich, premium: false },
+      ['OFFLINE'],
+    ],
     ['a deposit', withDeposit(false), rich, ['DEPOSIT']],
-    ['a deposit, or all of it', withDeposit(true), rich, ['ONLINE', 'DEPOSIT']],
-    ['free', { payment: { rateType: 'NO_FEE' } } satisfies Service, rich, ['OFFLINE']],
-  ])('%s', (_name, service, settings, expected) => {
+    ['a deposit or the full price', withDeposit(true), rich, ['ONLINE', 'DEPOSIT']],
+    ['payment in person if it is free', { payment: { rateType: 'NO_FEE' } } satisfies Service, rich, ['OFFLINE']],
+  ])('a service offers %s', (_name, service, settings, expected) => {
     expect(paymentMethods(service, settings)).toEqual(expected);
   });
 

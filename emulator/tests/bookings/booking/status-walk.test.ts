@@ -97,7 +97,7 @@ onEveryDatabase('each call on a booking in each status', (platform) => {
   const keptBooking = async (site: TestSite, { _id }: Subject) =>
     (await kept<KeptBooking>(site, 'bookings')).find(({ id }) => id === _id);
 
-  test.each(WALKS)('%s', async (_name, expected, act) => {
+  test.each(WALKS)('%s changes or refuses a booking as its status allows', async (_name, expected, act) => {
     const outcomes: (string | undefined)[] = [];
     for (const status of STATUSES) {
       const site = await siteWithList(platform);

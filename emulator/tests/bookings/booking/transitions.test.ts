@@ -20,7 +20,7 @@ test.each<[BookingAction, string]>([
   ['cancel', 'CANCELED CANCELED CANCELED - - CANCELED'],
   ['reschedule', 'CREATED CONFIRMED PENDING - - -'],
   ['updateParticipants', 'CREATED CONFIRMED PENDING - - -'],
-])('%s leads to %s', (action, expected) => {
+])('%s leads from CREATED, CONFIRMED, PENDING, DECLINED, CANCELED and WAITING_LIST to %s', (action, expected) => {
   const after = STATUSES.map((status) => (isPossible(action, status) ? bookingStatusAfter(action, status) : '-'));
   expect(after.join(' ')).toBe(expected);
   for (const status of STATUSES.filter((each) => !isPossible(action, each))) {
@@ -35,7 +35,7 @@ test.each<[BookingAction, string]>([
   ['cancel', 'VALIDATION_FAILURE'],
   ['reschedule', 'VALIDATION_FAILURE'],
   ['updateParticipants', 'INVALID_BOOKING_STATUS'],
-])('%s is refused with %s', (action, code) => {
+])('%s of a canceled booking is refused with %s', (action, code) => {
   expect(() => bookingStatusAfter(action, 'CANCELED')).toThrow(expect.objectContaining({ code }));
 });
 

@@ -38,7 +38,7 @@ interface Limit {
 
 const LIMITS: Limit[] = [
   {
-    of: 'pieces of an order that are fulfilled',
+    of: 'fulfilled pieces of an order',
     limit: 3,
     keptBy: withoutVersions,
     async prepare(site) {
@@ -49,7 +49,7 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    of: 'payments of what an order costs',
+    of: 'full payments of an order',
     limit: 1,
     keptBy: withoutVersions,
     async prepare(site) {
@@ -72,7 +72,7 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    of: 'commits of a draft order',
+    of: 'commits of one draft order',
     limit: 1,
     keptBy: withoutVersions,
     async prepare(site) {
@@ -188,7 +188,7 @@ async function booking(site: TestSite, slug: string) {
 
 onEveryDatabase('control: transactions without a limit', (platform) => {
   test.each(LIMITS)(
-    `of ${CALLS} calls at once no more than $limit get $of, and more without it`,
+    `${CALLS} concurrent calls get at most $limit $of, and more without the limit`,
     async ({ limit, keptBy, prepare }) => {
       const kept = await platform.site();
       expect(await grantedOf(CALLS, kept, asItIs, await prepare(kept))).toBe(limit);

@@ -21,7 +21,7 @@ test.each<[string, Partial<PlacedOrder>]>([
   ['from the till', { channelInfo: { type: 'POS' } }],
   ['written by the owner', { channelInfo: { type: 'BACKOFFICE_MERCHANT' } }],
   ['from an app', { channelInfo: { type: 'WIX_APP_STORE' } }],
-])('an order can be edited that is %s', (_name, change) => {
+])('an order can be edited if it is %s', (_name, change) => {
   expect(reasons(change)).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test.each<[string, Partial<PlacedOrder>]>([
   ['ORDER_AND_SITE_CURRENCIES_ARE_INCONSISTENT', { currency: 'EUR' }],
   ['ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT', { weightUnit: 'LB' }],
   ['SUBSCRIPTION_LINE_ITEM_EXISTS', { lineItems: [{ quantity: 1 }, { subscriptionInfo: { id: 's1' } }] }],
-])('%s blocks editing for %j', (reason, change) => {
+])('%s blocks the editing of an order with %j', (reason, change) => {
   expect(reasons(change)).toEqual([reason]);
 });
 

@@ -10,18 +10,23 @@ const visitor = (visitorId: string): Identity => ({ kind: 'visitor', visitorId }
 const member = (memberId: string, visitorId: string): Identity => ({ kind: 'member', memberId, visitorId });
 const OWNER: Identity = { kind: 'owner' };
 
-describe('reading an order', () => {
+describe('an order', () => {
   test.each<[string, string[], Identity, boolean]>([
-    ['by the visitor who bought it', ['visitor:v1'], visitor('v1'), true],
-    ['by no other visitor', ['visitor:v1'], visitor('v2'), false],
-    ['by the member who bought it, on any device', ['member:m1'], member('m1', 'v9'), true],
-    ['by no other member', ['member:m1'], member('m2', 'v1'), false],
-    ['by a member who bought it before signing in there', ['visitor:v1'], member('m1', 'v1'), true],
-    ['by no member on another device', ['visitor:v1'], member('m1', 'v2'), false],
-    ['by no visitor who has the ID of the member', ['member:x'], visitor('x'), false],
-    ['by no member who has the ID of the visitor', ['visitor:x'], member('x', 'v2'), false],
-    ['by the owner', ['visitor:v1'], OWNER, true],
-    ['by no one else where nobody bought it', [], visitor('v1'), false],
+    ['can be read by the visitor who bought it', ['visitor:v1'], visitor('v1'), true],
+    ['cannot be read by another visitor', ['visitor:v1'], visitor('v2'), false],
+    ['can be read by the member who bought it, on any device', ['member:m1'], member('m1', 'v9'), true],
+    ['cannot be read by another member', ['member:m1'], member('m2', 'v1'), false],
+    [
+      'can be read by a member who bought it on this device before signing in',
+      ['visitor:v1'],
+      member('m1', 'v1'),
+      true,
+    ],
+    ['cannot be read on another device if it was bought before signing in', ['visitor:v1'], member('m1', 'v2'), false],
+    ['cannot be read by a visitor with the ID of the member', ['member:x'], visitor('x'), false],
+    ['cannot be read by a member with the ID of the visitor', ['visitor:x'], member('x', 'v2'), false],
+    ['can be read by the owner', ['visitor:v1'], OWNER, true],
+    ['without a buyer can be read by the owner only', [], visitor('v1'), false],
   ])('%s', (_name, buyers, identity, expected) => {
     expect(mayRead({ id: 'o1', buyers }, identity)).toBe(expected);
   });

@@ -75,18 +75,26 @@ describe('the payment status of an order for 10', () => {
   const statusOf = (...payments: Payment[]) => settled({ ...total('10.00'), payments }).paymentStatus;
 
   test.each<[string, Payment[], string]>([
-    ['nobody began to pay', [], 'NOT_PAID'],
-    ['all of it is paid', [payment('APPROVED')], 'PAID'],
-    ['a part is paid', [payment('APPROVED', '4.00')], 'PARTIALLY_PAID'],
-    ['a payment is looked into', [payment('DECLINED'), payment('PENDING')], 'PENDING'],
-    ['a payment is authorised', [payment('AUTHORIZED'), payment('DECLINED')], 'PENDING'],
-    ['the owner has to see to one', [payment('DECLINED'), payment('PENDING_MERCHANT')], 'PENDING_MERCHANT'],
-    ['the gateway sees to one, the owner to another', [payment('PENDING_MERCHANT'), payment('PENDING')], 'PENDING'],
-    ['a payment was declined', [payment('CANCELED'), payment('DECLINED')], 'DECLINED'],
-    ['a payment was canceled', [payment('VOIDED'), payment('CANCELED')], 'CANCELED'],
-    ['a payment was voided', [payment('VOIDED')], 'NOT_PAID'],
-    ['a payment has no status yet', [payment(undefined)], 'NOT_PAID'],
-  ])('when %s', (_name, payments, expected) => {
+    ['is NOT_PAID before any payment', [], 'NOT_PAID'],
+    ['is PAID if all of it is paid', [payment('APPROVED')], 'PAID'],
+    ['is PARTIALLY_PAID if a part is paid', [payment('APPROVED', '4.00')], 'PARTIALLY_PAID'],
+    ['is PENDING while the gateway checks a payment', [payment('DECLINED'), payment('PENDING')], 'PENDING'],
+    ['is PENDING while a payment is authorized', [payment('AUTHORIZED'), payment('DECLINED')], 'PENDING'],
+    [
+      'is PENDING_MERCHANT while a payment waits for the owner',
+      [payment('DECLINED'), payment('PENDING_MERCHANT')],
+      'PENDING_MERCHANT',
+    ],
+    [
+      'is PENDING while one payment waits for the gateway and one for the owner',
+      [payment('PENDING_MERCHANT'), payment('PENDING')],
+      'PENDING',
+    ],
+    ['is DECLINED after a declined payment', [payment('CANCELED'), payment('DECLINED')], 'DECLINED'],
+    ['is CANCELED after a canceled payment', [payment('VOIDED'), payment('CANCELED')], 'CANCELED'],
+    ['is NOT_PAID after a voided payment', [payment('VOIDED')], 'NOT_PAID'],
+    ['is NOT_PAID while a payment has no status', [payment(undefined)], 'NOT_PAID'],
+  ])('%s', (_name, payments, expected) => {
     expect(statusOf(...payments)).toBe(expected);
   });
 

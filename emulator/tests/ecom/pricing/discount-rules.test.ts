@@ -35,28 +35,36 @@ test.each<[string, DiscountRule['discount'], ReturnType<typeof off>]>([
   expect(off(aRule({ discount }))).toEqual(expected);
 });
 
-describe('granting a rule', () => {
+describe('a discount rule is granted', () => {
   test.each<[string, Partial<DiscountRule>, boolean]>([
     ['while it is switched on', {}, true],
     ['not while it is switched off', { active: false }, false],
     ['from its first instant', { start: NOW }, true],
-    ['not before it', { start: '2026-05-01T10:00:00.001Z' }, false],
+    ['not before its first instant', { start: '2026-05-01T10:00:00.001Z' }, false],
     ['until its last instant', { end: '2026-05-01T10:00:00.001Z' }, true],
     ['not from its end on', { end: NOW }, false],
-    ['by the clock of another zone', { start: '2026-05-01T12:00:00+02:00' }, true],
-    ['not before it in another zone', { start: '2026-05-01T12:00:01+02:00' }, false],
+    ['from its start in another zone', { start: '2026-05-01T12:00:00+02:00' }, true],
+    ['not before its start in another zone', { start: '2026-05-01T12:00:01+02:00' }, false],
     ['until its end in another zone', { end: '2026-05-01T05:00:01-05:00' }, true],
     ['not from its end on in another zone', { end: '2026-05-01T05:00:00-05:00' }, false],
-    ['for a subtotal from its bound on', { trigger: { type: 'SUBTOTAL_RANGE', from: '42' } }, true],
-    ['not below it', { trigger: { type: 'SUBTOTAL_RANGE', from: '42.01' } }, false],
-    ['up to its other bound', { trigger: { type: 'SUBTOTAL_RANGE', to: '42' } }, true],
-    ['not above it', { trigger: { type: 'SUBTOTAL_RANGE', to: '41.99' } }, false],
-    ['for so many pieces', { trigger: { type: 'ITEM_QUANTITY_RANGE', from: '6', to: '6' } }, true],
-    ['not for fewer', { trigger: { type: 'ITEM_QUANTITY_RANGE', from: '7' } }, false],
-    ['not for more', { trigger: { type: 'ITEM_QUANTITY_RANGE', to: '5' } }, false],
+    ['for a subtotal at its lower bound', { trigger: { type: 'SUBTOTAL_RANGE', from: '42' } }, true],
+    ['not below its lower bound', { trigger: { type: 'SUBTOTAL_RANGE', from: '42.01' } }, false],
+    ['for a subtotal at its upper bound', { trigger: { type: 'SUBTOTAL_RANGE', to: '42' } }, true],
+    ['not above its upper bound', { trigger: { type: 'SUBTOTAL_RANGE', to: '41.99' } }, false],
+    ['for a quantity in its range', { trigger: { type: 'ITEM_QUANTITY_RANGE', from: '6', to: '6' } }, true],
+    ['not for fewer pieces', { trigger: { type: 'ITEM_QUANTITY_RANGE', from: '7' } }, false],
+    ['not for more pieces', { trigger: { type: 'ITEM_QUANTITY_RANGE', to: '5' } }, false],
     ['for pieces of its products', { trigger: { type: 'ITEM_QUANTITY_RANGE', to: '2', productIds: ['tote'] } }, true],
-    ['for their subtotal', { trigger: { type: 'SUBTOTAL_RANGE', from: '30', to: '30', productIds: ['mug'] } }, true],
-    ['not for that of others', { trigger: { type: 'SUBTOTAL_RANGE', from: '30', productIds: ['tote'] } }, false],
+    [
+      'for the subtotal of its products',
+      { trigger: { type: 'SUBTOTAL_RANGE', from: '30', to: '30', productIds: ['mug'] } },
+      true,
+    ],
+    [
+      'not for the subtotal of other products',
+      { trigger: { type: 'SUBTOTAL_RANGE', from: '30', productIds: ['tote'] } },
+      false,
+    ],
   ])('%s', (_name, change, expected) => {
     expect(off(aRule(change))).toEqual(expected ? TENTH : []);
   });

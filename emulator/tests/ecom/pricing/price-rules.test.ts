@@ -64,7 +64,7 @@ onEveryDatabase('price rules', (platform) => {
     ['LOWEST_PRICED_ITEM', TENTH, ['10.00', '3.80'], '0.40'],
     ['LOWEST_PRICED_ITEM', LESS, ['10.00', '2.00'], '4.00'],
     ['LOWEST_PRICED_ITEM', AT, ['10.00', '4.00'], '0.00'],
-  ] as const)('an automatic discount of %s by %o', async (appliesTo, discount, prices, off) => {
+  ] as const)('an automatic discount on %s by %o reduces the prices', async (appliesTo, discount, prices, off) => {
     const site = await platform.site();
     const rule: DiscountRule = { id: crypto.randomUUID(), name: 'Rule', active: true, appliesTo, discount };
     await site.settings({ commerce: { discountRules: [rule] } });

@@ -15,15 +15,15 @@ const taxesWith = (change: Partial<CommerceSettings['taxes']> = {}): CommerceSet
 describe('tax is collected', () => {
   test.each<[string, Parameters<typeof taxOf>[1], TaxRegion | undefined]>([
     ['by a country', { country: 'US' }, US],
-    ['by a country whose subdivision is told as none', { country: 'US', subdivision: null }, US],
+    ['by a country if the subdivision is null', { country: 'US', subdivision: null }, US],
     ['by a subdivision before its country', { country: 'US', subdivision: 'US-NY' }, NEW_YORK],
     ['by the country of a subdivision without a rate of its own', { country: 'US', subdivision: 'US-OR' }, US],
     ['by a subdivision alone', { country: 'DE', subdivision: 'DE-BE' }, BERLIN],
     ['not by another subdivision', { country: 'DE', subdivision: 'DE-HH' }, undefined],
-    ['not in a country whose subdivision is not known', { country: 'DE' }, undefined],
-    ['not elsewhere', { country: 'JP', subdivision: 'US-NY' }, undefined],
-    ['not where the country is not known', { subdivision: 'US-NY' }, undefined],
-    ['not where nothing is known', undefined, undefined],
+    ['not in a country with rates for subdivisions only if the subdivision is unknown', { country: 'DE' }, undefined],
+    ['not in a country without a rate', { country: 'JP', subdivision: 'US-NY' }, undefined],
+    ['not if the country is unknown', { subdivision: 'US-NY' }, undefined],
+    ['not without an address', undefined, undefined],
   ])('%s', (_name, place, region) => {
     expect(taxOf(taxesWith(), place)).toEqual({
       rate: region?.rate ?? '0',

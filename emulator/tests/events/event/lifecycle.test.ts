@@ -33,7 +33,7 @@ describe('the transitions of an event', () => {
     }),
   );
 
-  test.each(cases)('%s from %s leads to %s', (action, current, to) => {
+  test.each(cases)('the action %s on a %s event leads to %s', (action, current, to) => {
     expect(canBe(action, current)).toBe(to !== undefined);
     if (to) expect(eventStatusAfter(action, current)).toBe(to);
     else {

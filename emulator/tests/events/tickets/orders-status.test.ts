@@ -38,8 +38,8 @@ const ALLOWED: [TicketOrderAction, TicketOrderStatus[], TicketOrderStatus][] = [
   ['waive', ['INITIATED', 'PENDING', 'OFFLINE_PENDING'], 'FREE'],
 ];
 
-describe.each(ALLOWED)('to %s an order', (action, from, to) => {
-  test.each(STATUSES)('that is %s', (current) => {
+describe.each(ALLOWED)('the action %s on a ticket order', (action, from, to) => {
+  test.each(STATUSES)('in the status %s follows the table', (current) => {
     if (from.includes(current)) {
       expect(orderStatusAfter(action, current)).toBe(to);
       return;

@@ -97,7 +97,7 @@ describe('a member’s password', () => {
     for (const unknown of others) expect(unknown).toBeGreaterThan(known / 5);
   });
 
-  test('exists or not', async () => {
+  test('exists once it has been set', async () => {
     expect(await run((transaction) => hasPassword(transaction, 'maya'))).toBe(true);
     expect(await run((transaction) => hasPassword(transaction, 'nobody'))).toBe(false);
   });

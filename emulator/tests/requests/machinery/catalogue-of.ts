@@ -5,8 +5,8 @@ import type { TestSite } from '../../harness/harness';
 const taken = new WeakMap<TestSite, string>();
 
 /**
- * Gives the site the catalogue whose calls the operation is of. Its products stay what they are, so that what one
- * generation has made is asked for by the other.
+ * Switches the site to the operation's catalog. Its products stay, so that things created through one generation are
+ * read through the other.
  */
 export async function takeCatalogueOf(site: TestSite, { module }: Pick<Route, 'module'>): Promise<void> {
   const catalogVersion = catalogVersionCalled(module);

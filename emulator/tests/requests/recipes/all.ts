@@ -24,7 +24,7 @@ import { storeRecipes } from './stores';
 import { ticketRecipes } from './tickets';
 import { variantRecipes } from './variants';
 
-/** An operation that is not among them is asked with what its contract requires, by the owner. */
+/** An operation without a recipe is called by the owner with the fields that its contract requires. */
 export const RECIPES: Recipes = {
   ...appInstallationRecipes,
   ...bookingRecipes,

@@ -8,7 +8,7 @@ import { DayGrid } from './day-grid';
 
 export interface MonthCalendarProps {
   month: string;
-  /** Those with times; absent while they are being asked for. */
+  /** The open days; absent while they are loading. */
   days: ReadonlyMap<string, DayState> | undefined;
   chosen: string | undefined;
   today: string;
@@ -126,7 +126,7 @@ function CalendarDay({ day, state, time, isChosen, href }: CalendarDayProps) {
   const shape = `relative grid min-h-10 w-full place-items-center rounded-xl tabular-nums lg:min-h-11 ${underline}`;
   const number = Number(day.slice('yyyy-MM-'.length));
   if (!state) {
-    // Nobody needs to hear a day that is over; it stands there for the eye only.
+    // A past day is only visual: screen readers skip it.
     if (time === 'past') {
       return (
         <span aria-hidden="true" aria-disabled="true" className={`${shape} text-soft/45`}>

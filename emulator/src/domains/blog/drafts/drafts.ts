@@ -12,7 +12,7 @@ import { type Draft, draftDocuments, type StoredDraft } from './documents';
 import { publish, unpublish } from './publishing';
 import { createDraft, updateDraft } from './writing';
 
-/** Writing posts, for the owner only. The post that a draft is published as has its ID. */
+/** Writing posts, for the owner only. A published post has the ID of its draft. */
 export const draftPosts = {
   async createDraftPost({ draftPost, publish: publishes = false, fieldsets }, context) {
     const { transaction, settings } = context;

@@ -20,7 +20,7 @@ export const formsOfServices = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Forms have many more fields; what stands in the answer is what can be asked for (assumed). */
+/** Forms have many more fields; the answer has only those that can be requested (assumed). */
 const FIELDS = sameNames(['id', 'name']);
 
 /** Assumed from queryPolicies, whose docs are the same in the rest. */

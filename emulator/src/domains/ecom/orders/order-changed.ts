@@ -3,8 +3,8 @@ import type { Transaction } from '../../../kernel/store/store';
 import { type PlacedOrder, toOrder } from './placed-orders';
 
 /**
- * Announces an order whose lines, fees or payments were changed, and its payment status where that follows. That a new
- * payment status tells of an updated order too is assumed, as for cancelled orders.
+ * Announces an order whose lines, fees or payments were changed, and its payment status if that changes too. Assumed,
+ * as for cancelled orders: a new payment status also announces an updated order.
  */
 export async function tellOfChange(transaction: Transaction, before: PlacedOrder, after: PlacedOrder): Promise<void> {
   const entity = toOrder(after);

@@ -25,7 +25,7 @@ function valuesFrom(form: Form, field: string, { type, options = [] }: FormInput
   return options.filter((_, index) => form[boxField(field, index)] !== undefined);
 }
 
-/** The answers that are known of a member. */
+/** The member's known answers. */
 export function answersOfMember({ contact, loginEmail }: Pick<StoredMember, 'contact' | 'loginEmail'>): Answer[] {
   const { firstName, lastName } = contact ?? {};
   return Object.entries({ firstName, lastName, email: loginEmail }).map(([inputName, value]) => ({

@@ -9,8 +9,8 @@ type Response = Wire<ReturnType<typeof meta.listRsvpSummary>['__originalResponse
 type RsvpSummary = NonNullable<Response['summaries']>[number];
 
 /**
- * How many guests come, do not and wait, each event's in the order asked for. That guests are counted, as the names of
- * the fields say, and not RSVPs, as their descriptions do, is assumed.
+ * The numbers of guests who come, decline and wait, in the order of the requested events. Assumed: guests are counted,
+ * as the names of the fields say, and not RSVPs, as their descriptions say.
  */
 export async function summariesOf(transaction: Transaction, eventIds: readonly string[]): Promise<RsvpSummary[]> {
   const coming = await rsvpGuestsOf(transaction, eventIds);

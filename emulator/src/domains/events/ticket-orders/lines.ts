@@ -22,7 +22,7 @@ interface SingleTicket {
   optionName?: string;
 }
 
-/** Each single ticket with its price, in the order in which the guests are asked. */
+/** Each single ticket with its price, in the order in which the form asks for the guests. */
 export function ticketsOf({ lines }: { lines: readonly TicketLine[] }): SingleTicket[] {
   return lines.flatMap(({ quantity, ticket, ticketDetails = [] }) =>
     Array.from({ length: quantity }, (_, index): SingleTicket => {

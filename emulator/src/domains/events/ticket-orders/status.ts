@@ -14,9 +14,9 @@ interface Transition {
 const refusal = 'ORDER_ACTION_NOT_AVAILABLE';
 
 /**
- * `confirm`, `capture` and `void` are stated in @wix/auto_sdk_events_orders; what the payment gateway reports, when an
- * order that nobody paid is given up, and that one which comes to cost nothing is free is assumed from the meaning of
- * the statuses.
+ * `confirm`, `capture` and `void` are stated in @wix/auto_sdk_events_orders. Assumed from the meaning of the statuses:
+ * the reports of the payment gateway, the end of an unpaid order, and that an order which becomes free of charge is
+ * FREE.
  */
 const TRANSITIONS = {
   confirm: { from: ['INITIATED', 'PENDING', 'OFFLINE_PENDING'], to: 'PAID', refusal },

@@ -24,7 +24,7 @@ export const oldVerifications = removalOf({
   afterMs: DAY_MS,
 });
 
-/** The latest code that a member asked for again, under the member's ID. It is good for every sign-in that waits. */
+/** The latest code that a member requested again, by the member's ID. It is valid for every waiting sign-in. */
 interface NewCode {
   id: string;
   code: string;

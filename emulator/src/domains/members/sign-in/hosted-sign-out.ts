@@ -19,8 +19,8 @@ export const hostedSignOut: HostedPage = {
 };
 
 async function signOut(flow: Flow, { transaction, settings, baseUrl, sessionToken }: HostedContext): Promise<FlowStep> {
-  // Only the member who asked for the flow is signed out everywhere. An address that somebody else sent ends just
-  // this browser's session.
+  // Signs out everywhere only the member who requested the flow. An address that somebody else sent ends just this
+  // browser's session.
   if (flow.memberId) await signOutMember(transaction, flow.memberId);
   await endSession(transaction, sessionToken);
   const { postFlowUrl } = flow.request.callbacks ?? {};

@@ -27,7 +27,10 @@ export function recoveryNotice(email: string, t: Texts): Html {
   </form>`;
 }
 
-/** Mails the link. It does not lead back to this sign-in: the person who asked may not be the one who reads the mail. */
+/**
+ * Mails the link. It does not lead back to this sign-in, since the reader of the mail may not be the person who
+ * requested it.
+ */
 export async function sendRecoveryLink({ email = '' }: Form, context: HostedContext): Promise<void> {
   await mailRecoveryTo(email.trim(), { purpose: 'recovery' }, context);
 }

@@ -14,7 +14,7 @@ const wrongTries: CollectionDefinition<WrongTries> = { name: 'wrong-sign-ins', f
 
 /** The parties of an attempt, each counted separately. Parties that must not be slowed down are left out. */
 export interface Trial {
-  /** An address, or the member whose code is asked for. Unknown ones count too, so that the answer does not reveal them. */
+  /** An address, or the member who requests a code. Unknown ones count too, so that the answer does not reveal them. */
   target?: string | undefined;
   caller?: string | undefined;
 }

@@ -24,7 +24,7 @@ export async function tellOfCreation(transaction: Transaction, plan: StoredPlan)
   await emit(transaction, 'wix.pricing_plans.v3.plan_created', plan.id, { createdEvent: { entity: toPlan(plan) } });
 }
 
-/** Stores the changed plan under the next revision and tells of it. */
+/** Stores the changed plan under the next revision and announces it. */
 export async function storeChange(
   transaction: Transaction,
   before: StoredPlan,

@@ -39,7 +39,7 @@ function limitsOf({ purchaseLimits, maxPurchasesPerBuyer }: Plan): Partial<Store
   return purchaseLimit(purchaseLimits ? (lifetime?.maxCount ?? 0) : (maxPurchasesPerBuyer ?? 0));
 }
 
-/** The fields that say how often a member may buy the plan: 0 for as often as wanted. */
+/** The limit of purchases by one member; 0 means no limit. */
 export const purchaseLimit = (maxCount: number) => ({
   maxPurchasesPerBuyer: maxCount,
   purchaseLimits: maxCount > 0 ? [{ type: 'PER_MEMBER_LIFETIME' as const, maxCount }] : [],

@@ -69,7 +69,7 @@ export async function getPlan(transaction: Transaction, id: string): Promise<Sto
   throw new PlatformError(404, `no plan has the ID ${id}`);
 }
 
-/** Assumed: a slug that is asked for and taken is refused, not numbered. */
+/** Assumed: a requested slug that is taken is refused, not numbered. */
 async function requireFreeSlug(transaction: Transaction, slug: string | null | undefined): Promise<void> {
   if (!slug || !(await transaction.in(planDocuments).findByKey('slug', slug))) return;
   throw new PlatformError(409, `another plan has the slug ${slug}`);

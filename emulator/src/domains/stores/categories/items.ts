@@ -20,7 +20,10 @@ interface ItemReference {
 }
 
 export const categoryItems = {
-  /** Assumed: the newest product first, as a product keeps no date of its coming into a category; hidden ones for the owner only. */
+  /**
+   * Assumed: the newest product first, since a product does not store when it was added to a category; hidden ones for
+   * the owner only.
+   */
   async listItemsInCategory({ categoryId, treeReference, includeItemsFromSubcategories, cursorPaging }, context) {
     requireTree(treeReference);
     const tree = await readTree(context.transaction);

@@ -4,7 +4,7 @@ import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { changeProducts } from '../products/repository';
 import { collectionDocuments, type StoredCollection } from './documents';
 
-/** Adds the collection under a free slug: the wanted one, with a number if it is taken. */
+/** Adds the collection under a free slug: the requested one, with a number if it is taken. */
 export async function addCollection(transaction: Transaction, wanted: StoredCollection): Promise<StoredCollection> {
   const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
   const isTaken = async (number: number) =>

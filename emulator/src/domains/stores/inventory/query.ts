@@ -6,7 +6,7 @@ import type { Wire } from '../../../kernel/wire-types';
 
 type SentQuery = NonNullable<Wire<ReturnType<typeof meta.queryInventory>['__originalRequestType']>['query']>;
 
-/** An inventory item is part of its product. What may be asked for is assumed: the packages name no fields. */
+/** An inventory item is part of its product. The queryable fields are assumed: the packages name none. */
 const FIELDS: WireFields = {
   id: 'inventoryItemId',
   externalId: 'id',

@@ -23,7 +23,7 @@ export const productReads = {
     };
     const { count, offset, total, cursors } = page;
     return {
-      // Source of the variants: the captures of the SDK's call. Over REST they come only where they are asked for.
+      // Source of the variants: the captures of the SDK's call. Over REST they are returned only on request.
       products: items.map((product) => listed(product, view)),
       metadata: { count, offset, total, cursors },
     };

@@ -32,8 +32,8 @@ export async function addProducts(
 }
 
 /**
- * Adds the product under a free slug: the wanted one, with a number if it is taken. The slug is looked up first, since
- * a refused insertion costs more.
+ * Adds the product under a free slug: the requested one, with a number if it is taken. The slug is looked up first,
+ * since a refused insertion costs more.
  */
 export async function addProduct(transaction: Transaction, wanted: CatalogueProduct): Promise<CatalogueProduct> {
   const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);

@@ -9,8 +9,8 @@ export interface Known {
 }
 
 /**
- * Fields that no document has, since they follow from the product or from what was taken from stock: the variants are
- * looked through for them, so that the caller reads them only where one is asked for (`namesAny`).
+ * Fields that no document has, since they follow from the product or its stock. A filter on them reads all variants,
+ * so callers read them only for such a filter (`namesAny`).
  */
 export const derivedFields = (names: readonly string[], known: readonly Known[]): WireFields =>
   Object.fromEntries(

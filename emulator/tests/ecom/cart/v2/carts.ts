@@ -10,7 +10,7 @@ export async function add(visitor: VisitorClient, slug: string, quantity = 1) {
   return visitor.currentCartV2.addLineItemsToCurrentCart({ catalogItems: [await itemOf(visitor, slug, quantity)] });
 }
 
-/** Code and data with which the SDK's error tells of a refusal. */
+/** The code and data of a refusal in the SDK's error. */
 export async function refusal(call: Promise<unknown>): Promise<{ code?: string; data?: unknown } | undefined> {
   try {
     await call;

@@ -115,8 +115,8 @@ export async function reschedule(
 }
 
 /**
- * Throws ApplicationError: ADD_ON_CHANGES_NOT_ALLOWED. That the booking was made with this setting too is not asked:
- * createBooking has no field for it.
+ * Throws ApplicationError: ADD_ON_CHANGES_NOT_ALLOWED. Does not check that the booking was made
+ * with this setting: createBooking has no field for it.
  */
 async function newlyAdded(
   transaction: Transaction,

@@ -70,7 +70,7 @@ function withMembership(
   return membership ? { ...line, selectedMembership: membership } : line;
 }
 
-/** The older generation sets less than was asked; this one refuses. */
+/** The older generation sets less than was requested; this one refuses. */
 async function refuseUnavailable(
   context: CatalogueContext,
   present: readonly StoredLine[],

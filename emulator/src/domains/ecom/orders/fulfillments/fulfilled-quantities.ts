@@ -20,8 +20,8 @@ export function fulfillmentStatusOf(
 }
 
 /**
- * The lines of a fulfilment to be, with their quantities: all that is left of a line where none is said.
- * Throws ApplicationError; its codes are assumed, the packages say only that "an error is returned".
+ * The lines of a new fulfillment with their quantities; without a quantity, all that is left of the line. Throws
+ * ApplicationError; its codes are assumed, the packages say only that "an error is returned".
  */
 export function takenFrom(order: PlacedOrder, asked: readonly FulfillmentLineItem[]): FulfillmentLineItem[] {
   const taken: FulfillmentLineItem[] = [];

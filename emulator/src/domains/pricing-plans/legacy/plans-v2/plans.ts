@@ -63,7 +63,7 @@ const FIELDS: WireFields = {
   public: { path: 'visibility', values: { true: 'PUBLIC', false: 'PRIVATE' } },
 };
 
-/** Queries only the plans that a visitor may see, no matter which are asked for. */
+/** Queries only the plans that a visitor may see, whatever the filter. */
 async function queryPublic(transaction: Transaction, query: Query, limits: QueryLimits): Promise<Page<StoredPlan>> {
   const asked = storedQuery(query, FIELDS);
   const scope = { visibility: 'PUBLIC', archived: false };
