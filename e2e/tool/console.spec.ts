@@ -5,7 +5,7 @@ import { tabTo } from '../keyboard';
 import { visitorClient } from './client';
 import { openTool } from './tool';
 
-/** The app has the API below this path. With PLAYWRIGHT_BASE_URL of a stand-alone emulator: PLAYWRIGHT_API=/. */
+/** The app has the API below this path. With PLAYWRIGHT_BASE_URL of a stand-alone emulator: PLAYWRIGHT_API= (empty). */
 const API = process.env.PLAYWRIGHT_API ?? '/emulator';
 
 const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Request body' });
@@ -220,6 +220,42 @@ test('differences between callers are marked', async ({ page, site }) => {
   await run(page, '403');
   await answerOf(page).getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 });
   await expect(answerOf(page).getByRole('region', { name: 'Differences' })).toContainText('status');
+});
+
+test('one run as several callers shows their answers side by side, with what differs marked', async ({
+  page,
+  site,
+}) => {
+  await openTool(page, site, 'console/members.queryMembers');
+  await expect(page.getByRole('combobox', { name: 'Run as' })).toHaveValue('visitor');
+  const others = page.getByRole('group', { name: 'Compare with' });
+  await others.getByRole('checkbox', { name: 'Member' }).check();
+  await others.getByRole('checkbox', { name: 'Owner' }).check();
+  await run(page, '200');
+  const answers = page.getByRole('region', { name: 'Answers side by side' });
+  const toOwner = answers.getByRole('region', { name: 'Answer to the owner' });
+  await expect(answers.getByRole('status')).toHaveText(
+    /^Visitor, member and owner got different answers: \d+ fields?\.$/,
+  );
+  await expect(answers.getByRole('region', { name: 'Answer to the visitor' })).toContainText('"members": []');
+  await expect(toOwner.getByRole('mark').filter({ hasText: '"id"' }).first()).toBeVisible();
+  await expect(runsOf(page).getByRole('listitem')).toHaveCount(3);
+  await toOwner.getByRole('button', { name: 'Details of the answer to the owner' }).click();
+  await expect(answerOf(page).getByRole('status')).toContainText('as owner');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFitInBothThemes(page);
+});
+
+test('callers who are refused are named beside those who are not', async ({ page, site }) => {
+  await openTool(page, site, 'console/services.createService');
+  await page.getByRole('checkbox', { name: 'Visitor' }).check();
+  await run(page, '200');
+  const answers = page.getByRole('region', { name: 'Answers side by side' });
+  await expect(answers.getByRole('status')).toHaveText('Visitor got no answer with status 200.');
+  await expect(answers.getByRole('region', { name: 'Answer to the visitor' })).toContainText('403');
+  await page.getByRole('checkbox', { name: 'Visitor' }).uncheck();
+  await run(page, '200');
+  await expect(answers).toHaveCount(0);
 });
 
 test('a secret masked in the log must be entered again', async ({ page, site }) => {

@@ -2,7 +2,7 @@ import { accessibilityViolations, expectFitInBothThemes } from '../axe';
 import { expect, test } from '../fixtures';
 import { visitorClient } from './client';
 
-/** The app has the API below this path. With PLAYWRIGHT_BASE_URL of a stand-alone emulator: PLAYWRIGHT_API=/. */
+/** The app has the API below this path. With PLAYWRIGHT_BASE_URL of a stand-alone emulator: PLAYWRIGHT_API= (empty). */
 const API = process.env.PLAYWRIGHT_API ?? '/emulator';
 
 test.beforeEach(async ({ page, site, baseURL, request }) => {

@@ -11,10 +11,12 @@ interface Props {
   email: string;
   /** Emails of the site's members. */
   emails: readonly string[];
+  /** A member makes the call, also if it is not the first caller. */
+  hasMember: boolean;
   onChange: (caller: { as: CallRole; email?: string }) => void;
 }
 
-const LABELS = { visitor: 'Visitor', member: 'Member', owner: 'Owner' } as const;
+export const CALLER_NAMES = { visitor: 'Visitor', member: 'Member', owner: 'Owner' } as const;
 
 /** The addresses of the site's first members; none where no member can call. */
 export function useMemberEmails(callers: readonly CallRole[]): string[] {
@@ -24,7 +26,7 @@ export function useMemberEmails(callers: readonly CallRole[]): string[] {
 }
 
 /** As whom the call is made. */
-export function CallerFields({ as, callers, email, emails, onChange }: Props) {
+export function CallerFields({ as, callers, email, emails, hasMember, onChange }: Props) {
   const id = useId();
   return (
     <>
@@ -32,10 +34,10 @@ export function CallerFields({ as, callers, email, emails, onChange }: Props) {
         label="Run as"
         value={as}
         onChange={({ target }) => onChange({ as: ROLES.find((role) => role === target.value) ?? 'visitor' })}
-        options={callers.map((role) => ({ value: role, label: LABELS[role] }))}
+        options={callers.map((role) => ({ value: role, label: CALLER_NAMES[role] }))}
         className="w-32"
       />
-      {as === 'member' && (
+      {hasMember && (
         <>
           <Field
             label="Member’s email"

@@ -38,7 +38,7 @@ export default function OperationPage() {
       <Page title={operation} isWide>
         <Loaded query={query}>
           {(detail) => (
-            <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+            <div className="grid grid-cols-1 items-start gap-5 xl:not-has-[[data-wide]]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
               <div className="grid grid-cols-1 gap-5">
                 <Started
                   key={`${siteId} ${operation}`}

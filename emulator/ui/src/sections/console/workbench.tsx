@@ -1,13 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import type { CallAnswer } from '../../../../src/control/calls/make-call';
 import type { OperationDetail } from '../../../../src/control/calls/operations';
 import { type CallRole, ROLES } from '../../../../src/explain/operations/operation';
-import { useRealSite, useSiteChange } from '../../control/hooks';
+import { type ControlError, control } from '../../control/control';
+import { useRealSite } from '../../control/hooks';
+import { keyOf, queryClient } from '../../control/query-client';
 import { Button } from '../../parts/button';
 import { Panel } from '../../parts/page';
 import { Answer } from './answer';
 import { CallerFields, useMemberEmails } from './caller-fields';
+import { Answers } from './comparison/answers';
+import { OtherCallers } from './comparison/other-callers';
 import { ConfirmWrite } from './confirm-write';
 import { RequestEditor } from './request-editor';
 import { RequestLink } from './request-link';
@@ -23,6 +28,13 @@ interface Props {
   exampleAgain: () => Promise<Start>;
 }
 
+interface Call {
+  written: string;
+  request: Record<string, unknown>;
+  /** Typed to confirm a write on a real site. */
+  siteName?: string;
+}
+
 /** The request, as whom it is sent, what came back, and the runs before. */
 export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   const navigate = useNavigate();
@@ -35,9 +47,28 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   const [shown, setShown] = useState(start.run);
   const [problem, setProblem] = useState<string>();
   const [toConfirm, setToConfirm] = useState<{ siteName: string; written: string }>();
-  const call = useSiteChange<CallAnswer, object>('POST', 'calls');
+  const [others, setOthers] = useState<readonly CallRole[]>([]);
+  const roles = [as, ...others.filter((role) => role !== as && callers.includes(role))];
+  const [compared, setCompared] = useState<readonly Run[]>([]);
+  const path = `sites/${siteId}/calls`;
+  const calls = useMutation<void, ControlError, Call>({
+    mutationKey: keyOf(path),
+    mutationFn: async (call) => {
+      const made: Run[] = [];
+      // One after the other: a call may change what the next one reads.
+      for (const role of roles) {
+        made.push(await runAs(role, call));
+        setShown(made[0]);
+        setCompared(made.length > 1 ? [...made] : []);
+      }
+      setToConfirm(undefined);
+    },
+    onError: ({ siteToConfirm }, { written }) =>
+      setToConfirm(siteToConfirm === undefined ? undefined : { siteName: siteToConfirm, written }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(`sites/${siteId}`) }),
+  });
   useSyncExternalStore(runLog.watch, runLog.runs);
-  const { name, method, path } = detail;
+  const { name, method } = detail;
 
   /**
    * `written`: what the editor has, which may be newer than what is rendered. `siteName`: typed to confirm a write on a
@@ -46,35 +77,30 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   function run(written: string, siteName?: string) {
     const request = parsedObject(written);
     setProblem(request ? undefined : 'The request is not a JSON object. Nothing was sent.');
-    if (!request || call.isPending) return;
-    const session = as === 'visitor' ? runLog.visitorOf(siteId) : undefined;
-    const caller = as === 'member' ? { member: email } : as;
-    call.mutate(
-      {
-        operation: name,
-        as: caller,
-        request,
-        ...(session !== undefined && { session }),
-        ...(siteName !== undefined && { confirmed: true, siteName }),
-      },
-      {
-        onSuccess(answer) {
-          setToConfirm(undefined);
-          setShown(
-            runLog.add({ siteId, operation: name, as, ...(as === 'member' && { email }), request: written, answer }),
-          );
-        },
-        onError: ({ siteToConfirm: asked }) =>
-          setToConfirm(asked === undefined ? undefined : { siteName: asked, written }),
-      },
-    );
+    if (!request || calls.isPending) return;
+    calls.mutate({ written, request, ...(siteName !== undefined && { siteName }) });
+  }
+
+  async function runAs(role: CallRole, { written, request, siteName }: Call): Promise<Run> {
+    const session = role === 'visitor' ? runLog.visitorOf(siteId) : undefined;
+    const body = {
+      operation: name,
+      as: role === 'member' ? { member: email } : role,
+      request,
+      ...(session !== undefined && { session }),
+      ...(siteName !== undefined && { confirmed: true, siteName }),
+    };
+    const answer = await control<CallAnswer>('POST', path, { body });
+    const caller = { as: role, ...(role === 'member' && { email }) };
+    return runLog.add({ siteId, operation: name, ...caller, request: written, answer });
   }
 
   function begin(next: Start) {
     setBegan(next);
     setInput(next);
     setProblem(undefined);
-    call.reset();
+    setCompared([]);
+    calls.reset();
   }
 
   function show(selected: Run) {
@@ -91,7 +117,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
     <>
       <Panel title="Request">
         <p className="font-mono text-xs break-all text-soft">
-          {method} {path}
+          {method} {detail.path}
         </p>
         {note && <p className="rounded-md bg-sunken px-3 py-2 text-sm text-soft">{note}</p>}
         <form
@@ -115,9 +141,10 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
               callers={callers}
               email={email}
               emails={emails}
+              hasMember={roles.includes('member')}
               onChange={(caller) => setInput((input) => ({ ...input, ...caller }))}
             />
-            <Button type="submit" look="primary" isPending={call.isPending} aria-keyshortcuts="Control+Enter">
+            <Button type="submit" look="primary" isPending={calls.isPending} aria-keyshortcuts="Control+Enter">
               Run
             </Button>
             <Button look="quiet" onClick={async () => begin(await exampleAgain())}>
@@ -129,26 +156,28 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
               </Button>
             )}
           </div>
+          <OtherCallers as={as} callers={callers} others={others} onChange={setOthers} />
         </form>
         <RequestLink text={text} as={as} />
-        {!toConfirm && (problem ?? call.error) && (
+        {!toConfirm && (problem ?? calls.error) && (
           <div role="alert" className="text-sm text-bad">
-            <p>{problem ?? call.error?.message}</p>
+            <p>{problem ?? calls.error?.message}</p>
           </div>
         )}
       </Panel>
       <ConfirmWrite
         operation={name}
         siteName={toConfirm?.siteName}
-        isPending={call.isPending}
+        isPending={calls.isPending}
         onConfirm={(siteName) => toConfirm && run(toConfirm.written, siteName)}
         onClose={() => {
           // It also closes after the call, whose error must stay.
           if (!toConfirm) return;
           setToConfirm(undefined);
-          call.reset();
+          calls.reset();
         }}
       />
+      {compared.length > 1 && <Answers runs={compared} shownId={shown?.id} onSelect={setShown} />}
       {shown && <Answer key={shown.id} run={shown} />}
       <RunList siteId={siteId} shownId={shown?.id} onSelect={show} />
     </>
