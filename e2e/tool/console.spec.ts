@@ -238,7 +238,7 @@ test('one run as several callers shows their answers side by side, with what dif
     /^Visitor, member and owner got different answers: \d+ fields?\.$/,
   );
   await expect(answers.getByRole('region', { name: 'Answer to the visitor' })).toContainText('"members": []');
-  await expect(toOwner.getByRole('mark').filter({ hasText: '"id"' }).first()).toBeVisible();
+  await expect(toOwner.locator('mark').filter({ hasText: '"id"' }).first()).toBeVisible();
   await expect(runsOf(page).getByRole('listitem')).toHaveCount(3);
   await toOwner.getByRole('button', { name: 'Details of the answer to the owner' }).click();
   await expect(answerOf(page).getByRole('status')).toContainText('as owner');

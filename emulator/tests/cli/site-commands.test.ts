@@ -101,7 +101,9 @@ test('webhooks are added, listed, sent again and removed', async () => {
 });
 
 test('a delivery is sent again as of an instant, which is checked', async () => {
-  await ofSite('webhooks', 'add', 'http://127.0.0.1:9/');
+  expect(await ofSite('webhooks', 'add', 'http://127.0.0.1:9/', '--site-changes')).toMatchObject([
+    { siteChanges: true },
+  ]);
   await site.trigger('wix.ecom.v1.order_approved');
   await expect.poll(() => site.deliveries()).toHaveLength(1);
   const [{ id } = { id: '' }] = await site.deliveries();

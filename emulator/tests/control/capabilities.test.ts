@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { createProgram } from '../../src/cli/program';
 import type { Services } from '../../src/composition/hosted/services';
 import { CAPABILITIES } from '../../src/control/capabilities';
 import { control } from '../../src/control/control';
+import { TOOL_ACTIONS } from '../../src/control/tool-actions';
 import { TOOLS } from '../../src/mcp/tools/tools';
 
 const MENDING = 'add a row to emulator/src/control/capabilities.ts with its command and its tool';
@@ -49,6 +51,50 @@ test('docs/control-interface.md lists each row with its command and its tool', (
 
 test('docs/control-interface.md documents each row, and no other', () => {
   expect(documentedRows().sort()).toEqual([...inTable].sort());
+});
+
+const root = fileURLToPath(new URL('../../ui/src/', import.meta.url));
+
+/** The sources of a screen of the tool: a folder below `ui/src`. */
+const sourcesOf = (folder: string): string =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+
+const commandOf = (path: string): Command | undefined =>
+  path
+    .split(' ')
+    .reduce<Command | undefined>(
+      (parent, name) => parent?.commands.find((each) => each.name() === name),
+      createProgram('0.0.0'),
+    );
+
+test.each(TOOL_ACTIONS)(
+  '$screen: $label has its options and parameters',
+  ({ screen, label, control: row, options, parameters }) => {
+    const capability = CAPABILITIES.find((each) => each.control === row);
+    const command = commandOf(capability?.command ?? '');
+    const known = [
+      ...(command?.options.map(({ long }) => long) ?? []),
+      ...(command?.registeredArguments.map((each) => each.name()) ?? []),
+    ];
+    expect(known).toEqual(expect.arrayContaining([...options]));
+    const tool = TOOLS.find(({ name }) => name === capability?.tool);
+    expect(Object.keys(tool?.input.shape ?? {})).toEqual(expect.arrayContaining([...parameters]));
+    // As the text of an element, or as a value in quotes.
+    const text = new RegExp(`(['"\`]|>\\s*|^\\s+)${label}(['"\`]|\\s*<|\\s*$)`, 'm');
+    expect(text.test(sourcesOf(screen)), `${screen} has no ${label}`).toBe(true);
+  },
+);
+
+test('every screen of the tool that changes something is in the table of actions', () => {
+  const screens = readdirSync(join(root, 'sections')).map((name) => `sections/${name}`);
+  const changing = screens.filter((screen) =>
+    /use(Site|Control)Change|control(<\w+>)?\('(POST|PUT|DELETE)'|method: 'PUT'/.test(sourcesOf(screen)),
+  );
+  expect([...new Set(TOOL_ACTIONS.map(({ screen }) => screen))]).toEqual(expect.arrayContaining(changing));
+  expect(changing.length).toBeGreaterThan(8);
 });
 
 function documentation(): string {

@@ -350,3 +350,31 @@ test('mails to one address are counted beyond the limit', async () => {
     more: 1,
   });
 });
+
+test('the same visitor calls again until a new one is asked for', async () => {
+  const session = await startSession();
+  await session.call('create_site', { preset: 'empty' });
+  const cartInfo = { buyerNote: 'Ring twice' };
+  await session.call('call_operation', { operation: 'currentCart.updateCurrentCart', request: { cartInfo } });
+  const read = { operation: 'currentCart.getCurrentCart' };
+  expect(await session.call('call_operation', read)).toMatchObject({ response: { cart: cartInfo } });
+  expect(await session.call('call_operation', { ...read, newVisitor: true })).toMatchObject({ status: 404 });
+  expect(await session.call('call_operation', read)).toMatchObject({ status: 404 });
+});
+
+test('a webhook is added for changes of the site, and sent again as of another time', async () => {
+  const session = await startSession();
+  await session.call('create_site', { preset: 'empty' });
+  const added = await session.call('webhooks', { action: 'add', url: 'http://127.0.0.1:9/', siteChanges: true });
+  expect(added).toMatchObject({ siteChanges: true });
+  await session.call('events', { trigger: { event: 'order_approved' } });
+  await expect
+    .poll(async () => (await session.call('webhooks', { action: 'deliveries' })).deliveries)
+    .not.toHaveLength(0);
+  const { deliveries } = await session.call('webhooks', { action: 'deliveries' });
+  const [{ id } = { id: '' }] = deliveries as { id: string }[];
+  const sent = await session.call('webhooks', { action: 'send', id, issuedAt: '2026-01-01T00:00:00Z' });
+  expect(sent).toMatchObject({ attempt: { error: expect.any(String) } });
+  const { text } = await session.try('webhooks', { action: 'send', id, issuedAt: 'yesterday' });
+  expect(text).toContain('expected an instant');
+});

@@ -46,9 +46,10 @@ export function webhookCommands(program: Command): void {
   siteCommand(webhooks, 'add')
     .argument('<url>')
     .option('--events <type...>', 'only these, such as wix.ecom.v1.order_created')
+    .option('--site-changes', 'also when settings change or the site is reset')
     .description('send events to an address from now on')
-    .action(async (url: string, { events, ...target }: SiteTarget & Pick<ListenOptions, 'events'>) => {
-      const added = await callSite<Subscription>(target, 'POST', '/webhooks', { url, eventTypes: events });
+    .action(async (url: string, { events: eventTypes, siteChanges, ...target }: SiteTarget & AddOptions) => {
+      const added = await callSite<Subscription>(target, 'POST', '/webhooks', { url, eventTypes, siteChanges });
       show(target, [added], ({ id }) => `Added ${id}.`);
     });
   siteCommand(webhooks, 'remove')
@@ -83,6 +84,10 @@ export function webhookCommands(program: Command): void {
       });
       show(target, [attempt], ({ status, error, durationMs }) => `${status ?? error}  ${durationMs} ms`);
     });
+}
+
+interface AddOptions extends Pick<ListenOptions, 'events'> {
+  siteChanges?: boolean;
 }
 
 interface SendOptions {

@@ -53,14 +53,15 @@ export const callTools = [
         .describe('instead: all calls of the flows, on a new site that is then removed'),
       request: object.optional(),
       as,
+      newVisitor: z.boolean().optional().describe('by a visitor or session who did not call before'),
       site,
       secrets,
     }),
-    async run({ operation, collection, request = {}, as: caller = 'visitor', site: name }, workbench) {
+    async run({ operation, collection, request = {}, as: caller = 'visitor', newVisitor, site: name }, workbench) {
       if (collection) return collectionRun(workbench, operation);
       if (operation === undefined) throw new EmulatorError('name an operation', 400);
       const target = await workbench.site(name);
-      const answer = await callAs(workbench, target, { operation, request, as: caller });
+      const answer = await callAs(workbench, target, { operation, request, as: caller }, newVisitor);
       return { changed: changedBy(answer), site: target.clientId, ...answer };
     },
   }),
@@ -82,11 +83,12 @@ async function callAs(
   workbench: Workbench,
   site: Site,
   call: { operation: string; request: object; as: z.infer<typeof as> },
+  isNew = false,
 ): Promise<Omit<CallAnswer, 'session'>> {
   const known = sessions.get(workbench) ?? new Map<string, string>();
   sessions.set(workbench, known);
   const key = JSON.stringify([site.siteId, call.as]);
-  const session = call.as === 'owner' ? undefined : known.get(key);
+  const session = call.as === 'owner' || isNew ? undefined : known.get(key);
   const body = { ...call, ...(session && { session }) };
   const { session: next, ...answer } = await workbench.controlSite<CallAnswer>(site, 'POST', '/calls', body);
   if (next) {

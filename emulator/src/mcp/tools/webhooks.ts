@@ -11,6 +11,7 @@ const DEFAULT_ROWS = 10;
 interface Wanted {
   url?: string | undefined;
   eventTypes?: string[] | undefined;
+  siteChanges?: boolean | undefined;
   id?: string | undefined;
   signature?: 'valid' | 'wrong' | undefined;
   issuedAt?: string | undefined;
@@ -24,9 +25,9 @@ const ACTIONS = {
   async list(target, _, workbench) {
     return { changed: NOTHING, ...(await workbench.controlSite<object>(target, 'GET', '/webhooks')) };
   },
-  async add(target, { url, eventTypes }, workbench) {
+  async add(target, { url, eventTypes, siteChanges }, workbench) {
     if (url === undefined) throw new EmulatorError('this action needs "url"', 400);
-    const added = await workbench.controlSite<object>(target, 'POST', '/webhooks', { url, eventTypes });
+    const added = await workbench.controlSite<object>(target, 'POST', '/webhooks', { url, eventTypes, siteChanges });
     return { changed: `events are sent to ${url}`, ...added };
   },
   async remove(target, { id }, workbench) {
@@ -55,6 +56,7 @@ export const webhookTools = [
       action: z.enum(Object.keys(ACTIONS) as [keyof typeof ACTIONS]),
       url: z.string().max(2_000).optional(),
       eventTypes: z.array(z.string()).max(200).optional(),
+      siteChanges: z.boolean().optional().describe('with add: also that settings changed, or the site was reset'),
       id: z.string().max(200).optional().describe('of a webhook or a delivery'),
       signature: z.enum(['valid', 'wrong']).optional(),
       issuedAt: z.string().max(40).optional().describe('with send: signed as of then'),

@@ -9,7 +9,7 @@ import { differingPaths, isDiffering, linesOf, MAX_DIFFERENCES } from './answer-
 const MAX_LINES = 1_000;
 
 interface Props {
-  /** Of one request, by different callers. */
+  /** Runs of the same request by different callers. */
   runs: readonly Run[];
   shownId: string | undefined;
   onSelect: (run: Run) => void;

@@ -1,0 +1,270 @@
+/** Something that a screen of the tool does, which a command and a tool of the MCP server do as well. */
+export interface ToolAction {
+  /** Folder below `emulator/ui/src`. */
+  screen: string;
+  /** The text of its button or field. */
+  label: string;
+  /** A row of `CAPABILITIES`, which has the command and the tool. */
+  control: string;
+  /** The options and arguments of the command that it takes. */
+  options: readonly string[];
+  /** The parameters of the tool that it takes, beside `site`. */
+  parameters: readonly string[];
+}
+
+const snapshots = 'sections/snapshots';
+const data = 'sections/data';
+const webhooks = 'sections/webhooks';
+const clock = 'PUT /sites/:siteId/clock';
+const faults = 'PUT /sites/:siteId/faults';
+const oneSnapshot = '/sites/:siteId/snapshots/:name';
+const send = 'POST /sites/:siteId/webhooks/deliveries/:id/send';
+const effect = ['--latency', '--status', '--connection', '--rate', '--times'];
+
+/** Tests hold each row against the screen, the command and the tool, and every screen that changes something against the rows. */
+export const TOOL_ACTIONS: readonly ToolAction[] = [
+  {
+    screen: 'sections/sites',
+    label: 'Create site',
+    control: 'POST /sites',
+    options: ['--preset'],
+    parameters: ['preset'],
+  },
+  {
+    screen: 'sections/sites',
+    label: 'Choose a seed file',
+    control: 'POST /sites',
+    options: ['--seed'],
+    parameters: ['seedFile', 'seed'],
+  },
+  {
+    screen: 'sections/new-site',
+    label: 'Create site',
+    control: 'POST /sites',
+    options: ['--preset', '--snapshot', '--of'],
+    parameters: ['preset', 'snapshot'],
+  },
+  {
+    screen: 'sections/overview',
+    label: 'Reset site',
+    control: 'POST /sites/:siteId/reset',
+    options: ['--now'],
+    parameters: ['now'],
+  },
+  {
+    screen: 'sections/overview',
+    label: 'Delete site',
+    control: 'DELETE /sites/:siteId',
+    options: ['client ID'],
+    parameters: [],
+  },
+  {
+    screen: 'sections/requests',
+    label: 'Search',
+    control: 'GET /sites/:siteId/requests',
+    options: ['--operation'],
+    parameters: ['operation'],
+  },
+  {
+    screen: 'sections/requests',
+    label: 'Failed',
+    control: 'GET /sites/:siteId/requests',
+    options: ['--failed'],
+    parameters: ['failed'],
+  },
+  {
+    screen: 'sections/requests',
+    label: 'Request details',
+    control: 'GET /sites/:siteId/requests/:requestId',
+    options: ['--id'],
+    parameters: ['id', 'at'],
+  },
+  {
+    screen: 'sections/requests',
+    label: 'Replay',
+    control: 'POST /sites/:siteId/requests/:requestId/replay',
+    options: ['request ID'],
+    parameters: ['id'],
+  },
+  {
+    screen: 'parts',
+    label: 'Copy as',
+    control: 'GET /sites/:siteId/requests/:requestId/code',
+    options: ['--code', '--as'],
+    parameters: ['id', 'code'],
+  },
+  {
+    screen: 'sections/console',
+    label: 'Run',
+    control: 'POST /sites/:siteId/calls',
+    options: ['operation', '--as', '--request'],
+    parameters: ['operation', 'as', 'request'],
+  },
+  {
+    screen: 'sections/console',
+    label: 'New visitor',
+    control: 'POST /sites/:siteId/calls',
+    options: ['--session'],
+    parameters: ['newVisitor'],
+  },
+  {
+    screen: 'sections/console',
+    label: 'Search',
+    control: 'GET /operations',
+    options: ['words', '--evidence'],
+    parameters: ['words', 'evidence'],
+  },
+  {
+    screen: 'sections/console',
+    label: 'Calls made',
+    control: 'POST /collection/runs',
+    options: ['operations'],
+    parameters: ['collection', 'operation'],
+  },
+  {
+    screen: 'sections/clock',
+    label: 'Move the clock',
+    control: clock,
+    options: ['--advance'],
+    parameters: ['advance'],
+  },
+  {
+    screen: 'sections/clock',
+    label: 'Set the clock',
+    control: clock,
+    options: ['--set'],
+    parameters: ['now'],
+  },
+  {
+    screen: 'sections/clock',
+    label: 'Go to what is due next',
+    control: clock,
+    options: ['--next-due'],
+    parameters: ['toNextDue'],
+  },
+  { screen: 'sections/clock', label: 'Stop the clock', control: clock, options: ['--frozen'], parameters: ['frozen'] },
+  { screen: 'sections/clock', label: 'Start the clock', control: clock, options: ['--resume'], parameters: ['resume'] },
+  {
+    screen: 'sections/clock',
+    label: 'Upcoming',
+    control: 'GET /sites/:siteId/clock/due',
+    options: ['--due', '--done'],
+    parameters: [],
+  },
+  {
+    screen: data,
+    label: 'Contains',
+    control: 'GET /sites/:siteId/collections/:name',
+    options: ['collection', '--search'],
+    parameters: ['collection', 'search'],
+  },
+  {
+    screen: data,
+    label: 'Field',
+    control: 'GET /sites/:siteId/collections/:name',
+    options: ['--filter'],
+    parameters: ['filter'],
+  },
+  {
+    screen: data,
+    label: 'Save JSON',
+    control: 'PUT /sites/:siteId/collections/:name/:id',
+    options: ['id', '--put'],
+    parameters: ['id', 'put'],
+  },
+  {
+    screen: data,
+    label: 'Save fields',
+    control: 'PUT /sites/:siteId/collections/:name/:id',
+    options: ['id', '--put'],
+    parameters: ['id', 'put'],
+  },
+  {
+    screen: 'sections/events',
+    label: 'Trigger',
+    control: 'POST /sites/:siteId/events',
+    options: ['event', '--entity', '--data'],
+    parameters: ['trigger'],
+  },
+  {
+    screen: webhooks,
+    label: 'Add address',
+    control: 'POST /sites/:siteId/webhooks',
+    options: ['url', '--events', '--site-changes'],
+    parameters: ['action', 'url', 'eventTypes', 'siteChanges'],
+  },
+  {
+    screen: webhooks,
+    label: 'Remove address',
+    control: 'DELETE /sites/:siteId/webhooks/:id',
+    options: ['id'],
+    parameters: ['action', 'id'],
+  },
+  {
+    screen: webhooks,
+    label: 'Send',
+    control: send,
+    options: ['id', '--wrong-signature', '--issued-at'],
+    parameters: ['action', 'id', 'signature', 'issuedAt'],
+  },
+  { screen: webhooks, label: 'Send two out of order', control: send, options: ['id'], parameters: ['action', 'id'] },
+  {
+    screen: 'sections/faults',
+    label: 'Add fault',
+    control: faults,
+    options: ['--operation', '--add', ...effect],
+    parameters: ['faults'],
+  },
+  { screen: 'sections/faults', label: 'Remove', control: faults, options: ['--remove'], parameters: ['faults'] },
+  { screen: 'sections/faults', label: 'Remove all', control: faults, options: ['--clear'], parameters: ['faults'] },
+  { screen: 'sections/faults', label: 'Weather', control: faults, options: ['--weather'], parameters: ['weather'] },
+  {
+    screen: snapshots,
+    label: 'Take snapshot',
+    control: 'POST /sites/:siteId/snapshots',
+    options: ['name'],
+    parameters: ['action', 'name'],
+  },
+  {
+    screen: snapshots,
+    label: 'Restore snapshot',
+    control: `POST ${oneSnapshot}/restore`,
+    options: ['name'],
+    parameters: ['action', 'name'],
+  },
+  {
+    screen: snapshots,
+    label: 'Delete snapshot',
+    control: `DELETE ${oneSnapshot}`,
+    options: ['name'],
+    parameters: ['action', 'name'],
+  },
+  {
+    screen: snapshots,
+    label: 'Download',
+    control: `GET ${oneSnapshot}`,
+    options: ['file', 'name'],
+    parameters: ['action', 'name', 'file'],
+  },
+  {
+    screen: snapshots,
+    label: 'Upload',
+    control: `PUT ${oneSnapshot}`,
+    options: ['file', 'name'],
+    parameters: ['action', 'name', 'file'],
+  },
+  {
+    screen: snapshots,
+    label: 'From',
+    control: `GET ${oneSnapshot}/compare`,
+    options: ['name', '--with'],
+    parameters: ['action', 'name', 'with'],
+  },
+  {
+    screen: 'sections/settings',
+    label: 'Save',
+    control: 'PUT /sites/:siteId/settings',
+    options: ['change'],
+    parameters: ['change'],
+  },
+];
