@@ -20,7 +20,7 @@ export async function accessibilityViolations(page: Page, rules?: string[]): Pro
   // `@axe-core/playwright` sends twice the size of this script twice, for each look at the same document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT);
   return page.evaluate(async (runOnly) => {
-    // Half-way to its colours a text may have too little contrast.
+    // During a colour transition a text may have too little contrast.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
     if (!window.axe) throw new Error('axe is not on the page');

@@ -4,7 +4,7 @@ import { expect } from './fixtures';
 /** More stops than any screen has. */
 const MAX_STOPS = 80;
 
-/** Goes on with the Tab key until it has come to what is looked for, as one does who has no mouse. */
+/** Presses Tab until the focus is on the element, like a visitor without a mouse. */
 export async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeVisible();
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {

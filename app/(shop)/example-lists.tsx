@@ -35,10 +35,10 @@ export async function ExampleLists({ isAwaited }: ExampleListsProps) {
   );
 }
 
-/** In the place of `Suspense`, where nothing is left to wait for, or waiting is what is wanted. */
+/** Replaces `Suspense` if nothing is left to wait for, or the page should wait. */
 const AtOnce = ({ children }: { children: ReactNode; fallback: ReactNode }) => <>{children}</>;
 
-/** A script puts what is streamed into its place. Who has none is sent to the page that waits. */
+/** A script moves streamed parts into place. Visitors without script are sent to the page that waits. */
 const ForBrowsersWithoutScript = () => (
   <noscript>
     <meta httpEquiv="refresh" content="0; url=/?awaited=yes" />

@@ -102,7 +102,7 @@ export class TicketPurchase implements Purchase {
   }
 }
 
-/** Why the call was refused, and nothing where it was not. What is no answer, or a server's own fault, is thrown. */
+/** The reason of a refusal, or undefined. A missing answer and a server error are thrown. */
 async function refusalOf(call: () => Promise<unknown>): Promise<string> {
   try {
     await call();

@@ -29,7 +29,7 @@ export async function approvedOrders(site: TestSite): Promise<string[]> {
   return (await ordersOf(site)).filter(({ status }) => status === 'APPROVED').map(({ id }) => id);
 }
 
-/** A product of which so many are left; free unless a price is named. */
+/** A product with this stock; free unless a price is given. */
 export async function aFewOf(site: TestSite, { pieces = PIECES, price = 0 } = {}): Promise<string> {
   const { _id } = await aProduct(site, { priceData: { price } });
   await site.owner().inventory.updateInventoryVariants(_id, {
@@ -63,7 +63,7 @@ export async function readyCheckout(
   return _id ?? '';
 }
 
-/** Orders what is in the checkout, which costs nothing. */
+/** Orders the checkout, which is free. */
 export const ordering = (visitor: VisitorClient, checkoutId: string) => async (): Promise<string> =>
   (await visitor.checkout.createOrder(checkoutId)).orderId ?? '';
 

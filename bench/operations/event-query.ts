@@ -52,7 +52,7 @@ export async function measureEventQuery(databaseUrl?: string, large = LARGE): Pr
   }
 }
 
-/** PostgreSQL does it automatically within a minute of so many inserts. */
+/** PostgreSQL does it automatically within a minute of this many inserts. */
 async function vacuum(url: string): Promise<void> {
   const client = new Client(url);
   await client.connect();

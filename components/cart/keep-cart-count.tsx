@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { tellCartCount } from './cart-link';
 
-/** On a page that knows what is in the cart: the header, which only remembers it, is put right. */
+/** Corrects the header's remembered count on pages that know the cart. */
 export function KeepCartCount({ count }: { count: number }) {
   useEffect(() => tellCartCount(count), [count]);
   return null;

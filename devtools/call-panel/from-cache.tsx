@@ -13,8 +13,8 @@ export function AskAgain() {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3"
     >
       <p className="max-w-[70ch] text-xs text-soft">
-        What every visitor sees alike is answered from the cache. What belongs to you, and what is free or in your cart,
-        never is.
+        Answers that are the same for every visitor come from the cache. Your own data, your cart and free times are
+        always read again.
       </p>
       <SubmitButton look="secondary" pendingLabel="Asking …">
         Ask again now

@@ -29,7 +29,7 @@ export function ScreenCallList({ screenCalls, place }: CallListProps) {
       </p>
     );
   }
-  if (calls.length === 0) return <p className="py-4 text-soft">This screen asked the platform nothing.</p>;
+  if (calls.length === 0) return <p className="py-4 text-soft">This screen made no calls to the platform.</p>;
   return (
     <>
       {episodes.slice(-MAX_EPISODES_SUMMED).map(({ calls: [first], calls: { length }, totalMs, depth }) =>

@@ -63,7 +63,7 @@ function pathTo(outer: string, name: string): string {
   return outer ? `${outer}.${name}` : name;
 }
 
-/** Up to so many lines everything is open. */
+/** Up to this many lines everything is open. */
 const MAX_OPEN_ROWS = 80;
 const MAX_OPEN_SIZE = 6;
 

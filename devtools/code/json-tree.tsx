@@ -13,7 +13,7 @@ interface JsonTreeProps {
   markedAs: string;
 }
 
-/** From so many lines on, it is worth searching. */
+/** The number of lines from which a search helps. */
 const MIN_SEARCHED_ROWS = 8;
 
 export function JsonTree({ label, rows, marked, markedAs }: JsonTreeProps) {

@@ -37,7 +37,7 @@ export function JsonView({ label, text, marked, markedAs = 'differs', empty = 'N
   );
 }
 
-/** `undefined` for what is no JSON. */
+/** `undefined` for anything but JSON. */
 function rowsOf(text: string) {
   if (!text) return undefined;
   try {

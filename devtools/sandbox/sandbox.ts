@@ -32,7 +32,7 @@ type SandboxState =
       /** Why its sites are kept in memory although a folder was configured or would be usual. */
       memoryNote?: string | undefined;
     }
-  /** Nothing can be done now; `reason` says what is missing. */
+  /** The sandbox cannot answer now; `reason` says what is missing. */
   | { kind: 'unavailable'; reason: string };
 
 export async function sandboxState(): Promise<SandboxState> {

@@ -43,7 +43,7 @@ test.describe('the page that explains the session', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Your session' })).toBeVisible();
     const refresh = page.getByRole('region', { name: 'Refresh token' });
     await expect(refresh).toContainText('member');
-    for (const summary of await page.getByText('What it says').all()) await summary.click();
+    for (const summary of await page.getByText('Claims', { exact: true }).all()) await summary.click();
     await expect(page.getByRole('region', { name: 'Access token' })).toContainText('metaSiteId');
     const html = await page.content();
     const { accessToken } = await sessionCookie(page.context(), 'session');

@@ -160,7 +160,7 @@ test('an answer from another address makes no request', async () => {
 test('a screen without calls says so', async () => {
   await showPanel();
   openPanel();
-  expect(await screen.findByText('This screen asked the platform nothing.')).toBeDefined();
+  expect(await screen.findByText('This screen made no calls to the platform.')).toBeDefined();
 });
 
 test('a screen whose calls another process made says so', async () => {

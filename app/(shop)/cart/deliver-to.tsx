@@ -7,7 +7,7 @@ interface DeliverToProps {
   /** Its two-letter code; empty while it is not known. */
   country: string;
   options: { value: string; label: string }[];
-  /** Nothing delivers what is in the cart there. */
+  /** No delivery serves this place. */
   isUnreachable: boolean;
 }
 

@@ -39,7 +39,7 @@ export default async function CartPage() {
   );
 }
 
-/** A cart needs no store: what is booked can be in one, too. */
+/** A cart needs no store: bookings can be in one, too. */
 function EmptyCart({ isStore }: { isStore: boolean }) {
   return (
     <>

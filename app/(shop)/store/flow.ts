@@ -26,7 +26,7 @@ export const STORE: Flow = {
     const { catalogVersion } = await visitor.use(catalogVersioning).getCatalogVersion();
     return catalogVersion !== 'STORES_NOT_INSTALLED';
   },
-  /** A shelf says how many products are on it, and what is on it is a question of the shelf: both change together. */
+  /** A shelf has its number of products, and its list is read by shelf, so both change together. */
   changes: [
     {
       tags: ['products'],

@@ -21,12 +21,12 @@ export function TokenFacts({ session, clientId, access, refresh }: TokenFactsPro
         <h2 id="access" className="text-heading">
           Access token
         </h2>
-        <p>Goes with every call to the platform, and says who calls.</p>
+        <p>Sent with every call to the platform. It identifies the caller.</p>
         <Facts
           facts={[
             ['Cookie', <Code key="cookie">{SESSION_COOKIE}</Code>],
             ['Readable by scripts', 'Yes: the app’s own scripts remove it to have it renewed.'],
-            ['Good until', <Instant key="until" seconds={accessToken.expiresAt} />],
+            ['Valid until', <Instant key="until" seconds={accessToken.expiresAt} />],
             ['Renewed', 'By the proxy, on the first request in its last minute or after.'],
             ['Fingerprint', <Code key="fingerprint">{access.fingerprint}</Code>],
           ]}
@@ -42,7 +42,7 @@ export function TokenFacts({ session, clientId, access, refresh }: TokenFactsPro
           facts={[
             ['Cookie', <Code key="cookie">{REFRESH_COOKIE}</Code>],
             ['Readable by scripts', 'No: HttpOnly, SameSite=Lax, and Secure except on this machine.'],
-            ['Good until', 'The platform says no, or the cookie ends, thirty days after it was last set.'],
+            ['Valid until', 'The platform says no, or the cookie ends, thirty days after it was last set.'],
             ['Renewed', 'Never: the SDK keeps the one it has.'],
             ['Role', refreshToken.role],
             ['Belongs to the client ID', <Code key="client">{clientId}</Code>],
@@ -63,10 +63,10 @@ function Instant({ seconds }: { seconds: number }) {
 }
 
 function Claims({ token: { header, payload } }: { token: ReadToken }) {
-  if (!payload) return <p className="text-sm text-soft">What it says is for the platform alone.</p>;
+  if (!payload) return <p className="text-sm text-soft">Only the platform can read its content.</p>;
   return (
     <details>
-      <summary className="inline-flex min-h-11 items-center text-sm font-medium link">What it says</summary>
+      <summary className="inline-flex min-h-11 items-center text-sm font-medium link">Claims</summary>
       <p className="mb-2 text-sm text-soft">Decoded, not verified. The signature is left out.</p>
       <ScrollBox className="overflow-x-auto rounded-xl bg-sunken p-4 font-mono text-xs">
         {JSON.stringify({ header, payload }, null, 2)}

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../button';
 import { Field, HiddenFields } from './field';
 
 interface SearchFormProps {
-  /** The page that shows what is found. */
+  /** The page with the results. */
   action: string;
   label: string;
   search: string | undefined;

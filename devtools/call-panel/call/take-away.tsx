@@ -26,8 +26,8 @@ export function TakeAway({ call, line, sdk, place }: TakeAwayProps) {
     <section aria-label="Take it away" className="-mx-3 flex flex-wrap items-center gap-x-1">
       {hidesSecrets(call) ? (
         <p className="px-3 text-xs text-soft">
-          What is secret in this call (•••) is hidden here and in copies. To run them, set the environment variable
-          SECRET to it.
+          Secrets in this call (•••) are hidden here and in copies. To run a copy, put the secret into the environment
+          variable SECRET.
         </p>
       ) : null}
       {isOfSession(call) ? (

@@ -23,7 +23,7 @@ const world = z.object({
   site: z.record(z.string(), z.unknown()),
 });
 
-/** Brings back the site of a failed test, as it was when the test ended. */
+/** Serves the site of a failed test as it was when the test ended. */
 export function openCommand(program: Command): void {
   program
     .command('open')

@@ -18,7 +18,7 @@ export interface WriteNames {
   soon: string;
 }
 
-/** Makes something, changes it, is refused, and takes it away again. */
+/** Creates something, changes it, provokes a refusal, and removes it again. */
 export interface WriteStory {
   create: WriteStep;
   /** The field of the answer with the new entity. */

@@ -70,7 +70,7 @@ export const appInstallationContract: ModuleContract = {
       },
     },
   },
-  // Source of `UNKNOWN`: those recipes. That nothing else is a tenant or a status here is assumed.
+  // Source of `UNKNOWN`: those recipes. Assumed: nothing else is a tenant or a status here.
   enums: { TenantType: ['SITE'], AppStatus: ['UNKNOWN'] },
   events: [],
 };

@@ -7,7 +7,7 @@ interface RequirementsBeyond {
   optional?: readonly string[];
 }
 
-/** Every search takes no search as an empty one. Source: `searchOrders()` sends `{}`; that the others do too is assumed. */
+/** Every search takes no search as an empty one. Source: `searchOrders()` sends `{}`; assumed: the others do too. */
 const OPTIONAL_EVERYWHERE: readonly string[] = ['search'];
 
 /** By module and operation. */

@@ -11,7 +11,7 @@ export const catalogVersionOf = ({ catalogVersion = 'V1' }: Pick<SiteSettings, '
 
 /** The catalogue whose calls the module has; `undefined` for a module that is the same on both. */
 export function catalogVersionCalled(module: ModuleContract): CatalogVersion | undefined {
-  // Source: "only Wix Stores Catalog (V3) categories are supported". That an older site refuses them is assumed.
+  // Source: "only Wix Stores Catalog (V3) categories are supported". Assumed: an older site refuses them.
   if (verticalOf(module) === 'categories') return 'V3';
   if (verticalOf(module) !== 'stores') return undefined;
   if (module.namespace.endsWith('V3')) return 'V3';

@@ -4,7 +4,7 @@ import type { Route } from './routing';
 
 const RANK: Record<Role, number> = { visitor: 0, member: 1, owner: 2 };
 
-/** Open to visitors. That an app alone marks carts as completed is assumed. */
+/** Open to visitors. Assumed: an app alone marks carts as completed. */
 const CARTS_V2 = [
   'add_coupon',
   'add_coupon_to_current_cart',
@@ -50,7 +50,7 @@ const CARTS_V2 = [
 const LEAST_ROLE: Record<string, Role> = {
   // Source: appendOrCreateContact "does not require member authentication" on dev.wix.com.
   'CONTACTS.SUBMIT': 'visitor',
-  // Source: its beneficiary "defaults to the calling identity". That members may call it is assumed.
+  // Source: its beneficiary "defaults to the calling identity". Assumed: members may call it.
   'benefit_programs:v1:pool:check_benefit_eligibility_by_filter': 'member',
   // Source: "called by a logged-in member" in the docs of queryPoolItems.
   'benefit_programs:v1:pool_item:query_pool_items': 'member',

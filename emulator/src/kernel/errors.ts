@@ -43,8 +43,8 @@ export class ApplicationError extends Error {
 }
 
 /**
- * Too many wrong attempts: try again after the given seconds. That the code is the same where the packages name none
- * is assumed.
+ * Too many wrong attempts: try again after the given seconds. Assumed: the code is the same where the packages name
+ * none.
  */
 export class ThrottledError extends ApplicationError {
   override name = 'ThrottledError';

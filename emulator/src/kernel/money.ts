@@ -25,8 +25,7 @@ export function toAmount(value: Decimal.Value, currency: string): string {
 }
 
 /**
- * As the platform formats it for people, such as `$12.50`. That the format does not depend on the site's language is
- * assumed.
+ * As the platform formats it for people, such as `$12.50`. Assumed: the format does not depend on the site's language.
  */
 export function formatAmount(value: Decimal.Value, currency: string): string {
   return moneyText(value, { currency, language: 'en-US' });

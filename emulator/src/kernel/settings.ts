@@ -68,7 +68,7 @@ export interface Fault {
   connection?: 'drop' | 'lose-answer';
   /** The share of calls that it affects, 0 to 1. */
   rate?: number;
-  /** Affects only the first so many calls. */
+  /** Affects only this many calls, from the first. */
   times?: number;
 }
 

@@ -5,8 +5,8 @@ const WORD = new RegExp(String.raw`(?:[\p{L}\p{N}]\p{M}*|${JOINED_EMOJI})+`, 'gu
 
 /**
  * The slug of a name: `Velero clásico, 3 m` → `velero-clásico-3-m`. Empty if nothing in the name can stand in a slug.
- * Source: the slugs of products in the export of a shop, which keep accents and emoji. That other domains make theirs
- * alike is assumed.
+ * Source: the slugs of products in the export of a shop, which keep accents and emoji. Assumed: other domains make
+ * theirs alike.
  */
 export function slugOfName(name: string, maxLength: number): string {
   const words = name.normalize('NFC').toLowerCase().match(WORD) ?? [];

@@ -32,7 +32,7 @@ export async function calledDuring<T>(work: () => Promise<T>): Promise<{ outcome
   }
 }
 
-/** Watches what a suite's tests ask of the emulator, and keeps what that shows of the operations. */
+/** Records the calls of a suite's tests, and the evidence that they give about the operations. */
 export class EvidenceRecorder {
   readonly #shown = new Map<string, Set<EvidenceKind>>();
   readonly #underWay = new Map<Route, Set<CallUnderWay>>();

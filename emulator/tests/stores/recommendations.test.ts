@@ -11,7 +11,7 @@ const BEST_SELLERS = 'ba491fd2-b172-4552-9ea6-7202e01d1d3c';
 
 // Sources: the docs of @wix/auto_sdk_ecom_recommendations, and storefronts of the platform's starters, which ask as here.
 onEveryDatabase('recommendations', (platform) => {
-  const asked = (site: TestSite) => site.visitor().use(recommendations);
+  const recommendationsOf = (site: TestSite) => site.visitor().use(recommendations);
   const idOf = async (site: TestSite, slug: string) => (await productBySlug(site.visitor(), slug))._id;
   const itemsOf = async (site: TestSite, slug: string) => ({
     items: [{ appId: STORES_APP_ID, catalogItemId: await idOf(site, slug) }],
@@ -20,10 +20,13 @@ onEveryDatabase('recommendations', (platform) => {
   test('list other products beside one for a visitor, those of its categories first', async () => {
     const site = await platform.site();
     const items = await itemsOf(site, 'notebook');
-    const { recommendation } = await asked(site).getRecommendation([algorithm(CATEGORIES), algorithm(TOGETHER)], {
-      ...items,
-      minimumRecommendedItems: 3,
-    });
+    const { recommendation } = await recommendationsOf(site).getRecommendation(
+      [algorithm(CATEGORIES), algorithm(TOGETHER)],
+      {
+        ...items,
+        minimumRecommendedItems: 3,
+      },
+    );
     const ids = recommendation?.items?.map(({ catalogItemId }) => catalogItemId ?? '') ?? [];
     expect(ids.length).toBeGreaterThanOrEqual(3);
     expect(new Set(ids).size).toBe(ids.length);
@@ -41,7 +44,8 @@ onEveryDatabase('recommendations', (platform) => {
     await buy(await openCheckout(site, visitor));
     const teapot = await idOf(site, 'teapot');
     const first = async (id: string, options = {}) =>
-      (await asked(site).getRecommendation([algorithm(id)], options)).recommendation?.items?.[0]?.catalogItemId;
+      (await recommendationsOf(site).getRecommendation([algorithm(id)], options)).recommendation?.items?.[0]
+        ?.catalogItemId;
     expect(await first(TOGETHER, await itemsOf(site, 'notebook'))).toBe(teapot);
     expect(await first(BEST_SELLERS)).toBe(teapot);
   });
@@ -49,9 +53,14 @@ onEveryDatabase('recommendations', (platform) => {
   test('are the first algorithm’s with enough data, or none', async () => {
     const site = await platform.site();
     // Without a product there is nothing that is related to it.
-    const { recommendation } = await asked(site).getRecommendation([algorithm(CATEGORIES), algorithm(BEST_SELLERS)]);
+    const { recommendation } = await recommendationsOf(site).getRecommendation([
+      algorithm(CATEGORIES),
+      algorithm(BEST_SELLERS),
+    ]);
     expect(recommendation?.algorithm).toEqual(algorithm(BEST_SELLERS));
-    const none = await asked(site).getRecommendation([algorithm(BEST_SELLERS)], { minimumRecommendedItems: 100 });
+    const none = await recommendationsOf(site).getRecommendation([algorithm(BEST_SELLERS)], {
+      minimumRecommendedItems: 100,
+    });
     expect(none.recommendation?.items).toEqual([]);
   });
 
@@ -59,7 +68,7 @@ onEveryDatabase('recommendations', (platform) => {
     const site = await platform.site();
     const teapot = await idOf(site, 'teapot');
     await site.owner().products.updateProduct(teapot, { visible: false });
-    const { getRecommendation, listAvailableAlgorithms } = asked(site);
+    const { getRecommendation, listAvailableAlgorithms } = recommendationsOf(site);
     const { recommendation } = await getRecommendation([algorithm(BEST_SELLERS)]);
     expect(recommendation?.items?.map(({ catalogItemId }) => catalogItemId)).not.toContain(teapot);
     expect((await listAvailableAlgorithms()).availableAlgorithms).toHaveLength(4);

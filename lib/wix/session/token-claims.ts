@@ -1,6 +1,6 @@
 /** A token as a developer may see it: enough to recognize it, and what it says, but nothing that could be used. */
 export interface ReadToken {
-  /** The beginning of its digest: another token has another. */
+  /** The start of its digest, which differs for every token. */
   fingerprint: string;
   header?: unknown;
   payload?: unknown;

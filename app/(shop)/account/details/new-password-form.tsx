@@ -17,7 +17,7 @@ export function NewPasswordForm({ mailbox }: { mailbox: ReactNode }) {
         </Notice>
       ) : null}
       {outcome.kind === 'outage' ? <Problem>{outageText(outcome.detail)} Nothing was sent. Try again.</Problem> : null}
-      {outcome.kind === 'refused' ? <Problem>The platform didn’t send the mail: {outcome.detail}</Problem> : null}
+      {outcome.kind === 'refused' ? <Problem>The platform didn’t send the email: {outcome.detail}</Problem> : null}
       <SubmitButton look="secondary" pendingLabel="Sending …">
         Email me a link to change my password
       </SubmitButton>

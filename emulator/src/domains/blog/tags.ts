@@ -9,7 +9,7 @@ import { tagView } from './view';
 
 /** Reading the tags of posts, for everybody, and making new ones. */
 export const tags = {
-  /** Source: "if a tag with the same label doesn't already exist". That the existing one is answered is assumed. */
+  /** Source: "if a tag with the same label doesn't already exist". Assumed: the existing one is answered. */
   async createTag({ label, language, fieldsets }, context) {
     const { transaction, settings } = context;
     const tags = transaction.in(tagDocuments);

@@ -26,7 +26,7 @@ const jobDocuments: CollectionDefinition<BulkJob> = {
   fields: { startedDate: 'date' },
 };
 
-/** Source: "Up to 100 bulk jobs can be returned per request". That older ones are forgotten is assumed. */
+/** Source: "Up to 100 bulk jobs can be returned per request". Assumed: older ones are forgotten. */
 const MAX_JOBS = 100;
 
 /** Jobs on many contacts. Each job is done when its ID is returned. */

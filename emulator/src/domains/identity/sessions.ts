@@ -54,8 +54,8 @@ export async function endSession(transaction: Transaction, token: string | undef
 const signOuts: CollectionDefinition<{ id: string; instant: number }> = { name: 'sign-outs', fields: {} };
 
 /**
- * Ends every session of the member and invalidates the tokens issued so far.
- * Source: "invalidates the token" at `logout` in @wix/auto_sdk_redirects_redirects; that it means all devices is assumed.
+ * Ends every session of the member and invalidates the tokens issued so far. Source: "invalidates the token" at
+ * `logout` in @wix/auto_sdk_redirects_redirects; assumed: it means all devices.
  */
 export async function signOutMember(transaction: Transaction, memberId: string): Promise<void> {
   const sessions = transaction.in(memberSessions);

@@ -27,7 +27,7 @@ const SEARCHABLE = [
   ...['profile.title', 'profile.nickname', 'profile.slug'],
 ];
 
-/** Source of the limit: the docs of `queryMembers`. That the oldest come first is assumed. */
+/** Source of the limit: the docs of `queryMembers`. Assumed: the oldest come first. */
 const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
 
 /** A page of the matching members; with `onlyPublic` only of those that joined the community. */

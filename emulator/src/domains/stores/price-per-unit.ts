@@ -46,7 +46,7 @@ function amountOf(product: CatalogueProduct, variant: CatalogueVariant, { curren
   return pricePerUnit == null ? undefined : String(pricePerUnit);
 }
 
-/** Source of the text: "for example €4.00 / 1 Kg"; that the unit is written as its name is assumed. */
+/** Source of the text: "for example €4.00 / 1 Kg"; assumed: the unit is written as its name. */
 const valued = (value: string, { pricePerUnitData }: CatalogueProduct, { currency, fields }: Shown) => ({
   value,
   ...(fields.has('CURRENCY') && {

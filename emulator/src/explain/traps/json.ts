@@ -1,6 +1,6 @@
 import { isFields, parsed, type Value } from '../code/values';
 
-/** Undefined for what is no JSON, such as a text that was left out because it is too long. */
+/** Undefined for anything but JSON, such as a text that was too long to keep. */
 export function jsonOf(text: string): Value {
   try {
     return text ? parsed(text) : undefined;

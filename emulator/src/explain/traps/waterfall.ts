@@ -1,6 +1,6 @@
 import type { ObservedCall } from '../observed-call';
 
-/** Calls that were made one upon another: by one page, or by one action. */
+/** Calls that belong together: those of one page or one action. */
 export interface Episode<Call extends ObservedCall = ObservedCall> {
   calls: TimedCall<Call>[];
   /** From the first call's start to the last one's end. */

@@ -42,7 +42,7 @@ export interface Flow {
   progress: Record<string, unknown>;
   /** A form whose payment waits for the cardholder's confirmation. */
   pendingForm?: Record<string, string>;
-  /** The form as it was last sent, where the page shows it again. */
+  /** The last submitted form, if the page shows it again. */
   shownAgain?: ShownAgain;
   /** The outcome: parameters for the return address, and the text of the thank-you page. */
   result?: { params: Record<string, string>; title: string; lines: string[] };
@@ -133,7 +133,7 @@ export interface HostedPage {
   ownAddress?(request: RedirectRequest, context: Pick<HostedContext, 'site' | 'baseUrl'>): string;
   /** Called before the page is first shown: a step that needs no form (sign-out, silent sign-in), or nothing. */
   open?(flow: Flow, context: HostedContext): Promise<FlowStep | undefined>;
-  /** `refused`: the form as it was last sent, without a problem where nothing was wrong with it. */
+  /** `refused`: the last submitted form, without a problem if it was valid. */
   show(flow: Flow, context: HostedContext, refused?: Refusal): Promise<HostedView>;
   submit(flow: Flow, form: Form, context: HostedContext): Promise<FlowStep>;
   /** A new flow for a browser other than the one that began this flow. The first visitor does not notice it. */

@@ -72,7 +72,7 @@ export function problem(refused?: Refusal): Html | '' {
 export const defaultButton = (value: string): Html =>
   html`<button name="do" value="${value}" class="unseen" tabindex="-1" aria-hidden="true"></button>`;
 
-/** Fills what is still empty with what a test needs; see `withTestDetails`. */
+/** Fills empty fields with test details; see `withTestDetails`. */
 export const testDetailsButton = (t: Texts): Html =>
   html`<button name="do" value="test-details" class="plain small" formnovalidate>${t.fillTestDetails}</button>`;
 

@@ -1,8 +1,8 @@
 import type { FieldContract } from '../../contract/contract';
 
 /**
- * Fields that are counts. The packages declare counts and amounts alike as `number`, so the names decide. That the
- * platform refuses fractions is assumed, from the JSON mapping of protobuf.
+ * Fields that are counts. The packages declare counts and amounts alike as `number`, so the names decide. Assumed: the
+ * platform refuses fractions, from the JSON mapping of protobuf.
  */
 const COUNTS: ReadonlySet<string> = new Set([
   'capacity',

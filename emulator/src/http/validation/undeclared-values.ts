@@ -2,7 +2,7 @@ import type { ModuleContract } from '../../contract/contract';
 
 /**
  * Values that the platform takes although the installed package no longer declares them, by module and enumeration.
- * `DELETE` was a third action on the sessions of a removed location in earlier packages; that it is still taken is assumed.
+ * `DELETE` was a third action on the sessions of a removed location in earlier packages; assumed: it is still taken.
  */
 const UNDECLARED: Readonly<Record<string, readonly string[]>> = { 'services.Action': ['DELETE'] };
 

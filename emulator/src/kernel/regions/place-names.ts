@@ -19,7 +19,7 @@ interface Named {
 
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
-/** `undefined` for what is no country's code. */
+/** `undefined` for an unknown country code. */
 export const countryNameOf = (code: string): string | undefined =>
   /^[A-Z]{2}$/.test(code) ? COUNTRY_NAMES.of(code) : undefined;
 

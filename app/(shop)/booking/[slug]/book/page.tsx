@@ -19,7 +19,7 @@ import { paymentChoices } from './payment';
 
 export const metadata: Metadata = { title: 'Your details' };
 
-/** For so many people the price is worked out beforehand. */
+/** Prices for up to this many people are calculated beforehand. */
 const MAX_PRICED_PEOPLE = 10;
 
 /** The service's booking form for the chosen time. Checks on submit that the time is still free. */

@@ -3,7 +3,7 @@ import type { Service } from '@/lib/bookings/services';
 
 export type PaymentChoice = 'ONLINE' | 'DEPOSIT' | 'OFFLINE';
 
-/** How the service lets its price be paid, the first being what is meant where nobody chooses. */
+/** The service's payment options; the first one is the default. */
 export function paymentChoices({ payment }: Service): PaymentChoice[] {
   const { online, inPerson, deposit } = payment?.options ?? {};
   const { fullUpfrontPaymentAllowed } = (payment?.rateType === 'VARIED' ? payment.varied : payment?.fixed) ?? {};
@@ -35,7 +35,7 @@ export function dueNow(choice: PaymentChoice, price: BookingPrice | undefined): 
 }
 
 interface PriceSummaryProps {
-  /** Absent while it is not known for so many people. */
+  /** Absent while the price for this many people is unknown. */
   price: BookingPrice | undefined;
   people: number;
   payment: PaymentChoice;

@@ -4,7 +4,7 @@ import { poolDocuments, programDocuments, type StoredPoolDefinition, type Stored
 import { addPool, poolsFrom, savePool, withDefinition } from '../pools/pool-lifecycle';
 import { changeStatus, programsFrom } from '../programs/program-lifecycle';
 
-/** When a change of a definition reaches what was provisioned from it. Source: `Cascade`. */
+/** The time at which a change of a definition applies to provisioned pools and programs. Source: `Cascade`. */
 export type Cascade = 'NEXT_RENEWAL' | 'IMMEDIATELY' | 'FUTURE_PROVISIONS';
 
 /** Throws ValidationError: cascade_is_required, cascade_value_not_supported. Source: `UpdatePoolDefinitionValidationErrors`. */

@@ -52,7 +52,7 @@ export async function updateItem(transaction: Transaction, before: StoredItem, s
 
 /**
  * Source: "All items assigned to the same benefit must be provided by the same app" in "Benefit Program Components" on
- * dev.wix.com. That the set must exist is assumed. A pool may have benefits of its own.
+ * dev.wix.com. Assumed: the set must exist. A pool may have benefits of its own.
  */
 async function requireSameProvider(transaction: Transaction, { itemSetId, providerAppId }: StoredItem): Promise<void> {
   const filter = { 'details.benefits.itemSetId': itemSetId };

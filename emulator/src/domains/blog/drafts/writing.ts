@@ -108,8 +108,8 @@ async function requireOwner(transaction: Transaction, memberId: string | null | 
 }
 
 /**
- * The fields as they are kept. Source of the categories: "`categoryIds` that do not exist will not return an error, but
- * they will not be added". That tags are treated alike is assumed.
+ * The fields as they are kept. Source of the categories: "`categoryIds` that do not exist will not return an error,
+ * but they will not be added". Assumed: tags are treated alike.
  */
 async function checked(transaction: Transaction, sent: Draft): Promise<Draft> {
   const { richContent, categoryIds, tagIds, media, seoData, url, minutesToRead: _, ...kept } = sent;

@@ -103,7 +103,9 @@ async function set(
   return kept;
 }
 
-/** The only session of an appointment or class need not be named (assumed). That any session of a course is taken is assumed. */
+/**
+ * The only session of an appointment or class need not be named (assumed). Assumed: any session of a course is taken.
+ */
 function sessionOf({ bookedEntity, id }: KeptBooking, named: string | undefined): string {
   const { slot } = bookedEntity ?? {};
   const only = slot?.eventId ?? slot?.sessionId;

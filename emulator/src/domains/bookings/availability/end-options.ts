@@ -15,8 +15,7 @@ const MAX_MINUTES = 1_440;
 
 export const timeSlotEndOptions = {
   /**
-   * The possible ends of a booking that starts then, the shortest first. That ends are as far apart as starts is
-   * assumed.
+   * The possible ends of a booking that starts then, the shortest first. Assumed: ends are as far apart as starts.
    * Throws ApplicationError: SERVICE_NOT_FOUND, END_OPTIONS_NOT_SUPPORTED, and MAX_END_DATE_EXCEEDS_MAXIMUM for an end
    * beyond the maximum of any service; an end beyond the service's own maximum is capped (assumed).
    */

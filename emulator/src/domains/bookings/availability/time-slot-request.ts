@@ -64,8 +64,8 @@ export function requestedStaffResourceIds(types: ListRequest['resourceTypes']): 
 }
 
 /**
- * The duration that the customer chose. That a choice which does not fit is a validation error is assumed.
- * Throws ApplicationError: REQUESTED_GENDER_NOT_ALLOWED, since no business here has its staff's gender published.
+ * The duration that the customer chose. Assumed: a choice which does not fit is a validation error. Throws
+ * ApplicationError: REQUESTED_GENDER_NOT_ALLOWED, since no business here has its staff's gender published.
  */
 export function chosenMinutes(service: Service, choices: ListRequest['customerChoices']): number {
   const own = durationMinutesOf(service);

@@ -131,7 +131,7 @@ const shownAttendance = (known: KeptAttendance | undefined): ExtendedBooking['at
     : { status: 'NOT_SET', numberOfAttendees: 0 };
 
 /**
- * With how it was made. `flowControlSettings`: what was sent. That a later call's notification is not shown is assumed.
+ * With how it was made. `flowControlSettings`: what was sent. Assumed: a later call's notification is not shown.
  * Source: bookings-extendedBookings-queryExtendedBookings-1.
  */
 function toExtendedBooking(kept: KeptBooking) {

@@ -22,7 +22,7 @@ import { isOffered, returnOffer, takeOffer } from '../places/waiting-places';
 import { placesPrice } from '../variants/price';
 import { bookingPayment } from './payment';
 
-/** Bookings that nobody has bought yet, as items of carts. That one is bought by its own checkout alone is assumed. */
+/** Bookings that nobody has bought yet, as items of carts. Assumed: one is bought by its own checkout alone. */
 export const bookingsCatalogue: Catalogue = {
   appIds: [BOOKINGS_APP_ID],
   checkoutOnly: true,

@@ -27,7 +27,7 @@ export const resources = {
     return { resources: items, pagingMetadata: metadata };
   },
 
-  /** That names are what is searched is assumed. */
+  /** Assumed: names are what is searched. */
   async searchResources({ search = {} }, { transaction, settings }) {
     const { aggregations = [], cursorPaging, search: text } = search;
     refuseSort(search.sort, 'search.sort');

@@ -58,8 +58,8 @@ const toRoom = ({ id = '', name, eventsSchedule }: Resource): Room => ({
 });
 
 /**
- * The type whose resources decide the times. Source: `primaryResourceType`, "Default: The staff resource type". That
- * the first type decides for a service without staff is assumed.
+ * The type whose resources decide the times. Source: `primaryResourceType`, "Default: The staff resource type".
+ * Assumed: the first type decides for a service without staff.
  */
 export function primaryTypeOf(service: Service): string {
   const { primaryResourceType, staffMemberIds } = service;

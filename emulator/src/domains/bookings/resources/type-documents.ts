@@ -8,7 +8,7 @@ export type ResourceType = NonNullable<
   Wire<ReturnType<typeof meta.getResourceType>['__originalResponseType']>['resourceType']
 >;
 
-/** Source: "The name must be unique per site". That letters in another case make another name is assumed. */
+/** Source: "The name must be unique per site". Assumed: letters in another case make another name. */
 export const resourceTypeDocuments: CollectionDefinition<ResourceType> = {
   name: 'booking-resource-types',
   fields: { name: 'string' },

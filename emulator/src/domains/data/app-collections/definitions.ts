@@ -7,10 +7,10 @@ export interface AppCollection {
 }
 
 /**
- * Collections that apps bring along, which nobody writes. Source: the permissions in "Wix Members Collections" and "Wix
- * Stores Collections", "Wix Bookings Collections", "Wix Events Collections", "Wix Pricing Plans Collections" and "Wix Blog
- * Collections" on dev.wix.com, "Create: None, Update: None, Delete: None". That private data is read like the
- * older PrivateMembersData is assumed.
+ * Collections that apps bring along, which nobody writes. Source: the permissions in "Wix Members Collections" and
+ * "Wix Stores Collections", "Wix Bookings Collections", "Wix Events Collections", "Wix Pricing Plans Collections" and
+ * "Wix Blog Collections" on dev.wix.com, "Create: None, Update: None, Delete: None". Assumed: private data is read
+ * like the older PrivateMembersData.
  */
 export const APP_COLLECTIONS = {
   'Members/FullData': { app: 'members', read: 'ADMIN' },

@@ -73,7 +73,7 @@ export const toStoredLines = (lines: readonly Line[]): StoredLine[] =>
 export const takenBy = (lines: readonly StoredLine[], { shelf }: CatalogItem): number =>
   lines.reduce((sum, { known, quantity }) => (shelf && known.shelf === shelf ? sum + quantity : sum), 0);
 
-/** `before`: how many the lines above it want of the same shelf. That these come first is assumed. */
+/** `before`: how many the lines above it want of the same shelf. Assumed: these come first. */
 export function availabilityOf(item: CatalogItem | undefined, quantity: number, before = 0): Line['availability'] {
   if (!item) return { status: 'NOT_FOUND', quantityAvailable: 0 };
   if (item.available === undefined) return { status: 'AVAILABLE' };

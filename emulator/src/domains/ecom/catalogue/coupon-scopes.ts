@@ -8,7 +8,7 @@ export interface CouponScope {
 /** Empty for items in no catalog. */
 export const couponScopesOf = ({ couponScopes = [] }: { couponScopes?: readonly CouponScope[] }) => couponScopes;
 
-/** Source: the scopes of coupons, whose namespace is `bookings` and whose group `service`; that lines have it is assumed. */
+/** Source: the scopes of coupons, whose namespace is `bookings` and whose group `service`; assumed: lines have it. */
 export const scopesOfService = (serviceId: string): CouponScope[] => [
   { namespace: 'bookings', group: { name: 'service', entityId: serviceId } },
 ];

@@ -97,7 +97,7 @@ async function getCoupon(transaction: Transaction, id: string): Promise<Coupon> 
   throw new PlatformError(404, `there is no coupon ${id}`);
 }
 
-/** Source: "Must be unique for all coupons on your site"; that case does not tell codes apart is assumed. */
+/** Source: "Must be unique for all coupons on your site"; assumed: case does not tell codes apart. */
 async function refuseTakenCode(transaction: Transaction, { id, code }: Coupon, path: string): Promise<void> {
   const other = await transaction.in(couponDocuments).findByKey('code', code.toUpperCase());
   if (other && other.id !== id) throw refusal(`${path}.code`, `another coupon has the code ${code}`);

@@ -13,7 +13,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   pricingPlans: ['plan'],
 };
 
-/** Throws ValidationError for what is no scope, PlatformError 501 for single tickets. */
+/** Throws ValidationError for an invalid scope, PlatformError 501 for single tickets. */
 export function scopeOf(scope: SentSpecification['scope'], path: string): ScopeOfCoupon | undefined {
   if (!scope) return undefined;
   const { namespace = '', group } = scope;

@@ -127,7 +127,7 @@ const toRates = (rates: readonly WireRate[]): Delivery['rates'] =>
 
 const METHODS = ['SHIPPING', 'PICKUP', 'LOCAL_DELIVERY'] as const;
 
-/** Offered where the carrier has no rate. Source: `BackupRate.active`. That the code is this one is assumed. */
+/** Offered where the carrier has no rate. Source: `BackupRate.active`. Assumed: the code is this one. */
 const backupRatesOf = ({ carriers, ...reach }: Reach): Delivery[] =>
   carriers.flatMap((carrier) => {
     const { appId, backupRate } = carrier;

@@ -32,7 +32,7 @@ function appliedTrigger({ triggerType, and, or, subtotalRange, itemQuantityRange
   };
 }
 
-/** That collections are named by `collectionIds` is assumed from the comment of `CustomFilter.params`. */
+/** Assumed: collections are named by `collectionIds`, from the comment of `CustomFilter.params`. */
 function appliedScope({ catalogItemFilter, customFilter }: WireScope): ItemScope {
   const { collectionIds } = customFilter?.params ?? {};
   if (Array.isArray(collectionIds))

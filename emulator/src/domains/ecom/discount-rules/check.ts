@@ -5,9 +5,9 @@ import { catalogueOf } from '../catalogue/registry';
 import type { StoredRule, WireScope, WireTrigger } from './documents';
 
 /**
- * Throws ValidationError with the rule's name, and PlatformError 501 for what is not emulated.
- * Source of the names: `CreateDiscountRuleValidationErrors` in @wix/auto_sdk_ecom_discount-rules; that updates are refused
- * with the same names is assumed.
+ * Throws ValidationError with the rule's name, and PlatformError 501 for what is not emulated. Source of the names:
+ * `CreateDiscountRuleValidationErrors` in @wix/auto_sdk_ecom_discount-rules; assumed: updates are refused with the
+ * same names.
  */
 export function checkRule({ activeTimeInfo, trigger, discounts }: StoredRule): void {
   const { start, end } = activeTimeInfo ?? {};

@@ -103,7 +103,7 @@ const toRule = async (transaction: Transaction, rule: StoredRule): Promise<WireR
   usageCount: await transaction.claimed(ruleUses(rule.id)),
 });
 
-/** That a rule which is switched off has the status of its time as well is assumed. */
+/** Assumed: a rule which is switched off has the status of its time as well. */
 function statusAt(now: string, { activeTimeInfo }: StoredRule): NonNullable<WireRule['status']> {
   const { start, end } = activeTimeInfo ?? {};
   if (end && Date.parse(end) <= Date.parse(now)) return 'EXPIRED';

@@ -7,8 +7,8 @@ import { type PlacedOrder, placedOrders } from './placed-orders';
 import { orderQuery } from './search';
 
 /**
- * Counts orders by one field or by several. The packages carry the call and describe `$count` alone; that orders which no
- * search shows are not counted either is assumed.
+ * Counts orders by one field or by several. The packages carry the call and describe `$count` alone; assumed: orders
+ * which no search shows are not counted either.
  */
 export const orderAggregation = {
   async aggregateOrders({ filter, aggregation, hierarchySeparatorOverride }, { transaction, identity }) {
@@ -35,7 +35,9 @@ function fieldsOf(name: string, asked: unknown): string[] {
 const isCountable = (field: unknown): field is string =>
   typeof field === 'string' && Object.hasOwn(placedOrders.fields, field) && !field.startsWith('lineItems.');
 
-/** Source of the form: `{"(Mail|Region 1)": 5, "(Pickup|Region 2)": 10}`; that one field stands without brackets is assumed. */
+/**
+ * Source of the form: `{"(Mail|Region 1)": 5, "(Pickup|Region 2)": 10}`; assumed: one field stands without brackets.
+ */
 function counted(orders: readonly PlacedOrder[], fields: readonly string[], separator: string): Record<string, number> {
   const counts = new Map<string, number>();
   for (const order of orders) {

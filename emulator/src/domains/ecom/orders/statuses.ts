@@ -7,7 +7,7 @@ import type { Order } from './wire';
 
 type Status = `${NonNullable<Order['status']>}`;
 
-/** Source: the docs of updateOrderStatus: CANCELED and REJECTED are final; that an approved order is canceled is assumed. */
+/** Source: the docs of updateOrderStatus: CANCELED and REJECTED are final; assumed: an approved order is canceled. */
 const NEXT: Readonly<Record<Status, readonly Status[]>> = {
   INITIALIZED: ['APPROVED', 'PENDING', 'REJECTED', 'CANCELED'],
   PENDING: ['APPROVED', 'REJECTED', 'CANCELED'],

@@ -3,7 +3,7 @@ import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
 import type { MerchantDiscount } from './discounts';
 
-/** Carts took this before the installed packages, which only show what was granted; that it is still taken is assumed. */
+/** Carts took this before the installed packages, which only show what was granted; assumed: it is still taken. */
 const sentDiscounts = z.object({
   merchantDiscounts: z
     .array(

@@ -122,8 +122,8 @@ export const toShownErrors = (errors: ReturnType<typeof toCalculationErrors>) =>
 });
 
 /**
- * Set where the totals are not all there is to say. That the platform names goods which nobody delivers there in this
- * way, and with this code, is assumed.
+ * Set where the totals are not all there is to say. Assumed: the platform names goods which nobody delivers there in
+ * this way, and with this code.
  */
 export function toCalculationErrors({ lines, offered, memberships }: Pricing, asked = { delivery: true }) {
   if (memberships?.isUnusable) {

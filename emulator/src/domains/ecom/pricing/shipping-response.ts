@@ -72,7 +72,7 @@ function toOption(option: DeliveryOption) {
   };
 }
 
-/** Where the way of delivery leads. That the regions of the settings are named after their countries is assumed. */
+/** Where the way of delivery leads. Assumed: the regions of the settings are named after their countries. */
 export function regionOf({ region, regions }: Pick<DeliveryOption, 'region' | 'regions'>): {
   id: string;
   name: string;

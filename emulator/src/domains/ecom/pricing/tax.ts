@@ -15,7 +15,7 @@ export interface ShopTaxes extends Omit<CommerceSettings['taxes'], 'regions'> {
 export interface TaxRegionOfShop extends TaxRegion {
   /** By the ID of the tax group. Absent: everything has the region's rate. */
   rates?: ReadonlyMap<string, string>;
-  /** Absent: as the shop says. */
+  /** Absent: the shop's setting applies. */
   includedInPrices?: boolean;
 }
 

@@ -33,7 +33,7 @@ export const scheduleBookmarks = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: "for a current member"; that the owner, who is none, is refused is assumed. */
+/** Source: "for a current member"; assumed: the owner, who is none, is refused. */
 function memberOf(identity: Identity): string {
   if (identity.kind === 'member') return identity.memberId;
   throw new PlatformError(403, 'Forbidden: bookmarks are a member’s own');

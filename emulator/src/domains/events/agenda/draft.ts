@@ -65,7 +65,7 @@ export async function removeItems(
   }
 }
 
-/** That the items without a change of their own move too is assumed: the whole agenda follows its event. */
+/** Assumed: the items without a change of their own move too, since the whole agenda follows its event. */
 export async function rescheduleItems(
   transaction: Transaction,
   eventId: string,

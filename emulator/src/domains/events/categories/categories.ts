@@ -123,7 +123,7 @@ async function requireEvents(transaction: Transaction, eventIds: readonly string
   for (const id of eventIds) await getStoredEvent(transaction, id);
 }
 
-// Source: the filters that the docs of bulkAssignEventsAsync name. That `name` is the event's title is assumed.
+// Source: the filters that the docs of bulkAssignEventsAsync name. Assumed: `name` is the event's title.
 const EVENTS_BY: WireFields = { id: 'id', _id: 'id', name: 'title' };
 
 async function eventsMeant(

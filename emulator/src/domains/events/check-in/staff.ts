@@ -147,7 +147,7 @@ async function logIn(transaction: Transaction, token: string) {
   return { staffMember: toStaff(active), accessToken, deviceId: randomUUID() };
 }
 
-/** That an unknown token is 401 is assumed. */
+/** Assumed: an unknown token is 401. */
 function requireKnown(staff: StoredStaff | undefined): StoredStaff {
   if (staff) return staff;
   throw new PlatformError(401, 'the token is no staff member’s');

@@ -90,7 +90,7 @@ function statusAsked(condition: Filter | undefined): string | undefined {
   return typeof only === 'string' ? only : undefined;
 }
 
-/** That FILTER_PARSER_ERROR means invalid operators and values is assumed. */
+/** Assumed: FILTER_PARSER_ERROR means invalid operators and values. */
 export async function parsing<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

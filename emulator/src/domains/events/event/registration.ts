@@ -62,7 +62,7 @@ interface Situation {
 
 /**
  * First what the owner has set, then the event's own end, then what its type says. Source: `RegistrationStatusStatus`;
- * that an event that has ended or was canceled is closed automatically is assumed.
+ * assumed: an event that has ended or was canceled is closed automatically.
  */
 export function registrationStatusAt(event: StoredEvent, { now, guests, hasTickets }: Situation): RegistrationStatus {
   const { type, rsvp, registrationDisabled, registrationPaused } = event.registration ?? {};

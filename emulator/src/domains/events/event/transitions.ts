@@ -9,8 +9,8 @@ interface Transition {
 }
 
 /**
- * Sources: `Status`, publishDraftEvent and cancelEvent in @wix/auto_sdk_events_wix-events-v-2. That a draft and an event
- * that is over cannot be canceled is assumed.
+ * Sources: `Status`, publishDraftEvent and cancelEvent in @wix/auto_sdk_events_wix-events-v-2. Assumed: a draft and an
+ * event that is over cannot be canceled.
  */
 const TRANSITIONS = {
   publish: { from: ['DRAFT'], to: 'UPCOMING' },
@@ -36,7 +36,10 @@ export const canBe = (action: EventAction, current: EventStatus): boolean => {
   return from.includes(current);
 };
 
-/** Source: "To reuse the event, call Clone Event and Publish Event" in the docs of cancelEvent. That this refuses new dates is assumed. */
+/**
+ * Source: "To reuse the event, call Clone Event and Publish Event" in the docs of cancelEvent. Assumed: this refuses
+ * new dates.
+ */
 export function requireDatesChangeable(current: EventStatus): void {
   if (current !== 'CANCELED') return;
   throw new ApplicationError('INVALID_EVENT_STATUS_TRANSITION', 'a canceled event gets no new dates: clone it');

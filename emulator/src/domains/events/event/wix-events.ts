@@ -23,7 +23,7 @@ export const wixEventsV2 = {
   async cloneEvent(request, context) {
     const { eventId, event, fields } = request;
     const original = await getStoredEvent(context.transaction, eventId);
-    // Source: clones are drafts; that `draft: false` publishes at once is assumed.
+    // Source: clones are drafts; assumed: `draft: false` publishes at once.
     const { draft = true } = request;
     const clone = await cloneEvent(original, { event, mask: eventMaskOf(request), draft }, context);
     return { event: await toWireEvent(clone, fields, context) };

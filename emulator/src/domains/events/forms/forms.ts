@@ -50,7 +50,7 @@ export const forms = {
     const event = await getStoredEvent(transaction, request.eventId);
     const form = formOf(event);
     const stored = controlNamed(form, idOf(request));
-    // Source: name and email are always required. That they count as not found here is assumed.
+    // Source: name and email are always required. Assumed: they count as not found here.
     if (stored.system) throw controlNotFound(stored.id);
     const controls = controlsOf(form).filter(({ id }) => id !== stored.id);
     return { form: await storeForm(transaction, event, { ...form, controls }) };

@@ -50,7 +50,7 @@ export async function sendEventMail(
   await sendMail(transaction, { ...mail, ...(subject && { subject }), ...(body && { text: `${body}\n${mail.text}` }) });
 }
 
-/** The defaults of an event without saved settings. That every mail is sent is assumed. */
+/** The defaults of an event without saved settings. Assumed: every mail is sent. */
 export function configOf(stored: NotificationConfig & { id: string }): NotificationConfig {
   const mails = Object.entries(MAILS).map(([name, [notificationType, reminderTime]]) => {
     const given = Object.entries(stored).find(([field]) => field === name)?.[1];

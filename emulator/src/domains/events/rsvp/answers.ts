@@ -14,9 +14,9 @@ export interface RsvpOptions {
 type Answered = Pick<WireRsvp, 'firstName' | 'lastName' | 'email' | 'form' | 'additionalGuestDetails'>;
 
 /**
- * Throws ApplicationError: INVALID_FORM_RESPONSE, ADDITIONAL_GUESTS_MUST_HAVE_NAMES, GUEST_LIMIT_EXCEEDED.
- * Source: createRsvp in @wix/auto_sdk_events_rsvp-v-2: what must be answered is so for YES; that a place on the waiting
- * list takes it too is assumed.
+ * Throws ApplicationError: INVALID_FORM_RESPONSE, ADDITIONAL_GUESTS_MUST_HAVE_NAMES, GUEST_LIMIT_EXCEEDED. Source:
+ * createRsvp in @wix/auto_sdk_events_rsvp-v-2: what must be answered is so for YES; assumed: a place on the waiting
+ * list takes it too.
  */
 export function requireAnswers(event: StoredEvent, rsvp: Answered, status: RsvpStatus, options: RsvpOptions): void {
   if (!options.ignoreFormValidation) {

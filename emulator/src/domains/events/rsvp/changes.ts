@@ -46,7 +46,7 @@ export async function updateRsvp(
   const places = placesOf(wanted);
   if (wanted.status !== stored.status) requireStatus(event, wanted.status, options);
   rsvpStatusAfter(stored.status, wanted.status, options);
-  // Source: RSVPS_CLOSED of updateRsvp; that only those who want more than they had are refused is assumed.
+  // Source: RSVPS_CLOSED of updateRsvp; assumed: only those who want more than they had are refused.
   const wantsMore = places > placesOf(stored) || (wanted.status === 'WAITLIST' && stored.status !== 'WAITLIST');
   if (wantsMore && !options.ignoreResponseStatus) requireRsvpOpen(event, transaction.now);
   requireAnswers(event, wanted, wanted.status, options);

@@ -79,7 +79,7 @@ async function marked(
   return storeRsvp(transaction, { ...stored, ...checkInsOf({ guests }) });
 }
 
-/** Source: `INVALID_CHECK_IN_TIME`; that it means the future is assumed. */
+/** Source: `INVALID_CHECK_IN_TIME`; assumed: it means the future. */
 function momentOf({ now }: Transaction, given: string | null | undefined, field: string): string {
   const moment = given ? (toInstant(given) ?? now) : now;
   if (moment <= now) return moment;

@@ -1,6 +1,6 @@
 import type { Rsvp, WireRsvp } from './documents';
 
-/** Source: `RequestedFields` in @wix/auto_sdk_events_rsvp-v-2; that the additional guests go with the details is assumed. */
+/** Source: `RequestedFields` in @wix/auto_sdk_events_rsvp-v-2; assumed: the additional guests go with the details. */
 const GROUP_OF_FIELD: Readonly<Record<string, string>> = {
   createdDate: 'DETAILS',
   updatedDate: 'DETAILS',

@@ -23,8 +23,8 @@ export interface InvoiceTerms {
 
 /**
  * The price of the tickets: prices, less discounts, plus tax and fee where they are added. Source:
- * `Invoice.grandTotal`. Each item is rounded separately, so that the sums hold; that fee and tax are both based on the
- * discounted price is assumed.
+ * `Invoice.grandTotal`. Each item is rounded separately, so that the sums hold; assumed: fee and tax are both based on
+ * the discounted price.
  */
 export function invoiceOf(lines: readonly TicketLine[], terms: InvoiceTerms): Invoice {
   const tickets = ticketsOf({ lines });

@@ -40,7 +40,7 @@ const salesBlocks: CollectionDefinition<SalesBlock> = {
   indexed: ['eventId'],
 };
 
-/** Source: "Total balance of confirmed transactions"; that an order still to be paid is none is assumed. */
+/** Source: "Total balance of confirmed transactions"; assumed: an order still to be paid is none. */
 const SOLD: readonly WireTicketOrder['status'][] = ['PAID', 'FREE'];
 
 const BLOCK = 100;

@@ -25,8 +25,9 @@ export type SignInState =
   | { state: 'REQUIRE_OWNER_APPROVAL'; member: StoredMember };
 
 /**
- * The codes that the SDK's `register` and `login` compare with; the types have names instead of these numbers. The last is
- * one of the platform's own sign-in dialog ("can't log in with that email"); that it means a blocked member is assumed.
+ * The codes that the SDK's `register` and `login` compare with; the types have names instead of these numbers. The
+ * last is one of the platform's own sign-in dialog ("can't log in with that email"); assumed: it means a blocked
+ * member.
  */
 export const SIGN_IN_CODE = {
   emailExists: '-19995',

@@ -56,5 +56,5 @@ export const planFilter = (filter: Record<string, unknown>) => ({
   $and: [storedFilter(filter, FIELDS), { archived: false }],
 });
 
-/** Visitors see the public plans, the owner the others, too. That archived ones are in neither list is assumed. */
+/** Visitors see the public plans, the owner the others, too. Assumed: archived ones are in neither list. */
 const visibleTo = (identity: Identity) => ({ archived: false, ...(!isOwner(identity) && { visibility: 'PUBLIC' }) });

@@ -22,8 +22,8 @@ export const countAssigned = (transaction: Transaction, assigned: Assigned): Pro
   transaction.in(listings).count(everywhere(assigned));
 
 /**
- * Carries a change of an attribute over to the products that have it. That they get a new revision by it, and no event
- * of their own, is assumed.
+ * Carries a change of an attribute over to the products that have it. Assumed: they get a new revision by it, and no
+ * event of their own.
  */
 export async function changeAssigned(
   transaction: Transaction,

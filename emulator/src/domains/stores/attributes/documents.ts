@@ -47,7 +47,7 @@ export const brandDocuments: CollectionDefinition<NamedAttribute> = {
   keys: ({ name }) => ({ name }),
 };
 
-/** That their names are unique is assumed: `getOrCreateRibbon` finds one by its name. */
+/** Assumed: their names are unique, since `getOrCreateRibbon` finds one by its name. */
 export const ribbonDocuments: CollectionDefinition<NamedAttribute> = { ...brandDocuments, name: 'ribbons' };
 
 /** Source: "Unique name. Used as an identifier." */

@@ -27,7 +27,7 @@ export function toV3Options(product: CatalogueProduct, shown: readonly ProductOp
   }));
 }
 
-/** Source of the keys: "generated from the option name"; that they are the names themselves is assumed. */
+/** Source of the keys: "generated from the option name"; assumed: they are the names themselves. */
 function choiceOf(
   product: CatalogueProduct,
   { name = '', optionType }: Pick<ProductOption, 'name' | 'optionType'>,

@@ -52,7 +52,7 @@ export function productOf(sent: Product, now: string, number: number): Catalogue
   );
 }
 
-/** Source: "assigned in ascending order"; that they are microseconds is assumed from what sites answer. */
+/** Source: "assigned in ascending order"; assumed: they are microseconds, from what sites answer. */
 export const numericId = (createdDate: string, number: number): string =>
   `${Date.parse(createdDate)}${String(number % 1000).padStart(3, '0')}`;
 

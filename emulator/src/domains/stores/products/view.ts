@@ -43,7 +43,7 @@ export function toProduct(product: CatalogueProduct, view: View): ShownProduct {
     priceRange: rangeOf(shown.map(({ variant }) => variant?.priceData?.price ?? 0)),
     weightRange: rangeOf(shown.map(({ variant }) => variant?.weight ?? 0)),
     ...(view.merchant && { costAndProfitData: costAndProfit(cost, data.discountedPrice ?? 0, view.currency) }),
-    // Source: captures of queryProducts: a visitor is sent one, too. That it says 0 is assumed.
+    // Source: captures of queryProducts: a visitor is sent one, too. Assumed: it says 0.
     costRange: rangeOf(product.variants.map((variant) => (view.seesCosts ? (variant.cost ?? cost ?? 0) : 0))),
     additionalInfoSections: product.additionalInfoSections ?? [],
     customTextFields: product.customTextFields ?? [],

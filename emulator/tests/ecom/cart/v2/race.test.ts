@@ -53,7 +53,7 @@ onEveryDatabase('concurrent orders of carts of the second generation', (platform
     }
   }, 60_000);
 
-  /** How many of that many buyers got an order. */
+  /** The number of buyers who got an order. */
   async function placed(site: TestSite, gift: string, buyers = BUYERS): Promise<number> {
     const carts: { visitor: ReturnType<TestSite['visitor']>; id: string }[] = [];
     for (let from = 0; from < buyers; from += 30) {

@@ -19,7 +19,7 @@ export function ResetSite({ siteId, clientId, isSeeded }: PublicSite & { isSeede
     <Panel title="Reset" request={{ method: 'POST', path: `sites/${siteId}/reset`, body }}>
       <p className="max-w-prose text-sm text-soft">
         The site has its first content again{isSeeded ? ', that of its seed file' : ''}. Orders, bookings, carts,
-        members, mails and events are deleted. Snapshots and keys stay.
+        members, emails and events are deleted. Snapshots and keys stay.
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <Field

@@ -21,7 +21,7 @@ const venue = (name: string, addressLine: string, city: string, postalCode: stri
     address: { addressLine, city, subdivision: 'US-ME', postalCode, country: 'US' },
   }) as const;
 
-/** An event so many days ahead. */
+/** An event this many days ahead. */
 const once = (day: number, from: string, to: string) => ({
   dateAndTimeTbd: false,
   startDate: `P${day}D ${from}`,

@@ -14,9 +14,9 @@ export interface OfferedSession {
 }
 
 /**
- * A session as a slot, which has an event and no schedule.
- * Sources: the recipe how-to-code-bookings of wix/skills, also for the staff member, whom class pages show; `TimeSlot`
- * in @wix/auto_sdk_bookings_event-time-slots. That the event's title is the service's name is assumed.
+ * A session as a slot, which has an event and no schedule. Sources: the recipe how-to-code-bookings of wix/skills,
+ * also for the staff member, whom class pages show; `TimeSlot` in @wix/auto_sdk_bookings_event-time-slots. Assumed:
+ * the event's title is the service's name.
  */
 export function toEventSlot({ time, reservedPlaces }: OfferedSession, timeZone: string): EventSlot {
   const { service, start, end, eventId, place, staffMember, totalSpots, openSpots, violations, waitingList } = time;

@@ -53,8 +53,8 @@ function isWanted(asked: EventSlotQuestion, slot: EventSlot): boolean {
 }
 
 /**
- * Where a day has more, those that can be booked are kept first.
- * Source: `maxSlotsPerDay`. That what is kept is then in the order of the day, as "always sorted" says, is assumed.
+ * Where a day has more, those that can be booked are kept first. Source: `maxSlotsPerDay`. Assumed: what is kept is
+ * then in the order of the day, as "always sorted" says.
  */
 function mostOfEachDay(entries: ComputedEntry<EventSlot>[], limit: number): ComputedEntry<EventSlot>[] {
   const bookableFirst = entries.toSorted(

@@ -17,7 +17,7 @@ interface Summarised {
   sum: BookingSum;
 }
 
-/** The service, the time and the price for that many people. */
+/** The service, the time and the price for the participants. */
 export function summary({ bookable, timeZone, settings, baseUrl, people, sum }: Summarised): Html {
   const { service, staffName, bookedEntity } = bookable;
   const t = textsOf(settings);

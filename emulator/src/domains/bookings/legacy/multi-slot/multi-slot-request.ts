@@ -21,8 +21,8 @@ export interface MultiSlotCriteria {
 const MAX_ON_PAGE = 100;
 
 /**
- * Reads and validates the request. Source for the location: its doc in @wix/auto_sdk_bookings_availability-calendar. That `from`, `to` and
- * `slots` must be there too is assumed.
+ * Reads and validates the request. Source for the location: its doc in @wix/auto_sdk_bookings_availability-calendar.
+ * Assumed: `from`, `to` and `slots` must be there too.
  */
 export function parseMultiSlotRequest(request: MultiSlotRequest, siteTimeZone: string): MultiSlotCriteria {
   const { location, slots = [], cursorPaging } = request;

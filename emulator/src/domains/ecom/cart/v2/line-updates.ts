@@ -99,7 +99,7 @@ async function refuseUnavailable(
 
 /**
  * Throws ApplicationError: INVALID_MEMBERSHIP_PAYMENT_OPTION. Source: "Use with `paymentOption` `MEMBERSHIP` or
- * `MEMBERSHIP_OFFLINE`"; that an item which memberships cover may name one with any option is assumed.
+ * `MEMBERSHIP_OFFLINE`"; assumed: an item which memberships cover may name one with any option.
  */
 export function refuseMemberships(lines: readonly Line[], before: readonly StoredLine[]): void {
   const invalidItems = lines.flatMap(({ id, item, selectedMembership }) => {

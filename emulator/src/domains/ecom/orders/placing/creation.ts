@@ -130,7 +130,7 @@ function isApproved({ paymentStatus, lineItems }: PlacedOrder, how: Created['set
   return orderApprovalStrategy === 'DEFAULT' && isOffline;
 }
 
-/** The business may sell what it does not have: a line that finds too little takes nothing (assumed). */
+/** The business may sell more than its stock: a line without enough stock takes none (assumed). */
 async function takeGoods(context: CatalogueContext, { id, lineItems = [] }: PlacedOrder): Promise<void> {
   for (const { catalogReference, quantity = 1 } of lineItems) {
     if (catalogReference) await takeForBusiness(context, `order:${id}`, [{ reference: catalogReference, quantity }]);

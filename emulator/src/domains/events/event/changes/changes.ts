@@ -19,7 +19,7 @@ import { CONTENT_FIELDS, contentOf } from './content';
 import { patchedEvent } from './patch';
 import { chosenSlug, updateUnderSlug } from './slug';
 
-/** Drafts too. Throws PlatformError 404; that no code of an application goes with it is assumed. */
+/** Drafts too. Throws PlatformError 404; assumed: no code of an application goes with it. */
 export async function getStoredEvent(transaction: Transaction, id: string | null | undefined): Promise<StoredEvent> {
   const event = id ? await findEvent(transaction, id) : undefined;
   if (event) return event;
@@ -97,8 +97,8 @@ async function store(transaction: Transaction, event: StoredEvent): Promise<Stor
 }
 
 /**
- * The dates are replaced whole. The event keeps its position in its series and, unless others are sent, its zone and how
- * its dates are shown. Source of the zone: events are moved by their dates alone; that the rest stays is assumed.
+ * The dates are replaced whole. The event keeps its position in its series and, unless others are sent, its zone and
+ * how its dates are shown. Source of the zone: events are moved by their dates alone; assumed: the rest stays.
  */
 function movedSchedule(stored: StoredEvent, sent: Schedule, now: string): Schedule {
   const { dateAndTimeSettings: present = {} } = stored;

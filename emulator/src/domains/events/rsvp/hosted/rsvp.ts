@@ -16,8 +16,8 @@ import { rsvpFrom } from './fields';
 import { closedView, formView } from './view';
 
 /**
- * The page of an RSVP event: an answer, the form's questions, and the guest has a place or waits for one.
- * That guests of RSVP events come by the event's own page is assumed: no intent of a redirect session leads there.
+ * The page of an RSVP event: an answer, the form's questions, and the guest has a place or waits for one. Assumed:
+ * guests of RSVP events come by the event's own page, since no intent of a redirect session leads there.
  */
 export const hostedRsvp: HostedPage = {
   async show(flow, context, refused) {

@@ -36,12 +36,12 @@ export async function reserve(
   const event = await findEvent(transaction, request.eventId ?? '');
   if (!event || event.status === 'DRAFT') throw ticketingError(404, 'EVENT_NOT_FOUND', 'the event does not exist');
   if (!isOwner(identity)) requireNoPrivileges(request);
-  const wanted = await wantedTickets(request, event, context);
+  const requested = await requestedTickets(request, event, context);
   const unsold = await unsoldOf(
     transaction,
-    wanted.map(({ definition }) => definition),
+    requested.map(({ definition }) => definition),
   );
-  const lines = wanted.map(({ definition, quantity, ticketDetails }) => ({
+  const lines = requested.map(({ definition, quantity, ticketDetails }) => ({
     quantity,
     ...(ticketDetails.length > 0 && { ticketDetails }),
     ticket: toWireDefinition(definition, event, {
@@ -73,7 +73,7 @@ export async function reserve(
     ...(tax && { tax }),
     invoice,
   };
-  await hold(transaction, reservation, wanted, request.ignoreLimits ?? false);
+  await hold(transaction, reservation, requested, request.ignoreLimits ?? false);
   await transaction.in(reservationDocuments).insert(reservation);
   await announceReservation(transaction, 'created', reservation);
   return reservation;
@@ -186,20 +186,20 @@ const settingsIn = ({
       }
     : {};
 
-interface Wanted extends Pick<TicketLine, 'quantity'> {
+interface RequestedTicket extends Pick<TicketLine, 'quantity'> {
   definition: TicketDefinition;
   ticketDetails: NonNullable<TicketLine['ticketDetails']>;
 }
 
-async function wantedTickets(
+async function requestedTickets(
   request: Request,
   event: StoredEvent,
   { transaction, identity }: Pick<OperationContext, 'transaction' | 'identity'>,
-): Promise<Wanted[]> {
+): Promise<RequestedTicket[]> {
   const { ticketQuantities = [], allowHiddenTickets, ignoreLimits } = request;
   const ids = ticketQuantities.map(({ ticketDefinitionId }) => ticketDefinitionId ?? '');
   const found = new Map((await transaction.in(ticketDefinitionDocuments).findMany(ids)).map((one) => [one.id, one]));
-  const wanted = ticketQuantities.map((asked): Wanted => {
+  const requested = ticketQuantities.map((asked): RequestedTicket => {
     const { ticketDefinitionId, quantity = 1 } = asked;
     const definition = found.get(ticketDefinitionId ?? '');
     if (!definition || definition.eventId !== event.id || (definition.hidden && !allowHiddenTickets)) {
@@ -211,7 +211,7 @@ async function wantedTickets(
     }
     return { definition, quantity, ticketDetails: ticketDetailsOf(asked, definition, isOwner(identity)) };
   });
-  const total = wanted.reduce((count, { quantity }) => count + quantity, 0);
+  const total = requested.reduce((count, { quantity }) => count + quantity, 0);
   const limit = ticketLimitPerOrder(event);
   if (total > limit && !ignoreLimits) {
     throw ticketingError(
@@ -220,17 +220,17 @@ async function wantedTickets(
       `expected at most ${limit} tickets an order, got ${total}`,
     );
   }
-  return wanted;
+  return requested;
 }
 
 async function hold(
   transaction: Transaction,
   reservation: Reservation,
-  wanted: readonly Wanted[],
+  requested: readonly RequestedTicket[],
   ignoreLimits: boolean,
 ): Promise<void> {
-  if (await holdTickets(transaction, reservation, wanted, { ignoreLimits })) return;
-  const names = wanted.map(({ definition }) => `"${definition.name}"`).join(', ');
+  if (await holdTickets(transaction, reservation, requested, { ignoreLimits })) return;
+  const names = requested.map(({ definition }) => `"${definition.name}"`).join(', ');
   throw ticketingError(409, 'TICKETS_SOLD_OUT', `not enough tickets are left of ${names}`);
 }
 

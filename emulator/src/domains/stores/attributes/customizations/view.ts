@@ -6,7 +6,7 @@ import type { Customization, StoredCustomization } from '../documents';
 
 type Fields = WireRequest<ReturnType<typeof meta.getCustomization>['__originalRequestType']>['fields'];
 
-/** Source of the keys: "generated from the customization name"; that they are the names themselves is assumed. */
+/** Source of the keys: "generated from the customization name"; assumed: they are the names themselves. */
 export async function toCustomization(
   transaction: Transaction,
   customization: StoredCustomization,

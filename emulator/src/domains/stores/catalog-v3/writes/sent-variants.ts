@@ -90,7 +90,7 @@ function refuseDoubleIds(variants: readonly CatalogueVariant[]): void {
   if (ids.size < variants.length) throw new ApplicationError('VARIANT_ID_ALREADY_EXISTS', 'two variants have one ID');
 }
 
-/** Source: a variant that is sent without its ID is a new one; that one with the choices of an older stays it is assumed. */
+/** Source: a variant that is sent without its ID is a new one; assumed: one with the choices of an older stays it. */
 function idOf({ variants }: CatalogueProduct, { id }: SentVariant, choices: Record<string, string>): string {
   const same = variants.find(
     (variant) =>

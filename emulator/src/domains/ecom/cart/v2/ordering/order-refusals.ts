@@ -27,7 +27,7 @@ export function refusalOfOrder(refused: ApplicationError, cart: StoredCart, pric
   return new ApplicationError(NAMES[code] ?? code, message, details);
 }
 
-/** Source: `violations` of `InvalidCartErrorData`; that a coupon which is spent by then is one of them is assumed. */
+/** Source: `violations` of `InvalidCartErrorData`; assumed: a coupon which is spent by then is one of them. */
 function ofCoupon(refused: ApplicationError, couponCode: string): ApplicationError {
   const { reason } = couponRefusal(refused, couponCode);
   const violation = {
