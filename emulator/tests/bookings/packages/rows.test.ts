@@ -110,7 +110,7 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
     ]);
   });
 
-  test('of another type in an earlier version’s snapshot is read as it is, and moves as a row', async () => {
+  test('stays readable if an earlier version’s snapshot has another type, and moves as a row', async () => {
     const site = await siteAt();
     const { _id, bookings } = await packageOf(site.owner(), await rowOf(site, at('10:00'), MASSAGE, CONSULTATION), {
       status: 'CONFIRMED',

@@ -149,7 +149,7 @@ const slots: Recipes = {
   },
 };
 
-/** Of a place in a row: the slot, as a booking names it. */
+/** The slot of a place in a row, as a booking names it. */
 const slotOfRow = (row: string, place: number) => ({
   serviceId: `${row}.nestedTimeSlots.${place}.serviceId`,
   scheduleId: `${row}.nestedTimeSlots.${place}.scheduleId`,
