@@ -39,11 +39,11 @@ import { submittedContact as crmSubmittedContact } from '../domains/crm/submitte
 import { collections as dataCollections } from '../domains/data/collections/collections';
 import { abandonedCheckouts as ecomAbandonedCheckouts } from '../domains/ecom/abandoned/abandoned-checkouts';
 import { backInStockNotifications as ecomBackInStockNotifications } from '../domains/ecom/back-in-stock';
-import { cart as ecomCart } from '../domains/ecom/cart/cart';
-import { cartV2 as ecomCartV2 } from '../domains/ecom/cart/v2/cart-v2';
+import { cart as ecomCart } from '../domains/ecom/legacy/cart-v1/cart';
+import { cartV2 as ecomCartV2 } from '../domains/ecom/cart/cart-v2';
 import { checkout as ecomCheckout } from '../domains/ecom/checkout/checkout';
-import { currentCart as ecomCurrentCart } from '../domains/ecom/cart/current-cart';
-import { currentCartV2 as ecomCurrentCartV2 } from '../domains/ecom/cart/v2/current-cart-v2';
+import { currentCart as ecomCurrentCart } from '../domains/ecom/legacy/cart-v1/current-cart';
+import { currentCartV2 as ecomCurrentCartV2 } from '../domains/ecom/cart/current-cart-v2';
 import { deliveryProfile as ecomDeliveryProfile } from '../domains/ecom/delivery/delivery-profiles';
 import { discountRules as ecomDiscountRules } from '../domains/ecom/discount-rules/discount-rules';
 import { draftOrders as ecomDraftOrders } from '../domains/ecom/draft-orders/draft-orders';

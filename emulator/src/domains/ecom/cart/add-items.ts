@@ -6,10 +6,10 @@ import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
 import type { Wire } from '../../../kernel/wire-types';
 import { type CatalogItem, SHOWN_AS_SAID } from '../catalogue/catalog-item';
 import { overridden, refuseOverrides } from '../catalogue/catalog-override';
+import type { CatalogReference, LineItem } from '../legacy/cart-v1/wire';
 import { addLine } from './change-lines';
 import { lineIdsAfter, type NumberedLines } from './line-numbers';
 import { type FoundLine, findLines, type Line, type StoredLine, withAvailability } from './lines';
-import type { CatalogReference, LineItem } from './wire';
 
 export type CustomLineItem = NonNullable<
   Wire<ReturnType<typeof meta.addToCheckout>['__originalRequestType']>['customLineItems']

@@ -3,11 +3,11 @@ import { PlatformError } from '../../../kernel/errors';
 import { buyerKey, type Identity } from '../../../kernel/identity';
 import { DAY_MS, removalOf } from '../../../kernel/removal';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Cart } from '../legacy/cart-v1/wire';
 import type { MerchantDiscount } from '../pricing/discounts';
 import type { Coupon } from '../usable-coupon';
 import type { StoredLine } from './lines';
-import type { OnlyInV2 } from './v2/wire';
-import type { Cart } from './wire';
+import type { OnlyInV2 } from './wire';
 
 export interface CartBuyer {
   visitorId?: string | undefined;

@@ -1,8 +1,8 @@
 import { PlatformError } from '../../../kernel/errors';
 import type { CatalogItem } from '../catalogue/catalog-item';
 import type { CatalogueContext } from '../catalogue/catalogue';
+import type { CatalogReference } from '../legacy/cart-v1/wire';
 import { type FoundLine, findLines, type Line, type StoredLine, takenBy, withAvailability } from './lines';
-import type { CatalogReference } from './wire';
 
 interface AddedLine {
   item: CatalogItem;

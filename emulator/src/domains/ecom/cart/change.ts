@@ -6,6 +6,8 @@ import { ApplicationError } from '../../../kernel/errors';
 import { removeSome } from '../../../kernel/removal';
 import { openCheckout } from '../checkout/opening';
 import type { CheckoutRequest } from '../checkout/wire';
+import { toCart } from '../legacy/cart-v1/response';
+import type { Cart } from '../legacy/cart-v1/wire';
 import { isPaidInFull } from '../pricing/item-payment';
 import { merchantDiscountsIn } from '../pricing/merchant-discounts';
 import { rulesFor } from '../pricing/rule-uses';
@@ -14,10 +16,8 @@ import { type Added, withAdded } from './add-items';
 import { abandonedCarts, belongingTo, carts, checkoutIdOf, emitDeleted, type Shopper, type StoredCart } from './carts';
 import { lastLineNumberOf } from './line-numbers';
 import { type Line, toStoredLines } from './lines';
-import { toCart } from './response';
-import { deliveriesFor, toCartV2 } from './v2/shown/cart-response';
-import type { CartV2 } from './v2/wire';
-import type { Cart } from './wire';
+import { deliveriesFor, toCartV2 } from './response/cart-response';
+import type { CartV2 } from './wire';
 
 /** The writable fields of a cart, the current one or any. */
 export interface CartChange extends Added {

@@ -3,9 +3,9 @@ import type { CatalogItem } from '../catalogue/catalog-item';
 import { type CatalogOverride, overridden } from '../catalogue/catalog-override';
 import type { CatalogueContext } from '../catalogue/catalogue';
 import { findItems } from '../catalogue/find-items';
+import type { CatalogReference, LineItem } from '../legacy/cart-v1/wire';
 import { discounted } from '../pricing/totals';
-import type { LineItemV2 } from './v2/wire';
-import type { CatalogReference, LineItem } from './wire';
+import type { LineItemV2 } from './wire';
 
 /** A stored line of a cart or checkout. */
 export interface StoredLine {

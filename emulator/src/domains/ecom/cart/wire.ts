@@ -1,6 +1,27 @@
-import type { currentCart as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../../kernel/wire-types';
+import type { currentCartV2 as meta } from '@wix/ecom/meta';
+import type { Wire, WireRequest } from '../../../kernel/wire-types';
 
-export type Cart = NonNullable<Wire<ReturnType<typeof meta.getCurrentCart>['__originalResponseType']>['cart']>;
-export type LineItem = NonNullable<Cart['lineItems']>[number];
-export type CatalogReference = NonNullable<LineItem['catalogReference']>;
+type Calculated = Wire<ReturnType<typeof meta.calculateCurrentCart>['__originalResponseType']>;
+export type Added = WireRequest<ReturnType<typeof meta.addLineItemsToCurrentCart>['__originalRequestType']>;
+type LineUpdates = WireRequest<ReturnType<typeof meta.updateLineItemsInCurrentCart>['__originalRequestType']>;
+
+export type CartV2 = NonNullable<Calculated['cart']>;
+export type SentCart = WireRequest<ReturnType<typeof meta.updateCurrentCart>['__originalRequestType']>['cart'];
+export type CartSummary = NonNullable<Calculated['summary']>;
+export type Violation = NonNullable<CartSummary['violations']>[number];
+export type LineItemV2 = NonNullable<CartV2['lineItems']>[number];
+export type Address = NonNullable<NonNullable<CartV2['deliveryInfo']>['address']>;
+export type CatalogItem = NonNullable<Added['catalogItems']>[number];
+export type CustomItem = NonNullable<Added['customItems']>[number];
+export type LineUpdate = NonNullable<LineUpdates['lineItems']>[number];
+export type CartCreation = WireRequest<ReturnType<typeof meta.createCurrentCart>['__originalRequestType']>;
+
+/** Fields of a cart that only the second generation has. */
+export interface OnlyInV2 {
+  source?: Pick<NonNullable<CartV2['source']>, 'channelType' | 'customContentReference' | 'externalReferences'>;
+  settings?: NonNullable<CartV2['settings']>;
+  demo?: boolean;
+  billingAddress?: Address;
+  billingContact?: NonNullable<NonNullable<CartV2['paymentInfo']>['billingContact']>;
+  taxExemptGroupId?: string;
+}

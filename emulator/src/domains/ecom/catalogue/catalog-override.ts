@@ -1,6 +1,6 @@
 import { PlatformError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
-import type { LineItem } from '../cart/wire';
+import type { LineItem } from '../legacy/cart-v1/wire';
 import type { CatalogItem } from './catalog-item';
 
 export type CatalogOverride = NonNullable<LineItem['catalogOverrideFields']>;

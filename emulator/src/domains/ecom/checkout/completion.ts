@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { carts } from '../cart/carts';
-import { toOrderedCart } from '../cart/v2/shown/ordered-cart';
+import { toOrderedCart } from '../cart/response/ordered-cart';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';
 import type { Buyer, OrderToPlace } from '../orders/placing/order-to-place';
 import { toOrderShipping } from '../orders/placing/shipping';

@@ -2,7 +2,7 @@ import type { HostedContext } from '../../../http/hosted/flow';
 import type { Identity } from '../../../kernel/identity';
 import { withAdded } from '../cart/add-items';
 import type { Line } from '../cart/lines';
-import type { CatalogReference } from '../cart/wire';
+import type { CatalogReference } from '../legacy/cart-v1/wire';
 import { checkoutAddress } from './address';
 import { addCheckout, newCheckout } from './change';
 

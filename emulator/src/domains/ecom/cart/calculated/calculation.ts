@@ -1,0 +1,68 @@
+import type { OperationContext } from '../../../../http/operations';
+import { emit } from '../../../../kernel/domain-events';
+import type { Asked } from '../../pricing/pricing';
+import { rulesFor } from '../../pricing/rule-uses';
+import type { StoredCart } from '../carts';
+import { saveCart } from '../change';
+import { type Line, readLines } from '../lines';
+import { deliveriesFor, toCartV2 } from '../response/cart-response';
+import type { CartSummary, CartV2 } from '../wire';
+import { ALL_PARTS, discountUser, priceCart } from './price-cart';
+import { toSummary, type Validations } from './summary';
+
+interface Calculated {
+  cart: CartV2;
+  summary: CartSummary;
+}
+
+interface EstimateRequest {
+  refreshCart?: boolean;
+  validationConfig?: Validations;
+  calculateDelivery?: boolean;
+  calculateAdditionalFees?: boolean;
+  calculateTax?: boolean;
+}
+
+/** The current price of the cart, with all components. */
+export async function calculate(
+  context: OperationContext,
+  cart: StoredCart,
+  { refreshCart = false }: { refreshCart?: boolean },
+): Promise<Calculated> {
+  const calculated = await calculateParts(context, cart, refreshCart, ALL_PARTS, 'CHECKOUT_VALIDATIONS');
+  const body = calculated.summary;
+  await emit(context.transaction, 'wix.ecom.v2.cart_calculated', cart.id, { actionEvent: { body } });
+  return calculated;
+}
+
+/** "Components that aren't enabled are excluded." Assumed: an estimate sends no webhook. */
+export function estimate(context: OperationContext, cart: StoredCart, request: EstimateRequest): Promise<Calculated> {
+  const { refreshCart = false, validationConfig = 'SKIP_VALIDATIONS' } = request;
+  const calculates = {
+    delivery: request.calculateDelivery ?? false,
+    fees: request.calculateAdditionalFees ?? false,
+    tax: request.calculateTax ?? false,
+  };
+  return calculateParts(context, cart, refreshCart, calculates, validationConfig);
+}
+
+async function calculateParts(
+  context: OperationContext,
+  found: StoredCart,
+  refreshCart: boolean,
+  calculates: Asked['calculates'],
+  validations: Validations,
+): Promise<Calculated> {
+  const lines = await readLines(context, found.lines);
+  const cart = refreshCart ? (await saveCart(context, found, lines)).stored : found;
+  const pricing = await priceCart(cart, lines, calculates, context);
+  return {
+    cart: await showCartV2(context, cart, lines),
+    summary: await toSummary(cart, pricing, context, validations),
+  };
+}
+
+export async function showCartV2(context: OperationContext, cart: StoredCart, lines: readonly Line[]) {
+  const rules = await rulesFor(context, discountUser(cart));
+  return toCartV2(cart, lines, { rules, deliveries: await deliveriesFor(cart, context) }, context);
+}

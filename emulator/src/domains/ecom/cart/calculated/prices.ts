@@ -1,0 +1,58 @@
+import { type Currencies, Decimal, sum, toAmount } from '../../../../kernel/money';
+import { toPriceSummary } from '../../pricing/price-response';
+import type { Pricing } from '../../pricing/pricing';
+import type { Part } from '../../pricing/totals';
+import { offSubtotal, scopeOf } from '../response/discounts';
+import { toMoney, withoutFormats } from '../response/money';
+
+/**
+ * `priceSummary` and the lines' prices of this generation: "includes tax when `taxSummary.pricesIncludeTax` is true", and
+ * the tax is then `0`, while the older generation takes it out. Discounts of lines are in the subtotal, those of the
+ * delivery in the delivery. They add up: subtotal - discount + delivery + additionalFees + tax = total.
+ * Source: `V2PriceSummary`.
+ */
+export function toPrices({ totals, tax, granted }: Pricing, currencies: Currencies) {
+  const paid = (part: Part) => paidOf(part, tax.includedInPrices);
+  const discount = offSubtotal(granted);
+  const { currency } = currencies;
+  const { shipping, ...summary } = toPriceSummary(
+    {
+      subtotal: toAmount(sum(totals.lines.map(paid)).plus(discount), currency),
+      discount: toAmount(discount, currency),
+      delivery: toAmount(paid(totals.deliveryPart), currency),
+      fees: toAmount(sum(totals.feeParts.map(paid)), currency),
+      tax: tax.includedInPrices ? toAmount(0, currency) : totals.tax,
+      total: totals.total,
+    },
+    currencies,
+  );
+  return {
+    subtotal: withoutFormats(summary.subtotal),
+    discount: withoutFormats(summary.discount),
+    delivery: withoutFormats(shipping),
+    additionalFees: withoutFormats(summary.additionalFees),
+    tax: withoutFormats(summary.tax),
+    total: withoutFormats(summary.total),
+  };
+}
+
+/** `lineItems` of a summary. A line that is not charged has none. */
+export const toLineSummaries = ({ totals, tax, lines, granted }: Pricing, currencies: Currencies) =>
+  totals.lines.flatMap((part) => {
+    const quantity = lines.find(({ id }) => id === part.id)?.quantity;
+    if (quantity === undefined) return [];
+    const ofSubtotal = granted.filter((one) => scopeOf(one) === 'CART_SUBTOTAL');
+    const offTogether = sum(ofSubtotal.map(({ byLine }) => byLine.get(part.id) ?? '0'));
+    const total = offTogether.plus(paidOf(part, tax.includedInPrices));
+    return [
+      {
+        lineItemId: part.id,
+        quantity,
+        unitPrice: toMoney(total.div(quantity), currencies),
+        totalPrice: toMoney(total, currencies),
+      },
+    ];
+  });
+
+const paidOf = ({ taxable, tax }: Part, taxIncluded: boolean): Decimal =>
+  taxIncluded ? sum([taxable, tax]) : new Decimal(taxable);

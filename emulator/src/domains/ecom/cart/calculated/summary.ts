@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationContext } from '../../../../http/operations';
+import { type Currencies, sum } from '../../../../kernel/money';
+import { currenciesOf } from '../../../../kernel/regions/currencies';
+import { violationsIn } from '../../checkout/violations';
+import { toCalculationErrors } from '../../pricing/price-response';
+import type { Pricing } from '../../pricing/pricing';
+import type { StoredCart } from '../carts';
+import { toMethod } from '../response/cart-response';
+import { toDiscounts } from '../response/discounts';
+import { toMoney } from '../response/money';
+import type { CartSummary } from '../wire';
+import { priceVerificationToken } from './price-token';
+import { toLineSummaries, toPrices } from './prices';
+import { toTaxSummary } from './tax-summary';
+import { violationsOf } from './violations';
+
+/** Whom the shop's own validations are asked for. Source: `ValidationsConfig`. */
+export type Validations = 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS';
+
+/** The result of a calculation. `validations`: the shop's own rules are the same for carts and checkouts here. */
+export async function toSummary(
+  cart: StoredCart,
+  pricing: Pricing,
+  context: Pick<OperationContext, 'transaction' | 'settings'>,
+  validations: Validations,
+): Promise<CartSummary> {
+  const { settings } = context;
+  const currencies = currenciesOf(settings);
+  const { lines, granted, delivery } = pricing;
+  const errors = toCalculationErrors(pricing, { delivery: delivery !== undefined || pricing.deliveryRequested });
+  const shown = {
+    lineItems: toLineSummaries(pricing, currencies),
+    priceSummary: toPrices(pricing, currencies),
+    paymentSummary: toPaymentSummary(pricing, currencies),
+  };
+  const spiViolations = validations === 'SKIP_VALIDATIONS' ? [] : violationsIn(lines, settings);
+  return {
+    cartId: cart.id,
+    cartRevision: String(cart.revision ?? 1),
+    calculationId: randomUUID(),
+    ...shown,
+    discounts: toDiscounts(granted, currencies),
+    ...(delivery && {
+      deliverySummary: { method: toMethod(delivery), price: toMoney(delivery.cost, currencies) },
+    }),
+    additionalFees: toAdditionalFees(pricing, currencies),
+    taxSummary: toTaxSummary(pricing, currencies),
+    priceVerificationToken: priceVerificationToken(cart.id, shown),
+    ...(errors && { calculationErrors: errors }),
+    spiViolations,
+    violations: await violationsOf(cart, pricing, spiViolations, context),
+  };
+}
+
+function toPaymentSummary({ payment, totals, memberships }: Pricing, currencies: Currencies) {
+  const payNow = toMoney(payment.now.total, currencies);
+  const paying = memberships?.selected.filter(({ lineItemIds = [] }) =>
+    lineItemIds.some((id) => memberships.paying.has(id)),
+  );
+  return {
+    // Gift cards, subscriptions and trials are not emulated.
+    giftCards: [],
+    subscriptionCharges: [],
+    payAfterFreeTrial: toMoney('0', currencies),
+    memberships: paying ?? [],
+    requiresPaymentAfterGiftCard: Number(payNow.amount) > 0,
+    totalAfterGiftCards: toMoney(totals.total, currencies),
+    payNow,
+    payLater: toMoney(payment.later.total, currencies),
+  };
+}
+
+/** A delivery's fee has another name than in the older generation. */
+const toAdditionalFees = ({ fees, totals, tax }: Pricing, currencies: Currencies) =>
+  fees.flatMap(({ code, name, source }, index) => {
+    const part = totals.feeParts[index];
+    if (!part) return [];
+    const price = tax.includedInPrices ? sum([part.taxable, part.tax]) : part.taxable;
+    return [
+      {
+        code,
+        name: { original: name, translated: name },
+        lineItemIds: [],
+        price: toMoney(price, currencies),
+        source: source === 'SHIPPING' ? ('DELIVERY' as const) : source,
+      },
+    ];
+  });

@@ -1,0 +1,111 @@
+import type { OperationContext } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
+import type { Violation as ShopViolation } from '../../checkout/violations';
+import { buyerOf } from '../../legacy/cart-v1/response';
+import type { Pricing } from '../../pricing/pricing';
+import { type Coupon, usableCoupon } from '../../usable-coupon';
+import type { StoredCart } from '../carts';
+import { couponRefusal } from '../coupon-refusals';
+import { isBuyable, type Line, needsDelivery } from '../lines';
+import type { Violation } from '../wire';
+import { discountUser } from './price-cart';
+
+/** Reasons why the cart cannot become an order, and warnings for its buyer. */
+export async function violationsOf(
+  cart: StoredCart,
+  pricing: Pricing,
+  ofTheShop: readonly ShopViolation[],
+  context: Pick<OperationContext, 'transaction'>,
+): Promise<Violation[]> {
+  const { lines, memberships } = pricing;
+  return [
+    ...ofLines(lines, buyerOf(cart).memberId),
+    ...deliveryViolations(cart, pricing),
+    ...(cart.coupon ? await ofCoupon(cart, cart.coupon, context) : []),
+    ...(memberships?.isUnusable ? [unusableMembership] : []),
+    ...ofTheShop.map(({ severity, description, target }) => ({
+      ...violation('other' in target ? 'GLOBAL' : 'LINE_ITEM', 'CUSTOM_VALIDATION', description),
+      ...(severity && { severity }),
+      customValidationData: { target },
+    })),
+  ];
+}
+
+function ofLines(lines: readonly Line[], memberId: string | undefined): Violation[] {
+  if (lines.length === 0) return [violation('GLOBAL', 'EMPTY_CART', 'the cart holds no line item')];
+  const short = lines.filter(({ availability }) => availability.status !== 'AVAILABLE');
+  const forMembers = memberId ? [] : lines.filter(({ item }) => item.membersOnly);
+  return [
+    ...(short.length > 0
+      ? [
+          {
+            ...violation('LINE_ITEM', 'LINE_ITEMS_OUT_OF_STOCK', 'not all of it can be had any more'),
+            lineItemsOutOfStockData: {
+              lineItemIds: short.map(({ id }) => id),
+              allLineItemsOutOfStock: !lines.some(isBuyable),
+            },
+          },
+        ]
+      : []),
+    ...(forMembers.length > 0
+      ? [
+          {
+            ...violation('LINE_ITEM', 'MEMBERS_ONLY_ITEM', 'only members of the site may buy it'),
+            membersOnlyItemData: { lineItemIds: forMembers.map(({ id }) => id) },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Source: `DELIVERY` of `ViolationScope`. Goods that the buyer fetches need no address. */
+export function deliveryViolations(
+  { written }: StoredCart,
+  { lines, delivery, deliveryReplaced }: Pricing,
+): Violation[] {
+  if (!needsDelivery(lines)) return [];
+  const { code } = written.selectedShippingOption ?? {};
+  if (!code) return [violation('DELIVERY', 'MISSING_DELIVERY_METHOD', 'no way of delivery is chosen')];
+  if (deliveryReplaced) {
+    return [violation('DELIVERY', 'DELIVERY_METHOD_NO_LONGER_AVAILABLE', `"${code}" does not deliver this there`)];
+  }
+  if (written.contactInfo?.address || delivery?.method === 'PICKUP') return [];
+  return [violation('DELIVERY', 'MISSING_DELIVERY_ADDRESS', 'no address to deliver to is given')];
+}
+
+/** Checks again that the coupon may be used. */
+async function ofCoupon(
+  cart: StoredCart,
+  { code }: Coupon,
+  { transaction }: Pick<OperationContext, 'transaction'>,
+): Promise<Violation[]> {
+  try {
+    await usableCoupon(transaction, code, discountUser(cart));
+    return [];
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error;
+    const { reason } = couponRefusal(error, code);
+    if (!reason) {
+      return [
+        { ...violation('DISCOUNT', 'INVALID_COUPON_CODE', error.message), invalidCouponCodeData: { couponCode: code } },
+      ];
+    }
+    return [
+      {
+        ...violation('DISCOUNT', 'INVALID_COUPON_STATUS', error.message),
+        invalidCouponStatusData: { couponCode: code, reason },
+      },
+    ];
+  }
+}
+
+const violation = (
+  scope: NonNullable<Violation['scope']>,
+  code: NonNullable<Violation['code']>,
+  description: string | null | undefined,
+): Violation => ({ scope, code, severity: 'ERROR', ...(description && { description }) });
+
+const unusableMembership: Violation = {
+  ...violation('MEMBERSHIP', 'INVALID_MEMBERSHIP_STATUS', 'a selected membership does not pay for its line items'),
+  invalidMembershipStatusData: { reason: 'UNKNOWN_INVALID_MEMBERSHIP_REASON' },
+};

@@ -1,0 +1,148 @@
+import type { cartV2 as meta } from '@wix/ecom/meta';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { checkouts } from '../checkout/checkouts';
+import { completeCheckout } from '../checkout/completion';
+import { openCheckout } from '../checkout/opening';
+import { priceCheckout } from '../checkout/response';
+import { buyerOf } from '../legacy/cart-v1/response';
+import { findOrder } from '../orders/find-order';
+import { calculate, estimate, showCartV2 } from './calculated/calculation';
+import { belongingTo, type StoredCart } from './carts';
+import { deleteCart, newCart } from './change';
+import {
+  addCoupon,
+  addGiftCard,
+  addLines,
+  create,
+  refresh,
+  removeCoupon,
+  removeDelivery,
+  removeGiftCard,
+  removeLines,
+  setDelivery,
+  update,
+  updateLines,
+} from './changes';
+import { findCartById, openCartById } from './find-cart';
+import { readLines } from './lines';
+import { checkoutUrlOf } from './ordering/checkout-url';
+import { placeOrderOf } from './ordering/place-order';
+import { toOrderedCart } from './response/ordered-cart';
+import type { SentCart } from './wire';
+
+/** Any cart by its ID: the caller's own, current or not, also after it has become an order. */
+export const cartV2 = {
+  async createCart(request, context) {
+    return create(context, madeBy(context, request.cart), request);
+  },
+
+  async getCart({ cartId }, context) {
+    return { cart: await showById(context, cartId) };
+  },
+
+  async updateCart({ cart: { id, ...sent } = {} }, context) {
+    return update(context, await openCartById(context, id ?? ''), sent);
+  },
+
+  async deleteCart({ cartId }, context) {
+    await deleteCart(context, await openCartById(context, cartId));
+    return {};
+  },
+
+  async refreshCart({ cartId }, context) {
+    return refresh(context, await openCartById(context, cartId));
+  },
+
+  async calculateCart({ cartId, ...request }, context) {
+    return calculate(context, await openCartById(context, cartId), request);
+  },
+
+  async estimateCart({ cartId, ...request }, context) {
+    return estimate(context, await openCartById(context, cartId), request);
+  },
+
+  async getCheckoutUrl({ cartId, currencyCode }, context) {
+    return { checkoutUrl: await checkoutUrlOf(context, await openCartById(context, cartId), currencyCode) };
+  },
+
+  async placeOrder({ cartId, ...request }, context) {
+    return placeOrderOf(context, await openCartById(context, cartId), request);
+  },
+
+  async addLineItems({ cartId, ...added }, context) {
+    return addLines(context, await openCartById(context, cartId), added);
+  },
+
+  async removeLineItems({ cartId, lineItemIds }, context) {
+    return removeLines(context, await openCartById(context, cartId), lineItemIds);
+  },
+
+  async updateLineItems({ cartId, lineItems = [] }, context) {
+    return updateLines(context, await openCartById(context, cartId), lineItems);
+  },
+
+  async addCoupon({ cartId, coupon }, context) {
+    return addCoupon(context, await openCartById(context, cartId), coupon.code ?? '');
+  },
+
+  async removeCoupon({ cartId, couponId }, context) {
+    return removeCoupon(context, await openCartById(context, cartId), couponId);
+  },
+
+  async setDeliveryMethod({ cartId, deliveryMethod }, context) {
+    return setDelivery(context, await openCartById(context, cartId), deliveryMethod);
+  },
+
+  async removeDeliveryMethod({ cartId }, context) {
+    return removeDelivery(context, await openCartById(context, cartId));
+  },
+
+  async addGiftCard({ cartId, giftCard }, context) {
+    return addGiftCard(await openCartById(context, cartId), giftCard.code);
+  },
+
+  async removeGiftCard({ cartId, giftCardId }, context) {
+    return removeGiftCard(await openCartById(context, cartId), giftCardId);
+  },
+
+  async markCartAsCompleted({ cartId, orderId }, context) {
+    await complete(context, await openCartById(context, cartId), orderId);
+    return { cart: await showById(context, cartId) };
+  },
+
+  /** The platform signs these tokens for its own pages. No operation returns one, so no token is valid here. */
+  handleAsyncCheckoutCompletion() {
+    throw new PlatformError(401, 'Unauthorized: the token was not signed by this site');
+  },
+} satisfies Operations<typeof meta>;
+
+async function showById(context: OperationContext, id: string) {
+  const found = await findCartById(context, id);
+  if ('open' in found) return showCartV2(context, found.open, await readLines(context, found.open.lines));
+  return toOrderedCart(found.ordered, await readLines(context, found.ordered.lines), context);
+}
+
+/**
+ * A cart that is not a current one. The owner's cart belongs to the customer that the owner names, or to the first
+ * visitor who opens it.
+ */
+function madeBy(context: OperationContext, { customerInfo }: SentCart = {}): StoredCart {
+  const { identity } = context;
+  const empty = newCart(context);
+  if (identity.kind !== 'owner') return { ...empty, madeFor: belongingTo(identity).madeFor };
+  const { memberId, visitorId } = customerInfo ?? {};
+  if (memberId) return { ...empty, madeFor: { memberId } };
+  return visitorId ? { ...empty, madeFor: { visitorId } } : empty;
+}
+
+/** Throws ApplicationError ORDER_NOT_FOUND. */
+async function complete(context: OperationContext, cart: StoredCart, orderId: string | undefined): Promise<void> {
+  const { transaction } = context;
+  const order = orderId ? await findOrder(transaction, orderId) : undefined;
+  if (orderId && !order) throw new ApplicationError('ORDER_NOT_FOUND', `there is no order ${orderId}`);
+  const checkout = await transaction.in(checkouts).find(await openCheckout(context, cart, buyerOf(cart), {}));
+  if (!checkout) throw new Error(`the checkout of the cart ${cart.id} has just been opened`);
+  const lines = await readLines(context, checkout.lines);
+  await completeCheckout(context, checkout, await priceCheckout(checkout, lines, context), order);
+}

@@ -1,0 +1,123 @@
+import type { OperationContext } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import { withAdded } from './add-items';
+import { refuseAdditions, toOlderAdded } from './additions';
+import type { StoredCart } from './carts';
+import { insertCart, type ShownCart, saveCart } from './change';
+import { withCoupon, withoutCouponOf } from './coupons';
+import { withDelivery, withoutDelivery } from './delivery';
+import { lastLineNumberOf } from './line-numbers';
+import { refuseMemberships, refuseUnknownLines, withLineUpdates } from './line-updates';
+import { type Line, readLines, toStoredLines } from './lines';
+import type { Added, CartCreation, CartV2, LineUpdate, SentCart } from './wire';
+import { withFirstFields, withSent } from './written-fields';
+
+/** Changes that apply to the current cart and to any cart by its ID; each returns the cart. */
+
+interface Answer {
+  cart: CartV2;
+}
+
+export async function create(context: OperationContext, empty: StoredCart, request: CartCreation): Promise<Answer> {
+  const { cart: sent, coupons = [], deliveryMethod, giftCards = [] } = request;
+  if (giftCards[0]) refuseGiftCard(giftCards[0].code);
+  let cart = withSent(withFirstFields(empty, sent), sent);
+  const lines = await linesWith(context, cart, request);
+  cart = withLines(cart, lines);
+  for (const { code = '' } of coupons) cart = await withCoupon(cart, code, context);
+  if (deliveryMethod) cart = await withDelivery(cart, lines, deliveryMethod, context);
+  return answer(await insertCart(context, cart, lines));
+}
+
+export async function update(context: OperationContext, cart: StoredCart, sent: SentCart): Promise<Answer> {
+  return save(context, withSent(cart, sent));
+}
+
+/** Throws ApplicationError NO_LINE_ITEMS_TO_ADD, and what `refuseAdditions` throws. */
+export async function addLines(context: OperationContext, cart: StoredCart, added: Added): Promise<Answer> {
+  refuseNothing(added);
+  const lines = await linesWith(context, cart, added);
+  return answer(await saveCart(context, withLines(cart, lines), lines));
+}
+
+/** Throws ApplicationError: NO_LINE_ITEMS_TO_ADD. */
+export function refuseNothing({ catalogItems = [], customItems = [] }: Added): void {
+  if (catalogItems.length + customItems.length > 0) return;
+  throw new ApplicationError('NO_LINE_ITEMS_TO_ADD', 'no item was sent');
+}
+
+export async function removeLines(context: OperationContext, cart: StoredCart, ids: readonly string[]) {
+  refuseUnknownLines(cart.lines, ids);
+  const left = cart.lines.filter(({ id }) => !ids.includes(id));
+  return answer(await saveCart(context, cart, await readLines(context, left)));
+}
+
+export async function updateLines(context: OperationContext, cart: StoredCart, updates: readonly LineUpdate[]) {
+  const lines = await withLineUpdates(context, cart.lines, updates);
+  refuseMemberships(lines, cart.lines);
+  return answer(await saveCart(context, cart, lines));
+}
+
+/** Prices and stock are read from the catalogs each time; missing items keep their last data. */
+export const refresh = (context: OperationContext, cart: StoredCart): Promise<Answer> => save(context, cart);
+
+export const addCoupon = async (context: OperationContext, cart: StoredCart, code: string): Promise<Answer> =>
+  save(context, await withCoupon(cart, code, context));
+
+export const removeCoupon = (context: OperationContext, cart: StoredCart, couponId: string): Promise<Answer> =>
+  save(context, withoutCouponOf(cart, couponId));
+
+export async function setDelivery(
+  context: OperationContext,
+  cart: StoredCart,
+  method: { code?: string; appId?: string },
+): Promise<Answer> {
+  const lines = await readLines(context, cart.lines);
+  return answer(await saveCart(context, await withDelivery(cart, lines, method, context), lines));
+}
+
+export const removeDelivery = (context: OperationContext, cart: StoredCart): Promise<Answer> =>
+  save(context, withoutDelivery(cart));
+
+/** No operation makes gift cards, so that no code is valid. Throws ApplicationError: GIFT_CARD_LOCKED, INVALID_GIFT_CARD_CODE. */
+export function addGiftCard({ onlyInV2 }: StoredCart, code: string | undefined): never {
+  refuseGiftCardLocked(onlyInV2?.settings);
+  return refuseGiftCard(code);
+}
+
+/** Throws ApplicationError: GIFT_CARD_LOCKED, GIFT_CARD_NOT_FOUND_IN_CART. */
+export function removeGiftCard({ onlyInV2 }: StoredCart, giftCardId: string): never {
+  refuseGiftCardLocked(onlyInV2?.settings);
+  const data = { giftCardId };
+  throw new ApplicationError('GIFT_CARD_NOT_FOUND_IN_CART', `the cart has no gift card ${giftCardId}`, { data });
+}
+
+async function linesWith(context: OperationContext, cart: StoredCart, added: Added): Promise<Line[]> {
+  const lines = await withAdded(context, cart, toOlderAdded(added), refuseAdditions);
+  refuseMemberships(lines, cart.lines);
+  return lines;
+}
+
+const withLines = (cart: StoredCart, lines: readonly Line[]): StoredCart => ({
+  ...cart,
+  lines: toStoredLines(lines),
+  lastLineNumber: lastLineNumberOf({
+    lines: [...cart.lines, ...lines],
+    ...(cart.lastLineNumber !== undefined && { lastLineNumber: cart.lastLineNumber }),
+  }),
+});
+
+async function save(context: OperationContext, cart: StoredCart): Promise<Answer> {
+  return answer(await saveCart(context, cart, await readLines(context, cart.lines)));
+}
+
+const answer = ({ cartV2 }: ShownCart): Answer => ({ cart: cartV2 });
+
+function refuseGiftCard(code = ''): never {
+  const data = { giftCardCode: code };
+  throw new ApplicationError('INVALID_GIFT_CARD_CODE', `no gift card has the code "${code}"`, { data });
+}
+
+function refuseGiftCardLocked(settings: { lockGiftCard?: boolean | null } | undefined): void {
+  if (settings?.lockGiftCard) throw new ApplicationError('GIFT_CARD_LOCKED', 'the settings of the cart lock it');
+}

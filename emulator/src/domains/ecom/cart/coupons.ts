@@ -1,0 +1,47 @@
+import type { OperationContext } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import { withoutCoupon } from '../checkout/checkouts';
+import { usableCoupon } from '../usable-coupon';
+import { discountUser } from './calculated/price-cart';
+import type { StoredCart } from './carts';
+import { couponRefusal } from './coupon-refusals';
+
+/**
+ * Throws ApplicationError: COUPON_LOCKED, COUPON_ALREADY_EXISTS, MAX_COUPONS_PER_CART_EXCEEDED, INVALID_COUPON_CODE,
+ * INVALID_COUPON_STATUS.
+ */
+export async function withCoupon(cart: StoredCart, code: string, context: OperationContext): Promise<StoredCart> {
+  refuseLocked(cart);
+  const { coupon } = cart;
+  if (coupon && isCode(coupon.code, code)) {
+    const data = { couponCode: code };
+    throw new ApplicationError('COUPON_ALREADY_EXISTS', `the cart has the coupon "${code}" already`, { data });
+  }
+  if (coupon) throw new ApplicationError('MAX_COUPONS_PER_CART_EXCEEDED', 'a cart has at most one coupon');
+  return { ...cart, coupon: await couponFor(cart, code, context) };
+}
+
+async function couponFor(cart: StoredCart, code: string, { transaction }: OperationContext) {
+  try {
+    return await usableCoupon(transaction, code, discountUser(cart));
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error;
+    throw couponRefusal(error, code).refusal;
+  }
+}
+
+/** Throws ApplicationError: COUPON_LOCKED, COUPON_NOT_FOUND_IN_CART. */
+export function withoutCouponOf(cart: StoredCart, couponId: string): StoredCart {
+  refuseLocked(cart);
+  if (cart.coupon?.id === couponId) return withoutCoupon(cart);
+  const data = { couponId };
+  throw new ApplicationError('COUPON_NOT_FOUND_IN_CART', `the cart has no coupon ${couponId}`, { data });
+}
+
+const isCode = (one: string, other: string): boolean => one.toUpperCase() === other.trim().toUpperCase();
+
+function refuseLocked({ onlyInV2 }: StoredCart): void {
+  if (onlyInV2?.settings?.lockCouponCode) {
+    throw new ApplicationError('COUPON_LOCKED', 'the settings of the cart lock its coupon');
+  }
+}

@@ -1,0 +1,120 @@
+import type { currentCartV2 as meta } from '@wix/ecom/meta';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import { calculate, estimate, showCartV2 } from './calculated/calculation';
+import { belongingTo, type StoredCart, shopperOf } from './carts';
+import { deleteCart, newCart, saveCart } from './change';
+import {
+  addCoupon,
+  addGiftCard,
+  addLines,
+  create,
+  refresh,
+  refuseNothing,
+  removeCoupon,
+  removeDelivery,
+  removeGiftCard,
+  removeLines,
+  setDelivery,
+  update,
+  updateLines,
+} from './changes';
+import { readLines } from './lines';
+import { findShoppersCart } from './shoppers-cart';
+
+/** The same cart as `currentCart`'s, in the fields of the second generation. */
+export const currentCartV2 = {
+  async createCurrentCart(request, context) {
+    const shopper = shopperOf(context.identity);
+    const former = await findShoppersCart(context);
+    if (former) await unmark(context, former);
+    return create(context, newCart(context, shopper), request);
+  },
+
+  async getCurrentCart(_request, context) {
+    const cart = await currentOf(context);
+    return { cart: await showCartV2(context, cart, await readLines(context, cart.lines)) };
+  },
+
+  async updateCurrentCart({ cart }, context) {
+    return update(context, await ownedCurrent(context), cart);
+  },
+
+  async deleteCurrentCart(_request, context) {
+    await deleteCart(context, await currentOf(context));
+    return {};
+  },
+
+  async refreshCurrentCart(_request, context) {
+    return refresh(context, await ownedCurrent(context));
+  },
+
+  async calculateCurrentCart(request, context) {
+    return calculate(context, await currentOf(context), request);
+  },
+
+  async estimateCurrentCart(request, context) {
+    return estimate(context, await currentOf(context), request);
+  },
+
+  async addLineItemsToCurrentCart(request, context) {
+    const shopper = shopperOf(context.identity);
+    const found = await findShoppersCart(context);
+    if (found) return addLines(context, { ...found, ...belongingTo(shopper) }, request);
+    refuseNothing(request);
+    return create(context, newCart(context, shopper), request);
+  },
+
+  async removeLineItemsFromCurrentCart({ lineItemIds }, context) {
+    return removeLines(context, await ownedCurrent(context), lineItemIds);
+  },
+
+  async updateLineItemsInCurrentCart({ lineItems = [] }, context) {
+    return updateLines(context, await ownedCurrent(context), lineItems);
+  },
+
+  async addCouponToCurrentCart({ coupon }, context) {
+    return addCoupon(context, await ownedCurrent(context), coupon.code ?? '');
+  },
+
+  async removeCouponFromCurrentCart({ couponId }, context) {
+    return removeCoupon(context, await ownedCurrent(context), couponId);
+  },
+
+  async setDeliveryMethodForCurrentCart({ deliveryMethod }, context) {
+    return setDelivery(context, await ownedCurrent(context), deliveryMethod);
+  },
+
+  async removeDeliveryMethodFromCurrentCart(_request, context) {
+    return removeDelivery(context, await ownedCurrent(context));
+  },
+
+  async addGiftCardToCurrentCart({ giftCard }, context) {
+    return addGiftCard(await currentOf(context), giftCard.code);
+  },
+
+  async removeGiftCardFromCurrentCart({ giftCardId }, context) {
+    return removeGiftCard(await currentOf(context), giftCardId);
+  },
+} satisfies Operations<typeof meta>;
+
+/**
+ * Throws ApplicationError: CURRENT_CART_NOT_FOUND, before the first item is added and again after an order. The packages
+ * name no code. Source: public clients of this API catch this one.
+ */
+async function currentOf(context: OperationContext): Promise<StoredCart> {
+  const cart = await findShoppersCart(context);
+  if (cart) return cart;
+  throw new ApplicationError('CURRENT_CART_NOT_FOUND', 'the customer has no current cart');
+}
+
+/** As `currentOf`. A member who goes on with a visitor's cart makes it the member's own. */
+const ownedCurrent = async (context: OperationContext): Promise<StoredCart> => ({
+  ...(await currentOf(context)),
+  ...belongingTo(shopperOf(context.identity)),
+});
+
+/** A customer has one current cart: the former stays a cart by its ID (assumed). */
+async function unmark(context: OperationContext, { buyer: _, ...former }: StoredCart): Promise<void> {
+  await saveCart(context, former, await readLines(context, former.lines));
+}

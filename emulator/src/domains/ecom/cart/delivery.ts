@@ -1,0 +1,38 @@
+import type { OperationContext } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import { contactInfoOf } from '../legacy/cart-v1/response';
+import { ALL_PARTS, priceCart } from './calculated/price-cart';
+import type { StoredCart } from './carts';
+import { type Line, needsDelivery } from './lines';
+
+/**
+ * Throws ApplicationError: DELIVERY_METHOD_MISSING_LINE_ITEMS, DELIVERY_METHOD_NOT_FOUND also where it does not deliver to
+ * the cart's address (assumed), DELIVERY_METHOD_MISSING_ADDRESS.
+ */
+export async function withDelivery(
+  cart: StoredCart,
+  lines: readonly Line[],
+  { code, appId }: { code?: string; appId?: string },
+  context: OperationContext,
+): Promise<StoredCart> {
+  if (!needsDelivery(lines)) {
+    throw new ApplicationError('DELIVERY_METHOD_MISSING_LINE_ITEMS', 'nothing in the cart is delivered');
+  }
+  const { offered } = await priceCart(cart, lines, ALL_PARTS, context);
+  const option = offered.find((one) => one.code === code);
+  if (!option) {
+    const data = { code, ...(appId && { appId }) };
+    throw new ApplicationError('DELIVERY_METHOD_NOT_FOUND', `nothing is delivered by "${code}"`, { data });
+  }
+  // A visitor's cart starts with an address in the visitor's apparent country.
+  if (option.method !== 'PICKUP' && !contactInfoOf(cart).contactInfo?.address) {
+    throw new ApplicationError('DELIVERY_METHOD_MISSING_ADDRESS', 'the cart has no address to deliver to');
+  }
+  const selectedShippingOption = { code: option.code, ...(appId && { carrierId: appId }) };
+  return { ...cart, written: { ...cart.written, selectedShippingOption } };
+}
+
+export function withoutDelivery(cart: StoredCart): StoredCart {
+  const { selectedShippingOption: _, ...written } = cart.written;
+  return { ...cart, written };
+}

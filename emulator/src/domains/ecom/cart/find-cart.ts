@@ -1,0 +1,58 @@
+import type { OperationContext } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import { buyerKey, type Identity } from '../../../kernel/identity';
+import type { Transaction } from '../../../kernel/store/store';
+import { checkouts, findCheckout, type StoredCheckout } from '../checkout/checkouts';
+import { buyerOf } from '../legacy/cart-v1/response';
+import { belongingTo, carts, type StoredCart } from './carts';
+
+/** A cart that can be changed, or the checkout that it was before it became an order. */
+export type FoundCart = { open: StoredCart } | { ordered: StoredCheckout };
+
+/**
+ * Any cart for the owner, their own for everybody else. Source: "the first site visitor or member to access the cart
+ * becomes its owner" at `openAccess`. Throws ApplicationError CART_NOT_FOUND, also where it is somebody else's: the
+ * packages name no code (assumed).
+ */
+export async function findCartById({ transaction, identity }: OperationContext, id: string): Promise<FoundCart> {
+  const cart = await transaction.in(carts).find(id);
+  if (cart && isNobodys(cart) && identity.kind !== 'owner') {
+    const { madeFor } = belongingTo(identity);
+    return { open: await transaction.in(carts).update({ ...cart, madeFor }) };
+  }
+  if (cart && mayUse(identity, cart)) return { open: cart };
+  const ordered = cart ? undefined : await findOrdered(transaction, id, identity);
+  if (ordered) return { ordered };
+  throw new ApplicationError('CART_NOT_FOUND', `there is no cart ${id}`);
+}
+
+/** For changes. Also throws ApplicationError CART_ALREADY_ORDERED. */
+export async function openCartById(context: OperationContext, id: string): Promise<StoredCart> {
+  const found = await findCartById(context, id);
+  if ('open' in found) return found.open;
+  const { orderId } = found.ordered;
+  const data = { cartId: id, ...(orderId && { orderId }) };
+  throw new ApplicationError('CART_ALREADY_ORDERED', `the cart ${id} has become an order`, { data });
+}
+
+export const isNobodys = (cart: StoredCart): boolean => {
+  const { memberId, visitorId } = buyerOf(cart);
+  return !memberId && !visitorId && !cart.buyer;
+};
+
+function mayUse(identity: Identity, cart: StoredCart): boolean {
+  if (identity.kind === 'owner') return true;
+  const { memberId, visitorId } = buyerOf(cart);
+  if (memberId) return identity.kind === 'member' && identity.memberId === memberId;
+  return visitorId === identity.visitorId || cart.buyer === buyerKey(identity);
+}
+
+/** A checkout has its cart's ID, except those opened before the cart was its own checkout. */
+async function findOrdered(transaction: Transaction, id: string, identity: Identity) {
+  const caller = identity.kind === 'owner' ? 'owner' : identity;
+  const same = await findCheckout(transaction, id, caller);
+  if (same?.completed) return same;
+  const filter = { cartId: id, completed: true };
+  const { items } = await transaction.in(checkouts).query({ filter, paging: { limit: 1 } });
+  return items[0] && findCheckout(transaction, items[0].id, caller);
+}

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ApplicationError } from '../../../kernel/errors';
+import type { CatalogueContext } from '../catalogue/catalogue';
+import { membershipOf, refuseInsufficient } from './additions';
+import { withQuantities } from './change-lines';
+import { findLines, type Line, type StoredLine, takenBy } from './lines';
+import type { LineUpdate } from './wire';
+
+/**
+ * Throws ApplicationError: DUPLICATE_LINE_ITEM_UPDATES, LINE_ITEM_NOT_FOUND_IN_CART, EMPTY_LINE_ITEM_UPDATES,
+ * ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY, INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND.
+ */
+export async function withLineUpdates(
+  context: CatalogueContext,
+  present: readonly StoredLine[],
+  updates: readonly LineUpdate[],
+): Promise<Line[]> {
+  refuseUnclear(present, updates);
+  const quantities = updates.flatMap(({ lineItemId = '', quantity }) =>
+    quantity ? [{ id: lineItemId, quantity: quantity.newQuantity ?? 1 }] : [],
+  );
+  const memberships = new Map(
+    updates
+      .filter((update) => isAboutMembership(update))
+      .map((update) => [update.lineItemId, newMembershipOf(update)] as const),
+  );
+  const lines = present.map((line) =>
+    memberships.has(line.id) ? withMembership(line, memberships.get(line.id)) : line,
+  );
+  await refuseUnavailable(context, lines, quantities);
+  return withQuantities(context, lines, quantities);
+}
+
+function refuseUnclear(present: readonly StoredLine[], updates: readonly LineUpdate[]): void {
+  const ids = updates.map(({ lineItemId = '' }) => lineItemId);
+  const twice = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+  if (twice.length > 0) {
+    const data = { duplicateLineItemIds: twice };
+    throw new ApplicationError('DUPLICATE_LINE_ITEM_UPDATES', 'a line item is updated twice', { data });
+  }
+  refuseUnknownLines(present, ids);
+  const empty = updates.filter((update) => !update.quantity && !isAboutMembership(update));
+  if (empty.length === 0) return;
+  const data = { lineItemIds: empty.map(({ lineItemId }) => lineItemId) };
+  throw new ApplicationError('EMPTY_LINE_ITEM_UPDATES', 'an update says nothing', { data });
+}
+
+/** Throws ApplicationError: LINE_ITEM_NOT_FOUND_IN_CART. */
+export function refuseUnknownLines(present: readonly StoredLine[], ids: readonly string[]): void {
+  const lineItemIds = ids.filter((id) => !present.some((line) => line.id === id));
+  if (lineItemIds.length === 0) return;
+  const message = `there is no line item ${lineItemIds.join(', ')} in the cart`;
+  throw new ApplicationError('LINE_ITEM_NOT_FOUND_IN_CART', message, { data: { lineItemIds } });
+}
+
+const isAboutMembership = ({ membershipPayment, selectedMembership }: LineUpdate): boolean =>
+  membershipPayment !== undefined || selectedMembership !== undefined;
+
+/** An empty one removes the selection. */
+const newMembershipOf = ({ membershipPayment, selectedMembership }: LineUpdate) =>
+  membershipOf({
+    ...(membershipPayment && { membershipPayment }),
+    ...(selectedMembership?.newMembership && { selectedMembership: selectedMembership.newMembership }),
+  });
+
+function withMembership(
+  { selectedMembership: _, ...line }: StoredLine,
+  membership: StoredLine['selectedMembership'],
+): StoredLine {
+  return membership ? { ...line, selectedMembership: membership } : line;
+}
+
+/** The older generation sets less than was requested; this one refuses. */
+async function refuseUnavailable(
+  context: CatalogueContext,
+  present: readonly StoredLine[],
+  quantities: readonly { id: string; quantity: number }[],
+): Promise<void> {
+  const { lines } = await findLines(context, present);
+  const asked = lines.map((line) => {
+    const quantity = quantities.find(({ id }) => id === line.id)?.quantity;
+    return quantity === undefined ? line : { ...line, quantity };
+  });
+  const changed = asked.filter((line) => quantities.some(({ id }) => id === line.id));
+  const unknown = changed.filter(({ found }) => !found);
+  if (unknown.length > 0) {
+    const data = { invalidItems: unknown.map(({ id }) => ({ lineItemId: id })) };
+    throw new ApplicationError('ITEM_NOT_FOUND_IN_CATALOG', 'the item is in its catalog no more', { data });
+  }
+  refuseInsufficient(
+    changed.flatMap(({ id, found, quantity }) => {
+      if (found?.available === undefined) return [];
+      const wanted = found.shelf ? takenBy(asked, found) : quantity;
+      if (wanted <= found.available) return [];
+      return [{ id: { lineItemId: id }, requestedQuantity: wanted, availableQuantity: Math.max(0, found.available) }];
+    }),
+  );
+}
+
+/**
+ * Throws ApplicationError: INVALID_MEMBERSHIP_PAYMENT_OPTION. Source: "Use with `paymentOption` `MEMBERSHIP` or
+ * `MEMBERSHIP_OFFLINE`"; assumed: an item which memberships cover may name one with any option.
+ */
+export function refuseMemberships(lines: readonly Line[], before: readonly StoredLine[]): void {
+  const invalidItems = lines.flatMap(({ id, item, selectedMembership }) => {
+    const known = before.find((line) => line.id === id)?.selectedMembership;
+    if (!selectedMembership || isDeepStrictEqual(known, selectedMembership)) return [];
+    if (item.coveredBy || item.payment?.option.startsWith('MEMBERSHIP')) return [];
+    return [{ invalidItemId: { lineItemId: id }, selectedMembership }];
+  });
+  if (invalidItems.length === 0) return;
+  const message = 'no membership pays for the line item';
+  throw new ApplicationError('INVALID_MEMBERSHIP_PAYMENT_OPTION', message, { data: { invalidItems } });
+}

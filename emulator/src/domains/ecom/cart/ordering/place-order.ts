@@ -1,0 +1,64 @@
+import type { OperationContext } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
+import { checkouts } from '../../checkout/checkouts';
+import { openCheckout } from '../../checkout/opening';
+import { buyerOf } from '../../legacy/cart-v1/response';
+import { orderFromCheckout } from '../../orders/placing/from-checkout';
+import type { Pricing } from '../../pricing/pricing';
+import { ALL_PARTS, priceCart } from '../calculated/price-cart';
+import { isPriceToken } from '../calculated/price-token';
+import { toSummary } from '../calculated/summary';
+import type { StoredCart } from '../carts';
+import { readLines } from '../lines';
+import { refusalOfOrder } from './order-refusals';
+
+interface PlaceOrderRequest {
+  priceVerificationToken?: string;
+}
+
+/**
+ * The order of the cart: complete if nothing is due with it, otherwise waiting for the payment on the hosted page. It
+ * is written, and takes stock, places and discounts, like a checkout's order of the older generation.
+ */
+export async function placeOrderOf(context: OperationContext, cart: StoredCart, request: PlaceOrderRequest) {
+  if (cart.onlyInV2?.demo) {
+    throw new ApplicationError('PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART', 'a demo cart becomes no order');
+  }
+  if (cart.lines.length === 0) throw new ApplicationError('EMPTY_CART', 'the cart holds no line item');
+  const pricing = await priceCart(cart, await readLines(context, cart.lines), ALL_PARTS, context);
+  await refuseOtherPrices(context, cart, pricing, request.priceVerificationToken);
+  const { id, status } = await orderOf(context, cart, pricing);
+  const orderId = id ?? '';
+  if (status === 'INITIALIZED') return { orderId, paymentGatewayOrderId: orderId, completed: false };
+  return { orderId, completed: true };
+}
+
+async function orderOf(context: OperationContext, cart: StoredCart, pricing: Pricing) {
+  const checkoutId = await openCheckout(context, cart, buyerOf(cart), {});
+  const checkout = await context.transaction.in(checkouts).find(checkoutId);
+  if (!checkout) throw new Error(`the checkout ${checkoutId} has just been opened`);
+  try {
+    return await orderFromCheckout(context, checkout, { needsBillingAddress: false });
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error;
+    throw refusalOfOrder(error, cart, pricing);
+  }
+}
+
+/** Throws ApplicationError: INVALID_PRICE_VERIFICATION_TOKEN, CART_PRICES_OUT_OF_SYNC. */
+async function refuseOtherPrices(
+  context: OperationContext,
+  cart: StoredCart,
+  pricing: Pricing,
+  token: string | undefined,
+): Promise<void> {
+  if (token === undefined) return;
+  if (!isPriceToken(token)) {
+    throw new ApplicationError('INVALID_PRICE_VERIFICATION_TOKEN', 'no calculation gave the token', {
+      data: { token },
+    });
+  }
+  const { priceVerificationToken } = await toSummary(cart, pricing, context, 'SKIP_VALIDATIONS');
+  if (token === priceVerificationToken) return;
+  throw new ApplicationError('CART_PRICES_OUT_OF_SYNC', 'the prices have changed since they were calculated');
+}

@@ -1,0 +1,55 @@
+import type { OperationContext } from '../../../../http/operations';
+import type { StoredCheckout } from '../../checkout/checkouts';
+import { allRules } from '../../pricing/rule-uses';
+import type { StoredCart } from '../carts';
+import type { Line } from '../lines';
+import type { CartV2, OnlyInV2 } from '../wire';
+import { deliveriesFor, toCartV2 } from './cart-response';
+
+/**
+ * The cart of a checkout after it has become an order: the older generation removes it, this one marks it as ordered.
+ * Source: `orderPlaced` and `orderId`.
+ */
+export const toOrderedCart = async (
+  checkout: StoredCheckout,
+  lines: readonly Line[],
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
+): Promise<CartV2> => {
+  const cart = cartOf(checkout);
+  const terms = { rules: await allRules(context), deliveries: await deliveriesFor(cart, context) };
+  return toCartV2(cart, lines, terms, context, { orderId: checkout.orderId });
+};
+
+function cartOf(checkout: StoredCheckout): StoredCart {
+  const { visitorId, memberId, email, coupon, merchantDiscounts, deliveryCode, billingAddress } = checkout;
+  const { shippingAddress: address, contactDetails, cartRevision = 1 } = checkout;
+  const { buyerNote, extendedFields, businessLocationId, taxExemptGroupId } = checkout.written ?? {};
+  const onlyInV2: OnlyInV2 = {
+    source: { channelType: checkout.channelType },
+    ...(billingAddress && { billingAddress }),
+    ...(taxExemptGroupId && { taxExemptGroupId }),
+  };
+  return {
+    id: checkout.cartId ?? checkout.id,
+    madeFor: { ...(visitorId && { visitorId }), ...(memberId && { memberId }) },
+    lines: checkout.lines,
+    written: {
+      ...(buyerNote && { buyerNote }),
+      ...(extendedFields && { extendedFields }),
+      ...(businessLocationId && { businessLocationId }),
+      ...((address || contactDetails) && {
+        contactInfo: { ...(address && { address }), ...(contactDetails && { contactDetails }) },
+      }),
+      ...(deliveryCode && { selectedShippingOption: { code: deliveryCode } }),
+    },
+    ...(email && { email }),
+    onlyInV2,
+    ...(coupon && { coupon }),
+    ...(merchantDiscounts && { merchantDiscounts }),
+    // The order was the last change.
+    revision: cartRevision + 1,
+    purchaseFlowId: checkout.purchaseFlowId,
+    createdDate: checkout.createdDate,
+    updatedDate: checkout.updatedDate,
+  };
+}

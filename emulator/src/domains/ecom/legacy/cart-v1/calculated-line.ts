@@ -1,0 +1,31 @@
+import { type Currencies, toMultiCurrencyPrice, unpadded } from '../../../../kernel/money';
+import type { Line } from '../../cart/lines';
+import type { ItemPayment } from '../../pricing/item-payment';
+import type { toLinePrices } from '../../pricing/price-response';
+import { taxableAddressOf } from './cart-line';
+
+/**
+ * A line of an estimate, with what the platform sends beyond its types: amounts are padded, but for what nobody is exempt
+ * from. Source: cart-currentCart-estimateCurrentCartTotals-1 in tests/captures.
+ */
+export function toCalculatedLine(
+  line: Line,
+  { taxDetails, ...prices }: NonNullable<ReturnType<typeof toLinePrices>>,
+  { option, deposit }: ItemPayment,
+  currencies: Currencies,
+) {
+  const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
+  return {
+    lineItemId: line.id,
+    pricesBreakdown: {
+      ...prices,
+      priceBeforeDiscountsAndTax: prices.priceBeforeDiscounts,
+      depositAmount: money(deposit ?? '0'),
+      modifiers: money(line.item.modifiersPrice ?? '0'),
+      taxDetails: { ...taxDetails, exemptAmount: unpadded(money('0')) },
+    },
+    modifiers: [],
+    paymentOption: option,
+    taxableAddress: line.item.shown?.taxableAddress ?? taxableAddressOf(line),
+  };
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { type Currencies, Decimal, toMultiCurrencyPrice, unpadded } from '../../../../kernel/money';
+import { discountedPrices, type Line, toLineItem } from '../../cart/lines';
+import { couponScopesOf } from '../../catalogue/coupon-scopes';
+import { toDescriptionLine } from '../../catalogue/description-lines';
+import type { LineItem } from './wire';
+
+/**
+ * A line as carts show it, with what the platform sends beyond its types. `off`: what automatic discounts take from it.
+ * Source: cart-currentCart-getCurrentCart-1 and cart-currentCart-estimateCurrentCartTotals-1 in tests/captures.
+ */
+export function toCartLine(line: Line, off: string | undefined, currencies: Currencies, siteUrl: string) {
+  const { catalogReference, item } = line;
+  const shown = toLineItem(line, off, currencies, siteUrl);
+  const { price, priceBeforeDiscounts, fullPrice, lineItemPrice } = discountedPrices(line, off, currencies);
+  const { deposit } = item.payment ?? {};
+  return {
+    ...shown,
+    price: unpadded(price),
+    priceBeforeDiscounts: unpadded(priceBeforeDiscounts),
+    fullPrice: unpadded(fullPrice),
+    lineItemPrice: unpadded(lineItemPrice),
+    ...(deposit && { depositAmount: unpadded(toMultiCurrencyPrice(deposit, currencies)) }),
+    modifiersTotalPrice: unpadded(toMultiCurrencyPrice(item.modifiersPrice ?? '0', currencies)),
+    originalPrice: new Decimal(item.price).toFixed(),
+    originalFullPrice: new Decimal(item.fullPrice).toFixed(),
+    couponScopes: couponScopesOf(item),
+    // Assumed: the app that sells an item keeps its stock.
+    ...(catalogReference?.appId && { inventoryAppId: catalogReference.appId }),
+    descriptionLines: item.descriptionLines.map((one) => ({
+      ...toDescriptionLine(one, 'UNRECOGNISED'),
+      modifierDescriptionLine: false,
+    })),
+    ...(item.image && { image: { ...item.image, filename: item.image.filename ?? fileNameOf(item.image) } }),
+    physicalProperties: { sku: '', ...shown.physicalProperties },
+    taxableAddress: shown.taxableAddress ?? taxableAddressOf(line),
+  };
+}
+
+/** Assumed: a picture is uploaded under what it shows. */
+const fileNameOf = ({ id, altText }: NonNullable<LineItem['image']>): string =>
+  altText ? `${altText}${path.extname(id ?? '')}` : (id ?? '');
+
+/**
+ * The address that determines the tax. Source for goods: the same captures; assumed for items that are not delivered.
+ */
+export const taxableAddressOf = ({ item }: Line) => ({
+  addressType: item.itemType === 'PHYSICAL' ? ('SHIPPING' as const) : ('BILLING' as const),
+});

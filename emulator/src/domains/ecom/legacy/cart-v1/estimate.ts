@@ -1,0 +1,104 @@
+import type { currentCart as meta } from '@wix/ecom/meta';
+import type { OperationContext } from '../../../../http/operations';
+import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
+import { ApplicationError } from '../../../../kernel/errors';
+import { currenciesOf } from '../../../../kernel/regions/currencies';
+import type { Wire } from '../../../../kernel/wire-types';
+import type { StoredCart } from '../../cart/carts';
+import { readLines } from '../../cart/lines';
+import { violationsIn } from '../../checkout/violations';
+import { shopDeliveries } from '../../delivery/shop-deliveries';
+import type { Delivery } from '../../pricing/delivery';
+import { toAppliedDiscounts } from '../../pricing/discounts';
+import { membershipsFor, membershipsSelectedIn, toMembershipOptions } from '../../pricing/memberships';
+import {
+  toAdditionalFees,
+  toCalculationErrors,
+  toLinePrices,
+  toPriceSummary,
+  toShownErrors,
+  toTaxSummary,
+} from '../../pricing/price-response';
+import { paymentOf, price } from '../../pricing/pricing';
+import { rulesFor } from '../../pricing/rule-uses';
+import { toShipping } from '../../pricing/shipping-response';
+import { shopTaxes } from '../../pricing/taxes/shop-taxes';
+import { toCalculatedLine } from './calculated-line';
+import { buyerOf, toCart } from './response';
+
+type Signature = ReturnType<typeof meta.estimateCurrentCartTotals>;
+type EstimateRequest = Wire<Signature['__originalRequestType']>;
+type Estimate = Wire<Signature['__originalResponseType']>;
+
+const NOTHING = { subtotal: '0', delivery: '0', fees: '0', tax: '0', discount: '0', total: '0' };
+
+/**
+ * Tax, delivery and fees are left out unless they are asked for. Source: "Not passing any properties only estimates the
+ * cart items price totals" in the docs of estimateCurrentCartTotals.
+ */
+export async function estimateOf(
+  cart: StoredCart,
+  request: EstimateRequest,
+  context: Pick<OperationContext, 'settings' | 'transaction' | 'baseUrl' | 'site'>,
+): Promise<Estimate> {
+  const { calculateTax, calculateShipping, calculateAdditionalFees } = request;
+  const selected = request.selectedShippingOption ?? cart.written.selectedShippingOption;
+  const deliveries = await shopDeliveries(context);
+  if (calculateShipping && selected?.code) refuseUnknownDelivery(selected.code, deliveries);
+  const { memberId } = buyerOf(cart);
+  const lines = await readLines(context, cart.lines);
+  const rules = await rulesFor(context, cart.buyer ?? cart.id);
+  const { selectedMemberships: chosen } = withProtoDefaults('ecom.cart', 'EstimateTotalsRequest', request);
+  const selectedMemberships = chosen?.memberships ?? membershipsSelectedIn(lines);
+  const memberships = await membershipsFor({ memberId, selectedMemberships }, lines, context);
+  const pricing = price(
+    lines,
+    {
+      destination: request.shippingAddress ?? request.billingAddress ?? cart.written.contactInfo?.address,
+      billing: request.billingAddress,
+      deliveryCode: selected?.code,
+      memberships,
+      coupon: cart.coupon,
+      merchantDiscounts: cart.merchantDiscounts,
+      rules,
+      deliveries,
+      taxes: await shopTaxes(context),
+      calculates: {
+        tax: calculateTax ?? false,
+        delivery: calculateShipping ?? false,
+        fees: calculateAdditionalFees ?? false,
+      },
+    },
+    context,
+  );
+  const currencies = currenciesOf(context.settings);
+  // Beyond the type. Nothing is sold on trial here.
+  const trial = { payAfterFreeTrial: toPriceSummary(NOTHING, currencies) };
+  return {
+    cart: toCart(cart, lines, rules, context),
+    calculatedLineItems: lines.flatMap((line) => {
+      const prices = toLinePrices(pricing, line.id, currencies);
+      return prices ? [toCalculatedLine(line, prices, paymentOf(line, pricing), currencies)] : [];
+    }),
+    priceSummary: toPriceSummary(pricing.totals, currencies),
+    payNow: toPriceSummary(pricing.payment.now, currencies),
+    payLater: toPriceSummary(pricing.payment.later, currencies),
+    taxSummary: toTaxSummary(pricing, currencies),
+    // Also unasked, but then it is in no total. Source: the same capture as in `toShipping`, whose request is `{}`.
+    ...((calculateShipping || pricing.chosen) && { shippingInfo: toShipping(pricing, currencies) }),
+    calculationErrors: toShownErrors(toCalculationErrors(pricing, { delivery: calculateShipping ?? false })),
+    ...trial,
+    appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
+    additionalFees: toAdditionalFees(pricing, currencies),
+    membershipOptions: { ...toMembershipOptions(memberships), selectedMemberships: [...memberships.selected] },
+    violations: violationsIn(lines, context.settings),
+    currency: currencies.currency,
+    weightUnit: 'KG',
+  };
+}
+
+/** Throws ApplicationError: SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, for an unknown delivery. */
+export function refuseUnknownDelivery(code: string, deliveries: readonly Delivery[]): void {
+  if (deliveries.some((delivery) => delivery.code === code)) return;
+  throw new ApplicationError('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', `the site has no delivery option "${code}"`);
+}
