@@ -9,7 +9,7 @@ import { buyerOf } from '../legacy/cart-v1/response';
 import { findOrder } from '../orders/find-order';
 import { calculate, estimate, showCartV2 } from './calculated/calculation';
 import { belongingTo, type StoredCart } from './carts';
-import { deleteCart, newCart } from './change';
+import { deleteCart, newCart } from './save-cart';
 import {
   addCoupon,
   addGiftCard,

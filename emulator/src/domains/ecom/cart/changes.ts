@@ -3,7 +3,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import { withAdded } from './add-items';
 import { refuseAdditions, toOlderAdded } from './additions';
 import type { StoredCart } from './carts';
-import { insertCart, type ShownCart, saveCart } from './change';
+import { insertCart, type ShownCart, saveCart } from './save-cart';
 import { withCoupon, withoutCouponOf } from './coupons';
 import { withDelivery, withoutDelivery } from './delivery';
 import { lastLineNumberOf } from './line-numbers';

@@ -3,7 +3,7 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { calculate, estimate, showCartV2 } from './calculated/calculation';
 import { belongingTo, type StoredCart, shopperOf } from './carts';
-import { deleteCart, newCart, saveCart } from './change';
+import { deleteCart, newCart, saveCart } from './save-cart';
 import {
   addCoupon,
   addGiftCard,

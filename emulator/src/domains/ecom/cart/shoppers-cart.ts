@@ -3,7 +3,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey, visitorKey } from '../../../kernel/identity';
 import { MAX_LINES } from './add-items';
 import { carts, type StoredCart, shopperOf } from './carts';
-import { deleteCart, saveCart } from './change';
+import { deleteCart, saveCart } from './save-cart';
 import { addLine } from './change-lines';
 import { lineIdsAfter } from './line-numbers';
 import { type FoundLine, findLines, withAvailability } from './lines';

@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../http/operations';
 import { carts, type StoredCart } from '../cart/carts';
-import { saveCart } from '../cart/change';
+import { saveCart } from '../cart/save-cart';
 import type { Line } from '../cart/lines';
 import { type StoredCheckout, withoutCoupon } from './checkouts';
 

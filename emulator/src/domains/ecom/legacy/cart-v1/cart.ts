@@ -14,7 +14,7 @@ import {
   saveCart,
   showCart,
   withChange,
-} from '../../cart/change';
+} from '../../cart/save-cart';
 import { withQuantities } from '../../cart/change-lines';
 import { readLines } from '../../cart/lines';
 import { checkouts, withoutCoupon } from '../../checkout/checkouts';

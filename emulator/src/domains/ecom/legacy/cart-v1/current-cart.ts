@@ -12,7 +12,7 @@ import {
   saveCart,
   showCart,
   withChange,
-} from '../../cart/change';
+} from '../../cart/save-cart';
 import { withQuantities } from '../../cart/change-lines';
 import { type Line, readLines } from '../../cart/lines';
 import { findShoppersCart, getShoppersCart } from '../../cart/shoppers-cart';
