@@ -1,9 +1,10 @@
 import * as bookings from '../domains/bookings/index';
+import * as ecom from '../domains/ecom/index';
 import * as events from '../domains/events/index';
 import * as pricingPlans from '../domains/pricing-plans/index';
 import { LegacyWing } from '../http/legacy-wing';
 
-const offered: readonly Readonly<Record<string, unknown>>[] = [bookings, events, pricingPlans];
+const offered: readonly Readonly<Record<string, unknown>>[] = [bookings, ecom, events, pricingPlans];
 
 /** The older generations that are still emulated. */
 export const legacyWings: readonly LegacyWing[] = offered.flatMap((domain) =>

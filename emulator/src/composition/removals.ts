@@ -1,5 +1,5 @@
 import { oldSubmitters } from '../domains/crm/submitted-contact';
-import { abandonedCarts } from '../domains/ecom/cart/carts';
+import { abandonedCarts } from '../domains/ecom/cart/abandoned-carts';
 import { abandonedCheckouts } from '../domains/ecom/checkout/checkouts';
 import { oldCodes } from '../domains/identity/authorization-codes';
 import { oldSessions } from '../domains/identity/sessions';

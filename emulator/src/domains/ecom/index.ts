@@ -3,11 +3,12 @@
  * memberships.
  */
 
+export type { CatalogReference } from './cart/wire';
 export type { CatalogItem } from './catalogue/catalog-item';
 export type { Catalogue, CatalogueContext, Ordered, Returned } from './catalogue/catalogue';
 export { scopesOfProduct, scopesOfService } from './catalogue/coupon-scopes';
 export { buyDirectly } from './checkout/direct-purchase';
-export type { CatalogReference } from './legacy/cart-v1/wire';
+export { cartV1 } from './legacy/cart-v1/wing';
 export { getPlacedOrder } from './orders/access';
 export { chargeFeeInstead, lineOfItem, ordersOfItems, priceOfLine, reasonAgainstFee } from './orders/fee-for-items';
 export type { PlacedOrder } from './orders/placed-orders';

@@ -62,7 +62,6 @@ onEveryDatabase('removal of old documents', (platform) => {
         await transaction.in(carts).insert({
           id,
           lines: [],
-          written: {},
           purchaseFlowId: id,
           createdDate: longAgo,
           updatedDate: longAgo,

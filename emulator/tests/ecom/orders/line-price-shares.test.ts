@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountedPrices, type Line } from '../../../src/domains/ecom/cart/lines';
+import type { Line } from '../../../src/domains/ecom/cart/lines';
 import type { StoredCheckout } from '../../../src/domains/ecom/checkout/checkouts';
 import { orderToPlace } from '../../../src/domains/ecom/checkout/completion';
+import { discountedPrices } from '../../../src/domains/ecom/checkout/line-item';
 import { draftOfOrder } from '../../../src/domains/ecom/draft-orders/beginnings';
 import { priceDraft, pricedLine } from '../../../src/domains/ecom/draft-orders/pricing';
 import { composeOrder } from '../../../src/domains/ecom/orders/placing/compose-order';

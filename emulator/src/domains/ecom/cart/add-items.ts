@@ -1,26 +1,23 @@
-import type { checkout as meta } from '@wix/ecom/meta';
 import type { OperationContext } from '../../../http/operations';
-import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { PlatformError, ValidationError } from '../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
-import type { Wire } from '../../../kernel/wire-types';
-import { type CatalogItem, SHOWN_AS_SAID } from '../catalogue/catalog-item';
+import type { CatalogItem } from '../catalogue/catalog-item';
 import { overridden, refuseOverrides } from '../catalogue/catalog-override';
-import type { CatalogReference, LineItem } from '../legacy/cart-v1/wire';
 import { addLine } from './change-lines';
+import type { CustomLine } from './custom-lines';
 import { lineIdsAfter, type NumberedLines } from './line-numbers';
 import { type FoundLine, findLines, type Line, type StoredLine, withAvailability } from './lines';
+import type { CatalogReference } from './wire';
 
-export type CustomLineItem = NonNullable<
-  Wire<ReturnType<typeof meta.addToCheckout>['__originalRequestType']>['customLineItems']
->[number];
+/** An item of a catalog, with the caller's other fields of its line. */
+export interface AddedItem extends Pick<StoredLine, 'override' | 'selectedMembership' | 'extendedFields'> {
+  catalogReference: CatalogReference;
+  quantity: number;
+}
 
-type AddedItem = Pick<LineItem, 'catalogReference' | 'quantity' | 'catalogOverrideFields' | 'selectedMembership'> &
-  Pick<StoredLine, 'extendedFields'>;
-
-export interface Added {
-  lineItems?: readonly AddedItem[] | undefined;
-  customLineItems?: readonly CustomLineItem[] | undefined;
+export interface Additions {
+  items: readonly AddedItem[];
+  customLines: readonly CustomLine[];
 }
 
 /** An item to add, with its catalog's data; absent if the catalog does not know it for this caller. */
@@ -34,42 +31,34 @@ export interface FoundAddition {
  * Items that the catalog does not know, and products without a named variant, are skipped silently, unless `refuse`
  * throws. `refuse` gets the existing lines and the additions.
  */
-export async function withAdded(
+export async function withAdditions(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   before: NumberedLines<StoredLine>,
-  { lineItems = [], customLineItems = [] }: Added,
+  { items, customLines }: Additions,
   refuse: (additions: FoundAddition[], present: readonly FoundLine[]) => void = () => {},
 ): Promise<Line[]> {
   const { identity } = context;
   // Source: "your app must have the permission scope named Manage eCommerce - Admin Permissions", docs of customLineItems.
-  if (customLineItems.length > 0 && identity.kind !== 'owner') {
+  if (customLines.length > 0 && identity.kind !== 'owner') {
     throw new PlatformError(403, 'Forbidden: custom line items take ECOM.ADMIN_MODIFY_CHECKOUTS');
   }
-  refuseOverrides(lineItems, identity);
-  const references = lineItems.map(({ catalogReference }) => catalogReference ?? {});
-  const { lines: present, items } = await findLines(context, before.lines, references);
+  refuseOverrides(items, identity);
+  const references = items.map(({ catalogReference }) => catalogReference);
+  const { lines: present, items: catalogItems } = await findLines(context, before.lines, references);
   const nextId = lineIdsAfter(before);
-  const additions = lineItems.map(({ quantity = 1, extendedFields, ...sent }, index) => {
-    const { catalogOverrideFields, selectedMembership } = withProtoDefaults('ecom.cart', 'LineItem', sent);
-    const said = {
-      ...(catalogOverrideFields && { override: catalogOverrideFields }),
-      ...(selectedMembership && { selectedMembership }),
-      ...(extendedFields && { extendedFields }),
-    };
-    const found = items[index];
-    const item = found && mayAdd(found, identity) ? overridden(found, catalogOverrideFields) : undefined;
-    return { catalogReference: references[index] ?? {}, quantity, item, said };
+  const additions = items.map(({ catalogReference, quantity, ...said }, index) => {
+    const found = catalogItems[index];
+    const item = found && mayAdd(found, identity) ? overridden(found, said.override) : undefined;
+    return { catalogReference, quantity, item, said };
   });
   refuse(additions, present);
   let all = present;
   for (const { item, ...addition } of additions) {
     if (item) all = addLine(all, { ...addition, item }, nextId);
   }
-  const custom = customLineItems.map((sent) =>
-    toCustomLine(withProtoDefaults('ecom.checkout', 'CustomLineItem', sent), nextId()),
-  );
+  const custom = customLines.map((line) => ownLine(line, nextId()));
   refuseBeyond([...all, ...custom]);
-  return withAvailability([...all, ...custom.map((line) => ({ ...line, found: line.known }))]);
+  return withAvailability([...all, ...custom]);
 }
 
 const mayAdd = ({ onlyFor }: CatalogItem, identity: Identity): boolean =>
@@ -93,44 +82,7 @@ function refuseBeyond(lines: readonly StoredLine[]): void {
 }
 
 /** No catalogue is asked about it, now or later. */
-function toCustomLine(sent: CustomLineItem, id: string): StoredLine {
-  const {
-    quantity,
-    price: asked = '0',
-    fullPrice,
-    productName,
-    itemType,
-    media,
-    physicalProperties,
-    descriptionLines,
-  } = sent;
-  const name = productName?.original ?? '';
-  const preset = itemType?.preset === 'DIGITAL' || itemType?.preset === 'PHYSICAL' ? itemType.preset : 'SERVICE';
-  const { sku, weight } = physicalProperties ?? {};
-  return {
-    id,
-    quantity: quantity ?? 1,
-    custom: true,
-    ...(sent.catalogReference && { catalogReference: sent.catalogReference }),
-    known: {
-      key: id,
-      name,
-      itemType: preset,
-      // Source: what each option does to the price, at `paymentOption` of `CustomLineItem`.
-      price: sent.paymentOption?.startsWith('MEMBERSHIP') ? '0' : asked,
-      fullPrice: fullPrice ?? asked,
-      ...(media && { image: media }),
-      descriptionLines: descriptionLines ?? [],
-      path: sent.url?.relativePath ?? '',
-      ...(sku && { sku }),
-      ...(typeof weight === 'number' && { weight }),
-      ...(sent.paymentOption && {
-        payment: { option: sent.paymentOption, ...(sent.depositAmount && { deposit: sent.depositAmount }) },
-      }),
-      ...(sent.rootCatalogItemId && { rootCatalogItemId: sent.rootCatalogItemId }),
-      shown: Object.fromEntries(SHOWN_AS_SAID.flatMap((field) => (sent[field] == null ? [] : [[field, sent[field]]]))),
-      ...(sent.membersOnly && { membersOnly: true }),
-      ...(typeof sent.quantityAvailable === 'number' && { available: sent.quantityAvailable }),
-    },
-  };
+function ownLine({ item, ...line }: CustomLine, id: string): FoundLine {
+  const known = { ...item, key: id };
+  return { id, ...line, custom: true, known, found: known };
 }

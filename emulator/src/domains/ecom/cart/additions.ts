@@ -1,36 +1,29 @@
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { ApplicationError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import { membershipProvider } from '../pricing/membership-provider';
-import type { CustomLineItem, FoundAddition, Added as OlderAdded } from './add-items';
-import { MAX_LINES } from './add-items';
+import { type AddedItem, type Additions, type FoundAddition, MAX_LINES } from './add-items';
+import { type CustomLine, customLine } from './custom-lines';
 import { type FoundLine, takenBy } from './lines';
 import type { Added, CatalogItem, CustomItem } from './wire';
 
-/**
- * The additions in the fields of the older generation. Throws ApplicationError: PLAN_LINE_ITEM_NOT_FOUND,
- * DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE.
- */
-export function toOlderAdded({ catalogItems = [], customItems = [] }: Added): OlderAdded {
-  return { lineItems: catalogItems.map(toOlderItem), customLineItems: customItems.map(toOlderCustomItem) };
-}
+/** Throws ApplicationError: PLAN_LINE_ITEM_NOT_FOUND, DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE. */
+export const additionsOf = ({ catalogItems = [], customItems = [] }: Added): Additions => ({
+  items: catalogItems.map(addedItem),
+  customLines: customItems.map(customLineOf),
+});
 
-function toOlderItem(item: CatalogItem): NonNullable<OlderAdded['lineItems']>[number] {
-  const { catalogReference, quantity, catalogOverrideFields, extendedFields } = item;
-  const { name, salePrice, ...overrides } = catalogOverrideFields ?? {};
-  refuseDeposit(overrides.depositAmount, salePrice);
+function addedItem(sent: CatalogItem): AddedItem {
+  const item = withProtoDefaults('ecom.currentCartV2', 'CatalogItemInput', sent);
+  const { catalogReference = {}, quantity = 1, catalogOverrideFields: override, extendedFields } = item;
+  refuseDeposit(override?.depositAmount, override?.salePrice);
   const selectedMembership = membershipOf(item);
   return {
-    ...(catalogReference && { catalogReference }),
-    ...(quantity !== undefined && { quantity }),
+    catalogReference,
+    quantity,
+    ...(override && { override }),
     ...(extendedFields && { extendedFields }),
     ...(selectedMembership && { selectedMembership }),
-    ...(catalogOverrideFields && {
-      catalogOverrideFields: {
-        ...overrides,
-        ...(name && { productName: name }),
-        ...(salePrice && { price: salePrice }),
-      },
-    }),
   };
 }
 
@@ -51,47 +44,38 @@ export function membershipOf({
   return id ? { id, appId: appId ?? membershipProvider().appId } : undefined;
 }
 
-function toOlderCustomItem(item: CustomItem): CustomLineItem {
-  const { name, quantityInfo, pricing, source, attributes, deliveryConfig, taxConfig, paymentConfig } = item;
-  const { image, ...shown } = attributes ?? {};
+function customLineOf(sent: CustomItem): CustomLine {
+  const item = withProtoDefaults('ecom.currentCartV2', 'CustomItemInput', sent);
+  const { name, quantityInfo, pricing, source, attributes = {}, deliveryConfig, taxConfig, paymentConfig } = item;
   const price = pricing?.price?.amount;
-  const depositAmount = paymentConfig?.depositAmount?.amount;
-  refuseDeposit(depositAmount, price);
-  return {
-    ...shownFieldsOf(shown),
-    ...(name && { productName: name }),
-    ...(image && { media: image }),
-    ...(price && { price }),
-    ...(pricing?.fullPrice?.amount && { fullPrice: pricing.fullPrice.amount }),
-    ...(pricing?.priceDescription && { priceDescription: pricing.priceDescription }),
-    priceUndetermined: pricing?.priceUndetermined ?? false,
-    ...(quantityInfo?.requestedQuantity !== undefined && { quantity: quantityInfo.requestedQuantity }),
-    ...(quantityInfo?.availableQuantity !== undefined && { quantityAvailable: quantityInfo.availableQuantity }),
-    fixedQuantity: quantityInfo?.fixedQuantity ?? false,
-    ...(source?.catalogReference && { catalogReference: source.catalogReference }),
-    ...(source?.rootCatalogItemId && { rootCatalogItemId: source.rootCatalogItemId }),
-    ...(deliveryConfig?.deliveryProfileId && { deliveryProfileId: deliveryConfig.deliveryProfileId }),
-    ...(taxConfig?.taxGroupId && { taxGroupId: taxConfig.taxGroupId }),
-    ...(taxConfig?.taxableAddress && { taxableAddress: taxConfig.taxableAddress }),
-    ...(paymentConfig?.paymentOption && { paymentOption: paymentConfig.paymentOption }),
-    ...(depositAmount && { depositAmount }),
-  };
+  const deposit = paymentConfig?.depositAmount?.amount;
+  refuseDeposit(deposit, price);
+  return customLine({
+    ...attributes,
+    quantity: quantityInfo?.requestedQuantity,
+    available: quantityInfo?.availableQuantity,
+    catalogReference: source?.catalogReference,
+    rootCatalogItemId: source?.rootCatalogItemId ?? undefined,
+    name,
+    price,
+    fullPrice: pricing?.fullPrice?.amount,
+    paymentOption: paymentConfig?.paymentOption,
+    deposit,
+    shown: {
+      itemType: attributes.itemType,
+      priceDescription: pricing?.priceDescription,
+      serviceProperties: attributes.serviceProperties,
+      deliveryProfileId: deliveryConfig?.deliveryProfileId,
+      taxGroupId: taxConfig?.taxGroupId,
+      taxableAddress: taxConfig?.taxableAddress,
+      priceUndetermined: pricing?.priceUndetermined ?? false,
+      fixedQuantity: quantityInfo?.fixedQuantity ?? false,
+    },
+  });
 }
 
-function shownFieldsOf(shown: Omit<NonNullable<CustomItem['attributes']>, 'image'>) {
-  const { descriptionLines, url, itemType, physicalProperties, serviceProperties, membersOnly } = shown;
-  return {
-    ...(descriptionLines && { descriptionLines }),
-    ...(url && { url }),
-    ...(itemType && { itemType }),
-    ...(physicalProperties && { physicalProperties }),
-    ...(serviceProperties && { serviceProperties }),
-    ...(membersOnly !== undefined && { membersOnly }),
-  };
-}
-
-function refuseDeposit(deposit: string | undefined, price: string | undefined): void {
-  if (deposit === undefined || price === undefined || new Decimal(deposit).lte(price)) return;
+function refuseDeposit(deposit: string | null | undefined, price: string | null | undefined): void {
+  if (deposit == null || price == null || new Decimal(deposit).lte(price)) return;
   const message = `a deposit of ${deposit} is more than the price of ${price}`;
   throw new ApplicationError('DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE', message);
 }

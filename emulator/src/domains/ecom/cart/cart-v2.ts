@@ -5,11 +5,9 @@ import { checkouts } from '../checkout/checkouts';
 import { completeCheckout } from '../checkout/completion';
 import { openCheckout } from '../checkout/opening';
 import { priceCheckout } from '../checkout/response';
-import { buyerOf } from '../legacy/cart-v1/response';
 import { findOrder } from '../orders/find-order';
 import { calculate, estimate, showCartV2 } from './calculated/calculation';
-import { belongingTo, type StoredCart } from './carts';
-import { deleteCart, newCart } from './save-cart';
+import type { StoredCart } from './carts';
 import {
   addCoupon,
   addGiftCard,
@@ -24,11 +22,13 @@ import {
   update,
   updateLines,
 } from './changes';
+import { customerFor, customerOf } from './customer';
 import { findCartById, openCartById } from './find-cart';
 import { readLines } from './lines';
 import { checkoutUrlOf } from './ordering/checkout-url';
 import { placeOrderOf } from './ordering/place-order';
 import { toOrderedCart } from './response/ordered-cart';
+import { deleteCart, newCart } from './save-cart';
 import type { SentCart } from './wire';
 
 /** Any cart by its ID: the caller's own, current or not, also after it has become an order. */
@@ -130,10 +130,10 @@ async function showById(context: OperationContext, id: string) {
 function madeBy(context: OperationContext, { customerInfo }: SentCart = {}): StoredCart {
   const { identity } = context;
   const empty = newCart(context);
-  if (identity.kind !== 'owner') return { ...empty, madeFor: belongingTo(identity).madeFor };
+  if (identity.kind !== 'owner') return { ...empty, customerInfo: customerFor(identity) };
   const { memberId, visitorId } = customerInfo ?? {};
-  if (memberId) return { ...empty, madeFor: { memberId } };
-  return visitorId ? { ...empty, madeFor: { visitorId } } : empty;
+  if (memberId) return { ...empty, customerInfo: { memberId } };
+  return visitorId ? { ...empty, customerInfo: { visitorId } } : empty;
 }
 
 /** Throws ApplicationError ORDER_NOT_FOUND. */
@@ -141,7 +141,7 @@ async function complete(context: OperationContext, cart: StoredCart, orderId: st
   const { transaction } = context;
   const order = orderId ? await findOrder(transaction, orderId) : undefined;
   if (orderId && !order) throw new ApplicationError('ORDER_NOT_FOUND', `there is no order ${orderId}`);
-  const checkout = await transaction.in(checkouts).find(await openCheckout(context, cart, buyerOf(cart), {}));
+  const checkout = await transaction.in(checkouts).find(await openCheckout(context, cart, customerOf(cart), {}));
   if (!checkout) throw new Error(`the checkout of the cart ${cart.id} has just been opened`);
   const lines = await readLines(context, checkout.lines);
   await completeCheckout(context, checkout, await priceCheckout(checkout, lines, context), order);

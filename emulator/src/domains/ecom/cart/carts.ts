@@ -1,41 +1,29 @@
-import { emit } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { buyerKey, type Identity } from '../../../kernel/identity';
-import { DAY_MS, removalOf } from '../../../kernel/removal';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
-import type { Cart } from '../legacy/cart-v1/wire';
+import type { CollectionDefinition } from '../../../kernel/store/store';
 import type { MerchantDiscount } from '../pricing/discounts';
 import type { Coupon } from '../usable-coupon';
+import { type CustomerInfo, contactIn, customerFor } from './customer';
 import type { StoredLine } from './lines';
-import type { OnlyInV2 } from './wire';
+import type { Address, CartV2 } from './wire';
 
-export interface CartBuyer {
-  visitorId?: string | undefined;
-  memberId?: string | undefined;
-}
+/** The fields of a cart that its customer or its shop write. */
+type WrittenFields = Pick<
+  CartV2,
+  'note' | 'source' | 'paymentInfo' | 'taxInfo' | 'settings' | 'customCheckoutUrl' | 'extendedFields' | 'demo'
+>;
 
-/** A stored cart: the buyer's choices. Names, prices and stock are read from the catalog each time. */
-export interface StoredCart {
+/** A stored cart: its customer's choices. Names, prices and stock are read from the catalog each time. */
+export interface StoredCart extends WrittenFields {
   id: string;
   /** The key of the buyer whose current cart it is, by `buyerKey`; none if the owner made it. */
   buyer?: string;
-  /** The buyer whose current cart it is, or for whom the owner made it. */
-  madeFor?: CartBuyer;
+  customerInfo?: CustomerInfo;
   lines: StoredLine[];
   /** Absent without added lines since numbering began. */
   lastLineNumber?: number;
-  /** The buyer's and the shop's notes. */
-  written: Pick<
-    Cart,
-    | 'buyerNote'
-    | 'contactInfo'
-    | 'selectedShippingOption'
-    | 'overrideCheckoutUrl'
-    | 'extendedFields'
-    | 'businessLocationId'
-  >;
-  email?: string;
-  onlyInV2?: OnlyInV2;
+  businessInfo?: Pick<NonNullable<CartV2['businessInfo']>, 'locationId'>;
+  deliveryInfo?: { address?: Address; method?: { code?: string; appId?: string | null } };
   /** As applied; the order checks again that it may be used. */
   coupon?: Coupon;
   merchantDiscounts?: MerchantDiscount[];
@@ -58,24 +46,6 @@ export const carts: CollectionDefinition<StoredCart> = {
 };
 
 /**
- * Source: "Carts may be deleted after a period of inactivity" in @wix/auto_sdk_ecom_current-cart-v-2, which does not say
- * after how long: assumed.
- */
-export const abandonedCarts = removalOf({
-  what: 'carts that nobody touched for 90 days',
-  collection: carts,
-  since: 'updatedDate',
-  afterMs: 90 * DAY_MS,
-  removed: emitDeleted,
-});
-
-/** For listeners of either generation. */
-export async function emitDeleted(transaction: Transaction, id: string): Promise<void> {
-  await emit(transaction, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} });
-  await emit(transaction, 'wix.ecom.v2.cart_deleted', id, { deletedEvent: {} });
-}
-
-/**
  * A caller that can have a current cart. Source: "requires visitor or member authentication" in the docs of
  * getCurrentCart.
  */
@@ -87,8 +57,9 @@ export function shopperOf(identity: Identity): Shopper {
   throw new PlatformError(403, 'Forbidden: a current cart belongs to a visitor or member, and an API key is neither');
 }
 
-/** The fields that link a cart to its shopper. */
-export const belongingTo = (shopper: Shopper): Required<Pick<StoredCart, 'buyer' | 'madeFor'>> => ({
+/** The cart as the shopper's current one. */
+export const ownedBy = (shopper: Shopper, { customerInfo, ...cart }: StoredCart): StoredCart => ({
+  ...cart,
   buyer: buyerKey(shopper),
-  madeFor: shopper.kind === 'member' ? { memberId: shopper.memberId } : { visitorId: shopper.visitorId },
+  customerInfo: { ...contactIn(customerInfo), ...customerFor(shopper) },
 });

@@ -1,14 +1,14 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import { withAdded } from './add-items';
-import { refuseAdditions, toOlderAdded } from './additions';
+import { withAdditions } from './add-items';
+import { additionsOf, refuseAdditions } from './additions';
 import type { StoredCart } from './carts';
-import { insertCart, type ShownCart, saveCart } from './save-cart';
 import { withCoupon, withoutCouponOf } from './coupons';
 import { withDelivery, withoutDelivery } from './delivery';
 import { lastLineNumberOf } from './line-numbers';
 import { refuseMemberships, refuseUnknownLines, withLineUpdates } from './line-updates';
 import { type Line, readLines, toStoredLines } from './lines';
+import { insertCart, type SavedCart, saveCart } from './save-cart';
 import type { Added, CartCreation, CartV2, LineUpdate, SentCart } from './wire';
 import { withFirstFields, withSent } from './written-fields';
 
@@ -80,20 +80,20 @@ export const removeDelivery = (context: OperationContext, cart: StoredCart): Pro
   save(context, withoutDelivery(cart));
 
 /** No operation makes gift cards, so that no code is valid. Throws ApplicationError: GIFT_CARD_LOCKED, INVALID_GIFT_CARD_CODE. */
-export function addGiftCard({ onlyInV2 }: StoredCart, code: string | undefined): never {
-  refuseGiftCardLocked(onlyInV2?.settings);
+export function addGiftCard({ settings }: StoredCart, code: string | undefined): never {
+  refuseGiftCardLocked(settings);
   return refuseGiftCard(code);
 }
 
 /** Throws ApplicationError: GIFT_CARD_LOCKED, GIFT_CARD_NOT_FOUND_IN_CART. */
-export function removeGiftCard({ onlyInV2 }: StoredCart, giftCardId: string): never {
-  refuseGiftCardLocked(onlyInV2?.settings);
+export function removeGiftCard({ settings }: StoredCart, giftCardId: string): never {
+  refuseGiftCardLocked(settings);
   const data = { giftCardId };
   throw new ApplicationError('GIFT_CARD_NOT_FOUND_IN_CART', `the cart has no gift card ${giftCardId}`, { data });
 }
 
 async function linesWith(context: OperationContext, cart: StoredCart, added: Added): Promise<Line[]> {
-  const lines = await withAdded(context, cart, toOlderAdded(added), refuseAdditions);
+  const lines = await withAdditions(context, cart, additionsOf(added), refuseAdditions);
   refuseMemberships(lines, cart.lines);
   return lines;
 }
@@ -111,7 +111,7 @@ async function save(context: OperationContext, cart: StoredCart): Promise<Answer
   return answer(await saveCart(context, cart, await readLines(context, cart.lines)));
 }
 
-const answer = ({ cartV2 }: ShownCart): Answer => ({ cart: cartV2 });
+const answer = ({ entity }: SavedCart): Answer => ({ cart: entity });
 
 function refuseGiftCard(code = ''): never {
   const data = { giftCardCode: code };

@@ -40,8 +40,8 @@ export function withoutCouponOf(cart: StoredCart, couponId: string): StoredCart 
 
 const isCode = (one: string, other: string): boolean => one.toUpperCase() === other.trim().toUpperCase();
 
-function refuseLocked({ onlyInV2 }: StoredCart): void {
-  if (onlyInV2?.settings?.lockCouponCode) {
+function refuseLocked({ settings }: StoredCart): void {
+  if (settings?.lockCouponCode) {
     throw new ApplicationError('COUPON_LOCKED', 'the settings of the cart lock its coupon');
   }
 }

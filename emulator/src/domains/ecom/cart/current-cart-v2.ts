@@ -2,8 +2,7 @@ import type { currentCartV2 as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { calculate, estimate, showCartV2 } from './calculated/calculation';
-import { belongingTo, type StoredCart, shopperOf } from './carts';
-import { deleteCart, newCart, saveCart } from './save-cart';
+import { ownedBy, type StoredCart, shopperOf } from './carts';
 import {
   addCoupon,
   addGiftCard,
@@ -20,6 +19,7 @@ import {
   updateLines,
 } from './changes';
 import { readLines } from './lines';
+import { deleteCart, newCart, saveCart } from './save-cart';
 import { findShoppersCart } from './shoppers-cart';
 
 /** The same cart as `currentCart`'s, in the fields of the second generation. */
@@ -60,7 +60,7 @@ export const currentCartV2 = {
   async addLineItemsToCurrentCart(request, context) {
     const shopper = shopperOf(context.identity);
     const found = await findShoppersCart(context);
-    if (found) return addLines(context, { ...found, ...belongingTo(shopper) }, request);
+    if (found) return addLines(context, ownedBy(shopper, found), request);
     refuseNothing(request);
     return create(context, newCart(context, shopper), request);
   },
@@ -109,10 +109,8 @@ async function currentOf(context: OperationContext): Promise<StoredCart> {
 }
 
 /** As `currentOf`. A member who goes on with a visitor's cart makes it the member's own. */
-const ownedCurrent = async (context: OperationContext): Promise<StoredCart> => ({
-  ...(await currentOf(context)),
-  ...belongingTo(shopperOf(context.identity)),
-});
+const ownedCurrent = async (context: OperationContext): Promise<StoredCart> =>
+  ownedBy(shopperOf(context.identity), await currentOf(context));
 
 /** A customer has one current cart: the former stays a cart by its ID (assumed). */
 async function unmark(context: OperationContext, { buyer: _, ...former }: StoredCart): Promise<void> {

@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import { contactInfoOf } from '../legacy/cart-v1/response';
+import { addressOf } from './address';
 import { ALL_PARTS, priceCart } from './calculated/price-cart';
 import type { StoredCart } from './carts';
 import { type Line, needsDelivery } from './lines';
@@ -25,14 +25,17 @@ export async function withDelivery(
     throw new ApplicationError('DELIVERY_METHOD_NOT_FOUND', `nothing is delivered by "${code}"`, { data });
   }
   // A visitor's cart starts with an address in the visitor's apparent country.
-  if (option.method !== 'PICKUP' && !contactInfoOf(cart).contactInfo?.address) {
+  if (option.method !== 'PICKUP' && !addressOf(cart)) {
     throw new ApplicationError('DELIVERY_METHOD_MISSING_ADDRESS', 'the cart has no address to deliver to');
   }
-  const selectedShippingOption = { code: option.code, ...(appId && { carrierId: appId }) };
-  return { ...cart, written: { ...cart.written, selectedShippingOption } };
+  const method = { code: option.code, ...(appId && { appId }) };
+  return { ...cart, deliveryInfo: { ...cart.deliveryInfo, method } };
 }
 
-export function withoutDelivery(cart: StoredCart): StoredCart {
-  const { selectedShippingOption: _, ...written } = cart.written;
-  return { ...cart, written };
-}
+export const withoutDelivery = ({
+  deliveryInfo: { method: _, ...deliveryInfo } = {},
+  ...cart
+}: StoredCart): StoredCart => ({
+  ...cart,
+  deliveryInfo,
+});

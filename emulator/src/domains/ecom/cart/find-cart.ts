@@ -3,8 +3,8 @@ import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey, type Identity } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
 import { checkouts, findCheckout, type StoredCheckout } from '../checkout/checkouts';
-import { buyerOf } from '../legacy/cart-v1/response';
-import { belongingTo, carts, type StoredCart } from './carts';
+import { carts, type StoredCart } from './carts';
+import { customerFor, customerOf } from './customer';
 
 /** A cart that can be changed, or the checkout that it was before it became an order. */
 export type FoundCart = { open: StoredCart } | { ordered: StoredCheckout };
@@ -17,8 +17,8 @@ export type FoundCart = { open: StoredCart } | { ordered: StoredCheckout };
 export async function findCartById({ transaction, identity }: OperationContext, id: string): Promise<FoundCart> {
   const cart = await transaction.in(carts).find(id);
   if (cart && isNobodys(cart) && identity.kind !== 'owner') {
-    const { madeFor } = belongingTo(identity);
-    return { open: await transaction.in(carts).update({ ...cart, madeFor }) };
+    const customerInfo = { ...cart.customerInfo, ...customerFor(identity) };
+    return { open: await transaction.in(carts).update({ ...cart, customerInfo }) };
   }
   if (cart && mayUse(identity, cart)) return { open: cart };
   const ordered = cart ? undefined : await findOrdered(transaction, id, identity);
@@ -36,13 +36,13 @@ export async function openCartById(context: OperationContext, id: string): Promi
 }
 
 export const isNobodys = (cart: StoredCart): boolean => {
-  const { memberId, visitorId } = buyerOf(cart);
+  const { memberId, visitorId } = customerOf(cart);
   return !memberId && !visitorId && !cart.buyer;
 };
 
 function mayUse(identity: Identity, cart: StoredCart): boolean {
   if (identity.kind === 'owner') return true;
-  const { memberId, visitorId } = buyerOf(cart);
+  const { memberId, visitorId } = customerOf(cart);
   if (memberId) return identity.kind === 'member' && identity.memberId === memberId;
   return visitorId === identity.visitorId || cart.buyer === buyerKey(identity);
 }

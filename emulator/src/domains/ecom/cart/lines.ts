@@ -1,11 +1,8 @@
-import { type Currencies, toMultiCurrencyPrice } from '../../../kernel/money';
 import type { CatalogItem } from '../catalogue/catalog-item';
 import { type CatalogOverride, overridden } from '../catalogue/catalog-override';
 import type { CatalogueContext } from '../catalogue/catalogue';
 import { findItems } from '../catalogue/find-items';
-import type { CatalogReference, LineItem } from '../legacy/cart-v1/wire';
-import { discounted } from '../pricing/totals';
-import type { LineItemV2 } from './wire';
+import type { CatalogReference, LineItemV2 } from './wire';
 
 /** A stored line of a cart or checkout. */
 export interface StoredLine {
@@ -17,8 +14,7 @@ export interface StoredLine {
   custom?: true;
   /** The owner's values in place of the catalog's. */
   override?: CatalogOverride;
-  selectedMembership?: LineItem['selectedMembership'];
-  /** Second generation only. */
+  selectedMembership?: NonNullable<LineItemV2['paymentConfig']>['selectedMembership'];
   extendedFields?: NonNullable<LineItemV2['extendedFields']>;
   /** The catalog's last data, displayed after the item is gone. */
   known: CatalogItem;
@@ -93,52 +89,13 @@ export const forMembersOnly = (lines: readonly Line[], memberId: string | undefi
 export const needsDelivery = (lines: readonly Line[]): boolean =>
   lines.some((line) => isBuyable(line) && line.item.itemType === 'PHYSICAL');
 
-/** The unit's and the line's price once `off` is taken from the whole line. */
-export function discountedPrices({ item, quantity }: Line, off: string | undefined, currencies: Currencies) {
-  const { price, lineItemPrice } = discounted({ price: item.price, quantity }, off);
-  return {
-    price: toMultiCurrencyPrice(price, currencies),
-    priceBeforeDiscounts: toMultiCurrencyPrice(item.price, currencies),
-    fullPrice: toMultiCurrencyPrice(item.fullPrice, currencies),
-    lineItemPrice: toMultiCurrencyPrice(lineItemPrice, currencies),
-  };
-}
+/** Source: "In most cases, this field is the same as `catalogReference.catalogItemId`" at `rootCatalogItemId`. */
+export const rootItemIdOf = ({ item, catalogReference }: Line): string | undefined =>
+  item.rootCatalogItemId ?? catalogReference?.catalogItemId;
 
-/** `off`: what automatic discounts take from it. As carts show it. Which price is which: `LineItem` in @wix/auto_sdk_ecom_current-cart. */
-export function toLineItem(line: Line, off: string | undefined, currencies: Currencies, siteUrl: string): LineItem {
-  const { id, quantity, catalogReference, custom = false, item, availability, override, selectedMembership } = line;
-  // Source: "In most cases, this field is the same as `catalogReference.catalogItemId`" at `rootCatalogItemId`.
-  const rootCatalogItemId = item.rootCatalogItemId ?? catalogReference?.catalogItemId;
-  return {
-    id,
-    quantity,
-    ...(catalogReference && { catalogReference }),
-    ...(rootCatalogItemId && { rootCatalogItemId }),
-    ...(override && { catalogOverrideFields: override }),
-    ...(selectedMembership && { selectedMembership }),
-    productName: { original: item.name, translated: item.name },
-    url: { relativePath: item.path, url: item.path && `${siteUrl}${item.path}` },
-    ...discountedPrices(line, off, currencies),
-    descriptionLines: item.descriptionLines,
-    ...(item.image && { image: item.image }),
-    availability,
-    physicalProperties: {
-      shippable: item.itemType === 'PHYSICAL',
-      ...(item.sku && { sku: item.sku }),
-      ...(item.weight !== undefined && { weight: item.weight }),
-    },
-    itemType: { preset: item.itemType },
-    ...(item.serviceProperties && { serviceProperties: item.serviceProperties }),
-    paymentOption: item.payment?.option ?? 'FULL_PAYMENT_ONLINE',
-    ...(item.payment?.deposit && { depositAmount: toMultiCurrencyPrice(item.payment.deposit, currencies) }),
-    customLineItem: custom,
-    priceUndetermined: false,
-    fixedQuantity: !custom && item.rootCatalogItemId !== undefined,
-    savePaymentMethod: override?.savePaymentMethod ?? false,
-    membersOnly: item.membersOnly ?? false,
-    policies: [],
-    modifierGroups: [],
-    ...(item.deliveryProfileId && { deliveryProfileId: item.deliveryProfileId }),
-    ...item.shown,
-  };
-}
+/** A booking is one piece, and its quantity does not change. */
+export const hasFixedQuantity = ({ item, custom }: Line): boolean => !custom && item.rootCatalogItemId !== undefined;
+
+/** The address that determines the tax. Source for goods: cart-currentCart-getCurrentCart-1 in tests/captures; assumed for items that are not delivered. */
+export const taxableAddressOf = ({ item }: Line): NonNullable<LineItemV2['taxConfig']>['taxableAddress'] =>
+  item.shown?.taxableAddress ?? { addressType: item.itemType === 'PHYSICAL' ? 'SHIPPING' : 'BILLING' };

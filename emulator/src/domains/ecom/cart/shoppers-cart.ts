@@ -1,12 +1,12 @@
 import type { OperationContext } from '../../../http/operations';
-import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey, visitorKey } from '../../../kernel/identity';
 import { MAX_LINES } from './add-items';
 import { carts, type StoredCart, shopperOf } from './carts';
-import { deleteCart, saveCart } from './save-cart';
 import { addLine } from './change-lines';
+import { contactIn } from './customer';
 import { lineIdsAfter } from './line-numbers';
 import { type FoundLine, findLines, withAvailability } from './lines';
+import { deleteCart, saveCart } from './save-cart';
 
 /**
  * The caller's current cart. A member without one gets the visitor's cart from before signing in; a member with one
@@ -25,23 +25,19 @@ export async function findShoppersCart(context: OperationContext): Promise<Store
   return (await deleteCart(context, visitors)) ? merged(context, own, visitors) : cartOf(buyerKey(shopper));
 }
 
-/** Throws ApplicationError: OWNED_CART_NOT_FOUND, before the first item is added and again after an order. */
-export async function getShoppersCart(context: OperationContext): Promise<StoredCart> {
-  const cart = await findShoppersCart(context);
-  if (cart) return cart;
-  throw new ApplicationError('OWNED_CART_NOT_FOUND', `the ${shopperOf(context.identity).kind} has no cart yet`);
-}
-
 /** Fields that the member's cart lacks (a coupon, a note, an address) come from the visitor's, which is removed. */
 async function merged(context: OperationContext, own: StoredCart, visitors: StoredCart): Promise<StoredCart> {
   const lines = await linesOfBoth(context, own, visitors);
   const coupon = own.coupon ?? visitors.coupon;
-  const email = own.email ?? visitors.email;
   const cart: StoredCart = {
     ...own,
-    written: { ...visitors.written, ...own.written },
+    note: own.note ?? visitors.note,
+    customerInfo: { ...contactIn(visitors.customerInfo), ...own.customerInfo },
+    businessInfo: own.businessInfo ?? visitors.businessInfo,
+    deliveryInfo: { ...visitors.deliveryInfo, ...own.deliveryInfo },
+    customCheckoutUrl: own.customCheckoutUrl ?? visitors.customCheckoutUrl,
+    extendedFields: own.extendedFields ?? visitors.extendedFields,
     ...(coupon && { coupon }),
-    ...(email && { email }),
   };
   return (await saveCart(context, cart, withAvailability(lines))).stored;
 }

@@ -11,17 +11,9 @@ export type CartSummary = NonNullable<Calculated['summary']>;
 export type Violation = NonNullable<CartSummary['violations']>[number];
 export type LineItemV2 = NonNullable<CartV2['lineItems']>[number];
 export type Address = NonNullable<NonNullable<CartV2['deliveryInfo']>['address']>;
+export type CatalogReference = NonNullable<NonNullable<LineItemV2['source']>['catalogReference']>;
+export type ContactDetails = NonNullable<NonNullable<CartV2['paymentInfo']>['billingContact']>;
 export type CatalogItem = NonNullable<Added['catalogItems']>[number];
 export type CustomItem = NonNullable<Added['customItems']>[number];
 export type LineUpdate = NonNullable<LineUpdates['lineItems']>[number];
 export type CartCreation = WireRequest<ReturnType<typeof meta.createCurrentCart>['__originalRequestType']>;
-
-/** Fields of a cart that only the second generation has. */
-export interface OnlyInV2 {
-  source?: Pick<NonNullable<CartV2['source']>, 'channelType' | 'customContentReference' | 'externalReferences'>;
-  settings?: NonNullable<CartV2['settings']>;
-  demo?: boolean;
-  billingAddress?: Address;
-  billingContact?: NonNullable<NonNullable<CartV2['paymentInfo']>['billingContact']>;
-  taxExemptGroupId?: string;
-}

@@ -1,6 +1,7 @@
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import type { StoredCart } from './carts';
-import type { OnlyInV2, SentCart } from './wire';
+import { givenContact } from './customer';
+import type { SentCart } from './wire';
 
 /**
  * The cart with what may be written of it; a part that is sent, such as `customerInfo`, replaces the fields that it names
@@ -8,66 +9,53 @@ import type { OnlyInV2, SentCart } from './wire';
  */
 export function withSent(cart: StoredCart, request: SentCart = {}): StoredCart {
   const sent = withProtoDefaults('ecom.currentCartV2', 'Cart', request);
-  const { note, customerInfo = {}, deliveryInfo, businessInfo, customCheckoutUrl, extendedFields } = sent;
-  const { email, firstName, lastName, phone, company, vatId } = customerInfo;
-  const { written } = cart;
-  const contactDetails = {
-    ...written.contactInfo?.contactDetails,
-    ...(firstName && { firstName }),
-    ...(lastName && { lastName }),
-    ...(phone && { phone }),
-    ...(company && { company }),
-    ...(vatId && { vatId }),
-  };
-  const address = deliveryInfo?.address ?? written.contactInfo?.address;
-  const contactInfo = {
-    ...(address && { address }),
-    ...(Object.keys(contactDetails).length > 0 && { contactDetails }),
-  };
-  const onlyInV2 = onlyInV2Of(sent, cart.onlyInV2);
+  const { note = cart.note, customCheckoutUrl = cart.customCheckoutUrl, demo = cart.demo, customerInfo = {} } = sent;
+  const { extendedFields = cart.extendedFields } = sent;
+  const { address } = sent.deliveryInfo ?? {};
+  const { locationId } = sent.businessInfo ?? {};
+  const { taxExemptGroupId } = sent.taxInfo ?? {};
+  const { email } = customerInfo;
   return {
     ...cart,
-    ...(email && { email }),
-    ...(Object.keys(onlyInV2).length > 0 && { onlyInV2 }),
-    written: {
-      ...written,
-      ...(note !== undefined && { buyerNote: note }),
-      ...(Object.keys(contactInfo).length > 0 && { contactInfo }),
-      ...(businessInfo?.locationId && { businessLocationId: businessInfo.locationId }),
-      ...(customCheckoutUrl !== undefined && { overrideCheckoutUrl: customCheckoutUrl }),
-      ...(extendedFields && { extendedFields }),
-    },
+    note,
+    customCheckoutUrl,
+    extendedFields,
+    demo,
+    source: sourceOf(cart.source, sent.source),
+    customerInfo: { ...cart.customerInfo, ...givenContact(customerInfo), ...(email && { email }) },
+    deliveryInfo: { ...cart.deliveryInfo, ...(address && { address }) },
+    businessInfo: locationId ? { locationId } : cart.businessInfo,
+    taxInfo: taxExemptGroupId ? { taxExemptGroupId } : cart.taxInfo,
+    paymentInfo: paymentOf(cart.paymentInfo, sent.paymentInfo),
   };
 }
 
-function onlyInV2Of({ source = {}, paymentInfo, taxInfo, demo }: SentCart, before: OnlyInV2 = {}): OnlyInV2 {
-  const { billingAddress, billingContact } = paymentInfo ?? {};
-  const { channelType, customContentReference } = source;
-  const { taxExemptGroupId } = taxInfo ?? {};
-  const said = { ...(channelType && { channelType }), ...(customContentReference && { customContentReference }) };
-  return {
-    ...before,
-    ...(Object.keys(said).length > 0 && { source: { ...before.source, ...said } }),
-    ...(billingAddress && { billingAddress }),
-    ...(billingContact && { billingContact }),
-    ...(taxExemptGroupId && { taxExemptGroupId }),
-    ...(demo !== undefined && { demo }),
-  };
-}
+const sourceOf = (
+  before: StoredCart['source'],
+  { channelType, customContentReference }: NonNullable<SentCart['source']> = {},
+): StoredCart['source'] => ({
+  ...before,
+  ...(channelType && { channelType }),
+  ...(customContentReference && { customContentReference }),
+});
+
+const paymentOf = (
+  before: StoredCart['paymentInfo'],
+  { billingAddress, billingContact }: NonNullable<SentCart['paymentInfo']> = {},
+): StoredCart['paymentInfo'] => ({
+  ...before,
+  ...(billingAddress && { billingAddress }),
+  ...(billingContact && { billingContact }),
+});
 
 /**
  * Fields that can be set only when the cart is created. Source: `@immutable` and "at cart creation time" at `settings`.
  */
 export function withFirstFields(cart: StoredCart, { settings, source }: SentCart = {}): StoredCart {
   const { externalReferences } = source ?? {};
-  if (!settings && !externalReferences) return cart;
-  const { onlyInV2 } = cart;
   return {
     ...cart,
-    onlyInV2: {
-      ...onlyInV2,
-      ...(settings && { settings }),
-      ...(externalReferences && { source: { ...onlyInV2?.source, externalReferences } }),
-    },
+    ...(settings && { settings }),
+    ...(externalReferences && { source: { ...cart.source, externalReferences } }),
   };
 }

@@ -1,14 +1,20 @@
 import { PlatformError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
-import type { LineItem } from '../legacy/cart-v1/wire';
+import type { LineItem } from '../checkout/wire';
 import type { CatalogItem } from './catalog-item';
 
-export type CatalogOverride = NonNullable<LineItem['catalogOverrideFields']>;
+type OverrideFields = NonNullable<LineItem['catalogOverrideFields']>;
 
-/** The item as the owner wants it. Which price is which: `CatalogOverrideFields` in @wix/auto_sdk_ecom_current-cart. */
+/** As the second generation of carts names its fields. */
+export interface CatalogOverride extends Omit<OverrideFields, 'productName' | 'price'> {
+  name?: OverrideFields['productName'];
+  salePrice?: OverrideFields['price'];
+}
+
+/** The item as the owner wants it. Which price is which: `CatalogOverrideFields` in @wix/auto_sdk_ecom_current-cart-v-2. */
 export function overridden(item: CatalogItem, override: CatalogOverride | undefined): CatalogItem {
   if (!override) return item;
-  const { productName, price, fullPrice, descriptionLines, physicalProperties, image, depositAmount } = override;
+  const { name, salePrice, fullPrice, descriptionLines, physicalProperties, image, depositAmount } = override;
   const { sku, weight } = physicalProperties ?? {};
   const option = override.paymentOption?.value ?? item.payment?.option;
   const deposit = depositAmount ?? item.payment?.deposit;
@@ -16,8 +22,8 @@ export function overridden(item: CatalogItem, override: CatalogOverride | undefi
     ...item,
     // Two lines of one item are merged only if they look alike.
     key: `${item.key} ${JSON.stringify(override)}`,
-    ...(productName?.original && { name: productName.original }),
-    ...(price && { price, fullPrice: price }),
+    ...(name?.original && { name: name.original }),
+    ...(salePrice && { price: salePrice, fullPrice: salePrice }),
     ...(fullPrice && { fullPrice }),
     ...(descriptionLines && { descriptionLines }),
     ...(image && { image }),
@@ -28,7 +34,7 @@ export function overridden(item: CatalogItem, override: CatalogOverride | undefi
 }
 
 /** Source: "your app must have the permission scope named Manage eCommerce - Admin Permissions" at `catalogOverrideFields`. */
-export function refuseOverrides(lineItems: readonly LineItem[], identity: Identity): void {
-  if (identity.kind === 'owner' || !lineItems.some(({ catalogOverrideFields }) => catalogOverrideFields)) return;
+export function refuseOverrides(items: readonly { override?: CatalogOverride }[], identity: Identity): void {
+  if (identity.kind === 'owner' || !items.some(({ override }) => override)) return;
   throw new PlatformError(403, 'Forbidden: overriding catalog fields takes ECOM.ADMIN_MODIFY_CARTS');
 }

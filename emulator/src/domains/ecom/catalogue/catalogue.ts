@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
-import type { CatalogReference } from '../legacy/cart-v1/wire';
+import type { CatalogReference } from '../cart/wire';
 import type { Order } from '../orders/wire';
 import type { ItemPayment } from '../pricing/item-payment';
 import type { CatalogItem } from './catalog-item';

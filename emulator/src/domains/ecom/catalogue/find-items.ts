@@ -1,4 +1,4 @@
-import type { CatalogReference } from '../legacy/cart-v1/wire';
+import type { CatalogReference } from '../cart/wire';
 import type { CatalogItem } from './catalog-item';
 import type { CatalogueContext } from './catalogue';
 import { byCatalogue } from './registry';

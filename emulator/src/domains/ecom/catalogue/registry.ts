@@ -1,4 +1,4 @@
-import type { CatalogReference } from '../legacy/cart-v1/wire';
+import type { CatalogReference } from '../cart/wire';
 import type { Catalogue } from './catalogue';
 
 const catalogues = new Map<string, Catalogue>();

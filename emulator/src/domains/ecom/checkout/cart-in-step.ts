@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../http/operations';
 import { carts, type StoredCart } from '../cart/carts';
-import { saveCart } from '../cart/save-cart';
 import type { Line } from '../cart/lines';
+import { saveCart } from '../cart/save-cart';
 import { type StoredCheckout, withoutCoupon } from './checkouts';
 
 /**
@@ -21,25 +21,23 @@ export async function carriedOver(
 }
 
 function withContentOf(checkout: StoredCheckout, cart: StoredCart): StoredCart {
-  const { email, shippingAddress: address, billingAddress, contactDetails, deliveryCode, coupon } = checkout;
-  const { lastLineNumber } = checkout;
-  const { written, onlyInV2 } = cart;
-  const contactInfo = {
-    ...written.contactInfo,
-    ...(address && { address }),
-    ...(contactDetails && { contactDetails }),
-  };
+  const { email, shippingAddress, billingAddress, contactDetails, deliveryCode, coupon, lastLineNumber } = checkout;
+  const { customerInfo, deliveryInfo, paymentInfo } = cart;
   return {
     ...withoutCoupon(cart),
     ...(coupon && { coupon }),
-    ...(email && { email }),
     lines: checkout.lines,
     ...(lastLineNumber !== undefined && { lastLineNumber }),
-    ...(billingAddress && { onlyInV2: { ...onlyInV2, billingAddress } }),
-    written: {
-      ...written,
-      ...(Object.keys(contactInfo).length > 0 && { contactInfo }),
-      ...(deliveryCode && { selectedShippingOption: { ...written.selectedShippingOption, code: deliveryCode } }),
+    customerInfo: {
+      ...customerInfo,
+      ...contactDetails,
+      ...(email && { email }),
     },
+    deliveryInfo: {
+      ...deliveryInfo,
+      ...(shippingAddress && { address: shippingAddress }),
+      ...(deliveryCode && { method: { ...deliveryInfo?.method, code: deliveryCode } }),
+    },
+    ...(billingAddress && { paymentInfo: { ...paymentInfo, billingAddress } }),
   };
 }

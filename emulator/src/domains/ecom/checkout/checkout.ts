@@ -1,13 +1,13 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
-import { withAdded } from '../cart/add-items';
 import { carts } from '../cart/carts';
 import { withQuantities } from '../cart/change-lines';
 import { readLines } from '../cart/lines';
 import { shopDeliveries } from '../delivery/shop-deliveries';
 import { orderFromCheckout } from '../orders/placing/from-checkout';
 import type { Order } from '../orders/wire';
+import { withAdded } from './additions';
 import { checkoutAddress } from './address';
 import {
   addCheckout,
@@ -64,7 +64,7 @@ export const checkout = {
   async getCheckoutUrl({ id }, context) {
     const checkout = await getCheckout(context, id);
     const cart = checkout.cartId ? await context.transaction.in(carts).find(checkout.cartId) : undefined;
-    const { overrideCheckoutUrl = cart?.written.overrideCheckoutUrl } = checkout;
+    const { overrideCheckoutUrl = cart?.customCheckoutUrl } = checkout;
     return { checkoutUrl: overrideCheckoutUrl ?? (await checkoutAddress(context, checkout)) };
   },
 

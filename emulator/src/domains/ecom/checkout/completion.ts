@@ -1,5 +1,6 @@
 import type { OperationContext } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
+import { cartListener } from '../cart/announcements';
 import { carts } from '../cart/carts';
 import { toOrderedCart } from '../cart/response/ordered-cart';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';
@@ -87,12 +88,12 @@ export async function completeCheckout(
   if (checkout.cartId) await detachCart(context, completed, pricing);
 }
 
-/** The older generation removes the cart; the newer one marks it as ordered. */
+/** The cart is marked as ordered: its checkout is what is left of it. */
 async function detachCart(context: Shop, checkout: StoredCheckout, { lines }: Pricing): Promise<void> {
   const { transaction } = context;
   const { cartId = '' } = checkout;
   if (!(await transaction.in(carts).remove(cartId))) return;
-  await emit(transaction, 'wix.ecom.v1.cart_deleted', cartId, { deletedEvent: {} });
+  await cartListener()?.ended(transaction, cartId);
   const currentEntity = await toOrderedCart(checkout, lines, context);
   await emit(transaction, 'wix.ecom.v2.cart_updated', cartId, { updatedEvent: { currentEntity } });
 }

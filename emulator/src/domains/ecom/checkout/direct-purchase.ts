@@ -1,8 +1,8 @@
 import type { HostedContext } from '../../../http/hosted/flow';
 import type { Identity } from '../../../kernel/identity';
-import { withAdded } from '../cart/add-items';
 import type { Line } from '../cart/lines';
-import type { CatalogReference } from '../legacy/cart-v1/wire';
+import type { CatalogReference } from '../cart/wire';
+import { withAdded } from './additions';
 import { checkoutAddress } from './address';
 import { addCheckout, newCheckout } from './change';
 

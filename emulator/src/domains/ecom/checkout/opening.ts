@@ -4,10 +4,11 @@ import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { emit } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { removeSome } from '../../../kernel/removal';
-import { type CartBuyer, carts, checkoutIdOf, type StoredCart } from '../cart/carts';
+import { carts, checkoutIdOf, type StoredCart } from '../cart/carts';
+import { type CartCustomer, contactDetailsOf, customerOf } from '../cart/customer';
 import { shopDeliveries } from '../delivery/shop-deliveries';
-import { refuseUnknownDelivery } from '../legacy/cart-v1/estimate';
 import { membershipsSelectedIn } from '../pricing/memberships';
+import { refuseUnknownDelivery } from '../pricing/unknown-delivery';
 import { abandonedCheckouts, checkouts, findCheckout, type StoredCheckout, withoutCoupon } from './checkouts';
 import { showCheckout } from './response';
 import type { CheckoutRequest } from './wire';
@@ -26,19 +27,17 @@ export async function openCheckout(
 ): Promise<string> {
   const { transaction } = context;
   if (cart.lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
-  const { selectedShippingOption = cart.written.selectedShippingOption } = request;
+  const { deliveryInfo, paymentInfo } = cart;
   const sent = withProtoDefaults('ecom.cart', 'CreateCheckoutRequest', request);
-  const { contactInfo } = cart.written;
-  const { onlyInV2 = {} } = cart;
-  const shippingAddress = sent.shippingAddress ?? contactInfo?.address;
-  const billingAddress = sent.billingAddress ?? onlyInV2.billingAddress;
-  const contactDetails = onlyInV2.billingContact ?? contactInfo?.contactDetails;
-  const deliveryCode = selectedShippingOption?.code;
+  const shippingAddress = sent.shippingAddress ?? deliveryInfo?.address;
+  const billingAddress = sent.billingAddress ?? paymentInfo?.billingAddress;
+  const contactDetails = paymentInfo?.billingContact ?? contactDetailsOf(cart);
+  const { code: deliveryCode } = request.selectedShippingOption ?? deliveryInfo?.method ?? {};
   if (deliveryCode) refuseUnknownDelivery(deliveryCode, await shopDeliveries(context));
   const open = await transaction.in(checkouts).find(checkoutIdOf(cart));
   const found = open?.completed ? undefined : open && withoutCoupon(open);
-  const email = request.email ?? cart.email;
-  const { buyerNote, extendedFields, businessLocationId } = cart.written;
+  const email = request.email ?? cart.customerInfo?.email;
+  const { note, extendedFields, businessInfo, taxInfo } = cart;
   const selected = membershipsSelectedIn(cart.lines);
   const checkout: StoredCheckout = {
     ...(found ?? {
@@ -51,7 +50,7 @@ export async function openCheckout(
     ...(buyer.memberId && { memberId: buyer.memberId }),
     lines: cart.lines,
     ...(cart.lastLineNumber !== undefined && { lastLineNumber: cart.lastLineNumber }),
-    channelType: request.channelType ?? onlyInV2.source?.channelType ?? 'WEB',
+    channelType: request.channelType ?? cart.source?.channelType ?? 'WEB',
     ...(deliveryCode && { deliveryCode }),
     ...(email && { email }),
     ...(shippingAddress && { shippingAddress }),
@@ -62,10 +61,10 @@ export async function openCheckout(
     ...(selected.length > 0 && { selectedMemberships: selected }),
     written: {
       ...found?.written,
-      ...(buyerNote && { buyerNote }),
+      ...(note && { buyerNote: note }),
       ...(extendedFields && { extendedFields }),
-      ...(businessLocationId && { businessLocationId }),
-      ...(onlyInV2.taxExemptGroupId && { taxExemptGroupId: onlyInV2.taxExemptGroupId }),
+      ...(businessInfo?.locationId && { businessLocationId: businessInfo.locationId }),
+      ...(taxInfo?.taxExemptGroupId && { taxExemptGroupId: taxInfo.taxExemptGroupId }),
     },
     cartRevision: cart.revision ?? 1,
     purchaseFlowId: cart.purchaseFlowId,
@@ -88,7 +87,7 @@ export async function openCheckout(
 export async function findOrOpenCheckout(
   context: Shop,
   id: string,
-  caller: CartBuyer | 'owner',
+  caller: CartCustomer | 'owner',
 ): Promise<StoredCheckout | undefined> {
   const { transaction, settings } = context;
   const found = await findCheckout(transaction, id, caller);
@@ -96,7 +95,7 @@ export async function findOrOpenCheckout(
   const cart = await transaction.in(carts).find(id);
   if (!cart || cart.lines.length === 0 || !isOf(caller, cart)) return found;
   if (found && !isBehind(found, cart)) return found;
-  await openCheckout(context, cart, cart.madeFor ?? {}, {});
+  await openCheckout(context, cart, customerOf(cart), {});
   return findCheckout(transaction, id, caller);
 }
 
@@ -105,8 +104,11 @@ const isBehind = ({ cartRevision }: StoredCheckout, { revision = 1 }: StoredCart
   cartRevision !== undefined && cartRevision < revision;
 
 /** A cart that the owner made for nobody belongs to anyone with its ID, like such a checkout. */
-const isOf = (caller: CartBuyer | 'owner', { madeFor = {}, buyer }: StoredCart): boolean =>
-  caller === 'owner' ||
-  (!madeFor.memberId && !madeFor.visitorId && !buyer) ||
-  (madeFor.memberId !== undefined && madeFor.memberId === caller.memberId) ||
-  (madeFor.visitorId !== undefined && madeFor.visitorId === caller.visitorId);
+function isOf(caller: CartCustomer | 'owner', cart: StoredCart): boolean {
+  const { memberId, visitorId } = customerOf(cart);
+  if (caller === 'owner' || (!memberId && !visitorId && !cart.buyer)) return true;
+  return (
+    (memberId !== undefined && memberId === caller.memberId) ||
+    (visitorId !== undefined && visitorId === caller.visitorId)
+  );
+}

@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../http/operations';
 import { toMultiCurrencyPrice } from '../../../kernel/money';
 import { currenciesOf } from '../../../kernel/regions/currencies';
 import { withPlaceNames } from '../../../kernel/regions/place-names';
-import { type Line, readLines, toLineItem } from '../cart/lines';
+import { type Line, readLines } from '../cart/lines';
 import { couponScopesOf } from '../catalogue/coupon-scopes';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';
 import { shopDeliveries } from '../delivery/shop-deliveries';
@@ -24,6 +24,7 @@ import { toShipping } from '../pricing/shipping-response';
 import { shopTaxes } from '../pricing/taxes/shop-taxes';
 import { couponUser } from '../usable-coupon';
 import type { StoredCheckout } from './checkouts';
+import { toLineItem } from './line-item';
 import { violationsIn } from './violations';
 import type { Checkout } from './wire';
 

@@ -1,7 +1,8 @@
 import { commerceOf } from '../../../kernel/commerce-settings';
 import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice, unpadded } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
-import { discountedPrices, needsDelivery } from '../cart/lines';
+import { needsDelivery } from '../cart/lines';
+import { discountedPrices } from '../checkout/line-item';
 import type { cartTotalsOf, Pricing } from './pricing';
 import { manualRateOf, type Tax, taxedBy } from './tax';
 import type { Part, Summed } from './totals';

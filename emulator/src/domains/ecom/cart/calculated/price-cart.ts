@@ -1,38 +1,38 @@
 import type { OperationContext } from '../../../../http/operations';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
-import { buyerOf } from '../../legacy/cart-v1/response';
 import { membershipsFor, membershipsSelectedIn } from '../../pricing/memberships';
 import { type Asked, type Pricing, price } from '../../pricing/pricing';
 import { rulesFor } from '../../pricing/rule-uses';
 import { shopTaxes } from '../../pricing/taxes/shop-taxes';
 import { couponUser } from '../../usable-coupon';
 import type { StoredCart } from '../carts';
+import { customerOf } from '../customer';
 import type { Line } from '../lines';
 
 export const ALL_PARTS: Asked['calculates'] = { tax: true, delivery: true, fees: true };
 
 /** The user whose uses of discounts count, as for an order of the cart. */
 export const discountUser = (cart: StoredCart): string => {
-  const { memberId, visitorId } = buyerOf(cart);
+  const { memberId, visitorId } = customerOf(cart);
   return memberId || visitorId
     ? couponUser({ ...(memberId && { memberId }), ...(visitorId && { visitorId }) })
     : (cart.buyer ?? cart.id);
 };
 
-/** The current price of the cart, by the rules of the older generation. */
+/** The current price of the cart. */
 export async function priceCart(
   cart: StoredCart,
   lines: readonly Line[],
   calculates: Asked['calculates'],
   context: Pick<OperationContext, 'transaction' | 'settings'>,
 ): Promise<Pricing> {
-  const { written, onlyInV2 = {}, coupon, merchantDiscounts } = cart;
-  const { memberId } = buyerOf(cart);
+  const { deliveryInfo, paymentInfo, coupon, merchantDiscounts } = cart;
+  const { memberId } = customerOf(cart);
   const selectedMemberships = membershipsSelectedIn(lines);
   const asked = {
-    destination: written.contactInfo?.address ?? onlyInV2.billingAddress,
-    billing: onlyInV2.billingAddress,
-    deliveryCode: written.selectedShippingOption?.code,
+    destination: deliveryInfo?.address ?? paymentInfo?.billingAddress,
+    billing: paymentInfo?.billingAddress,
+    deliveryCode: deliveryInfo?.method?.code,
     memberships: await membershipsFor({ memberId, selectedMemberships }, lines, context),
     coupon,
     merchantDiscounts,

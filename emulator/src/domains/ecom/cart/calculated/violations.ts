@@ -1,11 +1,11 @@
 import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Violation as ShopViolation } from '../../checkout/violations';
-import { buyerOf } from '../../legacy/cart-v1/response';
 import type { Pricing } from '../../pricing/pricing';
 import { type Coupon, usableCoupon } from '../../usable-coupon';
 import type { StoredCart } from '../carts';
 import { couponRefusal } from '../coupon-refusals';
+import { customerOf } from '../customer';
 import { isBuyable, type Line, needsDelivery } from '../lines';
 import type { Violation } from '../wire';
 import { discountUser } from './price-cart';
@@ -19,7 +19,7 @@ export async function violationsOf(
 ): Promise<Violation[]> {
   const { lines, memberships } = pricing;
   return [
-    ...ofLines(lines, buyerOf(cart).memberId),
+    ...ofLines(lines, customerOf(cart).memberId),
     ...deliveryViolations(cart, pricing),
     ...(cart.coupon ? await ofCoupon(cart, cart.coupon, context) : []),
     ...(memberships?.isUnusable ? [unusableMembership] : []),
@@ -60,16 +60,16 @@ function ofLines(lines: readonly Line[], memberId: string | undefined): Violatio
 
 /** Source: `DELIVERY` of `ViolationScope`. Goods that the buyer fetches need no address. */
 export function deliveryViolations(
-  { written }: StoredCart,
+  { deliveryInfo }: StoredCart,
   { lines, delivery, deliveryReplaced }: Pricing,
 ): Violation[] {
   if (!needsDelivery(lines)) return [];
-  const { code } = written.selectedShippingOption ?? {};
+  const { code } = deliveryInfo?.method ?? {};
   if (!code) return [violation('DELIVERY', 'MISSING_DELIVERY_METHOD', 'no way of delivery is chosen')];
   if (deliveryReplaced) {
     return [violation('DELIVERY', 'DELIVERY_METHOD_NO_LONGER_AVAILABLE', `"${code}" does not deliver this there`)];
   }
-  if (written.contactInfo?.address || delivery?.method === 'PICKUP') return [];
+  if (deliveryInfo?.address || delivery?.method === 'PICKUP') return [];
   return [violation('DELIVERY', 'MISSING_DELIVERY_ADDRESS', 'no address to deliver to is given')];
 }
 

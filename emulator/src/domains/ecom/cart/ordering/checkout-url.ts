@@ -4,8 +4,8 @@ import { ApplicationError } from '../../../../kernel/errors';
 import { checkoutAddress } from '../../checkout/address';
 import { checkouts } from '../../checkout/checkouts';
 import { openCheckout } from '../../checkout/opening';
-import { buyerOf } from '../../legacy/cart-v1/response';
 import type { StoredCart } from '../carts';
+import { customerOf } from '../customer';
 
 /**
  * Where the cart is paid: at the shop's own page where it has one. Throws ApplicationError: SITE_NOT_PUBLISHED,
@@ -17,12 +17,12 @@ export async function checkoutUrlOf(
   currencyCode?: string,
 ): Promise<string> {
   const { settings, transaction } = context;
-  const { overrideCheckoutUrl } = cart.written;
+  const { customCheckoutUrl } = cart;
   // Source: "it will be replaced with the actual Cart ID" at `customCheckoutUrl`.
-  if (overrideCheckoutUrl) return overrideCheckoutUrl.replaceAll('{checkout_id}', cart.id);
+  if (customCheckoutUrl) return customCheckoutUrl.replaceAll('{checkout_id}', cart.id);
   if (!settings.published) throw new ApplicationError('SITE_NOT_PUBLISHED', `the site "${settings.name}" has no page`);
   if (cart.lines.length === 0) throw new ApplicationError('CHECKOUT_PAGE_NOT_FOUND', 'the cart holds no line item');
-  const checkout = await transaction.in(checkouts).find(await openCheckout(context, cart, buyerOf(cart), {}));
+  const checkout = await transaction.in(checkouts).find(await openCheckout(context, cart, customerOf(cart), {}));
   if (!checkout) throw new Error(`the checkout of the cart ${cart.id} has just been opened`);
   const address = await checkoutAddress(context, checkout);
   // The parameter's name is assumed.

@@ -2,13 +2,13 @@ import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import { checkouts } from '../../checkout/checkouts';
 import { openCheckout } from '../../checkout/opening';
-import { buyerOf } from '../../legacy/cart-v1/response';
 import { orderFromCheckout } from '../../orders/placing/from-checkout';
 import type { Pricing } from '../../pricing/pricing';
 import { ALL_PARTS, priceCart } from '../calculated/price-cart';
 import { isPriceToken } from '../calculated/price-token';
 import { toSummary } from '../calculated/summary';
 import type { StoredCart } from '../carts';
+import { customerOf } from '../customer';
 import { readLines } from '../lines';
 import { refusalOfOrder } from './order-refusals';
 
@@ -21,7 +21,7 @@ interface PlaceOrderRequest {
  * is written, and takes stock, places and discounts, like a checkout's order of the older generation.
  */
 export async function placeOrderOf(context: OperationContext, cart: StoredCart, request: PlaceOrderRequest) {
-  if (cart.onlyInV2?.demo) {
+  if (cart.demo) {
     throw new ApplicationError('PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART', 'a demo cart becomes no order');
   }
   if (cart.lines.length === 0) throw new ApplicationError('EMPTY_CART', 'the cart holds no line item');
@@ -34,7 +34,7 @@ export async function placeOrderOf(context: OperationContext, cart: StoredCart, 
 }
 
 async function orderOf(context: OperationContext, cart: StoredCart, pricing: Pricing) {
-  const checkoutId = await openCheckout(context, cart, buyerOf(cart), {});
+  const checkoutId = await openCheckout(context, cart, customerOf(cart), {});
   const checkout = await context.transaction.in(checkouts).find(checkoutId);
   if (!checkout) throw new Error(`the checkout ${checkoutId} has just been opened`);
   try {

@@ -1,13 +1,11 @@
 import type { Currencies } from '../../../../kernel/money';
-import { taxableAddressOf } from '../../legacy/cart-v1/cart-line';
 import type { Granted } from '../../pricing/discounts';
 import { discounted } from '../../pricing/totals';
-import { type Line, toLineItem } from '../lines';
+import { hasFixedQuantity, type Line, rootItemIdOf, taxableAddressOf } from '../lines';
 import type { LineItemV2 } from '../wire';
 import { offLine, toLineDiscounts } from './discounts';
 import { toMoney } from './money';
 
-/** Source: the values of `availability.status` and of `ItemStatus`, one for one. */
 const STATUS = {
   AVAILABLE: 'IN_STOCK',
   PARTIALLY_AVAILABLE: 'PARTIALLY_IN_STOCK',
@@ -15,87 +13,102 @@ const STATUS = {
   NOT_FOUND: 'REMOVED_FROM_CATALOG',
 } as const satisfies Record<Line['availability']['status'], LineItemV2['status']>;
 
-/** The line as it is in the older generation, in the fields of this one. */
 export function toLineItemV2(
   line: Line,
   granted: readonly Granted[],
   currencies: Currencies,
   siteUrl: string,
 ): LineItemV2 {
-  const { item, quantity, extendedFields } = line;
-  const shown = toLineItem(line, undefined, currencies, siteUrl);
-  const { rootCatalogItemId, priceDescription, deliveryProfileId, taxGroupId } = shown;
-  const discounts = toLineDiscounts(granted, line.id, currencies);
-  const paid = discounted({ price: item.price, quantity }, offLine(granted, line.id).toString());
+  const { item, extendedFields } = line;
+  const deliveryProfileId = item.shown?.deliveryProfileId ?? item.deliveryProfileId;
+  const taxGroupId = item.shown?.taxGroupId;
   return {
     id: line.id,
-    ...(shown.productName && { name: shown.productName }),
-    quantityInfo: quantityOf(line, shown.fixedQuantity ?? false),
-    pricing: {
-      unitPrice: toMoney(paid.price, currencies),
-      totalPrice: toMoney(paid.lineItemPrice, currencies),
-      ...(priceDescription && { priceDescription }),
-      priceUndetermined: shown.priceUndetermined ?? false,
-      breakdown: {
-        fullPrice: toMoney(item.fullPrice, currencies),
-        salePrice: toMoney(item.price, currencies),
-        totalModifiersPrice: toMoney(item.modifiersPrice ?? '0', currencies),
-      },
-    },
-    source: {
-      ...(line.catalogReference && { catalogReference: line.catalogReference }),
-      ...(rootCatalogItemId && { rootCatalogItemId }),
-      ...(line.override && { catalogOverrideFields: overrideOf(line.override) }),
-      // Assumed, as in the older generation: the app that sells an item keeps its stock.
-      ...(line.catalogReference?.appId && { inventoryAppId: line.catalogReference.appId }),
-    },
-    attributes: attributesOf(shown, line),
+    name: { original: item.name, translated: item.name },
+    quantityInfo: quantityOf(line),
+    pricing: pricingOf(line, granted, currencies),
+    source: sourceOf(line),
+    attributes: attributesOf(line, siteUrl),
     ...(deliveryProfileId && { deliveryConfig: { deliveryProfileId } }),
-    taxConfig: {
-      taxableAddress: shown.taxableAddress ?? taxableAddressOf(line),
-      ...(taxGroupId && { taxGroupId }),
-    },
-    paymentConfig: paymentOf(line, shown, currencies),
+    taxConfig: { taxableAddress: taxableAddressOf(line), ...(taxGroupId && { taxGroupId }) },
+    paymentConfig: paymentOf(line, currencies),
     status: STATUS[line.availability.status],
     modifierGroups: [],
-    discounts,
+    discounts: toLineDiscounts(granted, line.id, currencies),
     customLineItem: line.custom ?? false,
     ...(extendedFields && { extendedFields }),
   };
 }
 
 /** Source: "the minimum of `requestedQuantity` and `availableQuantity`" at `confirmedQuantity`. */
-function quantityOf({ quantity, availability }: Line, fixedQuantity: boolean) {
+function quantityOf(line: Line): LineItemV2['quantityInfo'] {
+  const { item, quantity, availability } = line;
   const { quantityAvailable } = availability;
   return {
     requestedQuantity: quantity,
     confirmedQuantity: Math.min(quantity, quantityAvailable ?? quantity),
     ...(quantityAvailable !== undefined && { availableQuantity: quantityAvailable }),
-    fixedQuantity,
+    fixedQuantity: item.shown?.fixedQuantity ?? hasFixedQuantity(line),
   };
 }
 
-function attributesOf(shown: ReturnType<typeof toLineItem>, { item }: Line): LineItemV2['attributes'] {
-  const { url, policies = [], itemType, physicalProperties, serviceProperties } = shown;
+function pricingOf(
+  { id, item, quantity }: Line,
+  granted: readonly Granted[],
+  currencies: Currencies,
+): LineItemV2['pricing'] {
+  const paid = discounted({ price: item.price, quantity }, offLine(granted, id).toString());
+  const { priceDescription, priceUndetermined = false } = item.shown ?? {};
+  return {
+    unitPrice: toMoney(paid.price, currencies),
+    totalPrice: toMoney(paid.lineItemPrice, currencies),
+    ...(priceDescription && { priceDescription }),
+    priceUndetermined,
+    breakdown: {
+      fullPrice: toMoney(item.fullPrice, currencies),
+      salePrice: toMoney(item.price, currencies),
+      totalModifiersPrice: toMoney(item.modifiersPrice ?? '0', currencies),
+    },
+  };
+}
+
+function sourceOf(line: Line): LineItemV2['source'] {
+  const { catalogReference, override } = line;
+  const rootCatalogItemId = rootItemIdOf(line);
+  return {
+    ...(catalogReference && { catalogReference }),
+    ...(rootCatalogItemId && { rootCatalogItemId }),
+    ...(override && { catalogOverrideFields: override }),
+    // Assumed: the app that sells an item keeps its stock.
+    ...(catalogReference?.appId && { inventoryAppId: catalogReference.appId }),
+  };
+}
+
+function attributesOf({ item }: Line, siteUrl: string): LineItemV2['attributes'] {
+  const { image, sku, weight, path, shown = {} } = item;
+  const serviceProperties = shown.serviceProperties ?? item.serviceProperties;
   return {
     descriptionLines: item.descriptionLines,
-    ...(item.image && { image: item.image }),
-    ...(url && { url }),
-    policies,
-    ...(itemType && { itemType }),
-    ...(physicalProperties && { physicalProperties }),
+    ...(image && { image }),
+    url: { relativePath: path, url: path && `${siteUrl}${path}` },
+    policies: shown.policies ?? [],
+    itemType: shown.itemType ?? { preset: item.itemType },
+    physicalProperties: {
+      shippable: item.itemType === 'PHYSICAL',
+      ...(sku && { sku }),
+      ...(weight !== undefined && { weight }),
+    },
     ...(serviceProperties && { serviceProperties }),
     membersOnly: item.membersOnly ?? false,
   };
 }
 
-function paymentOf(line: Line, shown: ReturnType<typeof toLineItem>, currencies: Currencies) {
-  const { id, appId } = line.selectedMembership ?? {};
-  const { deposit } = line.item.payment ?? {};
-  const { paymentOption } = shown;
+function paymentOf({ item, override, selectedMembership }: Line, currencies: Currencies): LineItemV2['paymentConfig'] {
+  const { id, appId } = selectedMembership ?? {};
+  const { option = 'FULL_PAYMENT_ONLINE', deposit } = item.payment ?? {};
   return {
-    savePaymentMethod: shown.savePaymentMethod ?? false,
-    ...(paymentOption && { paymentOption }),
+    savePaymentMethod: override?.savePaymentMethod ?? false,
+    paymentOption: option,
     ...(deposit && { depositAmount: toMoney(deposit, currencies) }),
     ...(id && { selectedMembership: { id, appId: appId ?? '' } }),
     // `redemptionCost` is "absent when the cost hasn't been calculated yet", which a cart never has.
@@ -103,8 +116,4 @@ function paymentOf(line: Line, shown: ReturnType<typeof toLineItem>, currencies:
       membership: { existingMembership: { membershipId: id, appId: appId ?? '' }, redemptionType: 'SESSIONS' as const },
     }),
   };
-}
-
-function overrideOf({ productName, price, ...rest }: NonNullable<Line['override']>) {
-  return { ...rest, ...(productName && { name: productName }), ...(price && { salePrice: price }) };
 }

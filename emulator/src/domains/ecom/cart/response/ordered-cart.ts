@@ -3,7 +3,7 @@ import type { StoredCheckout } from '../../checkout/checkouts';
 import { allRules } from '../../pricing/rule-uses';
 import type { StoredCart } from '../carts';
 import type { Line } from '../lines';
-import type { CartV2, OnlyInV2 } from '../wire';
+import type { CartV2 } from '../wire';
 import { deliveriesFor, toCartV2 } from './cart-response';
 
 /**
@@ -24,26 +24,22 @@ function cartOf(checkout: StoredCheckout): StoredCart {
   const { visitorId, memberId, email, coupon, merchantDiscounts, deliveryCode, billingAddress } = checkout;
   const { shippingAddress: address, contactDetails, cartRevision = 1 } = checkout;
   const { buyerNote, extendedFields, businessLocationId, taxExemptGroupId } = checkout.written ?? {};
-  const onlyInV2: OnlyInV2 = {
-    source: { channelType: checkout.channelType },
-    ...(billingAddress && { billingAddress }),
-    ...(taxExemptGroupId && { taxExemptGroupId }),
-  };
   return {
     id: checkout.cartId ?? checkout.id,
-    madeFor: { ...(visitorId && { visitorId }), ...(memberId && { memberId }) },
-    lines: checkout.lines,
-    written: {
-      ...(buyerNote && { buyerNote }),
-      ...(extendedFields && { extendedFields }),
-      ...(businessLocationId && { businessLocationId }),
-      ...((address || contactDetails) && {
-        contactInfo: { ...(address && { address }), ...(contactDetails && { contactDetails }) },
-      }),
-      ...(deliveryCode && { selectedShippingOption: { code: deliveryCode } }),
+    customerInfo: {
+      ...contactDetails,
+      ...(email && { email }),
+      ...(visitorId && { visitorId }),
+      ...(memberId && { memberId }),
     },
-    ...(email && { email }),
-    onlyInV2,
+    lines: checkout.lines,
+    note: buyerNote,
+    source: { channelType: checkout.channelType },
+    businessInfo: { locationId: businessLocationId },
+    deliveryInfo: { ...(address && { address }), ...(deliveryCode && { method: { code: deliveryCode } }) },
+    paymentInfo: { ...(billingAddress && { billingAddress }) },
+    taxInfo: { taxExemptGroupId },
+    extendedFields,
     ...(coupon && { coupon }),
     ...(merchantDiscounts && { merchantDiscounts }),
     // The order was the last change.

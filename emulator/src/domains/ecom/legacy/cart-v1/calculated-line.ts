@@ -1,8 +1,7 @@
 import { type Currencies, toMultiCurrencyPrice, unpadded } from '../../../../kernel/money';
-import type { Line } from '../../cart/lines';
+import { type Line, taxableAddressOf } from '../../cart/lines';
 import type { ItemPayment } from '../../pricing/item-payment';
 import type { toLinePrices } from '../../pricing/price-response';
-import { taxableAddressOf } from './cart-line';
 
 /**
  * A line of an estimate, with what the platform sends beyond its types: amounts are padded, but for what nobody is exempt
@@ -26,6 +25,6 @@ export function toCalculatedLine(
     },
     modifiers: [],
     paymentOption: option,
-    taxableAddress: line.item.shown?.taxableAddress ?? taxableAddressOf(line),
+    taxableAddress: taxableAddressOf(line),
   };
 }

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { type Currencies, Decimal, toMultiCurrencyPrice, unpadded } from '../../../../kernel/money';
-import { discountedPrices, type Line, toLineItem } from '../../cart/lines';
+import { type Line, taxableAddressOf } from '../../cart/lines';
 import { couponScopesOf } from '../../catalogue/coupon-scopes';
 import { toDescriptionLine } from '../../catalogue/description-lines';
+import { discountedPrices, toLineItem } from '../../checkout/line-item';
 import type { LineItem } from './wire';
 
 /**
@@ -33,17 +34,10 @@ export function toCartLine(line: Line, off: string | undefined, currencies: Curr
     })),
     ...(item.image && { image: { ...item.image, filename: item.image.filename ?? fileNameOf(item.image) } }),
     physicalProperties: { sku: '', ...shown.physicalProperties },
-    taxableAddress: shown.taxableAddress ?? taxableAddressOf(line),
+    taxableAddress: taxableAddressOf(line),
   };
 }
 
 /** Assumed: a picture is uploaded under what it shows. */
 const fileNameOf = ({ id, altText }: NonNullable<LineItem['image']>): string =>
   altText ? `${altText}${path.extname(id ?? '')}` : (id ?? '');
-
-/**
- * The address that determines the tax. Source for goods: the same captures; assumed for items that are not delivered.
- */
-export const taxableAddressOf = ({ item }: Line) => ({
-  addressType: item.itemType === 'PHYSICAL' ? ('SHIPPING' as const) : ('BILLING' as const),
-});

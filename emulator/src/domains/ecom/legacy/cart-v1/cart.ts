@@ -3,23 +3,14 @@ import type { cart as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { carts, type StoredCart } from '../../cart/carts';
-import {
-  atLocation,
-  type CartChange,
-  checkoutOf,
-  deleteCart,
-  insertCart,
-  newCart,
-  type ShownCart,
-  saveCart,
-  showCart,
-  withChange,
-} from '../../cart/save-cart';
 import { withQuantities } from '../../cart/change-lines';
-import { readLines } from '../../cart/lines';
+import { customerOf } from '../../cart/customer';
+import { type Line, readLines } from '../../cart/lines';
+import { deleteCart, insertCart, newCart, saveCart } from '../../cart/save-cart';
 import { checkouts, withoutCoupon } from '../../checkout/checkouts';
+import { atLocation, type CartChange, checkoutOf, withChange } from './change';
 import { estimateOf } from './estimate';
-import { buyerOf } from './response';
+import { showCart } from './response';
 import type { LineItem } from './wire';
 
 /** Any cart by its ID, for the owner: a visitor's current one, or one that the owner has made. */
@@ -30,7 +21,8 @@ export const cart = {
     if (created.lines.length === 0) {
       throw new ApplicationError('CANT_CREATE_CART_WITHOUT_ITEMS', 'a cart is made with at least one line item');
     }
-    return pickCart(await insertCart(context, created.cart, created.lines));
+    const { stored } = await insertCart(context, created.cart, created.lines);
+    return { cart: await showCart(context, stored, created.lines) };
   },
 
   async getCart({ id }, context) {
@@ -45,42 +37,41 @@ export const cart = {
   async updateCart({ cartInfo = {}, ...sent }, context) {
     const { id = '', ...info } = cartInfo;
     const found = await cartOf(context, id ?? '');
-    if (info.buyerInfo?.contactId && buyerOf(found).memberId) {
+    if (info.buyerInfo?.contactId && customerOf(found).memberId) {
       throw new ApplicationError(
         'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',
         'the contact of a member follows from the member',
       );
     }
-    return pickCart(await changeCart(context, found, { ...sent, cartInfo: info }));
+    return changeCart(context, found, { ...sent, cartInfo: info });
   },
 
   async addToCart({ id, businessLocationId, lineItems, customLineItems }, context) {
     const found = await cartOf(context, id);
     const added = { ...atLocation(found, businessLocationId), lineItems, customLineItems };
-    return pickCart(await changeCart(context, found, added));
+    return changeCart(context, found, added);
   },
 
   async removeLineItems({ id, lineItemIds }, context) {
     const found = await cartOf(context, id);
     const left = found.lines.filter((line) => !lineItemIds?.includes(line.id));
-    return pickCart(await saveCart(context, found, await readLines(context, left)));
+    return save(context, found, await readLines(context, left));
   },
 
   async updateLineItemsQuantity({ id, lineItems }, context) {
     const found = await cartOf(context, id);
     const lines = await withQuantities(context, found.lines, lineItems ?? []);
-    return pickCart(await saveCart(context, found, lines));
+    return save(context, found, lines);
   },
 
   async removeCoupon({ id }, context) {
     const found = await cartOf(context, id);
-    return pickCart(await saveCart(context, withoutCoupon(found), await readLines(context, found.lines)));
+    return save(context, withoutCoupon(found), await readLines(context, found.lines));
   },
 
   async removeBusinessLocation({ id }, context) {
     const found = await cartOf(context, id);
-    const { businessLocationId: _, ...written } = found.written;
-    return pickCart(await saveCart(context, { ...found, written }, await readLines(context, found.lines)));
+    return save(context, { ...found, businessInfo: undefined }, await readLines(context, found.lines));
   },
 
   async estimateTotals({ id, ...request }, context) {
@@ -89,7 +80,7 @@ export const cart = {
 
   async createCheckout({ id, ...request }, context) {
     const found = await cartOf(context, id);
-    return { checkoutId: await checkoutOf(context, found, buyerOf(found), request) };
+    return { checkoutId: await checkoutOf(context, found, customerOf(found), request) };
   },
 
   async deleteCart({ id }, context) {
@@ -98,14 +89,17 @@ export const cart = {
   },
 } satisfies Operations<typeof meta>;
 
-const pickCart = ({ cart }: ShownCart) => ({ cart });
-
 const readCart = async (context: OperationContext, found: StoredCart) =>
   showCart(context, found, await readLines(context, found.lines));
 
 async function changeCart(context: OperationContext, found: StoredCart, sent: CartChange) {
   const { cart, lines } = await withChange(context, found, sent);
-  return saveCart(context, cart, lines);
+  return save(context, cart, lines);
+}
+
+async function save(context: OperationContext, cart: StoredCart, lines: readonly Line[]) {
+  const { stored } = await saveCart(context, cart, lines);
+  return { cart: await showCart(context, stored, lines) };
 }
 
 /** Source: "Must be used with `lineItem.paymentOption` set to `MEMBERSHIP` or `MEMBERSHIP_OFFLINE`" at `selectedMembership`. */
@@ -128,8 +122,8 @@ async function cartOf({ transaction }: OperationContext, id: string): Promise<St
 }
 
 /** Whom the owner names as the buyer. */
-function withBuyer(made: StoredCart, info: Parameters<typeof withChange>[2]['cartInfo']): StoredCart {
+function withBuyer(made: StoredCart, info: CartChange['cartInfo']): StoredCart {
   const { visitorId, memberId } = info?.buyerInfo ?? {};
-  const madeFor = memberId ? { memberId } : visitorId ? { visitorId } : undefined;
-  return madeFor ? { ...made, madeFor } : made;
+  const customerInfo = memberId ? { memberId } : visitorId ? { visitorId } : undefined;
+  return customerInfo ? { ...made, customerInfo } : made;
 }

@@ -1,23 +1,15 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../../http/operations';
-import { belongingTo, type StoredCart, shopperOf } from '../../cart/carts';
-import {
-  atLocation,
-  type CartChange,
-  checkoutOf,
-  deleteCart,
-  insertCart,
-  newCart,
-  type ShownCart,
-  saveCart,
-  showCart,
-  withChange,
-} from '../../cart/save-cart';
+import { ApplicationError } from '../../../../kernel/errors';
+import { ownedBy, type StoredCart, shopperOf } from '../../cart/carts';
 import { withQuantities } from '../../cart/change-lines';
 import { type Line, readLines } from '../../cart/lines';
-import { findShoppersCart, getShoppersCart } from '../../cart/shoppers-cart';
+import { deleteCart, insertCart, newCart, saveCart } from '../../cart/save-cart';
+import { findShoppersCart } from '../../cart/shoppers-cart';
 import { withoutCoupon } from '../../checkout/checkouts';
+import { atLocation, type CartChange, checkoutOf, withChange } from './change';
 import { estimateOf } from './estimate';
+import { showCart } from './response';
 
 export const currentCart = {
   async getCurrentCart(_request, context) {
@@ -27,29 +19,29 @@ export const currentCart = {
 
   async addToCurrentCart({ businessLocationId, lineItems, customLineItems }, context) {
     const found = await findShoppersCart(context);
-    const added = { ...atLocation(found ?? { written: {} }, businessLocationId), lineItems, customLineItems };
-    return pickCart(await changeOrCreate(context, added));
+    const added = { ...atLocation(found, businessLocationId), lineItems, customLineItems };
+    return changeOrCreate(context, added);
   },
 
   async updateCurrentCart(request, context) {
-    return pickCart(await changeOrCreate(context, request));
+    return changeOrCreate(context, request);
   },
 
   async updateCurrentCartLineItemQuantity({ lineItems }, context) {
     const cart = await getShoppersCart(context);
     const lines = await withQuantities(context, cart.lines, lineItems ?? []);
-    return pickCart(await save(context, cart, lines));
+    return save(context, cart, lines);
   },
 
   async removeLineItemsFromCurrentCart({ lineItemIds }, context) {
     const cart = await getShoppersCart(context);
     const left = cart.lines.filter(({ id }) => !lineItemIds?.includes(id));
-    return pickCart(await save(context, cart, await readLines(context, left)));
+    return save(context, cart, await readLines(context, left));
   },
 
   async removeCouponFromCurrentCart(_request, context) {
     const cart = await getShoppersCart(context);
-    return pickCart(await save(context, withoutCoupon(cart), await readLines(context, cart.lines)));
+    return save(context, withoutCoupon(cart), await readLines(context, cart.lines));
   },
 
   async deleteCurrentCart(_request, context) {
@@ -67,16 +59,25 @@ export const currentCart = {
   },
 } satisfies Operations<typeof meta>;
 
-const pickCart = ({ cart }: ShownCart) => ({ cart });
-
 /** The first item or note creates the cart. */
 async function changeOrCreate(context: OperationContext, sent: CartChange) {
   const shopper = shopperOf(context.identity);
   const found = await findShoppersCart(context);
   const { cart, lines } = await withChange(context, found ?? newCart(context, shopper), sent);
-  return found ? save(context, cart, lines) : insertCart(context, cart, lines);
+  if (found) return save(context, cart, lines);
+  const { stored } = await insertCart(context, cart, lines);
+  return { cart: await showCart(context, stored, lines) };
 }
 
 /** A member who goes on with a visitor's cart makes it the member's own. */
-const save = (context: OperationContext, cart: StoredCart, lines: readonly Line[]) =>
-  saveCart(context, { ...cart, ...belongingTo(shopperOf(context.identity)) }, lines);
+async function save(context: OperationContext, cart: StoredCart, lines: readonly Line[]) {
+  const { stored } = await saveCart(context, ownedBy(shopperOf(context.identity), cart), lines);
+  return { cart: await showCart(context, stored, lines) };
+}
+
+/** Throws ApplicationError: OWNED_CART_NOT_FOUND, before the first item is added and again after an order. */
+async function getShoppersCart(context: OperationContext): Promise<StoredCart> {
+  const cart = await findShoppersCart(context);
+  if (cart) return cart;
+  throw new ApplicationError('OWNED_CART_NOT_FOUND', `the ${shopperOf(context.identity).kind} has no cart yet`);
+}

@@ -1,14 +1,13 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { OperationContext } from '../../../../http/operations';
 import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
-import { ApplicationError } from '../../../../kernel/errors';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
 import type { Wire } from '../../../../kernel/wire-types';
 import type { StoredCart } from '../../cart/carts';
+import { customerOf } from '../../cart/customer';
 import { readLines } from '../../cart/lines';
 import { violationsIn } from '../../checkout/violations';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
-import type { Delivery } from '../../pricing/delivery';
 import { toAppliedDiscounts } from '../../pricing/discounts';
 import { membershipsFor, membershipsSelectedIn, toMembershipOptions } from '../../pricing/memberships';
 import {
@@ -23,8 +22,9 @@ import { paymentOf, price } from '../../pricing/pricing';
 import { rulesFor } from '../../pricing/rule-uses';
 import { toShipping } from '../../pricing/shipping-response';
 import { shopTaxes } from '../../pricing/taxes/shop-taxes';
+import { refuseUnknownDelivery } from '../../pricing/unknown-delivery';
 import { toCalculatedLine } from './calculated-line';
-import { buyerOf, toCart } from './response';
+import { toCart } from './response';
 
 type Signature = ReturnType<typeof meta.estimateCurrentCartTotals>;
 type EstimateRequest = Wire<Signature['__originalRequestType']>;
@@ -42,10 +42,10 @@ export async function estimateOf(
   context: Pick<OperationContext, 'settings' | 'transaction' | 'baseUrl' | 'site'>,
 ): Promise<Estimate> {
   const { calculateTax, calculateShipping, calculateAdditionalFees } = request;
-  const selected = request.selectedShippingOption ?? cart.written.selectedShippingOption;
+  const selected = request.selectedShippingOption ?? cart.deliveryInfo?.method;
   const deliveries = await shopDeliveries(context);
   if (calculateShipping && selected?.code) refuseUnknownDelivery(selected.code, deliveries);
-  const { memberId } = buyerOf(cart);
+  const { memberId } = customerOf(cart);
   const lines = await readLines(context, cart.lines);
   const rules = await rulesFor(context, cart.buyer ?? cart.id);
   const { selectedMemberships: chosen } = withProtoDefaults('ecom.cart', 'EstimateTotalsRequest', request);
@@ -54,7 +54,7 @@ export async function estimateOf(
   const pricing = price(
     lines,
     {
-      destination: request.shippingAddress ?? request.billingAddress ?? cart.written.contactInfo?.address,
+      destination: request.shippingAddress ?? request.billingAddress ?? cart.deliveryInfo?.address,
       billing: request.billingAddress,
       deliveryCode: selected?.code,
       memberships,
@@ -95,10 +95,4 @@ export async function estimateOf(
     currency: currencies.currency,
     weightUnit: 'KG',
   };
-}
-
-/** Throws ApplicationError: SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, for an unknown delivery. */
-export function refuseUnknownDelivery(code: string, deliveries: readonly Delivery[]): void {
-  if (deliveries.some((delivery) => delivery.code === code)) return;
-  throw new ApplicationError('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', `the site has no delivery option "${code}"`);
 }

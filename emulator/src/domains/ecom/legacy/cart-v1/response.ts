@@ -3,13 +3,14 @@ import type { OperationContext } from '../../../../http/operations';
 import { commerceOf } from '../../../../kernel/commerce-settings';
 import { toMultiCurrencyPrice, unpadded } from '../../../../kernel/money';
 import { currenciesOf } from '../../../../kernel/regions/currencies';
-import { countryNameOf, withPlaceNames } from '../../../../kernel/regions/place-names';
-import { type CartBuyer, checkoutIdOf, type StoredCart } from '../../cart/carts';
+import { addressOf } from '../../cart/address';
+import { checkoutIdOf, type StoredCart } from '../../cart/carts';
+import { contactDetailsOf, customerOf } from '../../cart/customer';
 import type { Line } from '../../cart/lines';
-import { PICKUP_ADDRESS } from '../../pricing/delivery';
 import type { AppliedRule } from '../../pricing/discount-rules';
 import { currencyFields, toCartTotals } from '../../pricing/price-response';
 import { cartTotalsOf } from '../../pricing/pricing';
+import { rulesFor } from '../../pricing/rule-uses';
 import { toCartLine } from './cart-line';
 import type { Cart } from './wire';
 
@@ -26,12 +27,13 @@ export function toCart(
   const { coupon, merchantDiscounts } = cart;
   const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, rules }, context);
   const { taxes } = commerceOf(settings);
+  const contactInfo = contactInfoOf(cart);
   // Beyond the type: carts are managed by Cart V2 since 2026, of which this API is a view.
   const managed = { managedByV2: true };
   return {
     id: cart.id,
     lineItems: lines.map((line) => toCartLine(line, totals.byRules.get(line.id), currenciesOf(settings), siteUrl)),
-    buyerInfo: { ...shownBuyerOf(cart), ...(cart.email && { email: cart.email }) },
+    buyerInfo: buyerInfoOf(cart),
     ...currencyFields(settings),
     ...toCartTotals(totals, currenciesOf(settings)),
     buyerLanguage: language,
@@ -46,8 +48,12 @@ export function toCart(
           merchantDiscount: { amount: unpadded(toMultiCurrencyPrice(amount, currenciesOf(settings))) },
         })),
     ],
-    ...cart.written,
-    ...contactInfoOf(cart),
+    ...(contactInfo && { contactInfo }),
+    ...(cart.note != null && { buyerNote: cart.note }),
+    ...(cart.deliveryInfo?.method && { selectedShippingOption: shippingOptionOf(cart.deliveryInfo.method) }),
+    ...(cart.customCheckoutUrl != null && { overrideCheckoutUrl: cart.customCheckoutUrl }),
+    ...(cart.extendedFields && { extendedFields: cart.extendedFields }),
+    ...(cart.businessInfo?.locationId && { businessLocationId: cart.businessInfo.locationId }),
     ...managed,
     checkoutId: checkoutIdOf(cart),
     purchaseFlowId: cart.purchaseFlowId,
@@ -57,26 +63,30 @@ export function toCart(
   };
 }
 
-export const buyerOf = ({ madeFor = {} }: StoredCart): CartBuyer => madeFor;
-
 /** Source: "buyerInfo of a signed-in member is {contactId, memberId} with equal values", facts of cart-currentCart-getCurrentCart-1. */
-const shownBuyerOf = (cart: StoredCart) => {
-  const { memberId, visitorId } = buyerOf(cart);
-  return memberId ? { contactId: memberId, memberId } : { ...(visitorId && { visitorId }) };
-};
-
-/**
- * Where a visitor seems to be, which the platform says unasked. It is the business's own place here, since nothing is known
- * of a caller on this machine, and nothing is worked out with it (both assumed). Source:
- * cart-currentCart-estimateCurrentCartTotals-1 in tests/captures; a member's cart has none.
- */
-export function contactInfoOf(cart: StoredCart): Pick<Cart, 'contactInfo'> {
-  const { contactInfo } = cart.written;
-  if (contactInfo?.address) return { contactInfo: { ...contactInfo, address: withPlaceNames(contactInfo.address) } };
-  if (contactInfo) return { contactInfo };
-  const { memberId, visitorId } = buyerOf(cart);
-  return memberId || !visitorId ? {} : { contactInfo: { address: SEEMING_ADDRESS } };
+function buyerInfoOf(cart: StoredCart): Cart['buyerInfo'] {
+  const { memberId, visitorId } = customerOf(cart);
+  const { email } = cart.customerInfo ?? {};
+  return {
+    ...(memberId ? { contactId: memberId, memberId } : visitorId ? { visitorId } : {}),
+    ...(email && { email }),
+  };
 }
 
-const { country, subdivision } = PICKUP_ADDRESS;
-const SEEMING_ADDRESS = { country, subdivision, countryFullname: countryNameOf(country) };
+function contactInfoOf(cart: StoredCart): Cart['contactInfo'] {
+  const address = addressOf(cart);
+  const contactDetails = contactDetailsOf(cart);
+  return address || contactDetails
+    ? { ...(address && { address }), ...(contactDetails && { contactDetails }) }
+    : undefined;
+}
+
+const shippingOptionOf = ({ code, appId }: NonNullable<NonNullable<StoredCart['deliveryInfo']>['method']>) => ({
+  ...(code !== undefined && { code }),
+  ...(appId && { carrierId: appId }),
+});
+
+/** The cart with its prices of now. `lines`: the cart's, as read in this operation. */
+export async function showCart(context: OperationContext, cart: StoredCart, lines: readonly Line[]): Promise<Cart> {
+  return toCart(cart, lines, await rulesFor(context, cart.buyer ?? cart.id), context);
+}

@@ -3,4 +3,3 @@ import type { Wire } from '../../../../kernel/wire-types';
 
 export type Cart = NonNullable<Wire<ReturnType<typeof meta.getCurrentCart>['__originalResponseType']>['cart']>;
 export type LineItem = NonNullable<Cart['lineItems']>[number];
-export type CatalogReference = NonNullable<LineItem['catalogReference']>;

@@ -1,0 +1,36 @@
+import type { OperationContext } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import type { Transaction } from '../../../kernel/store/store';
+import type { AppliedRule } from '../pricing/discount-rules';
+import type { StoredCart } from './carts';
+import type { Line } from './lines';
+
+export type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
+
+/** A changed cart, with what its prices follow from. */
+export interface CartState {
+  cart: StoredCart;
+  lines: readonly Line[];
+  rules: readonly AppliedRule[];
+}
+
+/** Takes part in the transaction of each change, for example with events of an older generation. */
+export interface CartListener {
+  created(context: Shop, state: CartState): Promise<void>;
+  updated(context: Shop, state: CartState): Promise<void>;
+  /** It is no cart any more: removed, or an order. */
+  ended(transaction: Transaction, id: string): Promise<void>;
+}
+
+let listener: CartListener | undefined;
+
+export function registerCartListener(given: CartListener): void {
+  listener = given;
+}
+
+export const cartListener = (): CartListener | undefined => listener;
+
+export async function emitDeleted(transaction: Transaction, id: string): Promise<void> {
+  await listener?.ended(transaction, id);
+  await emit(transaction, 'wix.ecom.v2.cart_deleted', id, { deletedEvent: {} });
+}

@@ -1,0 +1,64 @@
+import type { CatalogItem, ShownAsSaid } from '../catalogue/catalog-item';
+import type { PaymentOption } from '../pricing/item-payment';
+import type { CatalogReference } from './wire';
+
+/** A line of the owner's own item, which no catalog has. */
+export interface CustomLine {
+  quantity: number;
+  catalogReference?: CatalogReference;
+  item: Omit<CatalogItem, 'key'>;
+}
+
+/** The owner's own item as both generations send it. Amounts are decimal strings per piece. */
+interface OwnItem extends Pick<CatalogItem, 'image' | 'rootCatalogItemId' | 'shown'> {
+  quantity?: number;
+  catalogReference?: CatalogReference;
+  name?: { original?: string };
+  price?: string;
+  fullPrice?: string | null;
+  itemType?: { preset?: string };
+  descriptionLines?: CatalogItem['descriptionLines'];
+  url?: { relativePath?: string };
+  physicalProperties?: { sku?: string | null; weight?: number | null };
+  paymentOption?: PaymentOption;
+  deposit?: string | null;
+  membersOnly?: boolean;
+  available?: number | null;
+}
+
+export function customLine({
+  name,
+  price = '0',
+  fullPrice,
+  itemType,
+  paymentOption,
+  deposit,
+  ...own
+}: OwnItem): CustomLine {
+  const preset = itemType?.preset === 'DIGITAL' || itemType?.preset === 'PHYSICAL' ? itemType.preset : 'SERVICE';
+  const { sku, weight } = own.physicalProperties ?? {};
+  return {
+    quantity: own.quantity ?? 1,
+    ...(own.catalogReference && { catalogReference: own.catalogReference }),
+    item: {
+      name: name?.original ?? '',
+      itemType: preset,
+      // Source: what each option does to the price, at `paymentOption` of `CustomLineItem`.
+      price: paymentOption?.startsWith('MEMBERSHIP') ? '0' : price,
+      fullPrice: fullPrice ?? price,
+      ...(own.image && { image: own.image }),
+      descriptionLines: own.descriptionLines ?? [],
+      path: own.url?.relativePath ?? '',
+      ...(sku && { sku }),
+      ...(typeof weight === 'number' && { weight }),
+      ...(paymentOption && { payment: { option: paymentOption, ...(deposit && { deposit }) } }),
+      ...(own.rootCatalogItemId && { rootCatalogItemId: own.rootCatalogItemId }),
+      shown: shownIn(own.shown ?? {}),
+      ...(own.membersOnly && { membersOnly: true }),
+      ...(typeof own.available === 'number' && { available: own.available }),
+    },
+  };
+}
+
+const shownIn = (shown: ShownAsSaid): ShownAsSaid =>
+  Object.fromEntries(Object.entries(shown).filter(([, value]) => value != null));

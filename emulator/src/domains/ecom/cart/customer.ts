@@ -1,0 +1,38 @@
+import type { Identity } from '../../../kernel/identity';
+import type { ContactDetails } from './wire';
+
+/** Whose cart it is: the current one of this customer, or made by the owner for them. Neither: nobody's yet. */
+export interface CartCustomer {
+  visitorId?: string | undefined;
+  memberId?: string | undefined;
+}
+
+/** A cart's customer, and how to reach them. */
+export type CustomerInfo = CartCustomer & ContactDetails & { email?: string };
+
+interface OfCustomer {
+  customerInfo?: CustomerInfo | undefined;
+}
+
+export const customerOf = ({ customerInfo = {} }: OfCustomer): CartCustomer => {
+  const { visitorId, memberId } = customerInfo;
+  return { ...(visitorId && { visitorId }), ...(memberId && { memberId }) };
+};
+
+export const customerFor = (shopper: Exclude<Identity, { kind: 'owner' }>): CartCustomer =>
+  shopper.kind === 'member' ? { memberId: shopper.memberId } : { visitorId: shopper.visitorId };
+
+const CONTACT_FIELDS = ['firstName', 'lastName', 'phone', 'company', 'vatId'] as const;
+
+/** The customer without their identity: how to reach them. */
+export const contactIn = ({ visitorId, memberId, ...contact }: CustomerInfo = {}) => contact;
+
+/** The name, company and phone that the cart has; `undefined` if it has none of them. */
+export function contactDetailsOf({ customerInfo = {} }: OfCustomer): ContactDetails | undefined {
+  const details = CONTACT_FIELDS.filter((field) => customerInfo[field] !== undefined);
+  return details.length > 0 ? Object.fromEntries(details.map((field) => [field, customerInfo[field]])) : undefined;
+}
+
+/** Those of the contact's fields that have a value. */
+export const givenContact = (sent: ContactDetails): ContactDetails =>
+  Object.fromEntries(CONTACT_FIELDS.filter((field) => sent[field]).map((field) => [field, sent[field]]));

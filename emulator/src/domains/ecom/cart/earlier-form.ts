@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import type { StoredCheckout } from '../checkout/checkouts';
+import type { StoredCart } from './carts';
+import type { StoredLine } from './lines';
+import type { Address, ContactDetails } from './wire';
+
+const overrideFields = z.looseObject({
+  productName: z.custom<NonNullable<StoredLine['override']>['name']>().optional(),
+  price: z.string().nullish(),
+});
+
+/** A line until the second version of documents: the owner's values have the names of the first generation of carts. */
+const earlierLine = z.looseObject({
+  override: overrideFields.optional(),
+  known: z.looseObject({ key: z.string() }),
+});
+
+/** A cart until the second version of documents: the fields of the first generation, and apart from them those of the second. */
+const earlierCart = z.looseObject({
+  lines: z.array(earlierLine),
+  madeFor: z.object({ visitorId: z.string().optional(), memberId: z.string().optional() }).optional(),
+  email: z.string().optional(),
+  written: z.object({
+    buyerNote: z.string().nullish(),
+    contactInfo: z
+      .object({
+        address: z.custom<Address>().nullish(),
+        contactDetails: z.custom<ContactDetails>().nullish(),
+      })
+      .nullish(),
+    selectedShippingOption: z.object({ code: z.string().optional(), carrierId: z.string().nullish() }).nullish(),
+    overrideCheckoutUrl: z.string().nullish(),
+    extendedFields: z.custom<StoredCart['extendedFields']>().nullish(),
+    businessLocationId: z.string().nullish(),
+  }),
+  onlyInV2: z
+    .object({
+      source: z.custom<StoredCart['source']>().optional(),
+      settings: z.custom<StoredCart['settings']>().optional(),
+      demo: z.boolean().optional(),
+      billingAddress: z.custom<Address>().optional(),
+      billingContact: z.custom<ContactDetails>().optional(),
+      taxExemptGroupId: z.string().optional(),
+    })
+    .optional(),
+});
+
+/** The cart in today's form. Throws ZodError. */
+export function cartOfSecondVersion(document: unknown): StoredCart {
+  const { written, onlyInV2 = {}, madeFor, email, lines, ...cart } = earlierCart.parse(document);
+  const { contactInfo, selectedShippingOption: option, businessLocationId } = written;
+  const { billingAddress, billingContact, taxExemptGroupId, source, settings, demo } = onlyInV2;
+  const brought = {
+    ...cart,
+    lines: lines.map(lineOfSecondVersion),
+    customerInfo: { ...contactInfo?.contactDetails, ...madeFor, ...(email && { email }) },
+    note: written.buyerNote ?? undefined,
+    source,
+    settings,
+    demo,
+    deliveryInfo: {
+      ...(contactInfo?.address && { address: contactInfo.address }),
+      ...(option && { method: { code: option.code, ...(option.carrierId && { appId: option.carrierId }) } }),
+    },
+    businessInfo: businessLocationId ? { locationId: businessLocationId } : undefined,
+    taxInfo: taxExemptGroupId ? { taxExemptGroupId } : undefined,
+    paymentInfo: { ...(billingAddress && { billingAddress }), ...(billingContact && { billingContact }) },
+    customCheckoutUrl: written.overrideCheckoutUrl ?? undefined,
+    extendedFields: written.extendedFields ?? undefined,
+  };
+  // What else a cart has did not change.
+  return brought as unknown as StoredCart;
+}
+
+/** The checkout in today's form, whose lines are those of carts. Throws ZodError. */
+export function checkoutOfSecondVersion(document: unknown): StoredCheckout {
+  const checkout = z.looseObject({ lines: z.array(earlierLine) }).parse(document);
+  return { ...checkout, lines: checkout.lines.map(lineOfSecondVersion) } as unknown as StoredCheckout;
+}
+
+function lineOfSecondVersion({ override: earlier, known, ...line }: z.infer<typeof earlierLine>) {
+  if (!earlier) return { ...line, known };
+  const { productName, price, ...rest } = earlier;
+  const override = { ...rest, ...(productName && { name: productName }), ...(price && { salePrice: price }) };
+  // The key of a line says how the owner wants its item.
+  const key = known.key.replace(JSON.stringify(earlier), JSON.stringify(override));
+  return { ...line, override, known: { ...known, key } };
+}

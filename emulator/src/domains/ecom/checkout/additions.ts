@@ -1,0 +1,71 @@
+import type { checkout as meta } from '@wix/ecom/meta';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import type { Wire } from '../../../kernel/wire-types';
+import { type AddedItem, type Additions, withAdditions } from '../cart/add-items';
+import { type CustomLine, customLine } from '../cart/custom-lines';
+import type { StoredLine } from '../cart/lines';
+import { SHOWN_AS_SAID } from '../catalogue/catalog-item';
+import type { LineItem } from './wire';
+
+type CustomLineItem = NonNullable<
+  Wire<ReturnType<typeof meta.addToCheckout>['__originalRequestType']>['customLineItems']
+>[number];
+
+/** What is added to a checkout, or to a cart of the first generation. */
+export interface Added {
+  lineItems?:
+    | readonly Pick<LineItem, 'catalogReference' | 'quantity' | 'catalogOverrideFields' | 'selectedMembership'>[]
+    | undefined;
+  customLineItems?: readonly CustomLineItem[] | undefined;
+}
+
+export const withAdded = (
+  context: Parameters<typeof withAdditions>[0],
+  before: Parameters<typeof withAdditions>[1],
+  added: Added,
+) => withAdditions(context, before, additionsOf(added));
+
+const additionsOf = ({ lineItems = [], customLineItems = [] }: Added): Additions => ({
+  items: lineItems.map(addedItem),
+  customLines: customLineItems.map(customLineOf),
+});
+
+function addedItem({
+  catalogReference = {},
+  quantity = 1,
+  ...sent
+}: NonNullable<Added['lineItems']>[number]): AddedItem {
+  const { catalogOverrideFields, selectedMembership } = withProtoDefaults('ecom.checkout', 'LineItem', sent);
+  return {
+    catalogReference,
+    quantity,
+    ...(catalogOverrideFields && { override: overrideOf(catalogOverrideFields) }),
+    ...(selectedMembership && { selectedMembership }),
+  };
+}
+
+function overrideOf({ productName, price, ...rest }: NonNullable<LineItem['catalogOverrideFields']>) {
+  return { ...rest, ...(productName && { name: productName }), ...(price && { salePrice: price }) };
+}
+
+function customLineOf(sent: CustomLineItem): CustomLine {
+  const { productName, media, quantityAvailable, depositAmount, rootCatalogItemId, ...item } = withProtoDefaults(
+    'ecom.checkout',
+    'CustomLineItem',
+    sent,
+  );
+  return customLine({
+    ...item,
+    rootCatalogItemId: rootCatalogItemId ?? undefined,
+    name: productName,
+    image: media,
+    available: quantityAvailable,
+    deposit: depositAmount,
+    shown: Object.fromEntries(SHOWN_AS_SAID.map((field) => [field, item[field]])),
+  });
+}
+
+/** The owner's values in place of the catalog's, in the fields of checkouts and orders. */
+export function toOverrideFields({ name, salePrice, ...rest }: NonNullable<StoredLine['override']>) {
+  return { ...rest, ...(name && { productName: name }), ...(salePrice && { price: salePrice }) };
+}

@@ -1,0 +1,54 @@
+import { type Currencies, toMultiCurrencyPrice } from '../../../kernel/money';
+import { hasFixedQuantity, type Line, rootItemIdOf } from '../cart/lines';
+import { discounted } from '../pricing/totals';
+import { toOverrideFields } from './additions';
+import type { LineItem } from './wire';
+
+/** The unit's and the line's price once `off` is taken from the whole line. */
+export function discountedPrices({ item, quantity }: Line, off: string | undefined, currencies: Currencies) {
+  const { price, lineItemPrice } = discounted({ price: item.price, quantity }, off);
+  return {
+    price: toMultiCurrencyPrice(price, currencies),
+    priceBeforeDiscounts: toMultiCurrencyPrice(item.price, currencies),
+    fullPrice: toMultiCurrencyPrice(item.fullPrice, currencies),
+    lineItemPrice: toMultiCurrencyPrice(lineItemPrice, currencies),
+  };
+}
+
+/** `off`: what automatic discounts take from it. Which price is which: `LineItem` in @wix/auto_sdk_ecom_checkout. */
+export function toLineItem(line: Line, off: string | undefined, currencies: Currencies, siteUrl: string): LineItem {
+  const { id, quantity, catalogReference, custom = false, item, availability, override, selectedMembership } = line;
+  const rootCatalogItemId = rootItemIdOf(line);
+  return {
+    id,
+    quantity,
+    ...(catalogReference && { catalogReference }),
+    ...(rootCatalogItemId && { rootCatalogItemId }),
+    ...(override && { catalogOverrideFields: toOverrideFields(override) }),
+    ...(selectedMembership && { selectedMembership }),
+    productName: { original: item.name, translated: item.name },
+    url: { relativePath: item.path, url: item.path && `${siteUrl}${item.path}` },
+    ...discountedPrices(line, off, currencies),
+    descriptionLines: item.descriptionLines,
+    ...(item.image && { image: item.image }),
+    availability,
+    physicalProperties: {
+      shippable: item.itemType === 'PHYSICAL',
+      ...(item.sku && { sku: item.sku }),
+      ...(item.weight !== undefined && { weight: item.weight }),
+    },
+    itemType: { preset: item.itemType },
+    ...(item.serviceProperties && { serviceProperties: item.serviceProperties }),
+    paymentOption: item.payment?.option ?? 'FULL_PAYMENT_ONLINE',
+    ...(item.payment?.deposit && { depositAmount: toMultiCurrencyPrice(item.payment.deposit, currencies) }),
+    customLineItem: custom,
+    priceUndetermined: false,
+    fixedQuantity: hasFixedQuantity(line),
+    savePaymentMethod: override?.savePaymentMethod ?? false,
+    membersOnly: item.membersOnly ?? false,
+    policies: [],
+    modifierGroups: [],
+    ...(item.deliveryProfileId && { deliveryProfileId: item.deliveryProfileId }),
+    ...item.shown,
+  };
+}

@@ -1,0 +1,118 @@
+import type { OperationContext } from '../../../../http/operations';
+import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
+import { ApplicationError } from '../../../../kernel/errors';
+import { carts, checkoutIdOf, type StoredCart } from '../../cart/carts';
+import { lastLineNumberOf } from '../../cart/line-numbers';
+import { type Line, toStoredLines } from '../../cart/lines';
+import { withNextRevision } from '../../cart/save-cart';
+import { type Added, withAdded } from '../../checkout/additions';
+import { openCheckout } from '../../checkout/opening';
+import type { CheckoutRequest } from '../../checkout/wire';
+import { isPaidInFull } from '../../pricing/item-payment';
+import { merchantDiscountsIn } from '../../pricing/merchant-discounts';
+import { usableCoupon } from '../../usable-coupon';
+import type { Cart } from './wire';
+
+/** The writable fields of a cart, the current one or any. */
+export interface CartChange extends Added {
+  cartInfo?: Cart | undefined;
+  couponCode?: string | null | undefined;
+}
+
+/** The changed cart, and its lines with their current catalog data. Omitted fields stay. */
+export async function withChange(
+  context: OperationContext,
+  cart: StoredCart,
+  sent: CartChange,
+): Promise<{ cart: StoredCart; lines: Line[] }> {
+  const { cartInfo = {}, couponCode, lineItems, customLineItems } = sent;
+  const merchantDiscounts = merchantDiscountsIn(sent, context.identity);
+  const lines = await withAdded(context, cart, { lineItems, customLineItems });
+  const coupon = couponCode ? await usableCoupon(context.transaction, couponCode, cart.buyer ?? cart.id) : undefined;
+  const changed = {
+    ...withCartInfo(cart, cartInfo),
+    lines: toStoredLines(lines),
+    lastLineNumber: lastLineNumberOf({ lines, lastLineNumber: cart.lastLineNumber }),
+    ...(coupon && { coupon }),
+    ...(merchantDiscounts && { merchantDiscounts }),
+  };
+  return { cart: changed, lines };
+}
+
+/**
+ * Sets the cart's business location. Throws ApplicationError CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION.
+ * Source: "cannot be passed if one already exists on the cart" at `businessLocationId`; the same one is accepted again
+ * (assumed).
+ */
+export function atLocation(cart: StoredCart | undefined, id: string | null | undefined): { cartInfo: Cart } {
+  const present = cart?.businessInfo?.locationId;
+  if (id && present && present !== id) {
+    throw new ApplicationError('CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION', `the cart belongs to ${present}`);
+  }
+  return { cartInfo: id ? { businessLocationId: id } : {} };
+}
+
+/**
+ * Returns the checkout's ID. Throws ApplicationError: SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT,
+ * CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE.
+ */
+export async function checkoutOf(
+  context: OperationContext,
+  cart: StoredCart,
+  buyer: { visitorId?: string | undefined; memberId?: string | undefined },
+  request: CheckoutRequest,
+): Promise<string> {
+  const { settings, transaction } = context;
+  if (!settings.premium || !settings.acceptsPayments) {
+    throw new ApplicationError(
+      'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
+      `the site "${settings.name}" cannot take payments`,
+    );
+  }
+  const strange = cart.lines.find(({ custom, known }) => custom && known.payment && !isPaidInFull(known.payment));
+  if (strange) {
+    throw new ApplicationError(
+      'CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE',
+      `the line item ${strange.id} is to be paid by ${strange.known.payment?.option}`,
+    );
+  }
+  const checkoutId = await openCheckout(context, cart, buyer, request);
+  if (checkoutId !== checkoutIdOf(cart)) {
+    await transaction.in(carts).update(withNextRevision({ ...cart, checkoutId }));
+  }
+  return checkoutId;
+}
+
+/** The cart with the fields that were sent; `null` removes one. */
+function withCartInfo(cart: StoredCart, cartInfo: Cart): StoredCart {
+  const sent: Cart = withProtoDefaults('ecom.cart', 'Cart', cartInfo);
+  const { email } = sent.buyerInfo ?? {};
+  const withContact = 'contactInfo' in sent ? withContactInfo(cart, sent.contactInfo) : cart;
+  return {
+    ...withContact,
+    ...(email && { customerInfo: { ...withContact.customerInfo, email } }),
+    ...('buyerNote' in sent && { note: sent.buyerNote }),
+    ...('overrideCheckoutUrl' in sent && { customCheckoutUrl: sent.overrideCheckoutUrl }),
+    ...('extendedFields' in sent && { extendedFields: sent.extendedFields }),
+    ...('businessLocationId' in sent && { businessInfo: { locationId: sent.businessLocationId } }),
+    ...('selectedShippingOption' in sent && {
+      deliveryInfo: { ...withContact.deliveryInfo, method: methodOf(sent.selectedShippingOption) },
+    }),
+  };
+}
+
+/** The address and the contact are written by separate calls of the second generation: neither removes the other. */
+function withContactInfo(cart: StoredCart, contactInfo: Cart['contactInfo'] | null): StoredCart {
+  const { customerInfo: { visitorId, memberId, email } = {}, deliveryInfo } = cart;
+  const customer = { visitorId, memberId, email };
+  if (!contactInfo) return { ...cart, customerInfo: customer, deliveryInfo: { ...deliveryInfo, address: undefined } };
+  const { address, contactDetails } = contactInfo;
+  return {
+    ...cart,
+    ...(contactDetails && { customerInfo: { ...contactDetails, ...customer } }),
+    ...(address && { deliveryInfo: { ...deliveryInfo, address } }),
+  };
+}
+
+const methodOf = (option: Cart['selectedShippingOption'] | null) =>
+  option ? { code: option.code, ...(option.carrierId && { appId: option.carrierId }) } : undefined;

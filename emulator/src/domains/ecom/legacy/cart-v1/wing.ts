@@ -1,0 +1,25 @@
+import { LegacyWing } from '../../../../http/legacy-wing';
+import { emit } from '../../../../kernel/domain-events';
+import { registerCartListener } from '../../cart/announcements';
+import { cart } from './cart';
+import { currentCart } from './current-cart';
+import { toCart } from './response';
+
+/** The first generation of carts, whose package announces it removed by 2027-02-01. */
+export const cartV1 = new LegacyWing({
+  handlers: { 'ecom.cart': cart, 'ecom.currentCart': currentCart },
+  join: () =>
+    registerCartListener({
+      async created(context, { cart: stored, lines, rules }) {
+        const entity = toCart(stored, lines, rules, context);
+        await emit(context.transaction, 'wix.ecom.v1.cart_created', stored.id, { createdEvent: { entity } });
+      },
+
+      async updated(context, { cart: stored, lines, rules }) {
+        const currentEntity = toCart(stored, lines, rules, context);
+        await emit(context.transaction, 'wix.ecom.v1.cart_updated', stored.id, { updatedEvent: { currentEntity } });
+      },
+
+      ended: (transaction, id) => emit(transaction, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} }),
+    }),
+});
