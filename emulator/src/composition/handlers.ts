@@ -39,10 +39,8 @@ import { submittedContact as crmSubmittedContact } from '../domains/crm/submitte
 import { collections as dataCollections } from '../domains/data/collections/collections';
 import { abandonedCheckouts as ecomAbandonedCheckouts } from '../domains/ecom/abandoned/abandoned-checkouts';
 import { backInStockNotifications as ecomBackInStockNotifications } from '../domains/ecom/back-in-stock';
-import { cart as ecomCart } from '../domains/ecom/legacy/cart-v1/cart';
 import { cartV2 as ecomCartV2 } from '../domains/ecom/cart/cart-v2';
 import { checkout as ecomCheckout } from '../domains/ecom/checkout/checkout';
-import { currentCart as ecomCurrentCart } from '../domains/ecom/legacy/cart-v1/current-cart';
 import { currentCartV2 as ecomCurrentCartV2 } from '../domains/ecom/cart/current-cart-v2';
 import { deliveryProfile as ecomDeliveryProfile } from '../domains/ecom/delivery/delivery-profiles';
 import { discountRules as ecomDiscountRules } from '../domains/ecom/discount-rules/discount-rules';
@@ -138,10 +136,10 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'data.collections': dataCollections,
   'ecom.abandonedCheckouts': ecomAbandonedCheckouts,
   'ecom.backInStockNotifications': ecomBackInStockNotifications,
-  'ecom.cart': ecomCart,
+  'ecom.cart': {},
   'ecom.cartV2': ecomCartV2,
   'ecom.checkout': ecomCheckout,
-  'ecom.currentCart': ecomCurrentCart,
+  'ecom.currentCart': {},
   'ecom.currentCartV2': ecomCurrentCartV2,
   'ecom.deliveryProfile': ecomDeliveryProfile,
   'ecom.discountRules': ecomDiscountRules,

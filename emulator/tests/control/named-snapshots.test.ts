@@ -237,7 +237,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     [
       'of a newer version',
       (file) => ({ ...file, format: 'headless-emulator-site/9' }),
-      /taken by a newer headless-emulator: its documents have version 9, and this one reads up to 2/,
+      /taken by a newer headless-emulator: its documents have version 9, and this one reads up to 3/,
     ],
     [
       'of no version',

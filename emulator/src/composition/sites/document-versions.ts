@@ -1,3 +1,6 @@
+import { carts } from '../../domains/ecom/cart/carts';
+import { cartOfSecondVersion, checkoutOfSecondVersion } from '../../domains/ecom/cart/earlier-form';
+import { checkouts } from '../../domains/ecom/checkout/checkouts';
 import { planDocuments } from '../../domains/pricing-plans/plans/documents';
 import { planOfFirstVersion } from '../../domains/pricing-plans/plans/earlier-form';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
@@ -21,7 +24,11 @@ interface Step {
 /** The changes of each version after the first. A step stays as long as sites of earlier versions are read. */
 const STEPS: readonly Step[] = [
   { version: 2, changes: [changeOf(planDocuments, planOfFirstVersion)] },
-  { version: 3, changes: [], removedSettings: ['multiServiceBookingType'] },
+  {
+    version: 3,
+    changes: [changeOf(carts, cartOfSecondVersion), changeOf(checkouts, checkoutOfSecondVersion)],
+    removedSettings: ['multiServiceBookingType'],
+  },
 ];
 
 /** The form in which this version of the emulator stores documents. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Line } from '../../../src/domains/ecom/cart/lines';
 import type { StoredCheckout } from '../../../src/domains/ecom/checkout/checkouts';
 import { orderToPlace } from '../../../src/domains/ecom/checkout/completion';
-import { discountedPrices } from '../../../src/domains/ecom/checkout/line-item';
+import { discountedPrices } from '../../../src/domains/ecom/pricing/line-prices';
 import { draftOfOrder } from '../../../src/domains/ecom/draft-orders/beginnings';
 import { priceDraft, pricedLine } from '../../../src/domains/ecom/draft-orders/pricing';
 import { composeOrder } from '../../../src/domains/ecom/orders/placing/compose-order';

@@ -1,5 +1,5 @@
 import { BOOKINGS_APP_ID, STORES_APP_ID } from '../../../kernel/app-ids';
-import type { LineItem } from '../checkout/wire';
+import type { LineItem } from './wire';
 import type { ItemPayment } from '../pricing/item-payment';
 import type { CouponScope } from './coupon-scopes';
 

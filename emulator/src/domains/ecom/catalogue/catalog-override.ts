@@ -1,6 +1,6 @@
 import { PlatformError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
-import type { LineItem } from '../checkout/wire';
+import type { LineItem } from './wire';
 import type { CatalogItem } from './catalog-item';
 
 type OverrideFields = NonNullable<LineItem['catalogOverrideFields']>;

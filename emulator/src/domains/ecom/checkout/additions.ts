@@ -5,7 +5,7 @@ import { type AddedItem, type Additions, withAdditions } from '../cart/add-items
 import { type CustomLine, customLine } from '../cart/custom-lines';
 import type { StoredLine } from '../cart/lines';
 import { SHOWN_AS_SAID } from '../catalogue/catalog-item';
-import type { LineItem } from './wire';
+import type { LineItem } from '../catalogue/wire';
 
 type CustomLineItem = NonNullable<
   Wire<ReturnType<typeof meta.addToCheckout>['__originalRequestType']>['customLineItems']

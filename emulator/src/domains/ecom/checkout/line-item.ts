@@ -1,19 +1,8 @@
 import { type Currencies, toMultiCurrencyPrice } from '../../../kernel/money';
 import { hasFixedQuantity, type Line, rootItemIdOf } from '../cart/lines';
-import { discounted } from '../pricing/totals';
+import { discountedPrices } from '../pricing/line-prices';
 import { toOverrideFields } from './additions';
-import type { LineItem } from './wire';
-
-/** The unit's and the line's price once `off` is taken from the whole line. */
-export function discountedPrices({ item, quantity }: Line, off: string | undefined, currencies: Currencies) {
-  const { price, lineItemPrice } = discounted({ price: item.price, quantity }, off);
-  return {
-    price: toMultiCurrencyPrice(price, currencies),
-    priceBeforeDiscounts: toMultiCurrencyPrice(item.price, currencies),
-    fullPrice: toMultiCurrencyPrice(item.fullPrice, currencies),
-    lineItemPrice: toMultiCurrencyPrice(lineItemPrice, currencies),
-  };
-}
+import type { LineItem } from '../catalogue/wire';
 
 /** `off`: what automatic discounts take from it. Which price is which: `LineItem` in @wix/auto_sdk_ecom_checkout. */
 export function toLineItem(line: Line, off: string | undefined, currencies: Currencies, siteUrl: string): LineItem {

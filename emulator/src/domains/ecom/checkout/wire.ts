@@ -2,9 +2,5 @@ import type { currentCart as cartMeta, checkout as meta } from '@wix/ecom/meta';
 import type { Wire } from '../../../kernel/wire-types';
 
 export type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
-/** Carts of the first generation and checkouts describe their lines alike. */
-export type LineItem = NonNullable<
-  NonNullable<Wire<ReturnType<typeof cartMeta.getCurrentCart>['__originalResponseType']>['cart']>['lineItems']
->[number];
 export type Address = NonNullable<NonNullable<Checkout['billingInfo']>['address']>;
 export type CheckoutRequest = Wire<ReturnType<typeof cartMeta.createCheckoutFromCurrentCart>['__originalRequestType']>;

@@ -1,5 +1,5 @@
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
-import type { LineItem } from '../checkout/wire';
+import type { LineItem } from '../catalogue/wire';
 import type { Part, Summed, Totals } from './totals';
 
 export type PaymentOption = NonNullable<LineItem['paymentOption']>;

@@ -3,7 +3,8 @@ import { type Currencies, Decimal, toMultiCurrencyPrice, unpadded } from '../../
 import { type Line, taxableAddressOf } from '../../cart/lines';
 import { couponScopesOf } from '../../catalogue/coupon-scopes';
 import { toDescriptionLine } from '../../catalogue/description-lines';
-import { discountedPrices, toLineItem } from '../../checkout/line-item';
+import { toLineItem } from '../../checkout/line-item';
+import { discountedPrices } from '../../pricing/line-prices';
 import type { LineItem } from './wire';
 
 /**
