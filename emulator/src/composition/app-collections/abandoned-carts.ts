@@ -1,7 +1,7 @@
 import { toWireDate } from '../../database/query/item-values';
 import type { AppItem } from '../../domains/data/app-collections/items';
 import { leftCheckouts } from '../../domains/ecom/abandoned/left-checkouts';
-import { readLines } from '../../domains/ecom/cart/lines';
+import { readLines } from '../../domains/ecom/cart/lines/lines';
 import { checkouts, type StoredCheckout } from '../../domains/ecom/checkout/checkouts';
 import { priceCheckout } from '../../domains/ecom/checkout/response';
 import { toPriceSummary } from '../../domains/ecom/pricing/price-response';

@@ -1,4 +1,4 @@
-import type { Line } from '../../../src/domains/ecom/cart/lines';
+import type { Line } from '../../../src/domains/ecom/cart/lines/lines';
 import type { CatalogItem } from '../../../src/domains/ecom/catalogue/catalog-item';
 import type { Asked, Shop } from '../../../src/domains/ecom/pricing/pricing';
 import { type CommerceSettings, DEFAULT_COMMERCE } from '../../../src/kernel/commerce-settings';

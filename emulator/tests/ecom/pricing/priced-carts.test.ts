@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../../../src/domains/ecom/cart/lines';
+import type { Line } from '../../../src/domains/ecom/cart/lines/lines';
 import type { Memberships } from '../../../src/domains/ecom/pricing/memberships';
 import { type Asked, cartTotalsOf, paymentOf, price } from '../../../src/domains/ecom/pricing/pricing';
 import type { Coupon } from '../../../src/domains/ecom/usable-coupon';

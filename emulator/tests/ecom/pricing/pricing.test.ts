@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Line } from '../../../src/domains/ecom/cart/lines';
+import type { Line } from '../../../src/domains/ecom/cart/lines/lines';
 import { type Asked, price } from '../../../src/domains/ecom/pricing/pricing';
 import { type CommerceSettings, DEFAULT_COMMERCE, type DiscountRule } from '../../../src/kernel/commerce-settings';
 import { ALL, lineOf, NOW, siteOf } from './a-cart';

@@ -3,7 +3,7 @@ import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import type { AppliedRule } from '../pricing/discount-rules';
 import type { StoredCart } from './carts';
-import type { Line } from './lines';
+import type { Line } from './lines/lines';
 
 export type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 

@@ -24,7 +24,7 @@ import {
 } from './changes';
 import { customerFor, customerOf } from './customer';
 import { findCartById, openCartById } from './find-cart';
-import { readLines } from './lines';
+import { readLines } from './lines/lines';
 import { checkoutUrlOf } from './ordering/checkout-url';
 import { placeOrderOf } from './ordering/place-order';
 import { toOrderedCart } from './response/ordered-cart';

@@ -4,7 +4,7 @@ import type { CollectionDefinition } from '../../../kernel/store/store';
 import type { MerchantDiscount } from '../pricing/discounts';
 import type { Coupon } from '../usable-coupon';
 import { type CustomerInfo, contactIn, customerFor } from './customer';
-import type { StoredLine } from './lines';
+import type { StoredLine } from './lines/lines';
 import type { Address, CartV2 } from './wire';
 
 /** The fields of a cart that its customer or its shop write. */

@@ -1,13 +1,13 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import { withAdditions } from './add-items';
-import { additionsOf, refuseAdditions } from './additions';
 import type { StoredCart } from './carts';
 import { withCoupon, withoutCouponOf } from './coupons';
 import { withDelivery, withoutDelivery } from './delivery';
-import { lastLineNumberOf } from './line-numbers';
-import { refuseMemberships, refuseUnknownLines, withLineUpdates } from './line-updates';
-import { type Line, readLines, toStoredLines } from './lines';
+import { withAdditions } from './lines/add-items';
+import { additionsOf, refuseAdditions } from './lines/additions';
+import { lastLineNumberOf } from './lines/line-numbers';
+import { refuseMemberships, refuseUnknownLines, withLineUpdates } from './lines/line-updates';
+import { type Line, readLines, toStoredLines } from './lines/lines';
 import { insertCart, type SavedCart, saveCart } from './save-cart';
 import type { Added, CartCreation, CartV2, LineUpdate, SentCart } from './wire';
 import { withFirstFields, withSent } from './written-fields';

@@ -18,7 +18,7 @@ import {
   update,
   updateLines,
 } from './changes';
-import { readLines } from './lines';
+import { readLines } from './lines/lines';
 import { deleteCart, newCart, saveCart } from './save-cart';
 import { findShoppersCart } from './shoppers-cart';
 

@@ -3,7 +3,7 @@ import { ApplicationError } from '../../../kernel/errors';
 import { addressOf } from './address';
 import { ALL_PARTS, priceCart } from './calculated/price-cart';
 import type { StoredCart } from './carts';
-import { type Line, needsDelivery } from './lines';
+import { type Line, needsDelivery } from './lines/lines';
 
 /**
  * Throws ApplicationError: DELIVERY_METHOD_MISSING_LINE_ITEMS, DELIVERY_METHOD_NOT_FOUND also where it does not deliver to

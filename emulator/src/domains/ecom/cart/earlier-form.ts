@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StoredCheckout } from '../checkout/checkouts';
 import type { StoredCart } from './carts';
-import type { StoredLine } from './lines';
+import type { StoredLine } from './lines/lines';
 import type { Address, ContactDetails } from './wire';
 
 const overrideFields = z.looseObject({

@@ -6,8 +6,8 @@ import { rulesFor } from '../pricing/rule-uses';
 import { abandonedCarts } from './abandoned-carts';
 import { cartListener, emitDeleted, type Shop } from './announcements';
 import { carts, ownedBy, type Shopper, type StoredCart } from './carts';
-import { lastLineNumberOf } from './line-numbers';
-import { type Line, toStoredLines } from './lines';
+import { lastLineNumberOf } from './lines/line-numbers';
+import { type Line, toStoredLines } from './lines/lines';
 import { deliveriesFor, toCartV2 } from './response/cart-response';
 import type { CartV2 } from './wire';
 

@@ -1,11 +1,11 @@
 import type { OperationContext } from '../../../http/operations';
 import { buyerKey, visitorKey } from '../../../kernel/identity';
-import { MAX_LINES } from './add-items';
 import { carts, type StoredCart, shopperOf } from './carts';
-import { addLine } from './change-lines';
 import { contactIn } from './customer';
-import { lineIdsAfter } from './line-numbers';
-import { type FoundLine, findLines, withAvailability } from './lines';
+import { MAX_LINES } from './lines/add-items';
+import { addLine } from './lines/change-lines';
+import { lineIdsAfter } from './lines/line-numbers';
+import { type FoundLine, findLines, withAvailability } from './lines/lines';
 import { deleteCart, saveCart } from './save-cart';
 
 /**

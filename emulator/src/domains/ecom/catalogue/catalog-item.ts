@@ -1,7 +1,7 @@
 import { BOOKINGS_APP_ID, STORES_APP_ID } from '../../../kernel/app-ids';
-import type { LineItem } from './wire';
 import type { ItemPayment } from '../pricing/item-payment';
 import type { CouponScope } from './coupon-scopes';
+import type { LineItem } from './wire';
 
 export const SHOWN_AS_SAID = [
   'itemType',

@@ -1,9 +1,9 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import type { Wire } from '../../../kernel/wire-types';
-import { type AddedItem, type Additions, withAdditions } from '../cart/add-items';
-import { type CustomLine, customLine } from '../cart/custom-lines';
-import type { StoredLine } from '../cart/lines';
+import { type AddedItem, type Additions, withAdditions } from '../cart/lines/add-items';
+import { type CustomLine, customLine } from '../cart/lines/custom-lines';
+import type { StoredLine } from '../cart/lines/lines';
 import { SHOWN_AS_SAID } from '../catalogue/catalog-item';
 import type { LineItem } from '../catalogue/wire';
 

@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../http/operations';
 import { carts, type StoredCart } from '../cart/carts';
-import type { Line } from '../cart/lines';
+import type { Line } from '../cart/lines/lines';
 import { saveCart } from '../cart/save-cart';
 import { type StoredCheckout, withoutCoupon } from './checkouts';
 

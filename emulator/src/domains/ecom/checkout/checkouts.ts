@@ -1,7 +1,7 @@
 import { emit } from '../../../kernel/domain-events';
 import { DAY_MS, removalOf } from '../../../kernel/removal';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
-import type { StoredLine } from '../cart/lines';
+import type { StoredLine } from '../cart/lines/lines';
 import type { MerchantDiscount } from '../pricing/discounts';
 import type { SelectedMembership } from '../pricing/memberships';
 import type { Coupon } from '../usable-coupon';

@@ -1,6 +1,6 @@
 import type { HostedContext } from '../../../http/hosted/flow';
 import type { Identity } from '../../../kernel/identity';
-import type { Line } from '../cart/lines';
+import type { Line } from '../cart/lines/lines';
 import type { CatalogReference } from '../cart/wire';
 import { withAdded } from './additions';
 import { checkoutAddress } from './address';

@@ -1,8 +1,8 @@
 import { type Currencies, toMultiCurrencyPrice } from '../../../kernel/money';
-import { hasFixedQuantity, type Line, rootItemIdOf } from '../cart/lines';
+import { hasFixedQuantity, type Line, rootItemIdOf } from '../cart/lines/lines';
+import type { LineItem } from '../catalogue/wire';
 import { discountedPrices } from '../pricing/line-prices';
 import { toOverrideFields } from './additions';
-import type { LineItem } from '../catalogue/wire';
 
 /** `off`: what automatic discounts take from it. Which price is which: `LineItem` in @wix/auto_sdk_ecom_checkout. */
 export function toLineItem(line: Line, off: string | undefined, currencies: Currencies, siteUrl: string): LineItem {

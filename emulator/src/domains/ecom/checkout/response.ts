@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../http/operations';
 import { toMultiCurrencyPrice } from '../../../kernel/money';
 import { currenciesOf } from '../../../kernel/regions/currencies';
 import { withPlaceNames } from '../../../kernel/regions/place-names';
-import { type Line, readLines } from '../cart/lines';
+import { type Line, readLines } from '../cart/lines/lines';
 import { couponScopesOf } from '../catalogue/coupon-scopes';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';
 import { shopDeliveries } from '../delivery/shop-deliveries';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/store/store';
-import type { Line } from '../cart/lines';
+import type { Line } from '../cart/lines/lines';
 import type { Bought, CatalogueContext, Ordered } from '../catalogue/catalogue';
 import { settleItems } from '../catalogue/order-follow-up';
 import { giveItemsBack, takeItems } from '../catalogue/take-items';

@@ -1,5 +1,5 @@
 import { type Currencies, toMultiCurrencyPrice } from '../../../kernel/money';
-import type { Line } from '../cart/lines';
+import type { Line } from '../cart/lines/lines';
 import { discounted } from './totals';
 
 /** The unit's and the line's price once `off` is taken from the whole line. */

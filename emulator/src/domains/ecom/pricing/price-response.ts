@@ -1,7 +1,7 @@
 import { commerceOf } from '../../../kernel/commerce-settings';
 import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice, unpadded } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
-import { needsDelivery } from '../cart/lines';
+import { needsDelivery } from '../cart/lines/lines';
 import { discountedPrices } from './line-prices';
 import type { cartTotalsOf, Pricing } from './pricing';
 import { manualRateOf, type Tax, taxedBy } from './tax';

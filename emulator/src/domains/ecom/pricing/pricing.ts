@@ -2,7 +2,7 @@ import { commerceOf } from '../../../kernel/commerce-settings';
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { isBuyable, type Line, needsDelivery } from '../cart/lines';
+import { isBuyable, type Line, needsDelivery } from '../cart/lines/lines';
 import { deliveryProfileOf, taxGroupOf } from '../catalogue/catalog-item';
 import { couponScopesOf } from '../catalogue/coupon-scopes';
 import type { Coupon } from '../usable-coupon';

@@ -3,7 +3,7 @@ import { emit } from '../../../../kernel/domain-events';
 import type { Asked } from '../../pricing/pricing';
 import { rulesFor } from '../../pricing/rule-uses';
 import type { StoredCart } from '../carts';
-import { type Line, readLines } from '../lines';
+import { type Line, readLines } from '../lines/lines';
 import { deliveriesFor, toCartV2 } from '../response/cart-response';
 import { saveCart } from '../save-cart';
 import type { CartSummary, CartV2 } from '../wire';

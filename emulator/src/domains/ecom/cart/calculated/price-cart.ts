@@ -7,7 +7,7 @@ import { shopTaxes } from '../../pricing/taxes/shop-taxes';
 import { couponUser } from '../../usable-coupon';
 import type { StoredCart } from '../carts';
 import { customerOf } from '../customer';
-import type { Line } from '../lines';
+import type { Line } from '../lines/lines';
 
 export const ALL_PARTS: Asked['calculates'] = { tax: true, delivery: true, fees: true };
 

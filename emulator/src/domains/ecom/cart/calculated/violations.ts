@@ -6,7 +6,7 @@ import { type Coupon, usableCoupon } from '../../usable-coupon';
 import type { StoredCart } from '../carts';
 import { couponRefusal } from '../coupon-refusals';
 import { customerOf } from '../customer';
-import { isBuyable, type Line, needsDelivery } from '../lines';
+import { isBuyable, type Line, needsDelivery } from '../lines/lines';
 import type { Violation } from '../wire';
 import { discountUser } from './price-cart';
 

@@ -9,7 +9,7 @@ import { isPriceToken } from '../calculated/price-token';
 import { toSummary } from '../calculated/summary';
 import type { StoredCart } from '../carts';
 import { customerOf } from '../customer';
-import { readLines } from '../lines';
+import { readLines } from '../lines/lines';
 import { refusalOfOrder } from './order-refusals';
 
 interface PlaceOrderRequest {

@@ -10,7 +10,7 @@ import { addressOf } from '../address';
 import type { Shop } from '../announcements';
 import type { StoredCart } from '../carts';
 import { contactIn, customerOf } from '../customer';
-import type { Line } from '../lines';
+import type { Line } from '../lines/lines';
 import type { CartV2 } from '../wire';
 import { offSubtotal } from './discounts';
 import { toLineItemV2 } from './line-response';

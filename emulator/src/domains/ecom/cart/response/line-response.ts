@@ -1,7 +1,7 @@
 import type { Currencies } from '../../../../kernel/money';
 import type { Granted } from '../../pricing/discounts';
 import { discounted } from '../../pricing/totals';
-import { hasFixedQuantity, type Line, rootItemIdOf, taxableAddressOf } from '../lines';
+import { hasFixedQuantity, type Line, rootItemIdOf, taxableAddressOf } from '../lines/lines';
 import type { LineItemV2 } from '../wire';
 import { offLine, toLineDiscounts } from './discounts';
 import { toMoney } from './money';

@@ -2,7 +2,7 @@ import type { OperationContext } from '../../../../http/operations';
 import type { StoredCheckout } from '../../checkout/checkouts';
 import { allRules } from '../../pricing/rule-uses';
 import type { StoredCart } from '../carts';
-import type { Line } from '../lines';
+import type { Line } from '../lines/lines';
 import type { CartV2 } from '../wire';
 import { deliveriesFor, toCartV2 } from './cart-response';
 

@@ -4,7 +4,7 @@ import { problem } from '../../../../http/hosted/form-parts';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { moneyText } from '../../../../kernel/money';
-import { readLines } from '../../cart/lines';
+import { readLines } from '../../cart/lines/lines';
 import { findOrder } from '../../orders/find-order';
 import { checkoutAnew } from '../address';
 import type { StoredCheckout } from '../checkouts';

@@ -4,7 +4,7 @@ import type { FlowStep, Form, HostedContext, Refusal } from '../../../../http/ho
 import { errorOf, invalid, optionalMark } from '../../../../http/hosted/form-parts';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError } from '../../../../kernel/errors';
-import { type Line, readLines } from '../../cart/lines';
+import { type Line, readLines } from '../../cart/lines/lines';
 import { saveCheckout, withCoupon } from '../change';
 import { type StoredCheckout, withoutCoupon } from '../checkouts';
 

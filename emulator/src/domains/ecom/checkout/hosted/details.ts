@@ -1,6 +1,6 @@
 import type { FlowStep, Form, HostedContext } from '../../../../http/hosted/flow';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
-import { needsDelivery, readLines } from '../../cart/lines';
+import { needsDelivery, readLines } from '../../cart/lines/lines';
 import type { Pricing } from '../../pricing/pricing';
 import { saveCheckout } from '../change';
 import type { StoredCheckout } from '../checkouts';

@@ -14,7 +14,7 @@ import {
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText } from '../../../../kernel/money';
 import { findMember } from '../../../members/index';
-import { needsDelivery } from '../../cart/lines';
+import { needsDelivery } from '../../cart/lines/lines';
 import type { DeliveryOption } from '../../pricing/delivery';
 import type { Pricing } from '../../pricing/pricing';
 import type { StoredCheckout } from '../checkouts';

@@ -4,7 +4,7 @@ import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError } from '../../../../kernel/errors';
 import { moneyText } from '../../../../kernel/money';
 import type { Transaction } from '../../../../kernel/store/store';
-import { forMembersOnly, type Line, readLines } from '../../cart/lines';
+import { forMembersOnly, type Line, readLines } from '../../cart/lines/lines';
 import { placeOrder } from '../../orders/placing/place-order';
 import type { Granted } from '../../pricing/discounts';
 import { checkouts, type StoredCheckout, withoutCoupon } from '../checkouts';

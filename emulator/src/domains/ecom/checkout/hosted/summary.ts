@@ -5,7 +5,7 @@ import { thumbnail } from '../../../../http/hosted/picture';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText, sum, times, toAmount } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
-import { isBuyable, type Line, needsDelivery } from '../../cart/lines';
+import { isBuyable, type Line, needsDelivery } from '../../cart/lines/lines';
 import type { Granted } from '../../pricing/discounts';
 import type { Pricing } from '../../pricing/pricing';
 import type { StoredCheckout } from '../checkouts';

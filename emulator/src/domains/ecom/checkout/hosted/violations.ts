@@ -3,7 +3,7 @@ import type { Flow } from '../../../../http/hosted/flow';
 import { paragraphsOf } from '../../../../http/hosted/plain-text';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import type { SiteSettings } from '../../../../kernel/settings';
-import type { Line } from '../../cart/lines';
+import type { Line } from '../../cart/lines/lines';
 import { isBlocking, type Violation, violationsIn } from '../violations';
 
 /** The shop's violations. Source: "shown on the cart and checkout pages", errors red and warnings yellow, at `severity`. */

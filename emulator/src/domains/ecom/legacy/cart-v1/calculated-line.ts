@@ -1,5 +1,5 @@
 import { type Currencies, toMultiCurrencyPrice, unpadded } from '../../../../kernel/money';
-import { type Line, taxableAddressOf } from '../../cart/lines';
+import { type Line, taxableAddressOf } from '../../cart/lines/lines';
 import type { ItemPayment } from '../../pricing/item-payment';
 import type { toLinePrices } from '../../pricing/price-response';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Currencies, Decimal, toMultiCurrencyPrice, unpadded } from '../../../../kernel/money';
-import { type Line, taxableAddressOf } from '../../cart/lines';
+import { type Line, taxableAddressOf } from '../../cart/lines/lines';
 import { couponScopesOf } from '../../catalogue/coupon-scopes';
 import { toDescriptionLine } from '../../catalogue/description-lines';
 import { toLineItem } from '../../checkout/line-item';

@@ -5,7 +5,7 @@ import { currenciesOf } from '../../../../kernel/regions/currencies';
 import type { Wire } from '../../../../kernel/wire-types';
 import type { StoredCart } from '../../cart/carts';
 import { customerOf } from '../../cart/customer';
-import { readLines } from '../../cart/lines';
+import { readLines } from '../../cart/lines/lines';
 import { violationsIn } from '../../checkout/violations';
 import { shopDeliveries } from '../../delivery/shop-deliveries';
 import { toAppliedDiscounts } from '../../pricing/discounts';

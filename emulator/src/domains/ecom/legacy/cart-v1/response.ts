@@ -6,7 +6,7 @@ import { currenciesOf } from '../../../../kernel/regions/currencies';
 import { addressOf } from '../../cart/address';
 import { checkoutIdOf, type StoredCart } from '../../cart/carts';
 import { contactDetailsOf, customerOf } from '../../cart/customer';
-import type { Line } from '../../cart/lines';
+import type { Line } from '../../cart/lines/lines';
 import type { AppliedRule } from '../../pricing/discount-rules';
 import { currencyFields, toCartTotals } from '../../pricing/price-response';
 import { cartTotalsOf } from '../../pricing/pricing';

@@ -2,7 +2,7 @@ import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { memberIdOf } from '../../../../kernel/identity';
 import type { Transaction } from '../../../../kernel/store/store';
-import { forMembersOnly, isBuyable, type Line, needsDelivery, readLines } from '../../cart/lines';
+import { forMembersOnly, isBuyable, type Line, needsDelivery, readLines } from '../../cart/lines/lines';
 import type { StoredCheckout } from '../../checkout/checkouts';
 import { completeCheckout, orderToPlace } from '../../checkout/completion';
 import { priceCheckout } from '../../checkout/response';

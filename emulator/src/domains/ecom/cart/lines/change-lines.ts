@@ -1,7 +1,7 @@
-import { PlatformError } from '../../../kernel/errors';
-import type { CatalogReference } from '../cart/wire';
-import type { CatalogItem } from '../catalogue/catalog-item';
-import type { CatalogueContext } from '../catalogue/catalogue';
+import { PlatformError } from '../../../../kernel/errors';
+import type { CatalogItem } from '../../catalogue/catalog-item';
+import type { CatalogueContext } from '../../catalogue/catalogue';
+import type { CatalogReference } from '../wire';
 import { type FoundLine, findLines, type Line, type StoredLine, takenBy, withAvailability } from './lines';
 
 interface AddedLine {

@@ -1,8 +1,8 @@
-import type { CatalogItem } from '../catalogue/catalog-item';
-import { type CatalogOverride, overridden } from '../catalogue/catalog-override';
-import type { CatalogueContext } from '../catalogue/catalogue';
-import { findItems } from '../catalogue/find-items';
-import type { CatalogReference, LineItemV2 } from './wire';
+import type { CatalogItem } from '../../catalogue/catalog-item';
+import { type CatalogOverride, overridden } from '../../catalogue/catalog-override';
+import type { CatalogueContext } from '../../catalogue/catalogue';
+import { findItems } from '../../catalogue/find-items';
+import type { CatalogReference, LineItemV2 } from '../wire';
 
 /** A stored line of a cart or checkout. */
 export interface StoredLine {

@@ -1,11 +1,11 @@
-import { withProtoDefaults } from '../../../http/wire/proto-defaults';
-import { ApplicationError } from '../../../kernel/errors';
-import { Decimal } from '../../../kernel/money';
-import { membershipProvider } from '../pricing/membership-provider';
+import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
+import { ApplicationError } from '../../../../kernel/errors';
+import { Decimal } from '../../../../kernel/money';
+import { membershipProvider } from '../../pricing/membership-provider';
+import type { Added, CatalogItem, CustomItem } from '../wire';
 import { type AddedItem, type Additions, type FoundAddition, MAX_LINES } from './add-items';
 import { type CustomLine, customLine } from './custom-lines';
 import { type FoundLine, takenBy } from './lines';
-import type { Added, CatalogItem, CustomItem } from './wire';
 
 /** Throws ApplicationError: PLAN_LINE_ITEM_NOT_FOUND, DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE. */
 export const additionsOf = ({ catalogItems = [], customItems = [] }: Added): Additions => ({

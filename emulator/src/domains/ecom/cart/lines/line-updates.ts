@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApplicationError } from '../../../kernel/errors';
-import type { CatalogueContext } from '../catalogue/catalogue';
+import { ApplicationError } from '../../../../kernel/errors';
+import type { CatalogueContext } from '../../catalogue/catalogue';
+import type { LineUpdate } from '../wire';
 import { membershipOf, refuseInsufficient } from './additions';
 import { withQuantities } from './change-lines';
 import { findLines, type Line, type StoredLine, takenBy } from './lines';
-import type { LineUpdate } from './wire';
 
 /**
  * Throws ApplicationError: DUPLICATE_LINE_ITEM_UPDATES, LINE_ITEM_NOT_FOUND_IN_CART, EMPTY_LINE_ITEM_UPDATES,

@@ -1,6 +1,6 @@
-import type { CatalogItem, ShownAsSaid } from '../catalogue/catalog-item';
-import type { PaymentOption } from '../pricing/item-payment';
-import type { CatalogReference } from './wire';
+import type { CatalogItem, ShownAsSaid } from '../../catalogue/catalog-item';
+import type { PaymentOption } from '../../pricing/item-payment';
+import type { CatalogReference } from '../wire';
 
 /** A line of the owner's own item, which no catalog has. */
 export interface CustomLine {

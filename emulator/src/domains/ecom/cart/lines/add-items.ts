@@ -1,13 +1,13 @@
-import type { OperationContext } from '../../../http/operations';
-import { PlatformError, ValidationError } from '../../../kernel/errors';
-import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
-import type { CatalogItem } from '../catalogue/catalog-item';
-import { overridden, refuseOverrides } from '../catalogue/catalog-override';
+import type { OperationContext } from '../../../../http/operations';
+import { PlatformError, ValidationError } from '../../../../kernel/errors';
+import { buyerKey, type Identity, isOwner } from '../../../../kernel/identity';
+import type { CatalogItem } from '../../catalogue/catalog-item';
+import { overridden, refuseOverrides } from '../../catalogue/catalog-override';
+import type { CatalogReference } from '../wire';
 import { addLine } from './change-lines';
 import type { CustomLine } from './custom-lines';
 import { lineIdsAfter, type NumberedLines } from './line-numbers';
 import { type FoundLine, findLines, type Line, type StoredLine, withAvailability } from './lines';
-import type { CatalogReference } from './wire';
 
 /** An item of a catalog, with the caller's other fields of its line. */
 export interface AddedItem extends Pick<StoredLine, 'override' | 'selectedMembership' | 'extendedFields'> {
