@@ -1,7 +1,7 @@
 import type { Identity } from '../../../kernel/identity';
 import type { ContactDetails } from './wire';
 
-/** Whose cart it is: the current one of this customer, or made by the owner for them. Neither: nobody's yet. */
+/** The customer who has it as the current cart, or for whom the owner made it; nobody's yet without either ID. */
 export interface CartCustomer {
   visitorId?: string | undefined;
   memberId?: string | undefined;
@@ -33,6 +33,6 @@ export function contactDetailsOf({ customerInfo = {} }: OfCustomer): ContactDeta
   return details.length > 0 ? Object.fromEntries(details.map((field) => [field, customerInfo[field]])) : undefined;
 }
 
-/** Those of the contact's fields that have a value. */
+/** The fields of the contact that have a value. */
 export const givenContact = (sent: ContactDetails): ContactDetails =>
   Object.fromEntries(CONTACT_FIELDS.filter((field) => sent[field]).map((field) => [field, sent[field]]));

@@ -68,7 +68,7 @@ export function cartOfSecondVersion(document: unknown): StoredCart {
     customCheckoutUrl: written.overrideCheckoutUrl ?? undefined,
     extendedFields: written.extendedFields ?? undefined,
   };
-  // What else a cart has did not change.
+  // The other fields of a cart did not change.
   return brought as unknown as StoredCart;
 }
 

@@ -11,7 +11,7 @@ type CustomLineItem = NonNullable<
   Wire<ReturnType<typeof meta.addToCheckout>['__originalRequestType']>['customLineItems']
 >[number];
 
-/** What is added to a checkout, or to a cart of the first generation. */
+/** The items that a call adds to a checkout, or to a cart of the first generation. */
 export interface Added {
   lineItems?:
     | readonly Pick<LineItem, 'catalogReference' | 'quantity' | 'catalogOverrideFields' | 'selectedMembership'>[]
