@@ -168,6 +168,12 @@ test.each([
 
 test.each([
   ['a site that does not exist', ['clock', '--site', 'none'], '"npx headless-emulator sites" lists the sites'],
+  ['a site to remove that does not exist', ['remove', 'none'], '"npx headless-emulator sites" lists the sites'],
+  [
+    'a call that the collection does not make',
+    ['collection', 'queryService'],
+    'the nearest are services.queryServices',
+  ],
   ['an operation that does not exist', ['describe', 'queryService'], 'the nearest are services.queryServices'],
   ['a snapshot that does not exist', ['snapshot', 'load', 'none'], 'no snapshot named "none": it has none'],
   ['a time that is none', ['reset', '--now', 'yesterday'], 'expected an instant with its offset'],

@@ -59,7 +59,7 @@ export function siteCommands(program: Command): void {
     .argument('<client ID>', 'the site')
     .description('remove a site with all that it holds')
     .action(async (clientId: string, target: Target) => {
-      await (await sitesOf(target).of(clientId)).remove();
+      await (await siteOf({ ...target, site: clientId })).remove();
       show(target, [{ removed: clientId }], () => `Removed ${clientId}.`);
     });
   command(program, 'reset')

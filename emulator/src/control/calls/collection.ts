@@ -5,6 +5,7 @@ import { settingsAfter } from '../../composition/sites/settings-change';
 import { memberDocuments } from '../../domains/members/members';
 import { type CollectionEntry, collection } from '../../explain/examples/collection';
 import { type EntryResult, type EntrySite, runEntry, type StepOutcome } from '../../explain/examples/run-entry';
+import { namesNearest } from '../../explain/operations/search';
 import { PlatformError } from '../../kernel/errors';
 import { latestMails } from '../../kernel/mailbox';
 import type { Site } from '../../kernel/site';
@@ -60,7 +61,11 @@ async function entriesNamed(calls: readonly string[] | undefined): Promise<Colle
   if (calls === undefined) return runnable;
   const unknown = calls.find((call) => !runnable.some((entry) => entry.call === call));
   if (unknown === undefined) return runnable.filter(({ call }) => calls.includes(call));
-  throw new PlatformError(400, `the collection makes no call ${JSON.stringify(unknown)}: GET /_emulator/collection`);
+  const nearest = namesNearest(
+    runnable.map(({ call }) => ({ name: call })),
+    unknown,
+  ).join(', ');
+  throw new PlatformError(400, `the collection makes no call ${JSON.stringify(unknown)}: the nearest are ${nearest}`);
 }
 
 /** A Monday in business hours, before any removal: the recorded requests name times relative to it. */

@@ -15,7 +15,7 @@ const MAX_NEAREST = 3;
 const MAX_NAME_LENGTH = 200;
 
 /** The names that differ least from this one, with or without its module. */
-export function namesNearest(operations: readonly Operation[], name: string): string[] {
+export function namesNearest(operations: readonly Pick<Operation, 'name'>[], name: string): string[] {
   const wanted = name.slice(0, MAX_NAME_LENGTH).toLowerCase();
   const distances = operations.map((operation) => {
     const names = [operation.name, functionOf(operation)].map((each) => leven(wanted, each.toLowerCase()));

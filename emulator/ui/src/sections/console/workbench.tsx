@@ -55,13 +55,14 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
     mutationKey: keyOf(path),
     mutationFn: async (call) => {
       const made: Run[] = [];
-      // One after the other: a call may change what the next one reads.
-      for (const role of roles) {
-        made.push(await runAs(role, call));
-        setShown(made[0]);
-        setCompared(made.length > 1 ? [...made] : []);
+      try {
+        // One after the other: a call may change what the next one reads.
+        for (const role of roles) made.push(await runAs(role, call));
+        setToConfirm(undefined);
+      } finally {
+        if (made[0]) setShown(made[0]);
+        setCompared(made.length > 1 ? made : []);
       }
-      setToConfirm(undefined);
     },
     onError: ({ siteToConfirm }, { written }) =>
       setToConfirm(siteToConfirm === undefined ? undefined : { siteName: siteToConfirm, written }),
