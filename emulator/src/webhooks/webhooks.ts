@@ -29,6 +29,7 @@ export class Webhooks {
   #isClosed = false;
   readonly #rounds = new Map<string, Promise<void>>();
   readonly #wokenAgain = new Set<string>();
+  readonly #notices = new Set<Promise<void>>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
   /** By site: when it last had no subscription, by the machine's clock. */
   readonly #nobodyAt = new Map<string, number>();
@@ -56,7 +57,10 @@ export class Webhooks {
   /** Anything may have changed on the site: notifies the subscriptions that ask for it. */
   siteChanged(site: Site): void {
     if (this.#isClosed || this.#nobodyFor(site) > 0) return;
-    void emitSiteChanged(site).catch((error: unknown) => this.#failed(site, error));
+    const notice = emitSiteChanged(site)
+      .catch((error: unknown) => this.#failed(site, error))
+      .finally(() => this.#notices.delete(notice));
+    this.#notices.add(notice);
   }
 
   /** Also delivers webhooks that an earlier process left pending, after the request that opened the site. */
@@ -90,7 +94,7 @@ export class Webhooks {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#timers.values()) clearTimeout(timer);
-    await Promise.all(this.#rounds.values());
+    await Promise.all([...this.#rounds.values(), ...this.#notices]);
   }
 
   async #deliver(site: Site): Promise<void> {
