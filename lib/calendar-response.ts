@@ -2,9 +2,9 @@ import { type CalendarEntry, calendarFile } from './calendar-file';
 
 /** The file, or 404 where the visitor has nothing to put into a calendar. */
 export function calendarResponse(...entries: readonly (CalendarEntry | undefined)[]): Response {
-  const known = entries.filter((entry) => entry !== undefined);
-  if (known.length === 0) return new Response('There is nothing here to put into a calendar.', { status: 404 });
-  return new Response(calendarFile(...known), {
+  const present = entries.filter((entry) => entry !== undefined);
+  if (present.length === 0) return new Response('There is nothing here to put into a calendar.', { status: 404 });
+  return new Response(calendarFile(...present), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="appointment.ics"',

@@ -8,11 +8,11 @@ import { PageLink } from '../shell/loading';
 const CHANGED = 'cart-count-changed';
 
 /** To the cart, with how many things are in it. `count`: as the server knows it from the cookie. */
-export function CartLink({ count: known }: { count: number }) {
+export function CartLink({ count: countAtFirst }: { count: number }) {
   const count = useSyncExternalStore(
     subscribe,
     () => countIn(Cookies.get(CART_COUNT_COOKIE)),
-    () => known,
+    () => countAtFirst,
   );
   return (
     <PageLink

@@ -12,10 +12,10 @@ export function RememberTimeZone({ refreshes = false }: { refreshes?: boolean })
   const { refresh } = useRouter();
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const wanted = `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}`;
-    if (!document.cookie.split('; ').includes(wanted)) {
+    const cookie = `${TIME_ZONE_COOKIE}=${encodeURIComponent(timeZone)}`;
+    if (!document.cookie.split('; ').includes(cookie)) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox of last year
-      document.cookie = `${wanted}; path=/; max-age=31536000; samesite=lax`;
+      document.cookie = `${cookie}; path=/; max-age=31536000; samesite=lax`;
     }
     if (refreshes) refresh();
   }, [refreshes, refresh]);

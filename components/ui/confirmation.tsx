@@ -26,8 +26,8 @@ interface ConfirmationProps extends Pick<PageFrameProps, 'title' | 'back'> {
 }
 
 /** The result of a purchase, as the platform answers it: every flow ends here. */
-export function Confirmation({ title, back, standing, summary, picture, ...shown }: ConfirmationProps) {
-  const { facts = [], totals, calendar, links, children } = shown;
+export function Confirmation({ title, back, standing, summary, picture, ...content }: ConfirmationProps) {
+  const { facts = [], totals, calendar, links, children } = content;
   return (
     <PageFrame title={title} {...(back && { back })}>
       <div className={picture ? 'grid items-start gap-6 lg:grid-cols-2 print:block' : 'max-w-2xl'}>

@@ -18,7 +18,7 @@ interface CountdownProps {
 export function Countdown({ until, now, expired, refreshes = false }: CountdownProps) {
   const total = Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000));
   const { refresh } = useRouter();
-  const [left, setLeft] = useState(total);
+  const [secondsLeft, setLeft] = useState(total);
 
   useEffect(() => {
     const end = performance.now() + total * 1000;
@@ -26,7 +26,7 @@ export function Countdown({ until, now, expired, refreshes = false }: CountdownP
     return () => clearInterval(timer);
   }, [total]);
 
-  const isExpired = left === 0;
+  const isExpired = secondsLeft === 0;
   useEffect(() => {
     if (isExpired && refreshes) refresh();
   }, [isExpired, refreshes, refresh]);
@@ -34,7 +34,7 @@ export function Countdown({ until, now, expired, refreshes = false }: CountdownP
   if (isExpired) return <>{expired}</>;
   return (
     <span role="timer" className="tabular-nums font-semibold">
-      {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+      {Math.floor(secondsLeft / 60)}:{String(secondsLeft % 60).padStart(2, '0')}
     </span>
   );
 }

@@ -39,7 +39,7 @@ export function Picture({ image, alt, width, sizes, shape, isFirst = false, clas
   return (
     <img
       src={src}
-      srcSet={offered(image, { width, height })}
+      srcSet={sourceSet(image, { width, height })}
       sizes={sizes ?? `min(${width}px, 100vw)`}
       alt={alt}
       width={width}
@@ -52,7 +52,7 @@ export function Picture({ image, alt, width, sizes, shape, isFirst = false, clas
   );
 }
 
-function offered(image: string | undefined, { width, height }: { width: number; height: number }): string {
+function sourceSet(image: string | undefined, { width, height }: { width: number; height: number }): string {
   const at = (density: number) => ({ width: Math.round(width * density), height: Math.round(height * density) });
   return DENSITIES.map((density) => `${mediaUrl(image, at(density))} ${at(density).width}w`).join(', ');
 }

@@ -4,8 +4,8 @@ import { renewIfRefused } from '@/lib/wix/session';
 import { EmptyState, ErrorState } from './states';
 
 /** Instead of a screen's content, when the platform gave none. `app`: the name of the platform's app that it comes from. */
-export function Unanswered({ found, app }: { found: Reason; app: string }) {
-  if (found.kind === 'outage') return <OutageState outage={found} />;
+export function Unanswered({ reason, app }: { reason: Reason; app: string }) {
+  if (reason.kind === 'outage') return <OutageState outage={reason} />;
   return (
     <EmptyState title={`${app} is not installed on this site`}>
       <p>{installHint(app)}</p>

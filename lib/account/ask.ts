@@ -28,13 +28,13 @@ export const neighboursOf = ({ next, prev }: { next?: string | null; prev?: stri
 /** The page that begins at the cursor; the first one if the cursor is none, such as one of an address that was cut. */
 export async function pageAt<Page>(
   cursor: string | undefined,
-  read: (cursor: string | undefined) => Promise<Page>,
+  readPage: (cursor: string | undefined) => Promise<Page>,
 ): Promise<Page> {
-  if (!cursor) return read(undefined);
+  if (!cursor) return readPage(undefined);
   try {
-    return await read(cursor);
+    return await readPage(cursor);
   } catch (error) {
     if (statusOf(error) !== 400) throw error;
-    return read(undefined);
+    return readPage(undefined);
   }
 }

@@ -28,7 +28,7 @@ export type When = 'upcoming' | 'past';
 export const findMyBookings = (when: When, cursor?: string, limit = BOOKINGS_A_PAGE) =>
   askAsMember((member) =>
     pageAt(cursor, async (from): Promise<BookingPage> => {
-      const { extendedBookings: found = [], pagingMetadata } = await member.use(extendedBookings).queryExtendedBookings(
+      const { extendedBookings: items = [], pagingMetadata } = await member.use(extendedBookings).queryExtendedBookings(
         // A cursor has its filter and its sort in itself.
         {
           ...(!from && QUERIES[when](new Date(await timeNow()))),
@@ -36,7 +36,7 @@ export const findMyBookings = (when: When, cursor?: string, limit = BOOKINGS_A_P
         },
         { withBookingAllowedActions: true },
       );
-      const bookings = found.flatMap(({ booking, allowedActions }) => (booking ? [{ booking, allowedActions }] : []));
+      const bookings = items.flatMap(({ booking, allowedActions }) => (booking ? [{ booking, allowedActions }] : []));
       const byId = await findServices(bookings.flatMap(({ booking }) => serviceIdOf(booking) ?? []));
       return {
         kind: 'bookings',

@@ -15,15 +15,15 @@ export async function addOrderToCart({ lineItems = [] }: Order): Promise<Added> 
   const missing: string[] = [];
   let added = 0;
   try {
-    let held = await countInCart();
+    let countBefore = await countInCart();
     for (const line of lineItems) {
       if (line.catalogReference?.appId !== STORES_APP_ID) continue;
       const cart = await addLine(line);
       // A line that cannot be had at all stays in the cart with nothing confirmed of it.
-      const count = cart ? countOf(cart) : held;
-      if (count - held < (line.quantity ?? 1)) missing.push(nameOf(line));
-      added += Math.max(0, count - held);
-      held = count;
+      const count = cart ? countOf(cart) : countBefore;
+      if (count - countBefore < (line.quantity ?? 1)) missing.push(nameOf(line));
+      added += Math.max(0, count - countBefore);
+      countBefore = count;
       if (cart) await keepCartCount(cart);
     }
     return { kind: 'added', added, missing };

@@ -21,8 +21,8 @@ export const findMyOrders = (cursor?: string, limit = ORDERS_A_PAGE) =>
       // A cursor has its filter and its sort in itself.
       const newestFirst = { sort: [{ fieldName: '_createdDate' as const, order: 'DESC' as const }] };
       const search = { ...(!from && newestFirst), cursorPaging: { limit, ...(from && { cursor: from }) } };
-      const { orders: found = [], metadata } = await member.use(orders).searchOrders(search);
-      return { kind: 'orders', orders: found, ...neighboursOf(metadata?.cursors) };
+      const { orders: items = [], metadata } = await member.use(orders).searchOrders(search);
+      return { kind: 'orders', orders: items, ...neighboursOf(metadata?.cursors) };
     }),
   );
 

@@ -106,11 +106,11 @@ export async function findNextEvent(): Promise<NextEvent | Unanswered> {
     const what = `${ticketsQuantity} ${ticketsQuantity === 1 ? 'ticket' : 'tickets'}`;
     return [{ event, what, address: `/account/tickets/${eventId}/${orderNumber}` }];
   });
-  const answered = rsvps.rsvps.flatMap(({ rsvp, event }) => {
+  const withRsvp = rsvps.rsvps.flatMap(({ rsvp, event }) => {
     if (rsvp.status !== 'YES') return [];
     return [{ event, what: 'You’re going', address: '/account/tickets' }];
   });
-  const [next] = [...withTickets, ...answered]
+  const [next] = [...withTickets, ...withRsvp]
     .filter(({ event }) => isAhead(event))
     .toSorted((one, other) => startOf(one.event) - startOf(other.event));
   return { kind: 'next', event: next?.event, address: next?.address ?? '', what: next?.what ?? '' };

@@ -20,9 +20,9 @@ type FoundBooked = Booked | { kind: 'none' | 'other' } | Outage;
 
 /** The visitor's booking from this order, as it is now. */
 export async function findBooked(orderId: string): Promise<FoundBooked> {
-  const found = await findOrder(orderId);
-  if (found.kind !== 'order') return found;
-  const { order } = found;
+  const result = await findOrder(orderId);
+  if (result.kind !== 'order') return result;
+  const { order } = result;
   const [line, ...others] = order.lineItems ?? [];
   const { appId, catalogItemId } = line?.catalogReference ?? {};
   if (appId !== BOOKINGS_APP_ID || !catalogItemId || others.length > 0) return { kind: 'other' };

@@ -35,11 +35,11 @@ const INPUT_TYPES: Readonly<Record<string, BookingField['type']>> = {
 /** The fields of the service's booking form, as the owner made it. */
 export async function findBookingFields({ form }: Service): Promise<readonly BookingField[]> {
   if (!form?._id) return BASICS;
-  const [found, required] = await Promise.all([findFields(form._id), findRequired(form._id)]);
-  if (found.kind !== 'fields' || found.fields.length === 0) return BASICS;
+  const [result, requiredResult] = await Promise.all([findFields(form._id), findRequired(form._id)]);
+  if (result.kind !== 'fields' || result.fields.length === 0) return BASICS;
   // The booking itself refuses what is missing, and the form then says where.
-  const targets = required.kind === 'required' ? required.targets : BASIC_TARGETS;
-  return found.fields.map((field) => ({ ...field, isRequired: targets.includes(field.target) }));
+  const targets = requiredResult.kind === 'required' ? requiredResult.targets : BASIC_TARGETS;
+  return result.fields.map((field) => ({ ...field, isRequired: targets.includes(field.target) }));
 }
 
 const findFields = ofSite(async (site, formId: string) => {
@@ -72,10 +72,10 @@ const findRequired = ofSite(async (site, formId: string) => {
   return ask(site, async (visitor) => {
     try {
       const { formFields } = await visitor.use(forms).getForm(formId);
-      const asked = (formFields ?? []).flatMap(({ hidden, inputOptions }) =>
+      const formTargets = (formFields ?? []).flatMap(({ hidden, inputOptions }) =>
         inputOptions?.required && !hidden ? [inputOptions.target ?? ''] : [],
       );
-      return { kind: 'required', targets: [...BASIC_TARGETS, ...asked] };
+      return { kind: 'required', targets: [...BASIC_TARGETS, ...formTargets] };
     } catch (error) {
       if (isOutage(error)) throw error;
       console.error('Which answers a booking needs could not be read:', error);

@@ -27,12 +27,12 @@ export interface Priced {
 }
 
 /** The price for each of these; empty where the platform gives none: it is shown before paying in any case. */
-export async function findPrices(service: Service, wanted: readonly Priced[]): Promise<BookingPrice[]> {
+export async function findPrices(service: Service, items: readonly Priced[]): Promise<BookingPrice[]> {
   const { previewPrice } = (await visitorClient()).use(pricing);
   const currency = currencyOf(service);
   try {
     return await Promise.all(
-      wanted.map(async ({ people, choice, choices = [] }) => {
+      items.map(async ({ people, choice, choices = [] }) => {
         const serviceChoices = [{ numberOfParticipants: people, choices }];
         const { priceInfo } = await previewPrice([{ serviceId: service._id ?? '', serviceChoices }]);
         const { calculatedPrice, deposit, priceDescription } = priceInfo ?? {};
@@ -75,8 +75,8 @@ interface Decided {
 /** `undefined` where the price depends on nothing, or on nothing that is known yet. */
 export async function findPricedOption(service: Service, decided: Decided): Promise<PricedOption | undefined> {
   if (service.payment?.rateType !== 'VARIED') return undefined;
-  const found = await findVariants(service._id ?? '');
-  return found.kind === 'variants' ? openOption(found, decided) : undefined;
+  const result = await findVariants(service._id ?? '');
+  return result.kind === 'variants' ? openOption(result, decided) : undefined;
 }
 
 /** The same for an action, which must not rely on a cached answer. Errors of the SDK are not caught. */

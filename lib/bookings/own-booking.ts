@@ -33,8 +33,8 @@ export const findOwnBooking = cache(async (bookingId: string, token?: string): P
   try {
     const own = token ?? (await getAnonymousActionToken(bookingId)).token;
     if (!own) return { kind: 'none' };
-    const asked = await bookingsGetBookingAnonymously(own, { fields: ['BOOKING_FEES'] });
-    const { booking, allowedAnonymousActions, bookingFee } = asked;
+    const response = await bookingsGetBookingAnonymously(own, { fields: ['BOOKING_FEES'] });
+    const { booking, allowedAnonymousActions, bookingFee } = response;
     if (booking?._id !== bookingId) return { kind: 'none' };
     const { cancel = false, reschedule = false } = allowedAnonymousActions ?? {};
     const service = await findBookedService(booking);

@@ -23,7 +23,7 @@ export const findServices = ofSite(async (site, { search, categoryId }: ServiceC
   return ask(site, async (visitor) => {
     const { searchServices, queryCategories } = visitor.use(services);
     const isShown = { appId: BOOKINGS_APP_ID, hidden: { $ne: true } } as const;
-    const [found, { categories = [] }] = await Promise.all([
+    const [servicesFound, { categories = [] }] = await Promise.all([
       searchServices({
         ...(search && { search: { expression: search, mode: 'AND' } }),
         filter: { ...isShown, ...(categoryId && { 'category._id': categoryId }) },
@@ -32,7 +32,7 @@ export const findServices = ofSite(async (site, { search, categoryId }: ServiceC
       queryCategories({ filter: { services: isShown } }),
     ]);
     const inOrder = categories.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
-    return { kind: 'services', services: found.services ?? [], categories: inOrder };
+    return { kind: 'services', services: servicesFound.services ?? [], categories: inOrder };
   });
 });
 
@@ -60,7 +60,7 @@ export async function readService(visitor: Visitor, slug: string): Promise<Servi
 /** The resources that are staff; every site has this type. Source: the recipe how-to-code-bookings of wix/skills. */
 export const STAFF_RESOURCE_TYPE_ID = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 
-interface TimesAsked {
+interface TimesQuery {
   service: Service;
   /** Local dates and times in `timeZone`, such as `2026-12-01T00:00:00`. */
   from: string;
@@ -73,13 +73,13 @@ interface TimesAsked {
 }
 
 /** The times that can be booked now. Errors of the SDK are not caught. */
-export async function openTimes(asked: TimesAsked): Promise<TimeSlot[]> {
-  return asked.service.type === 'CLASS' ? listSessions(asked, false) : listAppointments(asked);
+export async function openTimes(query: TimesQuery): Promise<TimeSlot[]> {
+  return query.service.type === 'CLASS' ? listSessions(query, false) : listAppointments(query);
 }
 
 /** The times that can be booked now, and full sessions with a waiting list. Errors of the SDK are not caught. */
-export async function openOrWaitableTimes(asked: TimesAsked): Promise<TimeSlot[]> {
-  const times = await listSessions(asked, true);
+export async function openOrWaitableTimes(query: TimesQuery): Promise<TimeSlot[]> {
+  const times = await listSessions(query, true);
   return times.filter((time) => time.bookable || canBeWaitedFor(time));
 }
 
@@ -94,7 +94,7 @@ export function canBeWaitedFor({ bookableCapacity, eventInfo, bookingPolicyViola
 
 const isViolated = (violations: object | undefined): boolean => Object.values(violations ?? {}).includes(true);
 
-async function listAppointments({ service, from, to, timeZone, staff, slotsPerDay }: TimesAsked): Promise<TimeSlot[]> {
+async function listAppointments({ service, from, to, timeZone, staff, slotsPerDay }: TimesQuery): Promise<TimeSlot[]> {
   const visitor = await visitorClient();
   const { timeSlots = [] } = await visitor.use(availabilityTimeSlots).listAvailabilityTimeSlots({
     serviceId: service._id ?? '',
@@ -109,8 +109,8 @@ async function listAppointments({ service, from, to, timeZone, staff, slotsPerDa
 }
 
 /** A class has sessions, each with an event of its own. */
-async function listSessions(asked: TimesAsked, includeNonBookable: boolean): Promise<TimeSlot[]> {
-  const { service, from, to, timeZone, staff, slotsPerDay } = asked;
+async function listSessions(query: TimesQuery, includeNonBookable: boolean): Promise<TimeSlot[]> {
+  const { service, from, to, timeZone, staff, slotsPerDay } = query;
   const visitor = await visitorClient();
   const { timeSlots = [] } = await visitor.use(eventTimeSlots).listEventTimeSlots({
     serviceIds: [service._id ?? ''],

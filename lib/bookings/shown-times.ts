@@ -61,10 +61,10 @@ const COMMON_ZONES = [
 ];
 
 /** The selectable time zones, from west to east; always with the displayed zone, and each name once. */
-export function zoneOptions(shown: string): { value: string; label: string }[] {
-  const shownName = zoneText(shown);
-  const others = COMMON_ZONES.filter((zone) => zone !== shown && zoneText(zone) !== shownName);
-  return [shown, ...others].map((value) => ({ value, label: labelOf(value) }));
+export function zoneOptions(displayedZone: string): { value: string; label: string }[] {
+  const shownName = zoneText(displayedZone);
+  const others = COMMON_ZONES.filter((zone) => zone !== displayedZone && zoneText(zone) !== shownName);
+  return [displayedZone, ...others].map((value) => ({ value, label: labelOf(value) }));
 }
 
 const labelOf = (timeZone: string): string => {

@@ -22,20 +22,24 @@ export const findUpcomingEvents = ofSite(async (site, page: number) => {
   'use cache';
   cacheTag('events');
   return ask(site, async (visitor) => {
-    const read: Event[] = [];
-    const wanted = page * CARDS_A_PAGE;
+    const events: Event[] = [];
+    const cardsNeeded = page * CARDS_A_PAGE;
     for (let answer = 0; answer < MAX_ANSWERS; answer += 1) {
       const { items, hasNext } = await readUpcoming(visitor, answer * MAX_EVENTS_AN_ANSWER);
-      read.push(...items);
-      if (!hasNext() || asSeries(read).length > wanted) break;
+      events.push(...items);
+      if (!hasNext() || asSeries(events).length > cardsNeeded) break;
     }
-    const listed = asSeries(read);
-    return { kind: 'events', events: listed.slice(wanted - CARDS_A_PAGE, wanted), hasMore: listed.length > wanted };
+    const listed = asSeries(events);
+    return {
+      kind: 'events',
+      events: listed.slice(cardsNeeded - CARDS_A_PAGE, cardsNeeded),
+      hasMore: listed.length > cardsNeeded,
+    };
   });
 });
 
 async function readUpcoming(visitor: Visitor, skip: number) {
-  const found = await visitor
+  const upcoming = await visitor
     .use(wixEventsV2)
     .queryEvents({ fields: ['DETAILS', 'REGISTRATION'] })
     .in('status', ['UPCOMING', 'STARTED'])
@@ -43,7 +47,7 @@ async function readUpcoming(visitor: Visitor, skip: number) {
     .skip(skip)
     .limit(MAX_EVENTS_AN_ANSWER)
     .find();
-  return { items: found.items, hasNext: () => found.hasNext() };
+  return { items: upcoming.items, hasNext: () => upcoming.hasNext() };
 }
 
 interface ListedEvent {
@@ -64,9 +68,9 @@ export function asSeries(events: readonly Event[]): ListedEvent[] {
       first.laterDates += 1;
       continue;
     }
-    const shown = { event, laterDates: 0 };
-    listed.push(shown);
-    if (series !== undefined) bySeries.set(series, shown);
+    const card = { event, laterDates: 0 };
+    listed.push(card);
+    if (series !== undefined) bySeries.set(series, card);
   }
   return listed;
 }
@@ -82,9 +86,9 @@ const seriesOf = ({ dateAndTimeSettings }: Event): string | undefined =>
 export async function findOtherDates(event: Event): Promise<{ kind: 'dates'; events: Event[] } | Unanswered> {
   const series = seriesOf(event);
   if (!series) return { kind: 'dates', events: [] };
-  const found = await findDatesOf(series);
-  if (found.kind !== 'dates') return found;
-  return { kind: 'dates', events: found.events.filter(({ _id }) => _id !== event._id) };
+  const result = await findDatesOf(series);
+  if (result.kind !== 'dates') return result;
+  return { kind: 'dates', events: result.events.filter(({ _id }) => _id !== event._id) };
 }
 
 const findDatesOf = ofSite(async (site, series: string) => {

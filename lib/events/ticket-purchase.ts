@@ -40,10 +40,10 @@ export interface Named {
 }
 
 /** The parts of an address that say which purchase is meant. */
-export const namedIn = (read: (name: keyof Named) => string | null | undefined): Named => ({
-  orderNumber: read('orderNumber') ?? undefined,
-  eventId: read('eventId') ?? undefined,
-  reservation: read('reservation') ?? undefined,
+export const namedIn = (fieldValue: (name: keyof Named) => string | null | undefined): Named => ({
+  orderNumber: fieldValue('orderNumber') ?? undefined,
+  eventId: fieldValue('eventId') ?? undefined,
+  reservation: fieldValue('reservation') ?? undefined,
 });
 
 /** The query that names it so. */
@@ -139,9 +139,9 @@ async function findEvent(eventId: string): Promise<Event | undefined> {
 }
 
 /** `undefined` if it is not there, or not this visitor's. */
-async function orNothing<T>(read: () => Promise<T>): Promise<T | undefined> {
+async function orNothing<T>(question: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await read();
+    return await question();
   } catch (error) {
     if (NOT_THEIRS.has(statusOf(error))) return undefined;
     throw error;

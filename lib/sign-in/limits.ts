@@ -30,8 +30,8 @@ export class Tries {
   /** Counts one try. Answers how many seconds to wait if there were too many before it. */
   claim(key: string): number | undefined {
     const now = this.now();
-    const known = this.#counts.get(digestOf(key));
-    const count = known && known.endsAt > now ? known : { tries: 0, endsAt: now + this.limit.perMs };
+    const earlier = this.#counts.get(digestOf(key));
+    const count = earlier && earlier.endsAt > now ? earlier : { tries: 0, endsAt: now + this.limit.perMs };
     if (count.tries >= this.limit.max) return Math.ceil((count.endsAt - now) / 1000);
     this.#counts.set(digestOf(key), { ...count, tries: count.tries + 1 });
     return undefined;

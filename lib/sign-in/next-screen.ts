@@ -84,6 +84,6 @@ export async function forgetPending(): Promise<void> {
 
 /** The path to come back to after signing in: as the link says, or the page that had the link. */
 export async function comeBackTo(query: PageQuery): Promise<string> {
-  const sent = await headers();
-  return localPath(textOf(query.from) ?? sent.get('referer'), originIn(sent));
+  const requestHeaders = await headers();
+  return localPath(textOf(query.from) ?? requestHeaders.get('referer'), originIn(requestHeaders));
 }

@@ -8,8 +8,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const [violation] = fieldViolations(error).flatMap(fieldRefusal);
   if (violation) return violation;
   if (error instanceof Error && /redirect uri/i.test(error.message)) return { at: 'address', text: '' };
-  const known = refusalFor(applicationCode(error));
-  if (known) return known;
+  const refusal = refusalFor(applicationCode(error));
+  if (refusal) return refusal;
   if (isOutage(error)) return { at: 'form', text: `${outageText(detailOf(error))} Try again.` };
   // A refusal without a code that anybody knows. Anything else is a bug of this app.
   return applicationCode(error) === undefined

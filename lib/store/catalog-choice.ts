@@ -9,8 +9,8 @@ import type { Catalog } from './product';
 const CATALOGS: Readonly<Record<'v1' | 'v3', Catalog>> = { v1, v3 };
 
 async function inSiteCatalog<Found>(find: (catalog: Catalog) => Promise<Found>): Promise<Found | Unanswered> {
-  const found = await findGeneration();
-  return found.kind === 'generation' ? find(CATALOGS[found.generation]) : found;
+  const result = await findGeneration();
+  return result.kind === 'generation' ? find(CATALOGS[result.generation]) : result;
 }
 
 export const findProducts: Catalog['findProducts'] = (query) => inSiteCatalog((catalog) => catalog.findProducts(query));
@@ -22,7 +22,7 @@ export const findProductBySlug: Catalog['findProductBySlug'] = cache((slug) =>
 );
 
 export const cartOptionsOf: Catalog['cartOptionsOf'] = async (productId, choices, answers) => {
-  const found = await findGeneration();
-  const generation = found.kind === 'generation' ? found.generation : 'v1';
+  const result = await findGeneration();
+  const generation = result.kind === 'generation' ? result.generation : 'v1';
   return CATALOGS[generation].cartOptionsOf(productId, choices, answers);
 };

@@ -132,10 +132,10 @@ export function toProduct(product: ProductV1): Product {
 function toPrice({ priceData, priceRange, pricePerUnitData }: ProductV1): ShownPrice {
   const { price, discountedPrice, formatted, pricePerUnit, currency } = priceData ?? {};
   const { baseQuantity, baseMeasurementUnit } = pricePerUnitData ?? {};
-  const perUnit = written(pricePerUnit, currency) ?? formatted?.pricePerUnit;
+  const perUnit = priceText(pricePerUnit, currency) ?? formatted?.pricePerUnit;
   return {
-    text: written(discountedPrice, currency) ?? formatted?.discountedPrice ?? '',
-    before: (discountedPrice ?? 0) < (price ?? 0) ? (written(price, currency) ?? formatted?.price) : undefined,
+    text: priceText(discountedPrice, currency) ?? formatted?.discountedPrice ?? '',
+    before: (discountedPrice ?? 0) < (price ?? 0) ? (priceText(price, currency) ?? formatted?.price) : undefined,
     isFrom: (priceRange?.minValue ?? 0) < (priceRange?.maxValue ?? 0),
     ...(perUnit &&
       baseMeasurementUnit && { perUnit: `${perUnit} per ${baseQuantity} ${baseMeasurementUnit.toLowerCase()}` }),
@@ -143,7 +143,7 @@ function toPrice({ priceData, priceRange, pricePerUnitData }: ProductV1): ShownP
 }
 
 /** In the language of the page, which the platform does not know; `undefined` where the amount is not told. */
-const written = (amount: number | null | undefined, currency: string | null | undefined): string | undefined =>
+const priceText = (amount: number | null | undefined, currency: string | null | undefined): string | undefined =>
   typeof amount === 'number' && currency ? formatMoney(amount, currency) : undefined;
 
 const toOptions = ({ productOptions = [], name: product }: ProductV1): ProductOption[] =>
@@ -179,10 +179,10 @@ function toVariant(
   { inStock, left }: { inStock: boolean; left?: number },
 ): VariantChoice {
   const { price, discountedPrice, formatted, currency } = priceData ?? {};
-  const fullPrice = written(price, currency) ?? formatted?.price;
+  const fullPrice = priceText(price, currency) ?? formatted?.price;
   return {
     choices,
-    price: written(discountedPrice, currency) ?? formatted?.discountedPrice ?? '',
+    price: priceText(discountedPrice, currency) ?? formatted?.discountedPrice ?? '',
     ...(typeof discountedPrice === 'number' && { amount: String(discountedPrice) }),
     ...((discountedPrice ?? 0) < (price ?? 0) && fullPrice && { fullPrice }),
     isAvailable: inStock,

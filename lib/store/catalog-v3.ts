@@ -143,7 +143,7 @@ export function toProduct(product: ProductV3, variants: readonly VariantV3[]): P
 function toPrice({ actualPriceRange, compareAtPriceRange, physicalProperties, currency }: ProductV3): ShownPrice {
   const { minValue, maxValue } = actualPriceRange ?? {};
   return {
-    text: written(minValue, currency),
+    text: priceText(minValue, currency),
     before: reducedFrom(compareAtPriceRange?.minValue, minValue, currency),
     isFrom: Number(minValue?.amount ?? 0) < Number(maxValue?.amount ?? 0),
     perUnit: physicalProperties?.pricePerUnitRange?.minValue?.description ?? undefined,
@@ -158,11 +158,11 @@ interface Money {
 type Currency = string | null | undefined;
 
 /** In the language of the page, which the platform does not know. */
-const written = (money: Money | undefined, currency: Currency): string =>
+const priceText = (money: Money | undefined, currency: Currency): string =>
   money?.amount && currency ? formatMoney(money.amount, currency) : (money?.formattedAmount ?? '');
 
 const reducedFrom = (before: Money | undefined, now: Money | undefined, currency: Currency): string | undefined =>
-  Number(before?.amount ?? 0) > Number(now?.amount ?? 0) ? written(before, currency) || undefined : undefined;
+  Number(before?.amount ?? 0) > Number(now?.amount ?? 0) ? priceText(before, currency) || undefined : undefined;
 
 const toOptions = ({ options = [], name: product }: ProductV3): ProductOption[] =>
   options.map(({ name, choicesSettings }) => ({
@@ -212,7 +212,7 @@ function toVariant(variant: VariantV3, currency: Currency): VariantChoice {
   const fullPrice = reducedFrom(price?.compareAtPrice, price?.actualPrice, currency);
   return {
     choices: choicesOf(variant),
-    price: written(price?.actualPrice, currency),
+    price: priceText(price?.actualPrice, currency),
     ...(price?.actualPrice?.amount && { amount: price.actualPrice.amount }),
     ...(fullPrice && { fullPrice }),
     isAvailable: inventoryStatus?.inStock !== false || inventoryStatus.preorderEnabled === true,

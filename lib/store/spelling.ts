@@ -11,12 +11,12 @@ export async function correctedSearch(
   listProducts: (query: ProductListQuery) => Promise<FoundProducts | Unanswered>,
   listNames: () => Promise<{ kind: 'names'; names: readonly string[] } | Unanswered>,
 ): Promise<FoundProducts | Unanswered> {
-  const found = await listProducts(query);
-  if (!query.search || query.after || found.kind !== 'products' || found.products.length > 0) return found;
-  const known = await listNames();
-  if (known.kind !== 'names') return known;
-  const search = corrected(query.search, known.names);
-  if (!search) return found;
+  const result = await listProducts(query);
+  if (!query.search || query.after || result.kind !== 'products' || result.products.length > 0) return result;
+  const namesResult = await listNames();
+  if (namesResult.kind !== 'names') return namesResult;
+  const search = corrected(query.search, namesResult.names);
+  if (!search) return result;
   const nearest = await listProducts({ ...query, search });
   return nearest.kind === 'products' ? { ...nearest, correctedSearch: search } : nearest;
 }
@@ -29,11 +29,13 @@ const mistakesIn = (word: string): number => (word.length < 4 ? 0 : word.length 
  * near to none of them.
  */
 export function corrected(search: string, names: readonly string[]): string | undefined {
-  const known = [...new Set(names.flatMap(wordsOf))];
-  const found = wordsOf(search).map((word) => (known.some((one) => one.includes(word)) ? word : nearest(word, known)));
-  const words = found.filter((word) => word !== undefined);
+  const nameWords = [...new Set(names.flatMap(wordsOf))];
+  const correctedWords = wordsOf(search).map((word) =>
+    nameWords.some((one) => one.includes(word)) ? word : nearest(word, nameWords),
+  );
+  const words = correctedWords.filter((word) => word !== undefined);
   const text = words.join(' ');
-  return words.length === found.length && text !== wordsOf(search).join(' ') ? text : undefined;
+  return words.length === correctedWords.length && text !== wordsOf(search).join(' ') ? text : undefined;
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -50,9 +52,9 @@ const MIXED_UP = 0;
 
 const lettersOf = (word: string): string => [...word].sort().join('');
 
-function nearest(word: string, known: readonly string[]): string | undefined {
+function nearest(word: string, nameWords: readonly string[]): string | undefined {
   const maxDistance = mistakesIn(word);
-  const byDistance = known
+  const byDistance = nameWords
     .map((candidate) => ({ candidate, distance: distanceOf(word, candidate) }))
     .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance);

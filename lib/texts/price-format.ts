@@ -18,8 +18,8 @@ const formats = new LRUCache<string, Intl.NumberFormat>({ max: 200 });
 
 function formatOf(language: string, currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteger') {
   const key = `${language} ${trailingZeroDisplay} ${currency}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cached = formats.get(key);
+  if (cached) return cached;
   const format = new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay });
   formats.set(key, format);
   return format;

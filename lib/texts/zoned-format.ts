@@ -10,8 +10,8 @@ const MAX_FORMATS = 200;
 export function zonedFormat(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: MAX_FORMATS });
   return (timeZone) => {
-    const known = formats.get(timeZone);
-    if (known) return known;
+    const cached = formats.get(timeZone);
+    if (cached) return cached;
     const format = new Intl.DateTimeFormat(settings.language, { ...options, timeZone });
     formats.set(timeZone, format);
     return format;

@@ -9,7 +9,7 @@ const ISSUER = 'wix.com';
 const MAX_REMEMBERED = 10_000;
 
 /** The platform sends a webhook again until it is answered 200, so what was taken may come once more. */
-const taken = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+const processed = new LRUCache<string, true>({ max: MAX_REMEMBERED });
 
 export type Received =
   | { kind: 'event'; clientId: string; eventType: string }
@@ -31,8 +31,8 @@ export async function receive(body: string): Promise<Received> {
     return { kind: 'refused', status: 403, reason: 'the webhook is of another site' };
   }
   const key = `${site.clientId} ${idOf(event.payload) ?? digestOf(body)}`;
-  if (taken.has(key)) return { kind: 'repeated' };
-  taken.set(key, true);
+  if (processed.has(key)) return { kind: 'repeated' };
+  processed.set(key, true);
   return { kind: 'event', clientId: site.clientId, eventType: event.eventType };
 }
 

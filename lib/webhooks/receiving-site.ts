@@ -37,12 +37,12 @@ const instances = new Map<string, Promise<string>>();
 
 /** Assumed: the instance in a visitor's token is the one that webhooks name. */
 function knownInstance(clientId: string): Promise<string> {
-  const known = instances.get(clientId);
-  if (known) return known;
-  const asked = askForInstance(clientId);
-  instances.set(clientId, asked);
-  asked.catch(() => instances.delete(clientId));
-  return asked;
+  const cached = instances.get(clientId);
+  if (cached) return cached;
+  const instance = askForInstance(clientId);
+  instances.set(clientId, instance);
+  instance.catch(() => instances.delete(clientId));
+  return instance;
 }
 
 async function askForInstance(clientId: string): Promise<string> {

@@ -131,8 +131,8 @@ export const isSessionRefused = (error: unknown): boolean =>
 /** The platform's error for the tokens. The SDK's modules replace the message: see `withCause` in `client.ts`. */
 function tokenFailure(error: unknown): { statusText: string; message: string } | undefined {
   const { message, cause } = error instanceof Error ? error : {};
-  const said = cause instanceof Error ? cause.message : message;
-  const [, statusText, body = ''] = TOKEN_FAILURE.exec(said ?? '') ?? [];
+  const text = cause instanceof Error ? cause.message : message;
+  const [, statusText, body = ''] = TOKEN_FAILURE.exec(text ?? '') ?? [];
   if (statusText === undefined) return undefined;
   return { statusText, message: /"message":"([^"]*)"/.exec(body)?.[1] || statusText || 'no tokens' };
 }
@@ -159,6 +159,6 @@ export function outageTitle(detail: string | undefined): string {
 
 /** The same as a sentence, with what the platform said. */
 export function outageText(detail: string): string {
-  const said = detail.replace(/^\d{3}( · )?/, '');
-  return said ? `${outageTitle(detail)} (${said}).` : `${outageTitle(detail)}.`;
+  const text = detail.replace(/^\d{3}( · )?/, '');
+  return text ? `${outageTitle(detail)} (${text}).` : `${outageTitle(detail)}.`;
 }

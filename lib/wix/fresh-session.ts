@@ -8,14 +8,14 @@ import { clientIdInUse, realClientId } from './site';
 
 /** The cookies of a fresh session for the client ID in use; empty if the request has one, or needs none. */
 export async function freshSession(request: NextRequest): Promise<SettableCookie[]> {
-  const kept = tokensOf(request.cookies);
-  if (kept?.accessToken.value) return [];
+  const tokens = tokensOf(request.cookies);
+  if (tokens?.accessToken.value) return [];
   // The list of examples asks nothing in a visitor's name, so nobody waits for a session there.
-  if (!kept && (request.nextUrl.pathname === '/' || isNoVisit(request))) return [];
+  if (!tokens && (request.nextUrl.pathname === '/' || isNoVisit(request))) return [];
   const clientId = clientIdInUse(request.cookies);
   try {
-    const tokens = await (kept ? renewed(clientId, kept) : forNewVisitor(clientId));
-    return cookiesOf(tokens, clientId, isSecure(request.headers));
+    const fresh = await (tokens ? renewed(clientId, tokens) : forNewVisitor(clientId));
+    return cookiesOf(fresh, clientId, isSecure(request.headers));
   } catch (error) {
     // The page's own calls fail the same way, and it has somewhere to show it. Anybody can write a cookie that names no site.
     if (realClientId || !isTokenRefusal(error)) console.error('No session could be had from the platform:', error);

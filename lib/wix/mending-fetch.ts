@@ -24,11 +24,11 @@ export function mendingFetch(send: typeof fetch): typeof fetch {
     const again = request?.clone() ?? input;
     const answer = await send(input, init);
     if (answer.status !== 401) return answer;
-    const sent = new Headers(init?.headers ?? request?.headers);
-    const token = await goOnWith(sent.get('authorization'));
+    const newHeaders = new Headers(init?.headers ?? request?.headers);
+    const token = await goOnWith(newHeaders.get('authorization'));
     if (!token) return answer;
-    sent.set('authorization', token);
-    return send(again, { ...init, headers: sent });
+    newHeaders.set('authorization', token);
+    return send(again, { ...init, headers: newHeaders });
   };
 }
 
@@ -44,11 +44,11 @@ const mendings = new WeakMap<object, Mending>();
 async function goOnWith(refused: string | null): Promise<string | undefined> {
   try {
     const request = await headers();
-    const known = mendings.get(request);
-    if (known) return known.refused === refused ? known.token : undefined;
-    const kept = tokensOf(await cookies());
-    if (!refused || kept?.accessToken.value !== refused) return undefined;
-    const token = mendedSession(kept);
+    const mending = mendings.get(request);
+    if (mending) return mending.refused === refused ? mending.token : undefined;
+    const tokens = tokensOf(await cookies());
+    if (!refused || tokens?.accessToken.value !== refused) return undefined;
+    const token = mendedSession(tokens);
     mendings.set(request, { refused, token });
     return await token;
   } catch (error) {

@@ -75,8 +75,8 @@ export async function isMemberSession(): Promise<boolean> {
 
 /** Stores the tokens as this browser's session. Only for actions and route handlers, where cookies can be set. */
 export async function startSession(tokens: Tokens): Promise<void> {
-  const [jar, sent] = await Promise.all([cookies(), headers()]);
-  for (const { name, value, options } of cookiesOf(tokens, clientIdInUse(jar), isSecure(sent)))
+  const [jar, requestHeaders] = await Promise.all([cookies(), headers()]);
+  for (const { name, value, options } of cookiesOf(tokens, clientIdInUse(jar), isSecure(requestHeaders)))
     jar.set(name, value, options);
 }
 

@@ -95,8 +95,8 @@ async function asOwnVisitor<T>(clientId: string, question: (visitor: Visitor) =>
 
 /** Questions asked at the same time share one session. */
 function visitorOf(clientId: string): Promise<Visitor> {
-  const known = visitors.get(clientId);
-  if (known) return known;
+  const cached = visitors.get(clientId);
+  if (cached) return cached;
   const visitor = newVisitor(clientId);
   visitors.set(clientId, visitor);
   visitor.catch(() => visitors.delete(clientId));

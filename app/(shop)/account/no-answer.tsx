@@ -2,7 +2,7 @@ import { OutageState, Unanswered } from '@/components/ui/unanswered';
 import type { Unanswered as Reason } from '@/lib/wix/errors';
 
 interface NoAnswerProps {
-  found: Reason;
+  reason: Reason;
   /** The requested data, such as `orders`. */
   what: string;
   /** The app that would have answered. */
@@ -10,10 +10,10 @@ interface NoAnswerProps {
 }
 
 /** Instead of a section's content. The other sections are not affected. */
-export function NoAnswer({ found, what, app }: NoAnswerProps) {
-  if (found.kind === 'not-installed') return <Unanswered found={found} app={app} />;
+export function NoAnswer({ reason, what, app }: NoAnswerProps) {
+  if (reason.kind === 'not-installed') return <Unanswered reason={reason} app={app} />;
   return (
-    <OutageState outage={found} title={`We couldn’t load your ${what}`}>
+    <OutageState outage={reason} title={`We couldn’t load your ${what}`}>
       <p>The rest of your account isn’t affected. Try again in a moment.</p>
     </OutageState>
   );

@@ -56,21 +56,21 @@ export function OverviewPart({ name, title, all, isStreamed, children }: Overvie
 }
 
 /** Instead of a part: short, because the others stand beside it. `without`: said on a site that does not have it. */
-export async function NoPart({ found, without }: { found: Unanswered; without: string }) {
-  if (found.kind === 'not-installed') return <p className="text-soft">{without}</p>;
-  await renewIfRefused(found);
+export async function NoPart({ reason, without }: { reason: Unanswered; without: string }) {
+  if (reason.kind === 'not-installed') return <p className="text-soft">{without}</p>;
+  await renewIfRefused(reason);
   return (
     <div role="alert" className="grid justify-items-start gap-3">
-      <p className="text-bad">We couldn’t load this. {outageTitle(found.detail)}.</p>
+      <p className="text-bad">We couldn’t load this. {outageTitle(reason.detail)}.</p>
       <RetryButton />
     </div>
   );
 }
 
 export async function NextBooking() {
-  const found = await findMyBookings('upcoming', undefined, 1);
-  if (found.kind !== 'bookings') return <NoPart found={found} without="This site takes no bookings." />;
-  const [mine] = found.bookings;
+  const result = await findMyBookings('upcoming', undefined, 1);
+  if (result.kind !== 'bookings') return <NoPart reason={result} without="This site takes no bookings." />;
+  const [mine] = result.bookings;
   if (!mine) return <p className="text-soft">Nothing booked.</p>;
   const [{ timeZone }, now] = await Promise.all([shownZone(undefined), timeNow()]);
   const { _id, startDate, endDate, bookedEntity } = mine.booking;
@@ -92,9 +92,9 @@ export async function NextBooking() {
 }
 
 export async function LatestOrder() {
-  const found = await findMyOrders(undefined, 1);
-  if (found.kind !== 'orders') return <NoPart found={found} without="This site has no store." />;
-  const [order] = found.orders;
+  const result = await findMyOrders(undefined, 1);
+  if (result.kind !== 'orders') return <NoPart reason={result} without="This site has no store." />;
+  const [order] = result.orders;
   if (!order) return <p className="text-soft">No orders yet.</p>;
   const progress = progressOf(order);
   return (
@@ -112,26 +112,26 @@ export async function LatestOrder() {
 }
 
 export async function NextEvent() {
-  const found = await findNextEvent();
-  if (found.kind !== 'next') return <NoPart found={found} without="This site has no events." />;
-  if (!found.event) return <p className="text-soft">No events ahead.</p>;
+  const result = await findNextEvent();
+  if (result.kind !== 'next') return <NoPart reason={result} without="This site has no events." />;
+  if (!result.event) return <p className="text-soft">No events ahead.</p>;
   return (
     <div>
       <p className="font-semibold">
-        <PageLink href={found.address} className="break-words hover:text-accent">
-          {found.event.title}
+        <PageLink href={result.address} className="break-words hover:text-accent">
+          {result.event.title}
         </PageLink>
       </p>
-      <p>{eventPeriod(found.event)}</p>
-      <p className="text-soft">{[eventPlace(found.event), found.what].filter(Boolean).join(' · ')}</p>
+      <p>{eventPeriod(result.event)}</p>
+      <p className="text-soft">{[eventPlace(result.event), result.what].filter(Boolean).join(' · ')}</p>
     </div>
   );
 }
 
 export async function PlanNow() {
-  const found = await findOwnedPlans();
-  if (found.kind !== 'owned') return <NoPart found={found} without="This site sells no plans." />;
-  const live = [...found.byPlan.values()].flatMap(({ live: order }) => order ?? []);
+  const result = await findOwnedPlans();
+  if (result.kind !== 'owned') return <NoPart reason={result} without="This site sells no plans." />;
+  const live = [...result.byPlan.values()].flatMap(({ live: order }) => order ?? []);
   if (live.length === 0) return <p className="text-soft">No plan right now.</p>;
   return (
     <ul className="grid gap-3">

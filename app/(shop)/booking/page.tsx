@@ -25,9 +25,9 @@ export default async function BookingPage({ searchParams }: PageProps<'/booking'
 }
 
 async function Services({ choice }: { choice: ServiceChoice }) {
-  const found = await findServices(choice);
-  if (found.kind !== 'services') return <Unanswered found={found} app="Wix Bookings" />;
-  if (found.services.length === 0 && !choice.search && !choice.categoryId) return <NothingToBook />;
+  const result = await findServices(choice);
+  if (result.kind !== 'services') return <Unanswered reason={result} app="Wix Bookings" />;
+  if (result.services.length === 0 && !choice.search && !choice.categoryId) return <NothingToBook />;
   const everywhere = { ...choice, search: undefined };
   return (
     <>
@@ -36,13 +36,13 @@ async function Services({ choice }: { choice: ServiceChoice }) {
           action="/booking"
           label="Search the services"
           search={choice.search}
-          kept={servicesQuery(everywhere)}
-          cleared={servicesAddress(everywhere)}
+          otherParameters={servicesQuery(everywhere)}
+          clearedAddress={servicesAddress(everywhere)}
         />
-        <CategoryFilter categories={found.categories} choice={choice} />
+        <CategoryFilter categories={result.categories} choice={choice} />
       </div>
-      {found.services.length > 0 ? (
-        <ServiceList services={found.services} list={listText(choice)} />
+      {result.services.length > 0 ? (
+        <ServiceList services={result.services} list={listText(choice)} />
       ) : (
         <NoServices choice={choice} />
       )}

@@ -20,7 +20,7 @@ export function CartTotals({ cart, summary }: CartInSum) {
       rows={rows}
       total={cartMoney(priceSummary?.total, cart)}
       totalLabel="Estimated total"
-      split={splitRows({ payNow: { total: written(payNow, cart) }, payLater: { total: written(payLater, cart) } })}
+      split={splitRows({ payNow: { total: formatted(payNow, cart) }, payLater: { total: formatted(payLater, cart) } })}
     />
   );
 }
@@ -51,14 +51,14 @@ function chargedBy(cart: Cart, summary: Summary) {
   const { priceSummary = {}, additionalFees = [] } = summary;
   return {
     priceSummary: {
-      subtotal: written(priceSummary.subtotal, cart),
-      discount: written(priceSummary.discount, cart),
-      shipping: written(priceSummary.delivery, cart),
-      tax: written(priceSummary.tax, cart),
+      subtotal: formatted(priceSummary.subtotal, cart),
+      discount: formatted(priceSummary.discount, cart),
+      shipping: formatted(priceSummary.delivery, cart),
+      tax: formatted(priceSummary.tax, cart),
     },
     additionalFees: additionalFees.map(({ name, price }) => ({
       name: name?.original ?? '',
-      price: written(price, cart),
+      price: formatted(price, cart),
     })),
     // The prices of lines and delivery already include their discounts.
     appliedDiscounts: discountsOf(summary, 'CART_SUBTOTAL').map((discount) => ({
@@ -69,13 +69,13 @@ function chargedBy(cart: Cart, summary: Summary) {
 
 type Discount = NonNullable<Summary['discounts']>[number];
 
-const discountsOf = ({ discounts = [] }: Summary, wanted: Discount['scope']): Discount[] =>
-  discounts.filter(({ scope }) => scope === wanted);
+const discountsOf = ({ discounts = [] }: Summary, requestedScope: Discount['scope']): Discount[] =>
+  discounts.filter(({ scope }) => scope === requestedScope);
 
 const discountText = ({ name, source }: Discount): string =>
   [source?.couponCode, name?.original].filter(Boolean).join(': ');
 
-const written = (money: Money, cart: Cart) => ({
+const formatted = (money: Money, cart: Cart) => ({
   amount: money?.amount ?? '0',
   formattedAmount: cartMoney(money, cart),
 });

@@ -40,10 +40,10 @@ export async function placeFreeOrder(_previous: FreeOrderOutcome, form: FormData
 
 /** The order's ID; `undefined` if the cart is no longer what costs nothing. */
 async function orderFor(email: string): Promise<string | undefined> {
-  const found = await findCart();
-  if (found.kind !== 'cart' || !isFree(found.cart, found.summary)) return undefined;
+  const result = await findCart();
+  if (result.kind !== 'cart' || !isFree(result.cart, result.summary)) return undefined;
   const visitor = await visitorClient();
   await visitor.use(currentCartV2).updateCurrentCart({ customerInfo: { email } });
-  const { orderId, completed } = await visitor.use(cartV2).placeOrder(found.cart._id ?? '');
+  const { orderId, completed } = await visitor.use(cartV2).placeOrder(result.cart._id ?? '');
   return completed ? orderId : undefined;
 }

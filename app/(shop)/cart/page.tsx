@@ -29,12 +29,12 @@ export const metadata: Metadata = { title: 'Your cart' };
 
 /** Not streamed: a form that is sent without script must find its buttons on the page. */
 export default async function CartPage() {
-  const [found, isStore] = await Promise.all([findCart(), hasStore()]);
+  const [result, isStore] = await Promise.all([findCart(), hasStore()]);
   return (
     <PageFrame title="Your cart" back={isStore ? '/store' : '/'}>
-      {found.kind === 'outage' ? <OutageState outage={found} /> : null}
-      {found.kind === 'empty' ? <EmptyCart isStore={isStore} /> : null}
-      {found.kind === 'cart' ? <ShownCart {...found} /> : null}
+      {result.kind === 'outage' ? <OutageState outage={result} /> : null}
+      {result.kind === 'empty' ? <EmptyCart isStore={isStore} /> : null}
+      {result.kind === 'cart' ? <ShownCart {...result} /> : null}
     </PageFrame>
   );
 }
@@ -91,13 +91,13 @@ async function ShownCart({ cart, summary }: { cart: Cart; summary: Summary }) {
 function appliedCoupon(cart: Cart, { discounts = [] }: Summary): AppliedCoupon | undefined {
   const [coupon] = cart.coupons ?? [];
   if (!coupon) return undefined;
-  const given = discounts.find(({ source }) => source?.couponCode?.toUpperCase() === coupon.code?.toUpperCase());
-  const saves = Number(given?.total?.amount ?? 0) > 0;
+  const discount = discounts.find(({ source }) => source?.couponCode?.toUpperCase() === coupon.code?.toUpperCase());
+  const saves = Number(discount?.total?.amount ?? 0) > 0;
   return {
     id: coupon._id ?? '',
     code: coupon.code ?? '',
-    name: given?.name?.original ?? coupon.code ?? '',
-    ...(saves && { saved: cartMoney(given?.total, cart) }),
+    name: discount?.name?.original ?? coupon.code ?? '',
+    ...(saves && { saved: cartMoney(discount?.total, cart) }),
   };
 }
 

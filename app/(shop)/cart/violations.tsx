@@ -4,8 +4,8 @@ import { plainText } from '@/lib/texts/plain-text';
 
 /** Violations of the cart as a whole. An error stops the checkout, which says so; a warning does not. */
 export function Violations({ violations }: { violations: Violation[] }) {
-  const said = new Map(violations.map(({ severity, description }) => [plainText(description), severity]));
-  return [...said].map(([text, severity]) =>
+  const severities = new Map(violations.map(({ severity, description }) => [plainText(description), severity]));
+  return [...severities].map(([text, severity]) =>
     severity === 'ERROR' ? (
       <Problem key={text}>{text}</Problem>
     ) : (

@@ -19,7 +19,7 @@ interface CompleteSignInProps {
 }
 
 /** Sends on what came back: from the query as the server saw it, or from the fragment, which only the browser sees. */
-export function CompleteSignIn({ answer, ...shown }: CompleteSignInProps) {
+export function CompleteSignIn({ answer, ...screen }: CompleteSignInProps) {
   const [outcome, complete] = useActionState(completeSignIn, { kind: 'idle' });
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
@@ -36,7 +36,7 @@ export function CompleteSignIn({ answer, ...shown }: CompleteSignInProps) {
     form.current.requestSubmit();
   }, []);
 
-  if (outcome.kind === 'failed') return <SignInFailed {...outcome} {...shown} />;
+  if (outcome.kind === 'failed') return <SignInFailed {...outcome} {...screen} />;
   return (
     <form ref={form} action={complete} className="grid justify-items-start gap-5">
       {Object.entries(answer).map(([name, value]) => (

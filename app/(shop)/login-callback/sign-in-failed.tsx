@@ -84,14 +84,14 @@ interface Failure {
  * has a record of the sign-in.
  */
 export function failureOf(message: string, description: string, isRemembered: boolean): Failure {
-  const said = `${message} ${description}`;
+  const text = `${message} ${description}`;
   if (message === 'access_denied') return DENIED;
   if (message === 'Invalid _state') return isRemembered ? OTHER_SIGN_IN : FORGOTTEN;
   if (message === 'Missing code or _state') return NO_ANSWER;
-  if (/redirect.?uri/i.test(said)) return ADDRESS;
-  if (/invalid_grant/.test(said)) return CODE_IS_OVER;
-  if (/No Public URL/i.test(said)) return UNPUBLISHED;
-  if (/invalid_client|OAuth app/.test(said)) return UNKNOWN_CLIENT;
+  if (/redirect.?uri/i.test(text)) return ADDRESS;
+  if (/invalid_grant/.test(text)) return CODE_IS_OVER;
+  if (/No Public URL/i.test(text)) return UNPUBLISHED;
+  if (/invalid_client|OAuth app/.test(text)) return UNKNOWN_CLIENT;
   return REFUSED;
 }
 

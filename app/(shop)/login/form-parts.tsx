@@ -13,8 +13,8 @@ export function partsOf(outcome: SignInOutcome) {
     const error = outcome.kind === 'invalid' ? outcome.fields[name] : undefined;
     return error ? { error } : {};
   };
-  const kept = (name: string) => ({ name, defaultValue: typed[name] });
-  return { kept, errorOf, field: (name: FieldName) => ({ ...kept(name), ...errorOf(name) }) };
+  const input = (name: string) => ({ name, defaultValue: typed[name] });
+  return { input, errorOf, field: (name: FieldName) => ({ ...input(name), ...errorOf(name) }) };
 }
 
 interface FormEndProps {

@@ -30,16 +30,16 @@ export default async function StorePage({ searchParams }: PageProps<'/store'>) {
 }
 
 async function Shop({ listQuery }: { listQuery: ProductListQuery }) {
-  const [found, foundShelves] = await Promise.all([findProducts(listQuery), findShelves()]);
-  if (found.kind !== 'products') return <Unanswered found={found} app="Wix Stores" />;
-  if (found.products.length === 0 && isWhole(listQuery)) return <EmptyShop />;
+  const [result, shelvesResult] = await Promise.all([findProducts(listQuery), findShelves()]);
+  if (result.kind !== 'products') return <Unanswered reason={result} app="Wix Stores" />;
+  if (result.products.length === 0 && isWhole(listQuery)) return <EmptyShop />;
   // The shop can be seen without its shelves.
-  const shelves = foundShelves.kind === 'shelves' ? foundShelves.shelves : [];
+  const shelves = shelvesResult.kind === 'shelves' ? shelvesResult.shelves : [];
   return (
     <>
       <ListTools shelves={shelves} listQuery={listQuery} />
-      {found.products.length > 0 ? (
-        <ProductList shown={found} listQuery={listQuery} />
+      {result.products.length > 0 ? (
+        <ProductList page={result} listQuery={listQuery} />
       ) : (
         <NoProducts listQuery={listQuery} />
       )}
@@ -65,22 +65,22 @@ function ProductSearch({ listQuery }: { listQuery: ProductListQuery }) {
       action="/store"
       label="Search the store"
       search={listQuery.search}
-      kept={productListParameters(cleared)}
-      cleared={productListAddress(cleared)}
+      otherParameters={productListParameters(cleared)}
+      clearedAddress={productListAddress(cleared)}
     />
   );
 }
 
-function ProductList({ shown, listQuery }: { shown: ProductPage; listQuery: ProductListQuery }) {
+function ProductList({ page, listQuery }: { page: ProductPage; listQuery: ProductListQuery }) {
   return (
     <>
-      {listQuery.search ? <Results search={listQuery.search} corrected={shown.correctedSearch} /> : null}
+      {listQuery.search ? <Results search={listQuery.search} corrected={page.correctedSearch} /> : null}
       <CardGrid label="Products" density="compact">
-        {shown.products.map((product, index) => (
+        {page.products.map((product, index) => (
           <ProductCard key={product.id} product={product} isFirst={index === 0} />
         ))}
       </CardGrid>
-      <MoreProducts listQuery={{ ...listQuery, search: shown.correctedSearch ?? listQuery.search }} next={shown.next} />
+      <MoreProducts listQuery={{ ...listQuery, search: page.correctedSearch ?? listQuery.search }} next={page.next} />
     </>
   );
 }

@@ -27,9 +27,9 @@ export default async function SubscriptionsPage({ searchParams }: PageProps<'/su
 }
 
 async function PlanList() {
-  const [found, mine] = await Promise.all([findPublicPlans(), findOwnedPlans()]);
-  if (found.kind !== 'plans') return <Unanswered found={found} app="Wix Pricing Plans" />;
-  if (found.plans.length === 0) {
+  const [result, mine] = await Promise.all([findPublicPlans(), findOwnedPlans()]);
+  if (result.kind !== 'plans') return <Unanswered reason={result} app="Wix Pricing Plans" />;
+  if (result.plans.length === 0) {
     return (
       <EmptyState title="No plans yet">
         <p>Create a plan in the site’s dashboard, under Pricing Plans, and make it visible.</p>
@@ -45,7 +45,7 @@ async function PlanList() {
         </div>
       ) : null}
       <ul aria-label="Plans" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-        {found.plans.map((plan) => (
+        {result.plans.map((plan) => (
           <PlanCard key={plan._id} plan={plan} owned={owned?.get(plan._id ?? '')} />
         ))}
       </ul>

@@ -43,20 +43,20 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
   try {
     const visitor = await visitorClient();
     const definitions = await listTickets(visitor, choice.eventId);
-    const changes = priceChanges(choice.chosen, definitions, form);
+    const changes = priceChanges(choice.tickets, definitions, form);
     if (changes.length > 0) {
       updateTag('tickets');
       return { kind: 'price-changed', changes };
     }
     const reservation = await visitor
       .use(ticketReservations)
-      .createTicketReservation({ tickets: choice.chosen.map(toTicketLineItem) });
+      .createTicketReservation({ tickets: choice.tickets.map(toTicketLineItem) });
     const held: HeldReservation = {
       id: reservation._id ?? '',
       eventId: choice.eventId,
       slug: choice.slug,
       expires: new Date(reservation.expirationDate ?? (await timeNow())).toISOString(),
-      lines: choice.chosen.map((tickets) => ({ ...tickets, name: nameOf(tickets, definitions) })),
+      lines: choice.tickets.map((tickets) => ({ ...tickets, name: nameOf(tickets, definitions) })),
     };
     await keepHeldReservation(held);
     hostedPage = await checkoutOf(held);
@@ -88,18 +88,18 @@ function nameOf({ definitionId, optionId }: ChosenTickets, definitions: readonly
 
 /** Back to the hosted page with the tickets that are still held. */
 export async function continueCheckout(): Promise<void> {
-  const held = await readHeldReservation();
-  if (!held) redirect('/tickets');
-  redirect(await checkoutOf(held));
+  const reservation = await readHeldReservation();
+  if (!reservation) redirect('/tickets');
+  redirect(await checkoutOf(reservation));
 }
 
 /** Gives the tickets back before their time has run out. */
 export async function giveTicketsBack(): Promise<void> {
-  const held = await readHeldReservation();
-  if (held) {
+  const reservation = await readHeldReservation();
+  if (reservation) {
     const visitor = await visitorClient();
     try {
-      await visitor.use(ticketReservations).cancelTicketReservation(held.id);
+      await visitor.use(ticketReservations).cancelTicketReservation(reservation.id);
     } catch (error) {
       // It is gone already, as requested.
       const status = statusOf(error);
@@ -107,7 +107,7 @@ export async function giveTicketsBack(): Promise<void> {
     }
   }
   await forgetHeldReservation();
-  redirect(held ? `/tickets/${encodeURIComponent(held.slug)}?released=1` : '/tickets');
+  redirect(reservation ? `/tickets/${encodeURIComponent(reservation.slug)}?released=1` : '/tickets');
 }
 
 /** Shows the event's tickets again; the reservation is over and holds none. */

@@ -24,9 +24,9 @@ export default async function TicketsPage({ searchParams }: PageProps<'/tickets'
 }
 
 async function EventList({ page }: { page: number }) {
-  const found = await findUpcomingEvents(page);
-  if (found.kind !== 'events') return <Unanswered found={found} app="Wix Events" />;
-  if (found.events.length === 0) {
+  const result = await findUpcomingEvents(page);
+  if (result.kind !== 'events') return <Unanswered reason={result} app="Wix Events" />;
+  if (result.events.length === 0) {
     return (
       <EmptyState title={page > 1 ? 'No later events' : 'No upcoming events'}>
         <p>
@@ -40,18 +40,18 @@ async function EventList({ page }: { page: number }) {
   return (
     <>
       <CardGrid label="Events">
-        {found.events.map(({ event, laterDates }, index) => (
+        {result.events.map(({ event, laterDates }, index) => (
           <EventCard key={event._id} event={event} laterDates={laterDates} isFirst={index === 0} />
         ))}
       </CardGrid>
-      {page > 1 || found.hasMore ? (
+      {page > 1 || result.hasMore ? (
         <nav aria-label="More events" className="mt-10 flex flex-wrap justify-center gap-3">
           {page > 1 ? (
             <LinkButton href={`/tickets?page=${page - 1}`} look="secondary">
               Earlier events
             </LinkButton>
           ) : null}
-          {found.hasMore ? (
+          {result.hasMore ? (
             <LinkButton href={`/tickets?page=${page + 1}`} look="secondary">
               Later events
             </LinkButton>

@@ -29,10 +29,10 @@ export type RsvpOutcome =
  * leads to a hosted page for RSVPs, and the platform's guide to headless registration does the same.
  */
 export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promise<RsvpOutcome> {
-  const read = readRsvpEntry(form);
-  const { typed } = read;
-  if (read.kind === 'wrong') return { kind: 'refused', reason: 'incomplete', fields: read.fields, typed };
-  const { eventId, response, firstName, lastName, email, guestCount, guestNames, inputValues } = read.entry;
+  const result = readRsvpEntry(form);
+  const { typed } = result;
+  if (result.kind === 'wrong') return { kind: 'refused', reason: 'incomplete', fields: result.fields, typed };
+  const { eventId, response, firstName, lastName, email, guestCount, guestNames, inputValues } = result.entry;
   const brings = response === 'YES' && guestCount > 0;
   const visitor = await visitorClient();
   try {
@@ -84,8 +84,8 @@ const REASONS: Readonly<Record<Code, RsvpRefusal>> = {
 };
 
 function refusalOf(error: unknown): RsvpRefusal | undefined {
-  const known: Readonly<Record<string, RsvpRefusal>> = REASONS;
-  const reason = known[applicationCode(error) ?? ''];
+  const reasons: Readonly<Record<string, RsvpRefusal>> = REASONS;
+  const reason = reasons[applicationCode(error) ?? ''];
   if (reason) return reason;
   if (statusOf(error) === 403) return 'members-only';
   return isOutage(error) ? 'outage' : undefined;

@@ -24,31 +24,31 @@ type ReadEntry =
 export function readRsvpEntry(form: FormData): ReadEntry {
   const typed: Typed = {};
   for (const name of new Set(form.keys())) typed[name] = form.getAll(name).map(String);
-  const sent = (name: string) => typed[name]?.[0] ?? '';
-  const read = entry.safeParse({
-    eventId: sent('eventId'),
-    slug: sent('slug'),
-    response: sent('response') || 'YES',
-    firstName: sent('firstName'),
-    lastName: sent('lastName'),
-    email: sent('email'),
-    guestCount: sent('guestCount') || '0',
-    guestNames: sent('guestNames'),
+  const fieldValue = (name: string) => typed[name]?.[0] ?? '';
+  const parsed = entry.safeParse({
+    eventId: fieldValue('eventId'),
+    slug: fieldValue('slug'),
+    response: fieldValue('response') || 'YES',
+    firstName: fieldValue('firstName'),
+    lastName: fieldValue('lastName'),
+    email: fieldValue('email'),
+    guestCount: fieldValue('guestCount') || '0',
+    guestNames: fieldValue('guestNames'),
   });
   const fields: Record<string, string> = {};
   // A guest who declines need not answer the organiser's questions.
-  if (sent('response') !== 'NO') for (const name of emptyOf(typed)) fields[name] = missing(name);
-  if (!read.success) {
-    for (const [name, [message]] of Object.entries(z.flattenError(read.error).fieldErrors)) {
+  if (fieldValue('response') !== 'NO') for (const name of emptyOf(typed)) fields[name] = missing(name);
+  if (!parsed.success) {
+    for (const [name, [message]] of Object.entries(z.flattenError(parsed.error).fieldErrors)) {
       if (message) fields[name] = message;
     }
   }
-  if (!read.success || Object.keys(fields).length > 0) return { kind: 'wrong', fields, typed };
-  const guestNames = read.data.guestNames
+  if (!parsed.success || Object.keys(fields).length > 0) return { kind: 'wrong', fields, typed };
+  const guestNames = parsed.data.guestNames
     .split('\n')
     .map((name) => name.trim())
     .filter(Boolean);
-  return { kind: 'entry', entry: { ...read.data, guestNames, inputValues: inputValuesOf(typed) }, typed };
+  return { kind: 'entry', entry: { ...parsed.data, guestNames, inputValues: inputValuesOf(typed) }, typed };
 }
 
 const missing = (name: string): string => (name === AGREEMENT ? 'Agree to this to continue.' : 'Answer this question.');

@@ -25,21 +25,28 @@ const price = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/);
 export interface TicketChoice {
   eventId: string;
   slug: string;
-  chosen: ChosenTickets[];
+  tickets: ChosenTickets[];
 }
 
 /** The form's choice; `undefined` if it names no event or no tickets. */
 export function readTicketChoice(form: FormData): TicketChoice | undefined {
-  const known = event.safeParse({ eventId: form.get('eventId'), slug: form.get('slug') });
+  const parsedEvent = event.safeParse({ eventId: form.get('eventId'), slug: form.get('slug') });
   const prefix = quantityField('');
-  const chosen = [...form].flatMap(([name, value]): ChosenTickets[] => {
-    const read = quantity.safeParse(value);
-    if (!name.startsWith(prefix) || !read.success || read.data === 0) return [];
+  const tickets = [...form].flatMap(([name, value]): ChosenTickets[] => {
+    const parsedQuantity = quantity.safeParse(value);
+    if (!name.startsWith(prefix) || !parsedQuantity.success || parsedQuantity.data === 0) return [];
     const [definitionId = '', optionId] = name.slice(prefix.length).split('/');
-    const given = price.safeParse(form.get(priceField(definitionId))).data;
-    return [{ definitionId, quantity: read.data, ...(optionId && { optionId }), ...(given && { price: given }) }];
+    const guestPrice = price.safeParse(form.get(priceField(definitionId))).data;
+    return [
+      {
+        definitionId,
+        quantity: parsedQuantity.data,
+        ...(optionId && { optionId }),
+        ...(guestPrice && { price: guestPrice }),
+      },
+    ];
   });
-  return known.success && chosen.length > 0 ? { ...known.data, chosen } : undefined;
+  return parsedEvent.success && tickets.length > 0 ? { ...parsedEvent.data, tickets } : undefined;
 }
 
 /** The tickets as the platform takes them: one line for each kind at each of its prices. */
@@ -62,5 +69,5 @@ function quantitiesOf({ _id = '', price, pricing }: TicketDefinition): PricedQua
     }));
   }
   const single = { quantity: quantityField(_id), price: price?.value ?? '0' };
-  return [pricing?.pricingType === 'DONATION' ? { ...single, given: priceField(_id) } : single];
+  return [pricing?.pricingType === 'DONATION' ? { ...single, guestPriceField: priceField(_id) } : single];
 }

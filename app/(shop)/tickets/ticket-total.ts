@@ -5,7 +5,7 @@ export interface PricedQuantity {
   /** Decimal string: the ticket's own, or the least where the guest names it. */
   price: string;
   /** Name of the input in which the guest names the price. */
-  given?: string;
+  guestPriceField?: string;
 }
 
 interface TicketTotal {
@@ -19,15 +19,18 @@ const PARTS = 10_000;
 
 /**
  * The total of the chosen tickets at the platform's prices, before taxes and fees, which no call returns before the
- * reservation. `read`: the current value of an input.
+ * reservation. `fieldValue`: the current value of an input.
  */
-export function totalOf(priced: readonly PricedQuantity[], read: (name: string) => string | undefined): TicketTotal {
+export function totalOf(
+  priced: readonly PricedQuantity[],
+  fieldValue: (name: string) => string | undefined,
+): TicketTotal {
   let tickets = 0;
   let parts = 0;
-  for (const { quantity, price, given } of priced) {
-    const count = wholeNumber(read(quantity));
+  for (const { quantity, price, guestPriceField } of priced) {
+    const count = wholeNumber(fieldValue(quantity));
     tickets += count;
-    parts += count * Math.round(amountOf((given && read(given)) || price) * PARTS);
+    parts += count * Math.round(amountOf((guestPriceField && fieldValue(guestPriceField)) || price) * PARTS);
   }
   return { tickets, amount: String(parts / PARTS) };
 }

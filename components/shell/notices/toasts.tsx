@@ -19,9 +19,9 @@ const ToastContext = createContext<ToastState | undefined>(undefined);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
-  const dismiss = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const dismiss = useCallback((id: string) => setToasts((current) => current.filter((toast) => toast.id !== id)), []);
   const show = useCallback(
-    (toast: Toast) => setToasts((shown) => [...shown.filter(({ id }) => id !== toast.id), toast]),
+    (toast: Toast) => setToasts((current) => [...current.filter(({ id }) => id !== toast.id), toast]),
     [],
   );
   const value = useMemo(() => ({ toasts, show, dismiss }), [toasts, show, dismiss]);

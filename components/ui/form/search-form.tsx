@@ -9,17 +9,17 @@ interface SearchFormProps {
   label: string;
   search: string | undefined;
   /** Other parameters of the address, such as the category, which stay. */
-  kept?: Record<string, string>;
+  otherParameters?: Record<string, string>;
   /** The same page without the search. */
-  cleared: string;
+  clearedAddress: string;
 }
 
 /** Looks for words: a plain form of the page's own address, so that what was found can be reloaded and shared. */
-export function SearchForm({ action, label, search, kept = {}, cleared }: SearchFormProps) {
+export function SearchForm({ action, label, search, otherParameters = {}, clearedAddress }: SearchFormProps) {
   return (
     <search className="lg:w-104 lg:shrink-0">
       <form action={action} className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <HiddenFields values={kept} />
+        <HiddenFields values={otherParameters} />
         <Field
           key={search}
           className="min-w-28 max-w-md grow basis-0"
@@ -36,7 +36,7 @@ export function SearchForm({ action, label, search, kept = {}, cleared }: Search
           Search
         </Button>
         {search ? (
-          <PageLink href={cleared} scroll={false} className={buttonClass('quiet')}>
+          <PageLink href={clearedAddress} scroll={false} className={buttonClass('quiet')}>
             Clear
           </PageLink>
         ) : null}

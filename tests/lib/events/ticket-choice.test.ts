@@ -18,7 +18,7 @@ test('reads the wanted number of each ticket and leaves out others', () => {
   const form = formOf({ ...EVENT, [quantityField('t1')]: '2', [quantityField('t2')]: '0', [quantityField('t3')]: '1' });
   expect(readTicketChoice(form)).toEqual({
     ...EVENT,
-    chosen: [
+    tickets: [
       { definitionId: 't1', quantity: 2 },
       { definitionId: 't3', quantity: 1 },
     ],
@@ -32,7 +32,7 @@ test('requests tickets at several options, a line for each', () => {
     [quantityField('t1', 'child')]: '1',
     [quantityField('t2')]: '1',
   });
-  expect(readTicketChoice(form)?.chosen.map(toTicketLineItem)).toEqual([
+  expect(readTicketChoice(form)?.tickets.map(toTicketLineItem)).toEqual([
     { ticketDefinitionId: 't1', quantity: 2, ticketInfo: { pricingOptionId: 'adult' } },
     { ticketDefinitionId: 't1', quantity: 1, ticketInfo: { pricingOptionId: 'child' } },
     { ticketDefinitionId: 't2', quantity: 1, ticketInfo: {} },
@@ -42,7 +42,7 @@ test('requests tickets at several options, a line for each', () => {
 test('sends each guest’s price, unless it is no amount', () => {
   const at = (price: string) => {
     const form = formOf({ ...EVENT, [quantityField('t1')]: '1', [priceField('t1')]: price });
-    return readTicketChoice(form)?.chosen.map(toTicketLineItem)[0]?.ticketInfo;
+    return readTicketChoice(form)?.tickets.map(toTicketLineItem)[0]?.ticketInfo;
   };
   expect(at('12.50')).toEqual({ guestPrice: '12.50' });
   expect(at('')).toEqual({});

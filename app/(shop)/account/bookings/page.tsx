@@ -19,40 +19,40 @@ interface Shown {
 
 export default async function BookingsPage({ searchParams }: PageProps<'/account/bookings'>) {
   const query = await searchParams;
-  const shown: Shown = { when: textOf(query.when) === 'past' ? 'past' : 'upcoming', cursor: textOf(query.at) };
+  const list: Shown = { when: textOf(query.when) === 'past' ? 'past' : 'upcoming', cursor: textOf(query.at) };
   return (
-    <AccountPage section="bookings" title="Bookings" here={addressOf(shown)} tools={<Choice shown={shown.when} />}>
-      <MyBookings {...shown} />
+    <AccountPage section="bookings" title="Bookings" here={addressOf(list)} tools={<Choice current={list.when} />}>
+      <MyBookings {...list} />
     </AccountPage>
   );
 }
 
-const Choice = ({ shown }: { shown: When }) => (
+const Choice = ({ current }: { current: When }) => (
   <nav aria-label="Which bookings" className="mb-5 flex flex-wrap gap-2">
-    <ChoiceLink href={addressOf({ when: 'upcoming' })} isCurrent={shown === 'upcoming'}>
+    <ChoiceLink href={addressOf({ when: 'upcoming' })} isCurrent={current === 'upcoming'}>
       Upcoming
     </ChoiceLink>
-    <ChoiceLink href={addressOf({ when: 'past' })} isCurrent={shown === 'past'}>
+    <ChoiceLink href={addressOf({ when: 'past' })} isCurrent={current === 'past'}>
       Past and canceled
     </ChoiceLink>
   </nav>
 );
 
 async function MyBookings({ when, cursor }: Shown) {
-  const found = await findMyBookings(when, cursor);
-  if (found.kind !== 'bookings') return <NoAnswer found={found} what="bookings" app="Wix Bookings" />;
-  if (found.bookings.length === 0) return <NoBookings when={when} />;
+  const result = await findMyBookings(when, cursor);
+  if (result.kind !== 'bookings') return <NoAnswer reason={result} what="bookings" app="Wix Bookings" />;
+  if (result.bookings.length === 0) return <NoBookings when={when} />;
   const [{ timeZone }, now] = await Promise.all([shownZone(undefined), timeNow()]);
   return (
     <>
       <ul aria-label="Bookings" className="grid gap-4">
-        {found.bookings.map((mine) => (
+        {result.bookings.map((mine) => (
           <BookingRow key={mine.booking._id} mine={mine} timeZone={timeZone} now={now} />
         ))}
       </ul>
       <PagesNav
-        next={found.next}
-        previous={found.previous}
+        next={result.next}
+        previous={result.previous}
         addressOf={(at) => addressOf({ when, cursor: at })}
         labels={
           when === 'past'

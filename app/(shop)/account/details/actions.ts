@@ -19,17 +19,17 @@ export type SaveOutcome =
 
 /** The session, not the form, identifies the member. */
 export async function saveDetails(_previous: SaveOutcome, form: FormData): Promise<SaveOutcome> {
-  const sent = Object.fromEntries(
+  const values = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
-  const typed: Fields = sent;
-  const entry = ProfileEntry.safeParse(sent);
+  const typed: Fields = values;
+  const entry = ProfileEntry.safeParse(values);
   if (!entry.success) return { kind: 'invalid', fields: firstOf(z.flattenError(entry.error).fieldErrors), typed };
-  const found = await findMyProfile();
-  if (found.kind === 'outage') return { kind: 'outage', detail: found.detail, typed };
-  if (found.kind !== 'profile') return { kind: 'signed-out', typed };
+  const result = await findMyProfile();
+  if (result.kind === 'outage') return { kind: 'outage', detail: result.detail, typed };
+  if (result.kind !== 'profile') return { kind: 'signed-out', typed };
   try {
-    await saveProfile(found.profile, entry.data);
+    await saveProfile(result.profile, entry.data);
   } catch (error) {
     if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), typed };
     const fields = refusedFields(error);
@@ -41,7 +41,9 @@ export async function saveDetails(_previous: SaveOutcome, form: FormData): Promi
 }
 
 const firstOf = (errors: Partial<Record<string, string[]>>): Fields =>
-  Object.fromEntries(Object.entries(errors).flatMap(([field, found]) => (found?.[0] ? [[field, found[0]]] : [])));
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([field, messages]) => (messages?.[0] ? [[field, messages[0]]] : [])),
+  );
 
 /** Maps `contact.addresses[0].city` to the field `city`. */
 function refusedFields(error: unknown): Fields {

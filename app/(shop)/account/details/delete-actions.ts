@@ -14,9 +14,9 @@ export async function deleteAccount(_previous: DeleteOutcome, form: FormData): P
   const entered = String(form.get('email') ?? '')
     .trim()
     .toLowerCase();
-  const found = await findMyProfile();
-  if (found.kind === 'outage') return { kind: 'outage', detail: found.detail };
-  if (found.kind !== 'profile' || found.profile.email.toLowerCase() !== entered) {
+  const result = await findMyProfile();
+  if (result.kind === 'outage') return { kind: 'outage', detail: result.detail };
+  if (result.kind !== 'profile' || result.profile.email.toLowerCase() !== entered) {
     return { kind: 'unconfirmed' };
   }
   try {

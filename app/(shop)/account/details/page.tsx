@@ -22,16 +22,16 @@ export default function DetailsPage() {
 }
 
 async function MyDetails() {
-  const found = await findMyProfile();
-  if (found.kind === 'outage') return <OutageState outage={found} title="We couldn’t load your details" />;
-  if (found.kind !== 'profile') {
+  const result = await findMyProfile();
+  if (result.kind === 'outage') return <OutageState outage={result} title="We couldn’t load your details" />;
+  if (result.kind !== 'profile') {
     return (
       <EmptyState title="This site keeps no profiles">
         Add the Members Area to the site, and its members can change their details here.
       </EmptyState>
     );
   }
-  const { profile } = found;
+  const { profile } = result;
   return (
     <div className="grid gap-6">
       <Panel aria-labelledby="profile" className="grid gap-5">

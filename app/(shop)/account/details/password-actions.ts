@@ -17,10 +17,10 @@ type MailOutcome =
  * session, without the old one.
  */
 export async function mailPasswordLink(_previous: MailOutcome): Promise<MailOutcome> {
-  const found = await findMyProfile();
-  if (found.kind === 'outage') return { kind: 'outage', detail: found.detail };
-  if (found.kind !== 'profile') return { kind: 'refused', detail: 'You are signed out.' };
-  const { email } = found.profile;
+  const result = await findMyProfile();
+  if (result.kind === 'outage') return { kind: 'outage', detail: result.detail };
+  if (result.kind !== 'profile') return { kind: 'refused', detail: 'You are signed out.' };
+  const { email } = result.profile;
   const claim = await claimTry('mails', email);
   if (claim.kind === 'wait') return { kind: 'refused', detail: TOO_MANY_MAILS_TEXT };
   try {

@@ -15,11 +15,11 @@ interface ProfileFormProps {
 
 export function ProfileForm({ entry, countries }: ProfileFormProps) {
   const [outcome, save] = useActionState(saveDetails, { kind: 'idle' });
-  const shown = 'typed' in outcome ? { ...entry, ...outcome.typed } : entry;
+  const values = 'typed' in outcome ? { ...entry, ...outcome.typed } : entry;
   const errors = outcome.kind === 'invalid' ? outcome.fields : {};
   const field = (name: ProfileField) => ({
     name,
-    defaultValue: shown[name],
+    defaultValue: values[name],
     ...(errors[name] && { error: errors[name] }),
   });
   return (
@@ -53,7 +53,7 @@ export function ProfileForm({ entry, countries }: ProfileFormProps) {
         <Field label="City" autoComplete="address-level2" {...field('city')} />
         <Field label="Postal code" autoComplete="postal-code" {...field('postalCode')} />
         <Select
-          key={shown.country}
+          key={values.country}
           className="sm:col-span-2"
           label="Country"
           autoComplete="country"

@@ -21,9 +21,9 @@ export default async function OrdersPage({ searchParams }: PageProps<'/account/o
 }
 
 async function MyOrders({ cursor }: { cursor: string | undefined }) {
-  const found = await findMyOrders(cursor);
-  if (found.kind !== 'orders') return <NoAnswer found={found} what="orders" app="Wix Stores" />;
-  if (found.orders.length === 0) {
+  const result = await findMyOrders(cursor);
+  if (result.kind !== 'orders') return <NoAnswer reason={result} what="orders" app="Wix Stores" />;
+  if (result.orders.length === 0) {
     return (
       <EmptyState title="No orders yet" link={{ href: '/store', label: 'Go to the store' }}>
         What you buy while you’re signed in is listed here.
@@ -33,13 +33,13 @@ async function MyOrders({ cursor }: { cursor: string | undefined }) {
   return (
     <>
       <ul aria-label="Orders" className="grid gap-4">
-        {found.orders.map((order) => (
+        {result.orders.map((order) => (
           <OrderRow key={order._id} order={order} />
         ))}
       </ul>
       <PagesNav
-        next={found.next}
-        previous={found.previous}
+        next={result.next}
+        previous={result.previous}
         addressOf={addressAt}
         labels={{ previous: 'Newer orders', next: 'Older orders' }}
       />

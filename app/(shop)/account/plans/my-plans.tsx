@@ -5,9 +5,9 @@ import { NoAnswer } from '../no-answer';
 import { CancelPlan } from './cancel-plan';
 
 export async function MyPlans() {
-  const found = await findMyPlanOrders();
-  if (found.kind !== 'orders') return <NoAnswer found={found} what="plans" app="Wix Pricing Plans" />;
-  if (found.orders.length === 0) {
+  const result = await findMyPlanOrders();
+  if (result.kind !== 'orders') return <NoAnswer reason={result} what="plans" app="Wix Pricing Plans" />;
+  if (result.orders.length === 0) {
     return (
       <EmptyState title="You don’t have a plan yet" link={{ href: '/subscriptions', label: 'Choose a plan' }}>
         Plans you choose are listed here, with their payments and what they include.
@@ -16,7 +16,7 @@ export async function MyPlans() {
   }
   return (
     <ul aria-label="Plans" className="grid gap-4">
-      {found.orders.map((order) => (
+      {result.orders.map((order) => (
         <li key={order._id} className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-7">
           <h2 className="flex flex-wrap items-center gap-3 text-heading">
             {order.planName} <PlanOrderStatus order={order} />

@@ -7,11 +7,11 @@ import { NoAnswer } from '../no-answer';
 import { EventRow } from './event-row';
 
 export async function MyRsvps() {
-  const found = await findMyRsvps();
+  const result = await findMyRsvps();
   // Said once already, above.
-  if (found.kind === 'not-installed') return null;
-  if (found.kind !== 'rsvps') return <NoAnswer found={found} what="RSVPs" app="Wix Events" />;
-  if (found.rsvps.length === 0) {
+  if (result.kind === 'not-installed') return null;
+  if (result.kind !== 'rsvps') return <NoAnswer reason={result} what="RSVPs" app="Wix Events" />;
+  if (result.rsvps.length === 0) {
     return (
       <EmptyState title="No RSVPs yet" link={{ href: '/tickets', label: 'See events' }}>
         Your answers to free events are listed here.
@@ -21,7 +21,7 @@ export async function MyRsvps() {
   return (
     <>
       <ul aria-label="RSVPs" className="grid gap-4">
-        {found.rsvps.map((mine) => (
+        {result.rsvps.map((mine) => (
           <RsvpRow key={mine.rsvp._id} mine={mine} />
         ))}
       </ul>

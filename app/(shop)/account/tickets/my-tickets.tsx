@@ -7,9 +7,9 @@ import { PagesNav } from '../pages-nav';
 import { EventRow } from './event-row';
 
 export async function MyTickets({ page }: { page: number }) {
-  const found = await findMyTickets(page);
-  if (found.kind !== 'tickets') return <NoAnswer found={found} what="tickets" app="Wix Events" />;
-  if (found.tickets.length === 0 && page === 1) {
+  const result = await findMyTickets(page);
+  if (result.kind !== 'tickets') return <NoAnswer reason={result} what="tickets" app="Wix Events" />;
+  if (result.tickets.length === 0 && page === 1) {
     return (
       <EmptyState title="No tickets yet" link={{ href: '/tickets', label: 'See events' }}>
         Tickets that you get while you’re signed in are listed here.
@@ -19,12 +19,12 @@ export async function MyTickets({ page }: { page: number }) {
   return (
     <>
       <ul aria-label="Tickets" className="grid gap-4">
-        {found.tickets.map((mine) => (
+        {result.tickets.map((mine) => (
           <TicketRow key={mine.order.orderNumber} mine={mine} />
         ))}
       </ul>
       <PagesNav
-        next={found.hasMore ? String(page + 1) : undefined}
+        next={result.hasMore ? String(page + 1) : undefined}
         previous={page > 1 ? String(page - 1) : undefined}
         addressOf={(number) => `/account/tickets?page=${number}`}
         labels={{ previous: 'Newer tickets', next: 'Older tickets' }}
@@ -35,7 +35,7 @@ export async function MyTickets({ page }: { page: number }) {
 
 function TicketRow({ mine: { order, event } }: { mine: Mine }) {
   const { eventId = '', orderNumber = '', ticketsQuantity = 1 } = order;
-  const named = new URLSearchParams({ eventId: eventId ?? '', orderNumber: orderNumber ?? '' });
+  const purchaseQuery = new URLSearchParams({ eventId: eventId ?? '', orderNumber: orderNumber ?? '' });
   const isGood = isValidOrder(order) && event !== undefined && isAhead(event);
   const address = `/account/tickets/${encodeURIComponent(eventId ?? '')}/${encodeURIComponent(orderNumber ?? '')}`;
   return (
@@ -50,7 +50,7 @@ function TicketRow({ mine: { order, event } }: { mine: Mine }) {
       {isGood && event.dateAndTimeSettings?.startDate ? (
         // Not a link of the app's own: a file comes back, no page.
         <a
-          href={`/tickets/confirmed/calendar.ics?${named}`}
+          href={`/tickets/confirmed/calendar.ics?${purchaseQuery}`}
           download
           aria-label={`Add order ${orderNumber} to calendar`}
           className={buttonClass('quiet')}

@@ -16,7 +16,7 @@ export interface FoundTimes {
   ofDay: readonly TimeSlot[];
 }
 
-interface Asked {
+interface TimesRequest {
   service: Service;
   timeZone: string;
   view: CalendarView;
@@ -29,16 +29,16 @@ interface Asked {
 const DAYS_ASKED_AHEAD = 4;
 
 /** The times to choose from: those of the chosen day, or of the first open one of the chosen or the next open month. */
-export async function findTimes(asked: Asked): Promise<FoundTimes | Unanswered> {
-  const { view, today } = asked;
+export async function findTimes(request: TimesRequest): Promise<FoundTimes | Unanswered> {
+  const { view, today } = request;
   const month = view.month ?? today.slice(0, 'yyyy-MM'.length);
   const ahead = view.day ? boundsOfDay(view.day) : boundsOfFirstDays(month, today, DAYS_ASKED_AHEAD);
   try {
-    const [found, timesAhead] = await Promise.all([findDays(asked, month), timesIn(asked, ahead)]);
-    const shown = found.days.size > 0 || view.month ? found : await findDays(asked, monthAfter(month));
-    const day = view.day ?? firstDay(shown.days);
-    const ofDay = await timesOf(asked, day, { ...ahead, times: timesAhead });
-    return { kind: 'times', ...shown, day, ofDay };
+    const [requested, timesAhead] = await Promise.all([findDays(request, month), timesIn(request, ahead)]);
+    const displayed = requested.days.size > 0 || view.month ? requested : await findDays(request, monthAfter(month));
+    const day = view.day ?? firstDay(displayed.days);
+    const ofDay = await timesOf(request, day, { ...ahead, times: timesAhead });
+    return { kind: 'times', ...displayed, day, ofDay };
   } catch (error) {
     return unansweredOf(error);
   }
@@ -50,26 +50,26 @@ interface TimesAhead {
   times: readonly TimeSlot[];
 }
 
-async function timesOf(asked: Asked, day: string | undefined, { from, to, times }: TimesAhead) {
+async function timesOf(request: TimesRequest, day: string | undefined, { from, to, times }: TimesAhead) {
   if (!day) return [];
   const noon = `${day}T12:00:00`;
   if (from < noon && noon < to) return times.filter((time) => dayOf(time) === day);
-  return timesIn(asked, boundsOfDay(day));
+  return timesIn(request, boundsOfDay(day));
 }
 
-async function findDays(asked: Asked, month: string): Promise<Pick<FoundTimes, 'month' | 'days'>> {
+async function findDays(request: TimesRequest, month: string): Promise<Pick<FoundTimes, 'month' | 'days'>> {
   // One time is enough to mark a day, if it is one that can be booked.
-  const slotsPerDay = isWaitedFor(asked) ? undefined : 1;
-  return { month, days: daysOf(await timesIn(asked, { ...boundsOfMonth(month), slotsPerDay })) };
+  const slotsPerDay = isWaitedFor(request) ? undefined : 1;
+  return { month, days: daysOf(await timesIn(request, { ...boundsOfMonth(month), slotsPerDay })) };
 }
 
-function timesIn(asked: Asked, within: { from: string; to: string; slotsPerDay?: number | undefined }) {
-  const { service, timeZone, view } = asked;
-  const find = isWaitedFor(asked) ? openOrWaitableTimes : openTimes;
+function timesIn(request: TimesRequest, within: { from: string; to: string; slotsPerDay?: number | undefined }) {
+  const { service, timeZone, view } = request;
+  const find = isWaitedFor(request) ? openOrWaitableTimes : openTimes;
   return find({ service, timeZone, staff: view.staff, ...within });
 }
 
-const isWaitedFor = ({ canWait, service }: Asked): boolean => canWait && hasWaitingList(service);
+const isWaitedFor = ({ canWait, service }: TimesRequest): boolean => canWait && hasWaitingList(service);
 
 /** Days with times: `open`, or `full` where one can only wait for a place. */
 function daysOf(times: readonly TimeSlot[]): Map<string, DayState> {

@@ -17,23 +17,23 @@ import { TimePicker } from './time-picker';
 type Props = PageProps<'/booking/[slug]'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await findServiceBySlug((await params).slug);
-  return { title: (found.kind === 'service' && found.service?.name) || 'Book a service' };
+  const result = await findServiceBySlug((await params).slug);
+  return { title: (result.kind === 'service' && result.service?.name) || 'Book a service' };
 }
 
 export default async function ServicePage({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams]);
-  const [found, { timeZone, isKnown }] = await Promise.all([findServiceBySlug(slug), shownZone(textOf(query.zone))]);
+  const [result, { timeZone, isKnown }] = await Promise.all([findServiceBySlug(slug), shownZone(textOf(query.zone))]);
   const view = readCalendarView(query);
   const back = listAddress(view.list);
-  if (found.kind !== 'service') {
+  if (result.kind !== 'service') {
     return (
       <PageFrame title="Book a service" back={back}>
-        <Unanswered found={found} app="Wix Bookings" />
+        <Unanswered reason={result} app="Wix Bookings" />
       </PageFrame>
     );
   }
-  const { service } = found;
+  const { service } = result;
   if (!service) notFound();
   const details = <ServiceFacts service={service} />;
   const chosen = { zone: timeZone, staff: view.staff, list: view.list };

@@ -30,7 +30,7 @@ interface TimePickerProps {
 export async function TimePicker({ service, timeZone, view, addresses, details }: TimePickerProps) {
   const [today, firstDayOfWeek, isStreamed] = await Promise.all([dayNow(timeZone), firstWeekday(), runsScript()]);
   const canWait = addresses.wait !== undefined;
-  const found = findTimes({ service, timeZone, view, today, canWait });
+  const timesPromise = findTimes({ service, timeZone, view, today, canWait });
   const staff = service.staffMemberDetails?.staffMembers ?? [];
   const calendar = {
     month: view.month ?? today.slice(0, 'yyyy-MM'.length),
@@ -54,12 +54,12 @@ export async function TimePicker({ service, timeZone, view, addresses, details }
             timeZone={timeZone}
           />
           <LivePart isStreamed={isStreamed} fallback={<MonthCalendar {...calendar} days={undefined} />}>
-            <FoundMonth found={found} {...calendar} />
+            <FoundMonth timesPromise={timesPromise} {...calendar} />
           </LivePart>
         </div>
         <div className="self-stretch border-line border-t pt-4 lg:order-3 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6">
           <LivePart isStreamed={isStreamed} fallback={<TimesPending />}>
-            <FoundDayTimes found={found} service={service} timeZone={timeZone} addresses={addresses} />
+            <FoundDayTimes timesPromise={timesPromise} service={service} timeZone={timeZone} addresses={addresses} />
           </LivePart>
         </div>
         <div className="self-stretch border-line border-t pt-4 lg:order-1 lg:border-t-0 lg:border-r lg:pt-0 lg:pr-6">
@@ -70,20 +70,20 @@ export async function TimePicker({ service, timeZone, view, addresses, details }
   );
 }
 
-interface Found {
-  found: ReturnType<typeof findTimes>;
+interface TimesProps {
+  timesPromise: ReturnType<typeof findTimes>;
 }
 
 /** The month with its open days, once they are known. If they are not, the reason stands in place of the times. */
-async function FoundMonth({ found, ...calendar }: Found & Omit<MonthCalendarProps, 'days'>) {
-  const times = await found;
+async function FoundMonth({ timesPromise, ...calendar }: TimesProps & Omit<MonthCalendarProps, 'days'>) {
+  const times = await timesPromise;
   if (times.kind !== 'times') return <MonthCalendar {...calendar} days={undefined} />;
   return <MonthCalendar {...calendar} month={times.month} days={times.days} chosen={times.day} />;
 }
 
-async function FoundDayTimes({ found, ...rest }: Found & Omit<DayTimesProps, 'day' | 'times'>) {
-  const times = await found;
-  if (times.kind !== 'times') return <Unanswered found={times} app="Wix Bookings" />;
+async function FoundDayTimes({ timesPromise, ...rest }: TimesProps & Omit<DayTimesProps, 'day' | 'times'>) {
+  const times = await timesPromise;
+  if (times.kind !== 'times') return <Unanswered reason={times} app="Wix Bookings" />;
   return <DayTimes {...rest} day={times.day} times={times.ofDay} />;
 }
 

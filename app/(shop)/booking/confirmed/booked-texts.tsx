@@ -44,13 +44,13 @@ function pending({ booking }: Booked, name: string): Texts {
 }
 
 export function bookedFacts({ order, booking }: Booked, timeZone: string): FactsProps['facts'] {
-  const told = linesOf(order);
+  const lines = linesOf(order);
   const { name, formattedAddress } = (booking && placeOf(booking)) ?? {};
   const people = booking?.totalParticipants ?? order.lineItems?.[0]?.quantity ?? 1;
   return [
-    ['When', booking ? when(booking, timeZone) : told.get('When')],
+    ['When', booking ? when(booking, timeZone) : lines.get('When')],
     ['Where', name || formattedAddress ? <Place name={name} address={formattedAddress} /> : undefined],
-    ['With', (booking && staffOf(booking)) ?? told.get('With')],
+    ['With', (booking && staffOf(booking)) ?? lines.get('With')],
     ['For', customer(booking) || buyerText(order)],
     ['People', people > 1 ? people : undefined],
     ['Payment', paymentOf(order, booking)],

@@ -20,12 +20,12 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
   const query = await searchParams;
   const orderId = textOf(query.orderId);
   if (!orderId) return <OrderNotFound back={BACK} />;
-  const [found, { timeZone }] = await Promise.all([findBooked(orderId), shownZone(textOf(query.zone))]);
-  switch (found.kind) {
+  const [result, { timeZone }] = await Promise.all([findBooked(orderId), shownZone(textOf(query.zone))]);
+  switch (result.kind) {
     case 'booked':
-      return <BookedConfirmation booked={found} timeZone={timeZone} />;
+      return <BookedConfirmation booked={result} timeZone={timeZone} />;
     case 'outage':
-      return <OrderUnread back={BACK} outage={found} />;
+      return <OrderUnread back={BACK} outage={result} />;
     case 'other':
       return redirect(`/store/confirmed?${new URLSearchParams({ orderId })}`);
     case 'none':

@@ -3,7 +3,13 @@ import { placeOf, staffOf } from '@/lib/bookings/booked';
 import type { OwnBooking } from '@/lib/bookings/own-booking';
 import { whenText } from '@/lib/bookings/shown-times';
 
-export function BookedFacts({ found: { booking, service }, timeZone }: { found: OwnBooking; timeZone: string }) {
+export function BookedFacts({
+  ownBooking: { booking, service },
+  timeZone,
+}: {
+  ownBooking: OwnBooking;
+  timeZone: string;
+}) {
   const { startDate, endDate, bookedEntity, totalParticipants = 1 } = booking;
   const location = placeOf(booking);
   const isCourse = Boolean(bookedEntity?.schedule);

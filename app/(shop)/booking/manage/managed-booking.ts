@@ -6,17 +6,20 @@ import { shownZone } from '@/lib/bookings/shown-times';
 import type { Unanswered } from '@/lib/wix/errors';
 
 interface Managed {
-  found: OwnBooking | Unanswered;
+  result: OwnBooking | Unanswered;
   /** In which its times are shown. */
   timeZone: string;
   /** For the addresses of its other pages. */
-  kept: ManagedBooking;
+  parameters: ManagedBooking;
 }
 
 /** The booking that a page's address names, if the visitor may see it; otherwise as if it did not exist. */
 export async function managedBooking(bookingId: string, query: PageQuery): Promise<Managed> {
-  const kept = { token: textOf(query.token), orderId: textOf(query.orderId), zone: textOf(query.zone) };
-  const [found, { timeZone }] = await Promise.all([findOwnBooking(bookingId, kept.token), shownZone(kept.zone)]);
-  if (found.kind === 'none') notFound();
-  return { found, timeZone, kept };
+  const parameters = { token: textOf(query.token), orderId: textOf(query.orderId), zone: textOf(query.zone) };
+  const [result, { timeZone }] = await Promise.all([
+    findOwnBooking(bookingId, parameters.token),
+    shownZone(parameters.zone),
+  ]);
+  if (result.kind === 'none') notFound();
+  return { result, timeZone, parameters };
 }

@@ -6,20 +6,20 @@ import { findOrder, type Order } from '@/lib/ecom/orders';
 import { balanceRows, totalsRows } from '@/lib/ecom/totals';
 
 interface PaymentSummaryProps {
-  found: OwnBooking;
+  ownBooking: OwnBooking;
   orderId: string | undefined;
 }
 
 /** The booking's price, payments and amount due. */
-export async function PaymentSummary({ found, orderId }: PaymentSummaryProps) {
-  const order = orderId ? await findOrderOf(found.booking, orderId) : undefined;
+export async function PaymentSummary({ ownBooking, orderId }: PaymentSummaryProps) {
+  const order = orderId ? await findOrderOf(ownBooking.booking, orderId) : undefined;
   if (order && Number(order.priceSummary?.total?.amount ?? 0) > 0) {
     return (
       <div className="grid gap-4">
         <Facts
           facts={[
             // The totals say that themselves.
-            ['Payment', found.booking.paymentStatus === 'PAID' ? undefined : paymentText(found.booking)],
+            ['Payment', ownBooking.booking.paymentStatus === 'PAID' ? undefined : paymentText(ownBooking.booking)],
             ['Order', order.number],
           ]}
         />
@@ -31,13 +31,13 @@ export async function PaymentSummary({ found, orderId }: PaymentSummaryProps) {
       </div>
     );
   }
-  const price = await priceOf(found);
+  const price = await priceOf(ownBooking);
   return (
     <Facts
       className="content-start"
       facts={[
         ['Price', price],
-        ['Payment', price === FREE ? undefined : paymentText(found.booking)],
+        ['Payment', price === FREE ? undefined : paymentText(ownBooking.booking)],
       ]}
     />
   );
@@ -45,10 +45,10 @@ export async function PaymentSummary({ found, orderId }: PaymentSummaryProps) {
 
 /** The order, if this booking was bought with it. */
 async function findOrderOf({ _id }: Booking, orderId: string): Promise<Order | undefined> {
-  const found = await findOrder(orderId);
-  if (found.kind !== 'order') return undefined;
-  const isBought = found.order.lineItems?.some(({ catalogReference }) => catalogReference?.catalogItemId === _id);
-  return isBought ? found.order : undefined;
+  const result = await findOrder(orderId);
+  if (result.kind !== 'order') return undefined;
+  const isBought = result.order.lineItems?.some(({ catalogReference }) => catalogReference?.catalogItemId === _id);
+  return isBought ? result.order : undefined;
 }
 
 async function priceOf({ service, booking }: OwnBooking): Promise<string | undefined> {

@@ -19,10 +19,10 @@ const Taken = z.object({ token: z.string().min(1), slug: z.string(), timeZone: z
 /** A place that is held is bought like anything else: by a cart of its own, which leaves the visitor's alone. */
 export async function takePlace(_previous: TakeOutcome, form: FormData): Promise<TakeOutcome> {
   const { token, slug, timeZone } = Taken.parse(Object.fromEntries(form));
-  const found = await findWaiting(token);
-  if (found.kind === 'outage') return found;
-  if (found.kind !== 'booking') return { kind: 'not-offered' };
-  const { _id: bookingId, contactDetails } = found.booking;
+  const result = await findWaiting(token);
+  if (result.kind === 'outage') return result;
+  if (result.kind !== 'booking') return { kind: 'not-offered' };
+  const { _id: bookingId, contactDetails } = result.booking;
   let next: string;
   try {
     const sold = await sellBooking(
@@ -54,14 +54,14 @@ type LeaveOutcome = { kind: 'idle' } | { kind: 'left' | 'refused' } | Failed;
 /** Only who still waits: a booking is canceled on its own page, which asks first. */
 export async function leaveList(_previous: LeaveOutcome, form: FormData): Promise<LeaveOutcome> {
   const token = z.string().min(1).parse(form.get('token'));
-  const found = await findWaiting(token);
-  if (found.kind === 'outage') return found;
-  if (found.kind !== 'booking' || found.booking.status !== 'WAITING_LIST') {
+  const result = await findWaiting(token);
+  if (result.kind === 'outage') return result;
+  if (result.kind !== 'booking' || result.booking.status !== 'WAITING_LIST') {
     return { kind: 'refused' };
   }
   const visitor = await visitorClient();
   try {
-    await visitor.use(bookings).bookingsCancelBookingAnonymously(token, found.booking.revision ?? '');
+    await visitor.use(bookings).bookingsCancelBookingAnonymously(token, result.booking.revision ?? '');
   } catch (error) {
     if (isApplicationError<CancelErrors>(error, 'BOOKING_CANNOT_BE_CANCELLED')) return { kind: 'refused' };
     if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };

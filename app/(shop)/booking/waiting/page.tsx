@@ -18,17 +18,17 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
   const query = await searchParams;
   const token = textOf(query.token);
   if (!token) return <NobodyWaits />;
-  const [found, { timeZone }] = await Promise.all([findWaiting(token), shownZone(textOf(query.zone))]);
-  if (found.kind === 'none') return <NobodyWaits />;
-  if (found.kind !== 'booking') {
+  const [result, { timeZone }] = await Promise.all([findWaiting(token), shownZone(textOf(query.zone))]);
+  if (result.kind === 'none') return <NobodyWaits />;
+  if (result.kind !== 'booking') {
     return (
       <PageFrame title="Waiting list" back="/booking">
-        <Unanswered found={found} app="Wix Bookings" />
+        <Unanswered reason={result} app="Wix Bookings" />
       </PageFrame>
     );
   }
-  const { booking, canLeave, hasRoom, isAlone } = found;
-  const { title, text } = standing(found);
+  const { booking, canLeave, hasRoom, isAlone } = result;
+  const { title, text } = standing(result);
   const when = whenText(booking.startDate, timeZone);
   const isWaiting = booking.status === 'WAITING_LIST';
   return (

@@ -13,9 +13,9 @@ export type ForgotOutcome = SignInOutcome | { kind: 'mailed'; email: string };
 /** Asks the platform to mail a link to a page of its own, where a new password is chosen. */
 export async function sendResetLink(_previous: ForgotOutcome, form: FormData): Promise<ForgotOutcome> {
   const typed = typedIn(form);
-  const asked = Email.safeParse(Object.fromEntries(form));
-  if (!asked.success) return invalid(asked.error, typed);
-  const { email } = asked.data;
+  const parsed = Email.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return invalid(parsed.error, typed);
+  const { email } = parsed.data;
   const claim = await claimTry('mails', email);
   if (claim.kind === 'wait') return { kind: 'failed', message: TOO_MANY_MAILS_TEXT, typed };
   try {

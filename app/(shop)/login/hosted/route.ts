@@ -24,9 +24,9 @@ export async function GET(request: NextRequest): Promise<never> {
 
 const PROVIDERS = z.enum(['google', 'facebook']);
 
-async function hostedPage(asked: Parameters<typeof authorizationUrl>[0]): Promise<string> {
+async function hostedPage(request: Parameters<typeof authorizationUrl>[0]): Promise<string> {
   try {
-    return await authorizationUrl(asked);
+    return await authorizationUrl(request);
   } catch (error) {
     return toFailedSignIn(detailOf(error));
   }

@@ -9,13 +9,13 @@ import { signUp } from './actions';
 export function SignUpForm({ from, isSandbox }: { from: string; isSandbox: boolean }) {
   const [outcome, submit] = useActionState(signUp, { kind: 'idle' });
   const form = useFirstProblem(outcome);
-  const { kept, field, errorOf } = partsOf(outcome);
+  const { input, field, errorOf } = partsOf(outcome);
   return (
     <form ref={form} action={submit} noValidate aria-label="Sign up" className="grid gap-5">
       <input type="hidden" name="from" value={from} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...kept('firstName')} label="First name (optional)" autoComplete="given-name" maxLength={100} />
-        <Field {...kept('lastName')} label="Last name (optional)" autoComplete="family-name" maxLength={100} />
+        <Field {...input('firstName')} label="First name (optional)" autoComplete="given-name" maxLength={100} />
+        <Field {...input('lastName')} label="Last name (optional)" autoComplete="family-name" maxLength={100} />
       </div>
       <Field {...field('email')} label="Email" type="email" autoComplete="username" required />
       <PasswordField {...errorOf('password')} label="Choose a password" autoComplete="new-password" required />

@@ -95,8 +95,8 @@ const isOf = (productId: string, choices: Record<string, string>, answers: Answe
   );
 };
 
-const entriesOf = (sent: unknown): [string, unknown][] =>
-  typeof sent === 'object' && sent !== null ? Object.entries(sent) : [];
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
 /** The change of the product's price, without modifiers, since its page was rendered. The page then shows the new one. */
 function productPriceChange(

@@ -104,11 +104,11 @@ const ShowChosen = () => (
 
 /** Sold-out combinations, if others are available: visible without JavaScript too. */
 function SoldOut({ variants }: { variants: readonly VariantChoice[] }) {
-  const gone = variants.filter(({ isAvailable }) => !isAvailable);
-  if (gone.length === 0 || gone.length === variants.length) return null;
+  const soldOut = variants.filter(({ isAvailable }) => !isAvailable);
+  if (soldOut.length === 0 || soldOut.length === variants.length) return null;
   return (
     <p className="text-sm text-soft">
-      Sold out: {gone.map(({ choices }) => Object.values(choices).join(', ')).join('; ')}
+      Sold out: {soldOut.map(({ choices }) => Object.values(choices).join(', ')).join('; ')}
     </p>
   );
 }

@@ -8,32 +8,32 @@ import { Unanswered } from '@/components/ui/unanswered';
 import { findProductBySlug } from '@/lib/store/catalog-choice';
 import type { Product, Picture as ProductPicture } from '@/lib/store/product';
 import { AddToCartForm } from './add-to-cart-form';
-import { choicesIn, choicesSent, firstChoices, productAddress, toChoices } from './product-choices';
+import { choicesIn, firstChoices, productAddress, submittedChoicesIn, toChoices } from './product-choices';
 import { MoreOfShelf, RelatedProducts } from './related-products';
 import { SelectedVariantPicture, VariantSelectionProvider } from './variant-selection';
 
 export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
-  const found = await findProductBySlug((await params).slug);
-  if (found.kind !== 'product') return { title: 'Store' };
-  const { name, description } = found.product;
+  const result = await findProductBySlug((await params).slug);
+  if (result.kind !== 'product') return { title: 'Store' };
+  const { name, description } = result.product;
   return { title: name || 'Store', description: description[0] };
 }
 
 export default async function ProductPage({ params, searchParams }: PageProps<'/store/[slug]'>) {
   const query = await searchParams;
-  const found = await findProductBySlug((await params).slug);
-  if (found.kind === 'missing') notFound();
-  if (found.kind !== 'product') {
+  const result = await findProductBySlug((await params).slug);
+  if (result.kind === 'missing') notFound();
+  if (result.kind !== 'product') {
     return (
       <PageFrame title="Store" back="/store">
-        <Unanswered found={found} app="Wix Stores" />
+        <Unanswered reason={result} app="Wix Stores" />
       </PageFrame>
     );
   }
-  const { product } = found;
+  const { product } = result;
   // Without script, the form's button "Show selected options" sends the choices in fields of the form.
-  const sent = choicesSent(query, product.options);
-  if (sent) redirect(productAddress(product.slug, sent));
+  const submittedChoices = submittedChoicesIn(query, product.options);
+  if (submittedChoices) redirect(productAddress(product.slug, submittedChoices));
   const choices = toChoices(product);
   return (
     <PageFrame title={product.name} back="/store">

@@ -29,13 +29,13 @@ export const toChoices = ({ id, name, options, modifiers, variants, price }: Pro
 /** The requested choices, completed by those of the first available variant. */
 export function firstChoices(
   { options, variants }: ProductChoices,
-  asked: Readonly<Record<string, string>>,
+  requested: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const first = Object.fromEntries(options.map(({ name, choices }) => [name, choices[0]?.label ?? '']));
   const fitting = variants.filter(({ choices }) =>
-    Object.entries(asked).every(([name, label]) => (choices[name] ?? label) === label),
+    Object.entries(requested).every(([name, label]) => (choices[name] ?? label) === label),
   );
-  return { ...first, ...fitting.find(({ isAvailable }) => isAvailable)?.choices, ...asked };
+  return { ...first, ...fitting.find(({ isAvailable }) => isAvailable)?.choices, ...requested };
 }
 
 /** The variant that these choices make; those it says nothing about do not matter. */
@@ -59,7 +59,7 @@ export const choicesIn = (query: PageQuery, options: readonly Option[]): Record<
   chosenBy((option) => textOf(query[option]), options);
 
 /** The choices of a form that was sent as a query, without script; `undefined` if there are none. */
-export function choicesSent(query: PageQuery, options: readonly Option[]): Record<string, string> | undefined {
+export function submittedChoicesIn(query: PageQuery, options: readonly Option[]): Record<string, string> | undefined {
   const choices = chosenBy((option) => textOf(query[optionField(option)]), options);
   return Object.keys(choices).length > 0 ? choices : undefined;
 }

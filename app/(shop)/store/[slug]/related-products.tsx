@@ -10,9 +10,9 @@ const MAX_RELATED = 4;
 /** Others of the same shelf; none if the platform does not answer: the product can be seen without. */
 export async function RelatedProducts({ product: { id, shelfId } }: { product: Product }) {
   if (!shelfId) return null;
-  const found = await findProducts({ shelfId, sort: 'newest' });
-  if (found.kind !== 'products') return null;
-  const related = found.products.filter((other) => other.id !== id).slice(0, MAX_RELATED);
+  const result = await findProducts({ shelfId, sort: 'newest' });
+  if (result.kind !== 'products') return null;
+  const related = result.products.filter((other) => other.id !== id).slice(0, MAX_RELATED);
   if (related.length === 0) return null;
   return (
     <section aria-labelledby="related" className="mt-14">

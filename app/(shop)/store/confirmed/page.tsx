@@ -19,10 +19,10 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/store/
   const orderId = textOf(query.orderId);
   if (!orderId) return <OrderNotFound back={BACK} />;
   await signInAsOnHostedPage(query, `/store/confirmed?${new URLSearchParams({ orderId })}`);
-  const found = await findOrder(orderId);
-  if (found.kind === 'none') return <OrderNotFound back={BACK} />;
-  if (found.kind === 'outage') return <OrderUnread back={BACK} outage={found} />;
-  return <OrderConfirmation order={found.order} />;
+  const result = await findOrder(orderId);
+  if (result.kind === 'none') return <OrderNotFound back={BACK} />;
+  if (result.kind === 'outage') return <OrderUnread back={BACK} outage={result} />;
+  return <OrderConfirmation order={result.order} />;
 }
 
 function OrderConfirmation({ order }: { order: Order }) {

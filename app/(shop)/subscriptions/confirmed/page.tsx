@@ -19,12 +19,12 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/subscr
   if (!planOrderId) return <OrderNotFound back={BACK} />;
   const here = `/subscriptions/confirmed?${new URLSearchParams({ planOrderId })}`;
   await signInAsOnHostedPage(query, here);
-  const found = await findBoughtPlan(planOrderId);
-  switch (found.kind) {
+  const result = await findBoughtPlan(planOrderId);
+  switch (result.kind) {
     case 'order':
-      return <PlanConfirmation order={found.order} />;
+      return <PlanConfirmation order={result.order} />;
     case 'outage':
-      return <OrderUnread back={BACK} outage={found} />;
+      return <OrderUnread back={BACK} outage={result} />;
     case 'signed-out':
       return <SignedOut here={here} />;
     case 'none':

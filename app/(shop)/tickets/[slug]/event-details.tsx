@@ -55,8 +55,8 @@ const STATUSES: Record<string, { label: string; tone: 'neutral' | 'good' | 'bad'
 };
 
 function EventStatus({ status }: { status: string }) {
-  const known = STATUSES[status];
-  return known ? <Badge tone={known.tone}>{known.label}</Badge> : null;
+  const badge = STATUSES[status];
+  return badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null;
 }
 
 /** The formatted text of the event: its paragraphs, headings and lists. Other kinds of blocks show the text in them. */
@@ -102,10 +102,10 @@ function Block({ node }: { node: Node }) {
 /** The agenda, if the event has one. */
 export async function EventAgenda({ event }: { event: Event }) {
   if (!event.agendaSettings?.enabled) return null;
-  const found = await findAgenda(event._id ?? '');
-  if (found.kind === 'outage') return <ErrorState title="We couldn’t load the agenda" detail={found.detail} />;
-  if (found.kind !== 'agenda' || found.items.length === 0) return null;
-  const days = byDay(found.items, event);
+  const result = await findAgenda(event._id ?? '');
+  if (result.kind === 'outage') return <ErrorState title="We couldn’t load the agenda" detail={result.detail} />;
+  if (result.kind !== 'agenda' || result.items.length === 0) return null;
+  const days = byDay(result.items, event);
   return (
     <section aria-labelledby="agenda" className="grid gap-3">
       <h2 id="agenda" className="text-heading">
@@ -163,16 +163,16 @@ const inHours = zonedFormat({ hour: 'numeric', minute: '2-digit' });
 
 /** When else the event takes place, where it is one of a series. */
 export async function OtherDates({ event }: { event: Event }) {
-  const found = await findOtherDates(event);
-  if (found.kind === 'outage') return <ErrorState title="We couldn’t load the other dates" detail={found.detail} />;
-  if (found.kind === 'not-installed' || found.events.length === 0) return null;
+  const result = await findOtherDates(event);
+  if (result.kind === 'outage') return <ErrorState title="We couldn’t load the other dates" detail={result.detail} />;
+  if (result.kind === 'not-installed' || result.events.length === 0) return null;
   return (
     <section aria-labelledby="other-dates" className="grid gap-3">
       <h2 id="other-dates" className="text-heading">
         Other dates
       </h2>
       <ul className="divide-y divide-line border-y border-line">
-        {found.events.map((other) => (
+        {result.events.map((other) => (
           <li key={other._id}>
             <PageLink href={`/tickets/${other.slug}`} className="block py-3 link">
               {eventPeriod(other)}

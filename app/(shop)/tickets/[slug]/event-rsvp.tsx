@@ -16,11 +16,11 @@ export async function EventRsvp({ event }: { event: Event }) {
   const isFull = registration?.status === 'OPEN_RSVP_WAITLIST_ONLY';
   const guests = guestsAllowed(form);
   const { firstName, lastName, email } = (await signedInMember()) ?? {};
-  const found = await findPolicies(event._id ?? '');
-  if (found.kind === 'outage') {
-    return <ErrorState title="We couldn’t load the event’s policies" detail={found.detail} />;
+  const result = await findPolicies(event._id ?? '');
+  if (result.kind === 'outage') {
+    return <ErrorState title="We couldn’t load the event’s policies" detail={result.detail} />;
   }
-  const policies = found.kind === 'policies' ? found.policies : [];
+  const policies = result.kind === 'policies' ? result.policies : [];
   return (
     <Panel aria-labelledby="rsvp" className="grid gap-5">
       <div className="grid gap-2">

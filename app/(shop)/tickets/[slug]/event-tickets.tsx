@@ -23,17 +23,17 @@ interface EventTicketsProps {
 
 /** The tickets to choose from. */
 export async function EventTickets({ event, chosen }: EventTicketsProps) {
-  const found = await findTickets(event._id ?? '');
-  if (found.kind !== 'tickets') return <Unanswered found={found} app="Wix Events" />;
-  if (found.tickets.length === 0) {
+  const result = await findTickets(event._id ?? '');
+  if (result.kind !== 'tickets') return <Unanswered reason={result} app="Wix Events" />;
+  if (result.tickets.length === 0) {
     return (
       <EmptyState title="No tickets yet">
         <p>Check back later, or choose another event.</p>
       </EmptyState>
     );
   }
-  const priced = pricedQuantities(found.tickets);
-  const areForSale = found.tickets.some((ticket) => mostOfOneOrder(ticket) > 0);
+  const priced = pricedQuantities(result.tickets);
+  const areForSale = result.tickets.some((ticket) => mostOfOneOrder(ticket) > 0);
   return (
     <Panel aria-labelledby="tickets" className="p-4! sm:p-5!">
       <h2 id="tickets" className="mb-1 text-heading">
@@ -41,7 +41,7 @@ export async function EventTickets({ event, chosen }: EventTicketsProps) {
       </h2>
       <ReserveForm eventId={event._id ?? ''} slug={event.slug ?? ''}>
         <ul className="divide-y divide-line">
-          {found.tickets.map((ticket) => (
+          {result.tickets.map((ticket) => (
             <TicketRow key={ticket._id} ticket={ticket} timeZone={eventZone(event)} chosen={chosen} />
           ))}
         </ul>
@@ -49,10 +49,10 @@ export async function EventTickets({ event, chosen }: EventTicketsProps) {
           <>
             <RunningTotal
               priced={priced}
-              currency={found.tickets[0]?.price?.currency ?? settings.currency}
+              currency={result.tickets[0]?.price?.currency ?? settings.currency}
               language={settings.language}
               initial={totalOf(priced, chosen)}
-              note={addedLater(event, found.tickets)}
+              note={addedLater(event, result.tickets)}
               here={`/tickets/${encodeURIComponent(event.slug ?? '')}`}
             />
             <SubmitButton className="w-full" pendingLabel="Holding your tickets …">
@@ -60,7 +60,7 @@ export async function EventTickets({ event, chosen }: EventTicketsProps) {
             </SubmitButton>
           </>
         ) : (
-          <p className="font-semibold">{whyNone(found.tickets)}</p>
+          <p className="font-semibold">{whyNone(result.tickets)}</p>
         )}
       </ReserveForm>
     </Panel>

@@ -8,21 +8,21 @@ import { EventAgenda, EventDescription, EventFacts, OtherDates } from './event-d
 import { EventRegistration } from './event-registration';
 
 export async function generateMetadata({ params }: PageProps<'/tickets/[slug]'>): Promise<Metadata> {
-  const found = await findEventBySlug((await params).slug);
-  return { title: found.kind === 'event' ? (found.event.title ?? 'Event') : 'Event' };
+  const result = await findEventBySlug((await params).slug);
+  return { title: result.kind === 'event' ? (result.event.title ?? 'Event') : 'Event' };
 }
 
 export default async function EventPage({ params, searchParams }: PageProps<'/tickets/[slug]'>) {
-  const found = await findEventBySlug((await params).slug);
-  if (found.kind === 'missing') notFound();
-  if (found.kind !== 'event') {
+  const result = await findEventBySlug((await params).slug);
+  if (result.kind === 'missing') notFound();
+  if (result.kind !== 'event') {
     return (
       <PageFrame title="Event" back="/tickets">
-        <Unanswered found={found} app="Wix Events" />
+        <Unanswered reason={result} app="Wix Events" />
       </PageFrame>
     );
   }
-  const { event } = found;
+  const { event } = result;
   return (
     <PageFrame title={event.title ?? 'Event'} intro={event.shortDescription} back="/tickets">
       {/* On a narrow screen the way to register comes before the picture and the texts. */}

@@ -50,10 +50,10 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, m
   }, [outcome]);
 
   const { typed, fields } = outcome.kind === 'refused' ? outcome : NOTHING_TYPED;
-  const text = (name: string, label: string, known?: string) => ({
+  const text = (name: string, label: string, memberValue?: string) => ({
     name,
     label,
-    defaultValue: typed[name]?.[0] ?? known,
+    defaultValue: typed[name]?.[0] ?? memberValue,
     ...(fields[name] && { error: fields[name] }),
   });
   return (

@@ -19,12 +19,14 @@ const BACK = '/tickets';
 /** The address names only the order; everything displayed is the platform's answer to this visitor. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/tickets/confirmed'>) {
   const query = await searchParams;
-  const named = namedIn((name) => textOf(query[name]));
-  await signInAsOnHostedPage(query, `/tickets/confirmed?${queryOf(named)}`);
-  const found = await findTicketPurchase(named);
-  if (found.kind === 'none') return <OrderNotFound back={BACK} />;
-  if (found.kind === 'outage') return <OrderUnread back={BACK} outage={found} />;
-  return <PurchaseConfirmation purchase={found} calendar={`/tickets/confirmed/calendar.ics?${queryOf(named)}`} />;
+  const purchaseNames = namedIn((name) => textOf(query[name]));
+  await signInAsOnHostedPage(query, `/tickets/confirmed?${queryOf(purchaseNames)}`);
+  const result = await findTicketPurchase(purchaseNames);
+  if (result.kind === 'none') return <OrderNotFound back={BACK} />;
+  if (result.kind === 'outage') return <OrderUnread back={BACK} outage={result} />;
+  return (
+    <PurchaseConfirmation purchase={result} calendar={`/tickets/confirmed/calendar.ics?${queryOf(purchaseNames)}`} />
+  );
 }
 
 function PurchaseConfirmation({ purchase, calendar }: { purchase: Purchase; calendar: string }) {

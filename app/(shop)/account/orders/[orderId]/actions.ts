@@ -14,10 +14,10 @@ type BuyAgainOutcome =
 /** Puts the order's products into the cart, at today's prices. Reads the order again instead of trusting the form. */
 export async function buyAgain(_previous: BuyAgainOutcome, form: FormData): Promise<BuyAgainOutcome> {
   const orderId = z.string().min(1).parse(form.get('orderId'));
-  const found = await findOrder(orderId);
-  if (found.kind === 'none') return { kind: 'gone' };
-  if (found.kind === 'outage') return { kind: 'outage', detail: found.detail };
-  const outcome = await addOrderToCart(found.order);
+  const result = await findOrder(orderId);
+  if (result.kind === 'none') return { kind: 'gone' };
+  if (result.kind === 'outage') return { kind: 'outage', detail: result.detail };
+  const outcome = await addOrderToCart(result.order);
   if (outcome.kind === 'outage') return { kind: 'outage', detail: outcome.detail };
   return { kind: 'added', added: outcome.added, missing: outcome.missing };
 }

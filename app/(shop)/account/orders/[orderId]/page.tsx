@@ -26,16 +26,16 @@ export default async function OrderPage({ params }: PageProps<'/account/orders/[
   const { orderId } = await params;
   const here = `${LIST}/${encodeURIComponent(orderId)}`;
   if (!(await isMemberSession())) return <SignedOut here={here} />;
-  const found = await findOrder(orderId);
-  if (found.kind === 'none') notFound();
-  if (found.kind === 'outage') {
+  const result = await findOrder(orderId);
+  if (result.kind === 'none') notFound();
+  if (result.kind === 'outage') {
     return (
       <AccountPage section="orders" title="Your order" here={here} back={LIST}>
-        <NoAnswer found={found} what="order" app="Wix Stores" />
+        <NoAnswer reason={result} what="order" app="Wix Stores" />
       </AccountPage>
     );
   }
-  const { order } = found;
+  const { order } = result;
   return (
     <AccountPage section="orders" title={`Order ${order.number}`} here={here} back={LIST}>
       <Panel aria-label="Order" className="grid gap-6">

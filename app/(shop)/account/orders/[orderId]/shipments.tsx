@@ -7,19 +7,19 @@ import { settings } from '@/lib/settings';
 export async function Shipments({ order }: { order: Order }) {
   const { _id, status } = order;
   if (!isSent(order)) return null;
-  const found = await findFulfillments(_id ?? '');
-  if (found.kind === 'outage') return <OutageState outage={found} title="We couldn’t load the shipments" />;
-  if (found.kind !== 'fulfillments') return null;
+  const result = await findFulfillments(_id ?? '');
+  if (result.kind === 'outage') return <OutageState outage={result} title="We couldn’t load the shipments" />;
+  if (result.kind !== 'fulfillments') return null;
   const isOver = status === 'CANCELED' || status === 'REJECTED';
-  if (found.fulfillments.length === 0 && isOver) return null;
+  if (result.fulfillments.length === 0 && isOver) return null;
   return (
     <section aria-labelledby="shipments" className="grid gap-3 border-line border-t pt-5">
       <h2 id="shipments" className="font-semibold">
         Shipments
       </h2>
-      {found.fulfillments.length === 0 ? <p className="text-soft">Nothing has been sent yet.</p> : null}
+      {result.fulfillments.length === 0 ? <p className="text-soft">Nothing has been sent yet.</p> : null}
       <ul aria-label="Shipments" className="grid gap-4">
-        {found.fulfillments.map((fulfillment) => (
+        {result.fulfillments.map((fulfillment) => (
           <Shipment key={fulfillment._id} fulfillment={fulfillment} order={order} />
         ))}
       </ul>

@@ -14,12 +14,12 @@ import { dueNow, type PaymentChoice, PriceSummary, paymentLabel } from './paymen
 
 interface BookFormProps {
   /** The earlier choices. */
-  sent: Record<'slug' | 'time' | 'timeZone' | 'staff' | 'list', string>;
+  hiddenFields: Record<'slug' | 'time' | 'timeZone' | 'staff' | 'list', string>;
   /** The calendar, at the chosen day. */
   back: string;
   fields: readonly BookingField[];
   /** Details of the signed-in member, by the names of the inputs. */
-  known: Readonly<Record<string, string | undefined>>;
+  memberAnswers: Readonly<Record<string, string | undefined>>;
   /** The option that determines the price, if any. */
   option: { name: string; choices: readonly string[] } | undefined;
   /** How many may come on one booking. */
@@ -30,10 +30,20 @@ interface BookFormProps {
   summary: ReactNode;
 }
 
-export function BookForm({ sent, back, fields, known, option, most, prices, payments, summary }: BookFormProps) {
+export function BookForm({
+  hiddenFields,
+  back,
+  fields,
+  memberAnswers,
+  option,
+  most,
+  prices,
+  payments,
+  summary,
+}: BookFormProps) {
   const [outcome, send] = useActionState(book, { kind: 'idle' });
   const form = useFirstError(outcome);
-  const typed = 'typed' in outcome ? outcome.typed : known;
+  const typed = 'typed' in outcome ? outcome.typed : memberAnswers;
   const errors = outcome.kind === 'invalid' ? outcome.fields : {};
   const [people, setPeople] = useState(Number(typed.participants ?? 1));
   const [payment, setPayment] = useState<PaymentChoice>(payments[0] ?? 'OFFLINE');
@@ -50,7 +60,7 @@ export function BookForm({ sent, back, fields, known, option, most, prices, paym
       </Panel>
       <Panel aria-label="Booking form">
         <form ref={form} action={send} className="grid gap-5">
-          <HiddenFields values={sent} />
+          <HiddenFields values={hiddenFields} />
           {price?.amount ? (
             <input type="hidden" name={shownPriceField(pricedItem(people, choice))} value={price.amount} />
           ) : null}

@@ -30,15 +30,15 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
   const { from } = boundsOfTime(time.data);
   const [staff, list] = [textOf(query.staff), textOf(query.list)];
   const back = calendarAddress(slug, { day: from.slice(0, 10), zone: textOf(query.zone), staff, list });
-  const [found, { timeZone }] = await Promise.all([findServiceBySlug(slug), shownZone(textOf(query.zone))]);
-  if (found.kind !== 'service') {
+  const [result, { timeZone }] = await Promise.all([findServiceBySlug(slug), shownZone(textOf(query.zone))]);
+  if (result.kind !== 'service') {
     return (
       <PageFrame title="Your details" back={back}>
-        <Unanswered found={found} app="Wix Bookings" />
+        <Unanswered reason={result} app="Wix Bookings" />
       </PageFrame>
     );
   }
-  const { service } = found;
+  const { service } = result;
   if (!service) notFound();
   const most = mostPeople(service);
   const option = await findPricedOption(service, { staff, minutes: minutesOf(time.data) });
@@ -50,10 +50,10 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
   return (
     <PageFrame title="Your details" back={back}>
       <BookForm
-        sent={{ slug, time: time.data, timeZone, staff: staff ?? '', list: list ?? '' }}
+        hiddenFields={{ slug, time: time.data, timeZone, staff: staff ?? '', list: list ?? '' }}
         back={back}
         fields={fields}
-        known={member ? answersOf(member) : {}}
+        memberAnswers={member ? answersOf(member) : {}}
         most={most}
         option={option && { name: option.name, choices: option.choices.map(({ value }) => value) }}
         prices={prices}

@@ -33,11 +33,11 @@ export function ViewForm({ address, staff, chosenStaff, zones, timeZone }: ViewF
 
   function show(change: Partial<typeof chosen>) {
     startTransition(() => {
-      const wanted = { ...chosen, ...change };
-      choose(wanted);
-      const kept = new URLSearchParams(query);
-      for (const [name, value] of Object.entries(wanted)) if (value) kept.set(name, value);
-      router.push(`${path}?${kept}`, { scroll: false });
+      const view = { ...chosen, ...change };
+      choose(view);
+      const parameters = new URLSearchParams(query);
+      for (const [name, value] of Object.entries(view)) if (value) parameters.set(name, value);
+      router.push(`${path}?${parameters}`, { scroll: false });
     });
   }
   const showChosen = ({ target }: ChangeEvent<HTMLSelectElement>) => show({ [target.name]: target.value });

@@ -27,9 +27,9 @@ export async function CourseOffer({ service, slug, timeZone, list, details }: Co
   const isStreamed = await runsScript();
   const { firstSessionStart, lastSessionEnd } = service.schedule ?? {};
   const format = moments(timeZone);
-  const left = (
+  const placesLeft = (
     <LivePart isStreamed={isStreamed} fallback="…">
-      <PlacesLeft found={places} />
+      <PlacesLeft placesPromise={places} />
     </LivePart>
   );
   return (
@@ -45,12 +45,17 @@ export async function CourseOffer({ service, slug, timeZone, list, details }: Co
           facts={[
             ['First session', firstSessionStart ? format.format(firstSessionStart) : 'To be announced'],
             ['Ends', lastSessionEnd ? format.format(lastSessionEnd) : 'To be announced'],
-            ['Places left', left],
+            ['Places left', placesLeft],
           ]}
         />
         <p className="text-sm text-soft">{zoneText(timeZone)}</p>
         <LivePart isStreamed={isStreamed} fallback={<Skeleton className="h-11 w-40 rounded-full" />}>
-          <CoursePlaces found={places} service={service} timeZone={timeZone} back={calendarAddress(slug, { list })} />
+          <CoursePlaces
+            placesPromise={places}
+            service={service}
+            timeZone={timeZone}
+            back={calendarAddress(slug, { list })}
+          />
         </LivePart>
       </div>
       <div className="self-stretch border-line border-t pt-5 lg:order-1 lg:border-t-0 lg:border-r lg:pt-0 lg:pr-6">
@@ -60,26 +65,26 @@ export async function CourseOffer({ service, slug, timeZone, list, details }: Co
   );
 }
 
-interface Found {
-  found: ReturnType<typeof findCoursePlaces>;
+interface PlacesProps {
+  placesPromise: ReturnType<typeof findCoursePlaces>;
 }
 
-interface CoursePlacesProps extends Found {
+interface CoursePlacesProps extends PlacesProps {
   service: Service;
   timeZone: string;
   /** The address of the course. */
   back: string;
 }
 
-async function PlacesLeft({ found }: Found) {
-  const places = await found;
+async function PlacesLeft({ placesPromise }: PlacesProps) {
+  const places = await placesPromise;
   return places.kind === 'places' ? `${places.open} of ${places.total}` : 'Unknown';
 }
 
 /** The way to book, or why there is none. */
-async function CoursePlaces({ found, service, timeZone, back }: CoursePlacesProps) {
-  const places = await found;
-  if (places.kind !== 'places') return <Unanswered found={places} app="Wix Bookings" />;
+async function CoursePlaces({ placesPromise, service, timeZone, back }: CoursePlacesProps) {
+  const places = await placesPromise;
+  if (places.kind !== 'places') return <Unanswered reason={places} app="Wix Bookings" />;
   if (places.open > 0 && !places.isClosed) {
     const scheduleId = service.schedule?._id ?? '';
     return <BookCourse serviceId={service._id ?? ''} scheduleId={scheduleId} timeZone={timeZone} back={back} />;

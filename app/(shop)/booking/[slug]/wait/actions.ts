@@ -33,15 +33,15 @@ const Waiting = z.object({
 /** Puts the visitor on the list of the session and leads to the page that says how it stands. */
 export async function joinWaitingList(_previous: WaitOutcome, form: FormData): Promise<WaitOutcome> {
   const typed = typedIn(form);
-  const asked = Waiting.safeParse(typed);
-  if (!asked.success) return { kind: 'invalid', fields: z.flattenError(asked.error).fieldErrors, typed };
-  const { slug, timeZone } = asked.data;
+  const parsed = Waiting.safeParse(typed);
+  if (!parsed.success) return { kind: 'invalid', fields: z.flattenError(parsed.error).fieldErrors, typed };
+  const { slug, timeZone } = parsed.data;
   let token: string;
   try {
-    const session = await findSession(asked.data);
+    const session = await findSession(parsed.data);
     if (session?.bookable) return { kind: 'place-is-free', typed };
     if (!session || !canBeWaitedFor(session)) return { kind: 'gone', typed };
-    token = await wait(session, asked.data);
+    token = await wait(session, parsed.data);
   } catch (error) {
     if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), typed };
     const kind = refusalOf(error);

@@ -22,19 +22,19 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
   const { from } = boundsOfTime(time.data);
   const list = textOf(query.list);
   const back = calendarAddress(slug, { day: from.slice(0, 10), zone: textOf(query.zone), list });
-  const [found, { timeZone }, member] = await Promise.all([
+  const [result, { timeZone }, member] = await Promise.all([
     findServiceBySlug(slug),
     shownZone(textOf(query.zone)),
     signedInMember(),
   ]);
-  if (found.kind !== 'service') {
+  if (result.kind !== 'service') {
     return (
       <PageFrame title="Join the waiting list" back={back}>
-        <Unanswered found={found} app="Wix Bookings" />
+        <Unanswered reason={result} app="Wix Bookings" />
       </PageFrame>
     );
   }
-  const { service } = found;
+  const { service } = result;
   if (!service || !hasWaitingList(service)) notFound();
   const { waitlistPolicy, participantsPolicy } = service.bookingPolicy ?? {};
   const { firstName, lastName, email } = member ?? {};

@@ -18,7 +18,7 @@ interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {
   member: KnownPerson;
 }
 
-export function WaitForm({ back, most, member, ...sent }: WaitFormProps) {
+export function WaitForm({ back, most, member, ...hiddenFields }: WaitFormProps) {
   const [outcome, join] = useActionState(joinWaitingList, { kind: 'idle' });
   const typed = outcome.kind === 'idle' ? {} : outcome.typed;
   const field = (name: string, known?: string) => ({
@@ -29,7 +29,7 @@ export function WaitForm({ back, most, member, ...sent }: WaitFormProps) {
   });
   return (
     <form action={join} className="grid gap-5">
-      <HiddenFields values={sent} />
+      <HiddenFields values={hiddenFields} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" autoComplete="given-name" maxLength={100} {...field('firstName', member.firstName)} />
         <Field label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName', member.lastName)} />

@@ -4,13 +4,13 @@ import { calendarResponse } from '@/lib/calendar-response';
 
 /** The booking for the visitor's calendar, read again: it may have been moved. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
-  const found = await findBooked(nextUrl.searchParams.get('orderId') ?? '');
-  if (found.kind !== 'booked' || !found.booking) return calendarResponse();
+  const result = await findBooked(nextUrl.searchParams.get('orderId') ?? '');
+  if (result.kind !== 'booked' || !result.booking) return calendarResponse();
   return calendarResponse(
-    ...calendarEntriesOf(found.booking, {
-      title: nameOf(found),
-      note: `Order number ${found.order.number}`,
-      isCanceled: standingOfBooked(found) === 'canceled',
+    ...calendarEntriesOf(result.booking, {
+      title: nameOf(result),
+      note: `Order number ${result.order.number}`,
+      isCanceled: standingOfBooked(result) === 'canceled',
     }),
   );
 }

@@ -19,15 +19,15 @@ export const metadata: Metadata = { title: 'Your booking' };
 /** The booking and its status, for its booker. */
 export default async function ManagePage({ params, searchParams }: PageProps<'/booking/manage/[bookingId]'>) {
   const [{ bookingId }, query] = await Promise.all([params, searchParams]);
-  const [{ found, timeZone, kept }, now] = await Promise.all([managedBooking(bookingId, query), timeNow()]);
-  if (found.kind !== 'booking') {
+  const [{ result, timeZone, parameters }, now] = await Promise.all([managedBooking(bookingId, query), timeNow()]);
+  if (result.kind !== 'booking') {
     return (
       <PageFrame title="Your booking" back="/booking">
-        <Unanswered found={found} app="Wix Bookings" />
+        <Unanswered reason={result} app="Wix Bookings" />
       </PageFrame>
     );
   }
-  const { booking, service } = found;
+  const { booking, service } = result;
   const standing = standingOf(booking, now);
   const { title, badge, tone, text } = STANDING_TEXTS[standing];
   const isChangeable = standing === 'upcoming' || standing === 'pending';
@@ -45,12 +45,12 @@ export default async function ManagePage({ params, searchParams }: PageProps<'/b
               <Badge tone={tone}>{badge}</Badge>
             </p>
             {text ? <p>{text}</p> : null}
-            <BookedFacts found={found} timeZone={timeZone} />
+            <BookedFacts ownBooking={result} timeZone={timeZone} />
           </div>
-          <PaymentSummary found={found} orderId={kept.orderId} />
+          <PaymentSummary ownBooking={result} orderId={parameters.orderId} />
         </div>
         {isChangeable ? (
-          <BookingChanges found={found} timeZone={timeZone} kept={kept} now={now} />
+          <BookingChanges ownBooking={result} timeZone={timeZone} parameters={parameters} now={now} />
         ) : (
           <p>
             <LinkButton
@@ -67,15 +67,15 @@ export default async function ManagePage({ params, searchParams }: PageProps<'/b
 }
 
 interface BookingChangesProps {
-  found: OwnBooking;
+  ownBooking: OwnBooking;
   timeZone: string;
-  kept: ManagedBooking;
+  parameters: ManagedBooking;
   now: string;
 }
 
 /** The changes that are still possible, and why others are not. */
-function BookingChanges({ found, timeZone, kept, now }: BookingChangesProps) {
-  const { booking, allowed, service } = found;
+function BookingChanges({ ownBooking, timeZone, parameters, now }: BookingChangesProps) {
+  const { booking, allowed, service } = ownBooking;
   const { _id = '', startDate, bookedEntity } = booking;
   const policy = service?.bookingPolicy;
   const about = { policy, start: startDate, now, timeZone, isCourse: Boolean(bookedEntity?.schedule) };
@@ -89,12 +89,12 @@ function BookingChanges({ found, timeZone, kept, now }: BookingChangesProps) {
       {allowed.reschedule || allowed.cancel ? (
         <p className="flex flex-wrap gap-3">
           {allowed.reschedule ? (
-            <LinkButton href={manageAddress(_id ?? '', kept, 'reschedule')} look="secondary">
+            <LinkButton href={manageAddress(_id ?? '', parameters, 'reschedule')} look="secondary">
               Reschedule
             </LinkButton>
           ) : null}
           {allowed.cancel ? (
-            <LinkButton href={manageAddress(_id ?? '', kept, 'cancel')} look="danger">
+            <LinkButton href={manageAddress(_id ?? '', parameters, 'cancel')} look="danger">
               Cancel booking
             </LinkButton>
           ) : null}

@@ -5,8 +5,8 @@ import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plan
 
 /** The day on which the plan is paid for again, or ends. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
-  const found = await findBoughtPlan(nextUrl.searchParams.get('planOrderId') ?? '');
-  return calendarResponse(found.kind === 'order' ? entryOf(found.order) : undefined);
+  const result = await findBoughtPlan(nextUrl.searchParams.get('planOrderId') ?? '');
+  return calendarResponse(result.kind === 'order' ? entryOf(result.order) : undefined);
 }
 
 function entryOf(order: PlanOrder): CalendarEntry | undefined {

@@ -5,9 +5,9 @@ import { findTicketPurchase, namedIn } from '@/lib/events/ticket-purchase';
 
 /** The event for the calendar of a ticket holder. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
-  const found = await findTicketPurchase(namedIn((name) => nextUrl.searchParams.get(name)));
-  if (found.kind !== 'purchase' || !found.event) return calendarResponse(undefined);
-  const { event, order, standing } = found;
+  const result = await findTicketPurchase(namedIn((name) => nextUrl.searchParams.get(name)));
+  if (result.kind !== 'purchase' || !result.event) return calendarResponse(undefined);
+  const { event, order, standing } = result;
   const note = order && `Order number ${order.number}`;
   return calendarResponse(eventEntryOf(event, { note, isCanceled: standing === 'canceled' }));
 }

@@ -9,9 +9,9 @@ export async function GET(
   { params }: RouteContext<'/account/bookings/[bookingId]/calendar.ics'>,
 ): Promise<Response> {
   const { bookingId } = await params;
-  const found = (await isMemberSession()) ? await findOwnBooking(bookingId) : undefined;
-  if (found?.kind !== 'booking') return calendarResponse();
-  const { booking, service } = found;
+  const result = (await isMemberSession()) ? await findOwnBooking(bookingId) : undefined;
+  if (result?.kind !== 'booking') return calendarResponse();
+  const { booking, service } = result;
   const isCanceled = booking.status === 'CANCELED' || booking.status === 'DECLINED';
   return calendarResponse(
     ...calendarEntriesOf(booking, { title: booking.bookedEntity?.title || service?.name || 'Booking', isCanceled }),

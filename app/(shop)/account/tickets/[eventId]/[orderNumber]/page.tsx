@@ -20,22 +20,22 @@ export default async function TicketOrderPage({ params }: PageProps<'/account/ti
   const { eventId, orderNumber } = await params;
   const here = [LIST, encodeURIComponent(eventId), encodeURIComponent(orderNumber)].join('/');
   if (!(await isMemberSession())) return <SignedOut here={here} />;
-  const found = await findTicketPurchase({ eventId, orderNumber });
-  if (found.kind === 'none') notFound();
+  const result = await findTicketPurchase({ eventId, orderNumber });
+  if (result.kind === 'none') notFound();
   return (
     <AccountPage
       section="tickets"
-      title={found.kind === 'purchase' ? (found.event?.title ?? 'Your tickets') : 'Your tickets'}
+      title={result.kind === 'purchase' ? (result.event?.title ?? 'Your tickets') : 'Your tickets'}
       here={here}
       back={LIST}
     >
-      {found.kind === 'purchase' ? (
+      {result.kind === 'purchase' ? (
         <Tickets
-          purchase={found}
+          purchase={result}
           calendar={`/tickets/confirmed/calendar.ics?${new URLSearchParams({ eventId, orderNumber })}`}
         />
       ) : (
-        <NoAnswer found={found} what="tickets" app="Wix Events" />
+        <NoAnswer reason={result} what="tickets" app="Wix Events" />
       )}
     </AccountPage>
   );

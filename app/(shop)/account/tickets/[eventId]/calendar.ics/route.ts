@@ -9,7 +9,7 @@ export async function GET(
   { params }: RouteContext<'/account/tickets/[eventId]/calendar.ics'>,
 ): Promise<Response> {
   const { eventId } = await params;
-  const found = (await isMemberSession()) ? await findMyRsvps() : undefined;
-  const mine = found?.kind === 'rsvps' ? found.rsvps.find(({ event }) => event._id === eventId) : undefined;
+  const result = (await isMemberSession()) ? await findMyRsvps() : undefined;
+  const mine = result?.kind === 'rsvps' ? result.rsvps.find(({ event }) => event._id === eventId) : undefined;
   return calendarResponse(mine && eventEntryOf(mine.event, { isCanceled: mine.rsvp.status === 'NO' }));
 }

@@ -18,12 +18,12 @@ const Sent = z.object({
 
 export async function cancelBooking(_previous: CancelOutcome, form: FormData): Promise<CancelOutcome> {
   const { bookingId, token, after } = Sent.parse(Object.fromEntries(form));
-  const found = await findOwnBooking(bookingId, token || undefined);
-  if (found.kind === 'outage') return found;
-  if (found.kind !== 'booking') return { kind: 'refused' };
+  const result = await findOwnBooking(bookingId, token || undefined);
+  if (result.kind === 'outage') return result;
+  if (result.kind !== 'booking') return { kind: 'refused' };
   const visitor = await visitorClient();
   try {
-    await visitor.use(bookings).bookingsCancelBookingAnonymously(found.token, found.booking.revision ?? '');
+    await visitor.use(bookings).bookingsCancelBookingAnonymously(result.token, result.booking.revision ?? '');
   } catch (error) {
     if (isApplicationError<Errors>(error, 'BOOKING_CANNOT_BE_CANCELLED')) return { kind: 'refused' };
     if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };

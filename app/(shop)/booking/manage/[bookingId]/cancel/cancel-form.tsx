@@ -17,11 +17,11 @@ interface CancelFormProps {
   children: ReactNode;
 }
 
-export function CancelForm({ children, ...sent }: CancelFormProps) {
+export function CancelForm({ children, ...hiddenFields }: CancelFormProps) {
   const [outcome, cancel] = useActionState(cancelBooking, { kind: 'idle' });
   return (
     <form action={cancel} className="grid gap-4">
-      <HiddenFields values={sent} />
+      <HiddenFields values={hiddenFields} />
       {outcome.kind === 'refused' && <Problem>It’s too late to cancel this booking online.</Problem>}
       {outcome.kind === 'outage' && (
         <Problem>

@@ -17,18 +17,18 @@ export const metadata: Metadata = { title: 'Cancel this booking?' };
 /** Asks for confirmation, and explains the refund. */
 export default async function CancelPage({ params, searchParams }: PageProps<'/booking/manage/[bookingId]/cancel'>) {
   const [{ bookingId }, query] = await Promise.all([params, searchParams]);
-  const { found, timeZone, kept } = await managedBooking(bookingId, query);
-  const booking = manageAddress(bookingId, kept);
-  if (found.kind !== 'booking') {
+  const { result, timeZone, parameters } = await managedBooking(bookingId, query);
+  const booking = manageAddress(bookingId, parameters);
+  if (result.kind !== 'booking') {
     return (
       <PageFrame title="Cancel this booking?" back={booking}>
-        <Unanswered found={found} app="Wix Bookings" />
+        <Unanswered reason={result} app="Wix Bookings" />
       </PageFrame>
     );
   }
   // The booking's page says why not.
-  if (!found.allowed.cancel) redirect(booking);
-  const { startDate, bookedEntity } = found.booking;
+  if (!result.allowed.cancel) redirect(booking);
+  const { startDate, bookedEntity } = result.booking;
   return (
     <PageFrame
       title="Cancel this booking?"
@@ -36,10 +36,10 @@ export default async function CancelPage({ params, searchParams }: PageProps<'/b
       back={booking}
     >
       <Panel aria-label="Cancellation" className="grid max-w-2xl gap-6">
-        <PaymentSummary found={found} orderId={kept.orderId} />
+        <PaymentSummary ownBooking={result} orderId={parameters.orderId} />
         <div className="grid gap-2">
           <p>Your place is offered to others, and this can’t be undone.</p>
-          {isPaid(found.booking) ? (
+          {isPaid(result.booking) ? (
             <p>
               <strong className="font-semibold">What you paid isn’t refunded automatically.</strong> Refunds are up to
               the business: ask for one after you cancel.
@@ -47,14 +47,14 @@ export default async function CancelPage({ params, searchParams }: PageProps<'/b
           ) : (
             <p>You haven’t paid anything, so there’s nothing to refund.</p>
           )}
-          {found.cancellationFee ? (
+          {result.cancellationFee ? (
             <p>
-              Canceling now costs <strong className="font-semibold">{found.cancellationFee}</strong>, under the terms
+              Canceling now costs <strong className="font-semibold">{result.cancellationFee}</strong>, under the terms
               you booked with.
             </p>
           ) : null}
         </div>
-        <CancelForm bookingId={bookingId} token={kept.token ?? ''} after={booking}>
+        <CancelForm bookingId={bookingId} token={parameters.token ?? ''} after={booking}>
           <LinkButton href={booking} look="secondary">
             Keep booking
           </LinkButton>

@@ -11,7 +11,7 @@ import { bookedSlot, findSlot, SlotTime } from '../../../[slug]/chosen-time';
 
 export type MoveOutcome = { kind: 'idle' } | { kind: 'refused' | 'taken' } | { kind: 'outage'; detail: string };
 
-const Sent = z.object({
+const MoveFields = z.object({
   bookingId: z.string().min(1),
   token: z.string(),
   time: SlotTime,
@@ -20,28 +20,28 @@ const Sent = z.object({
   after: z.string(),
 });
 
-type Sent = z.infer<typeof Sent>;
+type MoveFields = z.infer<typeof MoveFields>;
 
 export async function moveBooking(_previous: MoveOutcome, form: FormData): Promise<MoveOutcome> {
-  const sent = Sent.parse(Object.fromEntries(form));
-  const found = await findOwnBooking(sent.bookingId, sent.token || undefined);
-  if (found.kind === 'outage') return found;
-  if (found.kind !== 'booking') return { kind: 'refused' };
+  const fields = MoveFields.parse(Object.fromEntries(form));
+  const result = await findOwnBooking(fields.bookingId, fields.token || undefined);
+  if (result.kind === 'outage') return result;
+  if (result.kind !== 'booking') return { kind: 'refused' };
   try {
-    if (!(await move(found, sent))) return { kind: 'taken' };
+    if (!(await move(result, fields))) return { kind: 'taken' };
   } catch (error) {
     return refusalOf(error);
   }
-  const after = localPath(sent.after, await appOrigin());
+  const after = localPath(fields.after, await appOrigin());
   redirect(`${after}${after.includes('?') ? '&' : '?'}moved=true`);
 }
 
 /** True if the time was still open. */
-async function move({ service, booking, token }: OwnBooking, sent: Sent): Promise<boolean> {
-  const slot = service && (await findSlot(service, sent));
+async function move({ service, booking, token }: OwnBooking, fields: MoveFields): Promise<boolean> {
+  const slot = service && (await findSlot(service, fields));
   if (!service || !slot) return false;
   const { bookingsRescheduleBookingAnonymously } = (await visitorClient()).use(bookings);
-  await bookingsRescheduleBookingAnonymously(token, bookedSlot(service, slot, sent), {
+  await bookingsRescheduleBookingAnonymously(token, bookedSlot(service, slot, fields), {
     revision: booking.revision ?? '',
   });
   return true;

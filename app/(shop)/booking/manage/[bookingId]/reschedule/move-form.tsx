@@ -9,17 +9,17 @@ import { outageText } from '@/lib/wix/errors';
 import { type MoveOutcome, moveBooking } from './actions';
 
 interface MoveFormProps {
-  sent: Record<'bookingId' | 'token' | 'time' | 'timeZone' | 'staff' | 'after', string>;
+  hiddenFields: Record<'bookingId' | 'token' | 'time' | 'timeZone' | 'staff' | 'after', string>;
   calendar: string;
   /** The way out. */
   children: ReactNode;
 }
 
-export function MoveForm({ sent, calendar, children }: MoveFormProps) {
+export function MoveForm({ hiddenFields, calendar, children }: MoveFormProps) {
   const [outcome, move] = useActionState(moveBooking, { kind: 'idle' });
   return (
     <form action={move} className="grid gap-4">
-      <HiddenFields values={sent} />
+      <HiddenFields values={hiddenFields} />
       <Refused outcome={outcome} calendar={calendar} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pendingLabel="Moving …">Move booking</SubmitButton>

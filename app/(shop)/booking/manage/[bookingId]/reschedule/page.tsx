@@ -23,19 +23,19 @@ type Props = PageProps<'/booking/manage/[bookingId]/reschedule'>;
 /** Another open time of the same service, and then whether to move the booking to it. */
 export default async function ReschedulePage({ params, searchParams }: Props) {
   const [{ bookingId }, query] = await Promise.all([params, searchParams]);
-  const { found, timeZone, kept } = await managedBooking(bookingId, query);
-  const back = manageAddress(bookingId, kept);
-  if (found.kind !== 'booking') {
+  const { result, timeZone, parameters } = await managedBooking(bookingId, query);
+  const back = manageAddress(bookingId, parameters);
+  if (result.kind !== 'booking') {
     return (
       <PageFrame title="Reschedule" back={back}>
-        <Unanswered found={found} app="Wix Bookings" />
+        <Unanswered reason={result} app="Wix Bookings" />
       </PageFrame>
     );
   }
-  const { booking, allowed, service } = found;
+  const { booking, allowed, service } = result;
   // The booking's page says why not.
   if (!allowed.reschedule || !service) redirect(back);
-  const { zone: _, ...ofBooking } = kept;
+  const { zone: _, ...ofBooking } = parameters;
   const here = manageAddress(bookingId, ofBooking, 'reschedule');
   const view = readCalendarView(query);
   const time = SlotTime.safeParse(textOf(query.time));
@@ -44,9 +44,9 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
     return (
       <PageFrame title="Move your booking?" intro={booking.bookedEntity?.title} back={withView(here, view)}>
         <ConfirmMove
-          found={found}
+          ownBooking={result}
           chosen={{ time: time.data, timeZone, staff: view.staff ?? '' }}
-          kept={kept}
+          parameters={parameters}
           calendar={withView(here, { ...view, day: time.data.slice(0, 'yyyy-MM-dd'.length) })}
         />
       </PageFrame>
@@ -67,7 +67,7 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
             <h2 id="now" className="font-semibold">
               Your booking now
             </h2>
-            <BookedFacts found={found} timeZone={timeZone} />
+            <BookedFacts ownBooking={result} timeZone={timeZone} />
           </section>
         }
       />
@@ -76,35 +76,35 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
 }
 
 interface ConfirmMoveProps {
-  found: OwnBooking;
+  ownBooking: OwnBooking;
   chosen: ChosenTime;
-  kept: ManagedBooking;
+  parameters: ManagedBooking;
   /** Where another time is chosen. */
   calendar: string;
 }
 
 /** The time that was booked beside the one that is chosen instead. */
-function ConfirmMove({ found: { booking }, chosen, kept, calendar }: ConfirmMoveProps) {
+function ConfirmMove({ ownBooking: { booking }, chosen, parameters, calendar }: ConfirmMoveProps) {
   const { time, timeZone, staff } = chosen;
   const { from, to } = boundsOfTime(time);
   const { _id = '', startDate, endDate } = booking;
-  const wanted = whenText(instantOf(from, timeZone), timeZone, instantOf(to, timeZone));
+  const newTime = whenText(instantOf(from, timeZone), timeZone, instantOf(to, timeZone));
   return (
     <Panel aria-label="New time" className="grid max-w-2xl gap-6">
       <Facts
         facts={[
           ['Now', <s key="now">{whenText(startDate, timeZone, endDate)}</s>],
-          ['New time', <strong key="new">{wanted}</strong>],
+          ['New time', <strong key="new">{newTime}</strong>],
         ]}
       />
       <MoveForm
-        sent={{
+        hiddenFields={{
           bookingId: _id ?? '',
-          token: kept.token ?? '',
+          token: parameters.token ?? '',
           time,
           timeZone,
           staff,
-          after: manageAddress(_id ?? '', { ...kept, zone: timeZone }),
+          after: manageAddress(_id ?? '', { ...parameters, zone: timeZone }),
         }}
         calendar={calendar}
       >
