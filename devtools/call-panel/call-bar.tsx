@@ -22,8 +22,8 @@ interface CallBarProps {
 /** The bar at the lower edge of each screen, which opens to the list of calls. */
 export function CallBar({ visit, startNumber, place, flowPaths }: CallBarProps) {
   const path = usePathname();
-  const [shown, setShown] = useState<{ path: string; calls: ScreenCalls }>({ path, calls: 'asking' });
-  const screenCalls = shown.path === path ? shown.calls : 'asking';
+  const [listed, setShown] = useState<{ path: string; calls: ScreenCalls }>({ path, calls: 'asking' });
+  const screenCalls = listed.path === path ? listed.calls : 'asking';
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDetailsElement>(null);
   // It may have been opened before this script ran.

@@ -47,8 +47,8 @@ export function followScreen({ path, visit, startNumber }: Screen, show: (calls:
     noteSeen(calls.findLast(({ page = path }) => page === path)?.number);
   };
   const askNow = () => void ask().catch(() => {});
-  const known = lists.get(path);
-  if (known) show(known);
+  const knownCalls = lists.get(path);
+  if (knownCalls) show(knownCalls);
   if (!Cookies.get(VISIT_COOKIE)) {
     Cookies.set(VISIT_COOKIE, visit, { sameSite: 'lax', secure: location.protocol === 'https:' });
   }

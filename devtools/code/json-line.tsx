@@ -28,7 +28,7 @@ export function JsonLine({ id, row, folded, selected, words, marked, markedAs, o
   if (kind === 'end') return <EndLine row={row} />;
   const isFolded = folded.has(path);
   const isMarked = marked?.has(path) ?? false;
-  const shown = text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}… "` : text;
+  const displayedText = text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}… "` : text;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it listens to the keys
     <div
@@ -52,7 +52,7 @@ export function JsonLine({ id, row, folded, selected, words, marked, markedAs, o
         </span>
       )}
       <span className={VALUE_CLASSES[kind]}>
-        <Found text={shown} words={words} />
+        <Found text={displayedText} words={words} />
         {size === undefined ? null : <Inside row={row} isFolded={isFolded} />}
       </span>
       {hasNext && (!size || isFolded) ? <span className={TOKEN_CLASSES.punctuation}>,</span> : null}

@@ -27,7 +27,7 @@ const LINE_PX = 24;
 /** Longer texts render only the visible lines. */
 const MAX_DRAWN_LINES = 120;
 
-export function JsonLines({ ref, label, idPrefix, rows, onKeyDown, ...shown }: JsonLinesProps) {
+export function JsonLines({ ref, label, idPrefix, rows, onKeyDown, ...lineProps }: JsonLinesProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isInBrowser, setIsInBrowser] = useState(false);
   // In the page as the server sends it an element may have no style of its own: see lib/content-security-policy.ts.
@@ -48,7 +48,7 @@ export function JsonLines({ ref, label, idPrefix, rows, onKeyDown, ...shown }: J
     ? rows.slice(0, MAX_DRAWN_LINES).map((_, index) => index)
     : indexesOf(virtual.getVirtualItems());
   const first = drawn[0] ?? 0;
-  const selectedAt = rows.findIndex(({ path }) => path === shown.selected);
+  const selectedAt = rows.findIndex(({ path }) => path === lineProps.selected);
   return (
     <div
       ref={box}
@@ -63,7 +63,7 @@ export function JsonLines({ ref, label, idPrefix, rows, onKeyDown, ...shown }: J
         <div role="none" style={isWhole ? undefined : { transform: `translateY(${first * LINE_PX}px)` }}>
           {drawn.map((index) => {
             const row = rows[index];
-            return row ? <JsonLine key={index} id={`${idPrefix}-${index}`} row={row} {...shown} /> : null;
+            return row ? <JsonLine key={index} id={`${idPrefix}-${index}`} row={row} {...lineProps} /> : null;
           })}
         </div>
       </div>

@@ -82,9 +82,9 @@ export function visibleRows(rows: readonly JsonRow[], folded: ReadonlySet<string
 
 /** The paths whose name or value holds the words, whatever their case. */
 export function pathsWith(rows: readonly JsonRow[], words: string): string[] {
-  const wanted = words.trim().toLowerCase();
-  if (!wanted) return [];
+  const searchWords = words.trim().toLowerCase();
+  if (!searchWords) return [];
   const holds = ({ name, text, kind }: JsonRow) =>
-    name?.toLowerCase().includes(wanted) || (kind !== 'end' && text.toLowerCase().includes(wanted));
+    name?.toLowerCase().includes(searchWords) || (kind !== 'end' && text.toLowerCase().includes(searchWords));
   return rows.filter(holds).map(({ path }) => path);
 }

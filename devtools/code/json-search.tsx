@@ -5,17 +5,17 @@ interface JsonSearchProps {
   label: string;
   words: string;
   /** The paths that hold the words. */
-  found: readonly string[];
+  matches: readonly string[];
   selected: string;
   onWords: (words: string) => void;
   onSelect: (path: string) => void;
 }
 
 /** Searches within: Enter leads to the next place, with Shift to the one before, Escape clears. */
-export function JsonSearch({ ref, label, words, found, selected, onWords, onSelect }: JsonSearchProps) {
-  const place = found.indexOf(selected);
+export function JsonSearch({ ref, label, words, matches, selected, onWords, onSelect }: JsonSearchProps) {
+  const place = matches.indexOf(selected);
   function go(by: number) {
-    const next = found[(place + by + found.length) % found.length] ?? found[0];
+    const next = matches[(place + by + matches.length) % matches.length] ?? matches[0];
     if (next !== undefined) onSelect(next);
   }
   return (
@@ -37,7 +37,7 @@ export function JsonSearch({ ref, label, words, found, selected, onWords, onSele
         className="min-h-9 min-w-0 flex-1 bg-transparent px-4 font-mono text-xs -outline-offset-2! placeholder:text-soft"
       />
       <span role="status" className="shrink-0 text-xs text-soft tabular-nums">
-        {words.trim() ? foundText(found.length, place) : null}
+        {words.trim() ? foundText(matches.length, place) : null}
       </span>
     </div>
   );

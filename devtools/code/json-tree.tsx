@@ -23,9 +23,9 @@ export function JsonTree({ label, rows, marked, markedAs }: JsonTreeProps) {
   const lines = useRef<JsonLinesHandle>(null);
   const search = useRef<HTMLInputElement>(null);
   const id = useId();
-  const shown = useMemo(() => visibleRows(rows, folded), [rows, folded]);
-  const found = useMemo(() => pathsWith(rows, words), [rows, words]);
-  const current = shown.find((row) => row.path === selected && row.kind !== 'end');
+  const visible = useMemo(() => visibleRows(rows, folded), [rows, folded]);
+  const matches = useMemo(() => pathsWith(rows, words), [rows, words]);
+  const current = visible.find((row) => row.path === selected && row.kind !== 'end');
 
   function select(path: string) {
     const { within = [] } = rows.find((row) => row.path === path) ?? {};
@@ -41,7 +41,7 @@ export function JsonTree({ label, rows, marked, markedAs }: JsonTreeProps) {
   }
 
   function step(by: number) {
-    const places = shown.filter(({ kind }) => kind !== 'end');
+    const places = visible.filter(({ kind }) => kind !== 'end');
     const place = places.findIndex(({ path }) => path === selected);
     const next = places[Math.min(Math.max(place + by, 0), places.length - 1)];
     if (next) select(next.path);
@@ -78,7 +78,7 @@ export function JsonTree({ label, rows, marked, markedAs }: JsonTreeProps) {
           ref={search}
           label={label}
           words={words}
-          found={found}
+          matches={matches}
           selected={selected}
           onWords={setWords}
           onSelect={select}
@@ -88,7 +88,7 @@ export function JsonTree({ label, rows, marked, markedAs }: JsonTreeProps) {
         ref={lines}
         label={label}
         idPrefix={id}
-        rows={shown}
+        rows={visible}
         folded={folded}
         selected={selected}
         words={words.trim()}
@@ -102,6 +102,6 @@ export function JsonTree({ label, rows, marked, markedAs }: JsonTreeProps) {
   );
 }
 
-function without(paths: ReadonlySet<string>, left: readonly string[]): Set<string> {
-  return new Set([...paths].filter((path) => !left.includes(path)));
+function without(paths: ReadonlySet<string>, removed: readonly string[]): Set<string> {
+  return new Set([...paths].filter((path) => !removed.includes(path)));
 }

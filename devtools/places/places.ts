@@ -7,15 +7,15 @@ const FOLDERS = ['app', 'components', 'devtools', 'lib'];
 
 type Found = PlacedCall & Place;
 
-let known: Promise<Found[]> | undefined;
+let places: Promise<Found[]> | undefined;
 
 /** Where this app makes the call, from the sources as they lie there; empty where they are not deployed with it. */
 export async function placesOf(area: string, call: string): Promise<Place[]> {
   // While one develops, lines move.
-  if (process.env.NODE_ENV === 'development') known = undefined;
-  known ??= allPlaces();
-  const found = (await known).filter((each) => each.area === area && each.call === call);
-  return found.map(({ file, line }) => ({ file, line }));
+  if (process.env.NODE_ENV === 'development') places = undefined;
+  places ??= allPlaces();
+  const callPlaces = (await places).filter((each) => each.area === area && each.call === call);
+  return callPlaces.map(({ file, line }) => ({ file, line }));
 }
 
 export const readSource = (file: string): Promise<string> =>
@@ -23,10 +23,10 @@ export const readSource = (file: string): Promise<string> =>
 
 async function allPlaces(): Promise<Found[]> {
   const files = (await Promise.all(FOLDERS.map(sourcesIn))).flat();
-  const found = await Promise.all(
+  const callPlaces = await Promise.all(
     files.map(async (file) => placesIn(await readSource(file)).map((place) => ({ file, ...place }))),
   );
-  return found.flat();
+  return callPlaces.flat();
 }
 
 async function sourcesIn(folder: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { ObservedCall } from 'headless-emulator/explain/traps';
-import type { Told } from '../inspector/story/step';
+import type { StorySentence } from '../inspector/story/step';
 
 /** One SDK call as the app made it. It is sent to the browser. */
 export interface CallRecord extends ObservedCall {
@@ -10,5 +10,5 @@ export interface CallRecord extends ObservedCall {
   /** The purpose of a call that does not serve the page's content, such as "Is the store installed?". */
   purpose?: string;
   /** Its meaning for the business, if any. */
-  told?: Told;
+  sentence?: StorySentence;
 }

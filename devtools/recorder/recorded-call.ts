@@ -8,21 +8,21 @@ import functions from './function-names.json';
 /** The record of a call that is about to be sent. */
 export async function recordOf(request: Request, circumstances: Circumstances = {}): Promise<CallRecord> {
   const { pathname, search } = new URL(request.url);
-  const sent = requestOf(search, await request.clone().text());
+  const requestText = requestOf(search, await request.clone().text());
   const fullName = fullNameOf(request);
   const operation = `${packageOf(request)} ${fullName}`;
-  const [vertical, known] = FUNCTIONS[operation]?.split(' ') ?? [];
+  const [vertical, functionName] = FUNCTIONS[operation]?.split(' ') ?? [];
   const caller = circumstances.isForEverybody ? 'app' : callerIn(request.headers.get('authorization') ?? '');
   return {
     id: randomUUID(),
-    name: tokenCallerOf(sent, pathname) ?? known ?? nameOf(fullName, request) ?? pathname,
+    name: tokenCallerOf(requestText, pathname) ?? functionName ?? nameOf(fullName, request) ?? pathname,
     ...(vertical && { vertical, operation }),
     method: request.method,
-    path: withoutSecretValues(pathname + search, sent),
+    path: withoutSecretValues(pathname + search, requestText),
     status: 0,
     startedAt: new Date().toISOString(),
     durationMs: 0,
-    request: withoutSecrets(sent),
+    request: withoutSecrets(requestText),
     response: '',
     ...(caller && { caller }),
     ...purposeOf(pathname, circumstances),
@@ -85,10 +85,10 @@ const TOKEN_CALLERS = {
   authorization_code: 'auth.getMemberTokens',
 };
 
-function tokenCallerOf(sent: string, pathname: string): string | undefined {
+function tokenCallerOf(requestText: string, pathname: string): string | undefined {
   if (pathname !== TOKEN_PATH) return undefined;
   const grants = Object.entries(TOKEN_CALLERS);
-  return grants.find(([grant]) => sent.includes(`"grantType":"${grant}"`))?.[1];
+  return grants.find(([grant]) => requestText.includes(`"grantType":"${grant}"`))?.[1];
 }
 
 /** Example: `com.wix.bookings.services.v2.ServicesService.QueryServices`; empty if the SDK did not send it. */
@@ -136,23 +136,23 @@ function unflattened(parameters: URLSearchParams): unknown {
 }
 
 /** A secret may be in the address: directly, or in the packed request. */
-function withoutSecretValues(address: string, sent: string): string {
-  if (withoutSecrets(sent) === sent) return address;
+function withoutSecretValues(address: string, requestText: string): string {
+  if (withoutSecrets(requestText) === requestText) return address;
   const shorter = address.replace(/([?&]\.r=)[^&]*/, `$1${MASK}`);
-  return secretsIn(sent).reduce(
+  return secretsIn(requestText).reduce(
     (text, secret) => text.replaceAll(encodeURIComponent(secret), MASK).replaceAll(secret, MASK),
     shorter,
   );
 }
 
 function secretsIn(text: string): string[] {
-  const found: string[] = [];
-  if (!/^\s*[{[]/.test(text)) return found;
+  const secrets: string[] = [];
+  if (!/^\s*[{[]/.test(text)) return secrets;
   JSON.parse(text, function (this: object, name, value) {
-    if (hideSecret.call(this, name, value) !== value) found.push(String(value));
+    if (hideSecret.call(this, name, value) !== value) secrets.push(String(value));
     return value;
   });
-  return found;
+  return secrets;
 }
 
 /** Pages wait for this, so texts without a secret (nearly all of them) are not parsed. */

@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { purposeNow } from '@/lib/wix/purpose';
 import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session';
 import { fillingNow } from '@/lib/wix/site';
-import { told } from '../inspector/story/told';
+import { storySentence } from '../inspector/story/story-sentence';
 import type { CallRecord } from './call-record';
 import { answerOf, failureOf, newTokenIn, recordOf } from './recorded-call';
 import { keepSessionCall } from './session-calls';
@@ -77,8 +77,8 @@ export class Trace {
       throw error;
     } finally {
       record.durationMs = Math.round((performance.now() - started) * 10) / 10;
-      const step = told(record);
-      if (step) record.told = step;
+      const step = storySentence(record);
+      if (step) record.sentence = step;
       if (token) keepSessionCall(token, record);
       else this.#keep(record);
     }
@@ -95,8 +95,8 @@ const traces = place.sdkTraces;
 export async function currentTrace(): Promise<Trace> {
   const filling = fillingNow();
   if (!filling) return (await currentRequest()).trace;
-  const known = traces.get(filling);
-  if (known) return known.trace;
+  const existing = traces.get(filling);
+  if (existing) return existing.trace;
   const trace = new Trace(() => ({ add: (call) => filling.notes.push(call), hold: () => {} }));
   traces.set(filling, { trace });
   return trace;
@@ -106,8 +106,8 @@ export async function currentTrace(): Promise<Trace> {
 export async function currentRequest(): Promise<{ trace: Trace; visit: string }> {
   const request = await headers();
   const visit = await visitOfRequest();
-  const known = traces.get(request);
-  if (known) return { trace: known.trace, visit: known.visit ?? visit };
+  const existing = traces.get(request);
+  if (existing) return { trace: existing.trace, visit: existing.visit ?? visit };
   const page = pageOf(request);
   const trace = new Trace((requestId) => ({
     add: (call) => visitCalls.add(visit, { call, requestId, ...(page !== undefined && { page }) }),

@@ -68,10 +68,10 @@ export class VisitCalls {
   async settled(visit: string): Promise<void> {
     const end = performance.now() + MAX_WAIT_MS;
     do {
-      const left = new AbortController();
+      const timeout = new AbortController();
       const work = Promise.allSettled(this.#pending.get(visit) ?? []);
-      await Promise.race([work, pause(end - performance.now(), undefined, { signal: left.signal }).catch(() => {})]);
-      left.abort();
+      await Promise.race([work, pause(end - performance.now(), undefined, { signal: timeout.signal }).catch(() => {})]);
+      timeout.abort();
       await pause(QUIET_MS);
     } while (this.#pending.has(visit) && performance.now() < end);
   }

@@ -46,9 +46,9 @@ export class SandboxRefusal extends Error {
   }
 }
 
-async function answerOf(asked: Promise<Response>): Promise<Response> {
+async function answerOf(response: Promise<Response>): Promise<Response> {
   try {
-    return await asked;
+    return await response;
   } catch (error) {
     // `fetch` throws a TypeError when a connection breaks.
     if (!(error instanceof TypeError)) throw error;

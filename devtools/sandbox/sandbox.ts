@@ -48,8 +48,8 @@ export async function sandboxState(): Promise<SandboxState> {
 /** The emulator's record of the client ID's site; `undefined` if there is none. */
 export async function sandboxSite({ clientId }: { clientId: string }): Promise<z.infer<typeof siteRecord> | undefined> {
   try {
-    const found = siteList.safeParse(await control('GET', `/sites?clientId=${encodeURIComponent(clientId)}`));
-    return found.data?.sites[0];
+    const parsed = siteList.safeParse(await control('GET', `/sites?clientId=${encodeURIComponent(clientId)}`));
+    return parsed.data?.sites[0];
   } catch (error) {
     // The screens report this where they load their content, and the terminal has reported it.
     if (!(error instanceof SandboxUnavailableError))
@@ -73,10 +73,10 @@ const isAlwaysValid = ({ disabled, startTime, expirationTime }: z.infer<typeof c
 /** The coupons of the site's shop, those that can be used first; none if the emulator does not say. */
 export async function sandboxCoupons(siteId: string): Promise<{ code: string; name: string }[]> {
   try {
-    const found = couponList.safeParse(
+    const parsed = couponList.safeParse(
       await control('GET', `/sites/${encodeURIComponent(siteId)}/collections/coupons`),
     );
-    const coupons = found.data?.documents ?? [];
+    const coupons = parsed.data?.documents ?? [];
     return coupons.sort((a, b) => Number(isAlwaysValid(b)) - Number(isAlwaysValid(a)));
   } catch (error) {
     console.error('The emulator could not be asked for the coupons of its shop:', error);

@@ -29,8 +29,8 @@ export function fileTree(files: readonly TakenFile[]): Folder {
 }
 
 function inner(folder: Folder, name: string): Folder {
-  const known = folder.folders.find((each) => each.name === name);
-  if (known) return known;
+  const existing = folder.folders.find((each) => each.name === name);
+  if (existing) return existing;
   const created = newFolder(name, folder.path ? `${folder.path}/${name}` : name);
   folder.folders.push(created);
   return created;

@@ -21,13 +21,13 @@ const zips = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /** `name`: from an address. It is only compared with those of the flows, of which each is read once in a process. */
 export function takenFlow(name: string): TakenFlow | undefined {
-  return flowNames.includes(name) ? remembered(flows, name, () => read(name)) : undefined;
+  return flowNames.includes(name) ? remembered(flows, name, () => readFlow(name)) : undefined;
 }
 
 /** The flow as an app in a zip, `package.json` included. */
 export const zipOf = (flow: TakenFlow): Uint8Array<ArrayBuffer> => remembered(zips, flow.name, () => zipped(flow));
 
-function read(name: string): TakenFlow {
+function readFlow(name: string): TakenFlow {
   const app = takenApp([name], root());
   return { ...app, name, title: statedFlows[name]?.title ?? name, fileName: `${name}.zip` };
 }
@@ -42,9 +42,9 @@ function zipped({ name, files, packages }: TakenFlow): Uint8Array<ArrayBuffer> {
 /** The earliest day that a zip can name: the same files make the same zip. */
 const ZIP_DATE = '1980-01-02T00:00:00Z';
 
-function remembered<T>(known: Map<string, T>, name: string, make: () => T): T {
+function remembered<T>(values: Map<string, T>, name: string, make: () => T): T {
   // While one develops, files change.
-  const value = (process.env.NODE_ENV === 'development' ? undefined : known.get(name)) ?? make();
-  known.set(name, value);
+  const value = (process.env.NODE_ENV === 'development' ? undefined : values.get(name)) ?? make();
+  values.set(name, value);
   return value;
 }

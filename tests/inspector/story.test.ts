@@ -3,23 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { chaptersOf } from '../../devtools/inspector/story/chapters';
 import { eventWords } from '../../devtools/inspector/story/happened';
 import { SENTENCES } from '../../devtools/inspector/story/sentences';
-import type { Kept } from '../../devtools/inspector/story/step';
-import { told } from '../../devtools/inspector/story/told';
+import type { StoryStep } from '../../devtools/inspector/story/step';
+import { storySentence } from '../../devtools/inspector/story/story-sentence';
 import { aCall } from './a-call';
 
 describe('a call in business terms', () => {
   test('says what was done, or why not', () => {
     const placed = aCall('ecom/cartV2.placeOrder');
-    expect(told(placed)).toEqual({ text: 'The order was placed' });
+    expect(storySentence(placed)).toEqual({ text: 'The order was placed' });
     const response = JSON.stringify({ details: { applicationError: { code: 'CART_ALREADY_ORDERED' } } });
     const refused = { text: 'Could not place the order (CART_ALREADY_ORDERED)', kind: 'failed' };
-    expect(told({ ...placed, status: 428, response })).toEqual(refused);
+    expect(storySentence({ ...placed, status: 428, response })).toEqual(refused);
   });
 
   test('counts the held places', () => {
     const held = (quantity: number) => {
       const request = { ticketReservation: { tickets: [{ ticketDefinitionId: 'a', quantity }] } };
-      return told(aCall('events/ticketReservations.createTicketReservation', { request }))?.text;
+      return storySentence(aCall('events/ticketReservations.createTicketReservation', { request }))?.text;
     };
     expect(held(1)).toBe('A place was held');
     expect(held(3)).toBe('3 places were held');
@@ -27,14 +27,16 @@ describe('a call in business terms', () => {
 
   test('names the hosted page of a redirect', () => {
     const request = { ecomCheckout: { checkoutId: 'a' }, callbacks: {} };
-    const leaving = told(aCall('redirects/redirects.createRedirectSession', { request }));
+    const leaving = storySentence(aCall('redirects/redirects.createRedirectSession', { request }));
     expect(leaving).toEqual({ text: 'On the way to the hosted checkout page', kind: 'hosted' });
   });
 
   test('is empty for calls without a meaning, and for missing entities', () => {
-    expect(told(aCall('catalogs/catalogVersioning.getCatalogVersion'))).toBeUndefined();
-    expect(told(aCall('stores/products.queryProducts', { purpose: 'Is the store installed?' }))).toBeUndefined();
-    expect(told(aCall('ecom/orders.getOrder', { status: 404 }))).toBeUndefined();
+    expect(storySentence(aCall('catalogs/catalogVersioning.getCatalogVersion'))).toBeUndefined();
+    expect(
+      storySentence(aCall('stores/products.queryProducts', { purpose: 'Is the store installed?' })),
+    ).toBeUndefined();
+    expect(storySentence(aCall('ecom/orders.getOrder', { status: 404 }))).toBeUndefined();
   });
 
   test('has its name from the contract', async () => {
@@ -47,7 +49,7 @@ describe('a call in business terms', () => {
 
 describe('the story of several screens', () => {
   let id = 0;
-  const step = (path: string, text: string, kind?: Kept['kind']): Kept => {
+  const step = (path: string, text: string, kind?: StoryStep['kind']): StoryStep => {
     id += 1;
     return { id: `${id}`, screen: path.slice(1), path, text, ...(kind && { kind }) };
   };
@@ -69,7 +71,8 @@ describe('the story of several screens', () => {
   test('says that the visitor paid on the hosted page only if the order is paid afterwards', () => {
     const leaving = () => step('/cart', 'On the way to the hosted checkout page', 'hosted');
     const paid = step('/store/confirmed', 'The order was read: paid', 'paid');
-    const textsOf = (steps: Kept[]) => chaptersOf(steps).flatMap((chapter) => chapter.steps.map(({ text }) => text));
+    const textsOf = (steps: StoryStep[]) =>
+      chaptersOf(steps).flatMap((chapter) => chapter.steps.map(({ text }) => text));
     expect(textsOf([leaving(), paid])).toEqual(['Paid on the hosted checkout page', 'The order was read: paid']);
     expect(textsOf([leaving(), leaving(), paid])[0]).toBe('On the way to the hosted checkout page');
     expect(textsOf([leaving()])).toEqual(['On the way to the hosted checkout page']);
@@ -78,7 +81,7 @@ describe('the story of several screens', () => {
   test('has the site’s events beside the call that caused them, or the hosted page after it', () => {
     const at = (time: string) => `2031-01-01T10:00:${time}Z`;
     const event = (sequence: number, eventType: string, time: string) => {
-      return { sequence, eventType, recordedAt: at(time), told: 1, toTell: 0 };
+      return { sequence, eventType, recordedAt: at(time), deliveredCount: 1, pendingCount: 0 };
     };
     const steps = [
       { ...step('/cart', 'The quantity was changed'), startedAt: at('01.000') },
@@ -92,8 +95,8 @@ describe('the story of several screens', () => {
       event(2, 'wix.ecom.v1.cart_updated', '01.020'),
       event(3, 'wix.ecom.v1.order_approved', '08.500'),
     ];
-    const told = chaptersOf(steps, happened).flatMap((chapter) => chapter.steps);
-    expect(told.map((each) => each.happened.map(({ sequence }) => sequence))).toEqual([[2], [], [3], []]);
+    const chapterSteps = chaptersOf(steps, happened).flatMap((chapter) => chapter.steps);
+    expect(chapterSteps.map((each) => each.happened.map(({ sequence }) => sequence))).toEqual([[2], [], [3], []]);
     expect(eventWords('wix.ecom.v1.order_payment_status_updated')).toBe('order payment status updated');
     expect(eventWords('com.wix.ecommerce.catalog.api.v1.ProductCreated')).toBe('product created');
   });

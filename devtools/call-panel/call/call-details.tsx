@@ -61,7 +61,7 @@ function useSdkFunction({ vertical, operation }: CallRecord): SdkFunction | 'loa
     sdkFunction(vertical, operation)
       // A part of the script that did not arrive: the call is shown without its code.
       .catch(() => undefined)
-      .then((found) => isWanted && setSdk(found));
+      .then((loadedSdk) => isWanted && setSdk(loadedSdk));
     return () => {
       isWanted = false;
     };

@@ -66,9 +66,9 @@ const MAX_ADDRESS_CHARACTERS = 6_000;
 function consoleAddress(call: CallRecord, sdk: SdkFunction | undefined): string | undefined {
   const request = sentRequest(call);
   if (!sdk || request === undefined) return undefined;
-  const named = { area: sdk.package.replace('@wix/', ''), call: `${sdk.module}.${sdk.name}` };
+  const callQuery = { area: sdk.package.replace('@wix/', ''), call: `${sdk.module}.${sdk.name}` };
   const as = call.caller === 'member' ? 'member' : 'visitor';
-  const address = `/made-calls/console?${new URLSearchParams({ ...named, body: JSON.stringify(request), as })}`;
+  const address = `/made-calls/console?${new URLSearchParams({ ...callQuery, body: JSON.stringify(request), as })}`;
   if (address.length <= MAX_ADDRESS_CHARACTERS) return address;
-  return `/made-calls/console?${new URLSearchParams(named)}`;
+  return `/made-calls/console?${new URLSearchParams(callQuery)}`;
 }

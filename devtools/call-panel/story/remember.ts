@@ -1,38 +1,38 @@
-import type { Kept } from '@/devtools/inspector/story/step';
+import type { StoryStep } from '@/devtools/inspector/story/step';
 import type { ListedCall } from '../listed-calls';
 
 /** The parts of a call that the story needs. */
-type ToldCall = Pick<ListedCall, 'id' | 'told' | 'startedAt' | 'isFromCache' | 'isCarried'>;
+type StoryCall = Pick<ListedCall, 'id' | 'sentence' | 'startedAt' | 'isFromCache' | 'isCarried'>;
 
 const KEY = 'story';
 const MAX_STEPS = 100;
 
 /** Adds what this screen's calls tell to the story of this tab, which the browser forgets with the tab. */
-export function remember(calls: readonly ToldCall[]): void {
+export function remember(calls: readonly StoryCall[]): void {
   const path = location.pathname;
   const screen = document.querySelector('h1')?.textContent ?? document.title;
-  const kept = storyOf();
-  const before = kept.length;
-  for (const { id, told, startedAt, isFromCache, isCarried } of calls) {
-    const isKnown = kept.some((step) => step.id === id && (isCarried || step.path === path));
-    if (!told || isKnown) continue;
-    const last = isCarried ? kept.at(-1) : undefined;
-    kept.push({
+  const steps = storyOf();
+  const before = steps.length;
+  for (const { id, sentence, startedAt, isFromCache, isCarried } of calls) {
+    const isKnown = steps.some((step) => step.id === id && (isCarried || step.path === path));
+    if (!sentence || isKnown) continue;
+    const last = isCarried ? steps.at(-1) : undefined;
+    steps.push({
       id,
       ...(!isFromCache && { startedAt }),
-      text: told.text,
-      ...(told.kind && { kind: told.kind }),
+      text: sentence.text,
+      ...(sentence.kind && { kind: sentence.kind }),
       screen: last?.screen ?? screen,
       path: last?.path ?? path,
     });
   }
-  if (kept.length > before) write(kept.slice(-MAX_STEPS));
+  if (steps.length > before) write(steps.slice(-MAX_STEPS));
 }
 
-export function storyOf(): Kept[] {
+export function storyOf(): StoryStep[] {
   try {
     // This page alone writes it.
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Kept[];
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as StoryStep[];
   } catch {
     // A browser that keeps nothing for this page.
     return [];
@@ -41,7 +41,7 @@ export function storyOf(): Kept[] {
 
 export const forgetStory = (): void => write([]);
 
-function write(steps: readonly Kept[]): void {
+function write(steps: readonly StoryStep[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(steps));
   } catch {

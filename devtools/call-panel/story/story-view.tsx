@@ -59,10 +59,12 @@ const ToldStep = ({ step: { text, kind, happened } }: { step: Step }) => (
   </li>
 );
 
-function webhooksOf({ told, toTell }: Happened): string | undefined {
-  const sent = told > 0 && (told === 1 ? 'webhook delivered' : `${told} webhooks delivered`);
-  const waiting = toTell > 0 && (toTell === 1 ? 'webhook not taken yet' : `${toTell} webhooks not taken yet`);
-  return [sent, waiting].filter(Boolean).join(', ') || undefined;
+function webhooksOf({ deliveredCount, pendingCount }: Happened): string | undefined {
+  const delivered =
+    deliveredCount > 0 && (deliveredCount === 1 ? 'webhook delivered' : `${deliveredCount} webhooks delivered`);
+  const waiting =
+    pendingCount > 0 && (pendingCount === 1 ? 'webhook not taken yet' : `${pendingCount} webhooks not taken yet`);
+  return [delivered, waiting].filter(Boolean).join(', ') || undefined;
 }
 
 /** Requested when the story is opened; a failure leaves the story without events. */

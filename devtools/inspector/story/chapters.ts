@@ -1,7 +1,7 @@
 import { type Happened, happenedByStep } from './happened';
-import type { Kept } from './step';
+import type { StoryStep } from './step';
 
-export interface Step extends Kept {
+export interface Step extends StoryStep {
   /** The site's events until the next call. */
   happened: Happened[];
 }
@@ -13,23 +13,23 @@ export interface Chapter {
 }
 
 /** The steps by screen, in their order. A screen that is opened again later is a chapter of its own. */
-export function chaptersOf(kept: readonly Kept[], happened: readonly Happened[] = []): Chapter[] {
+export function chaptersOf(steps: readonly StoryStep[], happened: readonly Happened[] = []): Chapter[] {
   const chapters: Chapter[] = [];
-  const byStep = happenedByStep(kept, happened);
-  kept.forEach((step, index) => {
-    const told = step.kind === 'hosted' ? visited(step, kept.slice(index + 1)) : step;
-    const shown = { ...told, happened: byStep.get(step.id) ?? [] };
+  const byStep = happenedByStep(steps, happened);
+  steps.forEach((step, index) => {
+    const storyStep = step.kind === 'hosted' ? visited(step, steps.slice(index + 1)) : step;
+    const chapterStep = { ...storyStep, happened: byStep.get(step.id) ?? [] };
     const last = chapters.at(-1);
     const before = last?.steps.at(-1);
-    if (!last || last.path !== step.path) chapters.push({ screen: step.screen, path: step.path, steps: [shown] });
-    else if (before?.text === shown.text) before.happened.push(...shown.happened);
-    else last.steps.push(shown);
+    if (!last || last.path !== step.path) chapters.push({ screen: step.screen, path: step.path, steps: [chapterStep] });
+    else if (before?.text === chapterStep.text) before.happened.push(...chapterStep.happened);
+    else last.steps.push(chapterStep);
   });
   return chapters;
 }
 
 /** Later calls show the outcome of the platform's page. */
-function visited(step: Kept, later: readonly Kept[]): Kept {
+function visited(step: StoryStep, later: readonly StoryStep[]): StoryStep {
   const next = later.findIndex(({ kind }) => kind === 'hosted');
   const meanwhile = next < 0 ? later : later.slice(0, next);
   if (!meanwhile.some(({ kind }) => kind === 'paid')) return step;

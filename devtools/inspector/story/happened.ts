@@ -1,4 +1,4 @@
-import type { Kept } from './step';
+import type { StoryStep } from './step';
 
 /** A domain event of the site, and the result of its webhooks. */
 export interface Happened {
@@ -8,21 +8,21 @@ export interface Happened {
   /** ISO instant, by the clock of the machine. */
   recordedAt: string;
   /** Delivered and pending webhooks. */
-  told: number;
-  toTell: number;
+  deliveredCount: number;
+  pendingCount: number;
 }
 
 /** By the ID of the step whose call was the last one that had been sent: it, or the hosted page after it, brought them about. */
-export function happenedByStep(kept: readonly Kept[], all: readonly Happened[]): Map<string, Happened[]> {
-  const byStart = kept
+export function happenedByStep(steps: readonly StoryStep[], all: readonly Happened[]): Map<string, Happened[]> {
+  const byStart = steps
     .filter(({ startedAt }) => startedAt)
     .toSorted((one, other) => (one.startedAt ?? '').localeCompare(other.startedAt ?? ''));
-  const found = new Map<string, Happened[]>();
+  const eventsByStep = new Map<string, Happened[]>();
   for (const event of all) {
     const step = byStart.findLast(({ startedAt = '' }) => startedAt <= event.recordedAt);
-    if (step) found.set(step.id, [...(found.get(step.id) ?? []), event]);
+    if (step) eventsByStep.set(step.id, [...(eventsByStep.get(step.id) ?? []), event]);
   }
-  return found;
+  return eventsByStep;
 }
 
 /** `wix.ecom.v1.order_payment_status_updated` as one says it: order payment status updated. */

@@ -26,9 +26,9 @@ export async function readHappened(siteId: string, since: string): Promise<Happe
   ]);
   return events.flatMap(({ sequence, entityFqdn, slug, data, recordedAt }) => {
     if (recordedAt === undefined || recordedAt < since) return [];
-    const sent = deliveries.filter((delivery) => delivery.sequence === sequence);
-    const told = sent.filter(({ status }) => status === 'DELIVERED').length;
+    const ownDeliveries = deliveries.filter((delivery) => delivery.sequence === sequence);
+    const deliveredCount = ownDeliveries.filter(({ status }) => status === 'DELIVERED').length;
     const eventType = data === undefined ? `${entityFqdn}_${slug}` : entityFqdn;
-    return [{ sequence, eventType, recordedAt, told, toTell: sent.length - told }];
+    return [{ sequence, eventType, recordedAt, deliveredCount, pendingCount: ownDeliveries.length - deliveredCount }];
   });
 }

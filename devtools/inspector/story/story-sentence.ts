@@ -1,10 +1,10 @@
 import { errorMeaning, jsonOf, listAt, READS, textAt, valueAt } from 'headless-emulator/explain/traps';
 import type { CallRecord } from '../../recorder/call-record';
 import { HOSTED_PAGES, SENTENCES, STATES } from './sentences';
-import type { Told } from './step';
+import type { StorySentence } from './step';
 
 /** The call in the words of the business; undefined for one that means nothing to it. */
-export function told(call: CallRecord): Told | undefined {
+export function storySentence(call: CallRecord): StorySentence | undefined {
   const key = `${call.vertical?.replace('@wix/', '') ?? ''}/${call.name}`;
   const sentence = SENTENCES[key];
   if (!sentence || call.purpose) return undefined;
@@ -17,10 +17,10 @@ export function told(call: CallRecord): Told | undefined {
 }
 
 /** The sentences of some calls depend on their request or answer. */
-const CLOSER: Readonly<Record<string, (call: CallRecord, done: string) => Told | undefined>> = {
+const CLOSER: Readonly<Record<string, (call: CallRecord, done: string) => StorySentence | undefined>> = {
   'redirects/redirects.createRedirectSession': ({ request }) => {
-    const sent = jsonOf(request);
-    const page = Object.keys(HOSTED_PAGES).find((field) => valueAt(sent, field) !== undefined);
+    const body = jsonOf(request);
+    const page = Object.keys(HOSTED_PAGES).find((field) => valueAt(body, field) !== undefined);
     return page ? { text: `On the way to the hosted ${HOSTED_PAGES[page]}`, kind: 'hosted' } : undefined;
   },
   'events/ticketReservations.createTicketReservation': ({ request }) => {
@@ -37,7 +37,7 @@ const CLOSER: Readonly<Record<string, (call: CallRecord, done: string) => Told |
 };
 
 function withState(path: string) {
-  return ({ response }: CallRecord, done: string): Told | undefined => {
+  return ({ response }: CallRecord, done: string): StorySentence | undefined => {
     const word = textAt(jsonOf(response), path) ?? '';
     const state = STATES[word];
     return state ? { text: `${done}: ${state}`, ...(word === 'PAID' && { kind: 'paid' }) } : undefined;

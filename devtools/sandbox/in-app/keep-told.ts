@@ -7,7 +7,7 @@ import { noteTold } from './kept-site';
 const ASK_EVERY_MS = 60_000;
 const MAX_SITES = 1_000;
 
-const asked = new LRUCache<string, true>({ max: MAX_SITES, ttl: ASK_EVERY_MS });
+const recentSites = new LRUCache<string, true>({ max: MAX_SITES, ttl: ASK_EVERY_MS });
 let isRefused = false;
 
 /**
@@ -17,8 +17,8 @@ let isRefused = false;
  */
 export async function keepTold(clientId: string, appUrl: string): Promise<void> {
   const url = `${appUrl}/webhooks`;
-  if (asked.has(`${clientId} ${url}`)) return;
-  asked.set(`${clientId} ${url}`, true);
+  if (recentSites.has(`${clientId} ${url}`)) return;
+  recentSites.set(`${clientId} ${url}`, true);
   try {
     const site = await sandboxSite({ clientId });
     if (!site) return;

@@ -36,8 +36,8 @@ export function noteTold(clientId: string): void {
  */
 export async function keptSite(clientId: string): Promise<SiteRecord | undefined> {
   if (!env.emulatorUrl) return sandboxSite({ clientId });
-  const kept = keptSites.get(clientId);
-  if (kept && toldSites.has(clientId) && expiredAt([clientId]) < kept.askedAt) return ofNow(kept);
+  const entry = keptSites.get(clientId);
+  if (entry && toldSites.has(clientId) && expiredAt([clientId]) < entry.askedAt) return ofNow(entry);
   const askedAt = cacheTime();
   const record = await sandboxSite({ clientId });
   if (record) keptSites.set(clientId, { record, askedAt });

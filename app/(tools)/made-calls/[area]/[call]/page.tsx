@@ -20,14 +20,14 @@ export default async function MadeCallPage({ params }: Params) {
   const { area, call } = await params;
   const places = await placesOf(area, call);
   if (places.length === 0) notFound();
-  const shown = await Promise.all(places.map(async (place) => ({ place, source: await readSource(place.file) })));
+  const excerpts = await Promise.all(places.map(async (place) => ({ place, source: await readSource(place.file) })));
   return (
     <PageFrame title={call} intro={`Where this app makes this call of @wix/${area}.`} back="/made-calls">
       <Panel aria-labelledby="in-this-app" className="grid grid-cols-1 gap-4">
         <h2 id="in-this-app" className="text-heading">
           In this app
         </h2>
-        {shown.map(({ place, source }) => (
+        {excerpts.map(({ place, source }) => (
           <PlacedCode key={`${place.file}:${place.line}`} place={place} source={source} />
         ))}
       </Panel>
