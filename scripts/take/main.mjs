@@ -56,7 +56,8 @@ async function main() {
   if (options.install && !options['dry-run']) await installed(app.packages, target);
   else console.log(`\nIts npm packages (--install does this):\n  ${installCommands(app.packages).join('\n  ')}`);
   console.log('\nThe environment variables that it reads, also in its .env.example:');
-  for (const { name, text } of app.variables) console.log(`  ${name.padEnd(16)}${text}`);
+  const longest = Math.max(...app.variables.map(({ name }) => name.length));
+  for (const { name, text } of app.variables) console.log(`  ${name.padEnd(longest)}  ${text}`);
   console.log('\nThen set WIX_CLIENT_ID in .env.local there, and run npx next dev.');
 }
 
