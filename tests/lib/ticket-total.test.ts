@@ -4,7 +4,7 @@ import { totalOf } from '../../app/(shop)/tickets/ticket-total';
 const PRICED = [
   { quantity: 'adult', price: '24.10' },
   { quantity: 'child', price: '0.20' },
-  { quantity: 'gift', price: '5.00', given: 'gift-price' },
+  { quantity: 'gift', price: '5.00', guestPriceField: 'gift-price' },
 ];
 
 const total = (typed: Record<string, string>) => totalOf(PRICED, (name) => typed[name]);

@@ -84,7 +84,7 @@ test('every cookie uses the shared options', () => {
 
 /** Their variables hold addresses that the platform or the app itself has made. */
 const MADE_HERE =
-  /redirect\((hostedPage|next|booking|back|held \?|opening\.to|await (silentSignIn|checkoutOf|hostedPage)\(|productAddress\(|loginAddress\(|waitingAddress\()/;
+  /redirect\((hostedPage|next|booking|back|reservation \?|opening\.to|await (silentSignIn|checkoutOf|hostedPage)\(|productAddress\(|loginAddress\(|waitingAddress\()/;
 
 test('every redirect leads to an address of the app, of the platform, or through localPath', () => {
   const addresses = matches(/\bredirect\([^'`)\n][^\n]*/g);
