@@ -63,7 +63,7 @@ export const GUARDS = {
     tests: ['emulator/tests/redirects/redirects.test.ts'],
   },
   'rsvp-places': {
-    files: ['emulator/src/domains/events/rsvp/places.ts'],
+    files: ['emulator/src/domains/events/rsvp/rsvp-places.ts'],
     tests: ['emulator/tests/events/rsvp/places.test.ts'],
     onPostgres: true,
   },

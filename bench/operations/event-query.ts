@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
 import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
 import { atClock } from '../../emulator/src/domains/events/event/clock';
-import { eventDocuments, type StoredEvent } from '../../emulator/src/domains/events/event/documents';
+import { eventDocuments, type StoredEvent } from '../../emulator/src/domains/events/event/event-documents';
 import { createEmulator, type Emulator } from '../../emulator/src/emulator';
 import type { Site } from '../../emulator/src/kernel/site';
 import { type Sample, sampleOf } from '../median';

@@ -1,8 +1,8 @@
-import { bookingDocuments } from '../domains/bookings/booking/documents';
-import { eventDocuments } from '../domains/events/event/documents';
-import { ticketOrderDocuments } from '../domains/events/ticket-orders/documents';
-import { ticketDefinitionDocuments } from '../domains/events/tickets/definitions/documents';
-import { planOrderDocuments } from '../domains/pricing-plans/orders/documents';
+import { bookingDocuments } from '../domains/bookings/booking/booking-documents';
+import { eventDocuments } from '../domains/events/event/event-documents';
+import { ticketOrderDocuments } from '../domains/events/ticket-orders/ticket-order-documents';
+import { ticketDefinitionDocuments } from '../domains/events/tickets/definitions/ticket-definition-documents';
+import { planOrderDocuments } from '../domains/pricing-plans/orders/plan-order-documents';
 import type { CollectionDefinition, Identified, Transaction } from '../kernel/store/store';
 
 /** Something that will happen once the site's clock reaches its time. */

@@ -10,7 +10,7 @@ import type { Web } from '../http/web';
 import { PlatformError } from '../kernel/errors';
 import { findMail, type Mail } from '../kernel/mailbox';
 import { INSTANT, instantWithin, mountClock } from './clock';
-import { mountDocuments } from './documents/documents';
+import { mountDocuments } from './documents/stored-documents';
 import { mountFaults } from './faults';
 import { parse, publicRecord, readJson } from './json';
 import { liveEvents } from './live/live-events';

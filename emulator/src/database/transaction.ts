@@ -15,10 +15,10 @@ import {
   type Transaction,
 } from '../kernel/store/store';
 import { claimedOf, claimedOfEach, claimedTimes, claimsOn, keepClaims, takeClaims } from './claims';
-import { StoredDocuments } from './documents';
 import { instantOf } from './instant';
 import { appendEvents } from './outbox';
 import { ConflictError, type DatabaseSession } from './session';
+import { StoredDocuments } from './stored-documents';
 
 const ATTEMPTS = 10;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DataCollection, Role, StoredItem } from '../../src/domains/data/documents';
+import type { DataCollection, Role, StoredItem } from '../../src/domains/data/data-documents';
 import { ownerIdOf, readScope, requireMay, scopeOf } from '../../src/domains/data/permissions';
 import type { Identity } from '../../src/kernel/identity';
 

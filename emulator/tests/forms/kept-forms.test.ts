@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { toForm } from '../../src/domains/forms/documents';
+import { toForm } from '../../src/domains/forms/form-documents';
 import { toSummary } from '../../src/domains/forms/summary';
 
 test('a booking form stored without fields has those of the default one, with the same IDs each time', () => {

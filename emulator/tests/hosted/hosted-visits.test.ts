@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAGES } from '../../src/composition/hosted/pages';
-import { eventDocuments } from '../../src/domains/events/event/documents';
+import { eventDocuments } from '../../src/domains/events/event/event-documents';
 import { startSession } from '../../src/domains/identity/sessions';
 import { changeMember, createMember } from '../../src/domains/members/members';
 import { mailRecovery, recoveryIdOf } from '../../src/domains/members/sign-in/password-recovery';

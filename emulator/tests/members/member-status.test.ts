@@ -10,7 +10,7 @@ import {
   type StoredMember,
 } from '../../src/domains/members/members';
 import { memberStatus } from '../../src/domains/members/status';
-import { planOrderDocuments, type StoredOrder } from '../../src/domains/pricing-plans/orders/documents';
+import { planOrderDocuments, type StoredOrder } from '../../src/domains/pricing-plans/orders/plan-order-documents';
 import type { OperationContext } from '../../src/http/operations';
 import type { Identity } from '../../src/kernel/identity';
 import { DEFAULT_SETTINGS } from '../../src/kernel/settings';

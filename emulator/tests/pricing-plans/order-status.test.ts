@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredOrder } from '../../src/domains/pricing-plans/orders/documents';
+import type { StoredOrder } from '../../src/domains/pricing-plans/orders/plan-order-documents';
 import { currentCycle, nextTransitionAt } from '../../src/domains/pricing-plans/orders/schedule';
 import { type OrderStep, planOrderStatusAfter } from '../../src/domains/pricing-plans/orders/status';
 

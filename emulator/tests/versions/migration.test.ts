@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DOCUMENT_VERSION } from '../../src/composition/sites/document-versions';
 import { TABLES } from '../../src/database/schema';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { planDocuments } from '../../src/domains/pricing-plans/plans/documents';
+import { planDocuments } from '../../src/domains/pricing-plans/plans/plan-documents';
 import { createEmulator, type Emulator } from '../../src/emulator';
 import { siteSettings } from '../../src/kernel/settings';
 import type { SiteRecord } from '../../src/kernel/store/store';

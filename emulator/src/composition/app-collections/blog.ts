@@ -1,4 +1,4 @@
-import { categoryDocuments, postDocuments, tagDocuments } from '../../domains/blog/documents';
+import { categoryDocuments, postDocuments, tagDocuments } from '../../domains/blog/blog-documents';
 import type { AppItem } from '../../domains/data/app-collections/items';
 import type { Transaction } from '../../kernel/store/store';
 import { itemDate, itemDates } from './dates';

@@ -1,4 +1,4 @@
-import { type Service, serviceDocuments } from '../../domains/bookings/services/documents';
+import { type Service, serviceDocuments } from '../../domains/bookings/services/service-documents';
 import { staffDocuments } from '../../domains/bookings/staff/staff';
 import type { AppItem } from '../../domains/data/app-collections/items';
 import type { Transaction } from '../../kernel/store/store';

@@ -1,7 +1,10 @@
 import type { AppItem } from '../../domains/data/app-collections/items';
-import { eventDocuments, type StoredEvent } from '../../domains/events/event/documents';
+import { eventDocuments, type StoredEvent } from '../../domains/events/event/event-documents';
 import { statusAt } from '../../domains/events/event/status';
-import { saleStatusAt, ticketDefinitionDocuments } from '../../domains/events/tickets/definitions/documents';
+import {
+  saleStatusAt,
+  ticketDefinitionDocuments,
+} from '../../domains/events/tickets/definitions/ticket-definition-documents';
 import type { Transaction } from '../../kernel/store/store';
 import { itemDate, itemDates } from './dates';
 import { wixImage } from './wix-image';

@@ -1,5 +1,5 @@
 import type { AppItem } from '../../domains/data/app-collections/items';
-import { isPublic, planDocuments } from '../../domains/pricing-plans/plans/documents';
+import { isPublic, planDocuments } from '../../domains/pricing-plans/plans/plan-documents';
 import { type PlanPricing, pricingOf } from '../../domains/pricing-plans/plans/pricing';
 import type { Transaction } from '../../kernel/store/store';
 import { itemDate, itemDates } from './dates';

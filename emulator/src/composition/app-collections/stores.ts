@@ -1,5 +1,5 @@
 import type { AppItem } from '../../domains/data/app-collections/items';
-import { collectionDocuments } from '../../domains/stores/collections/documents';
+import { collectionDocuments } from '../../domains/stores/collections/collection-documents';
 import { readTaken } from '../../domains/stores/inventory/stock';
 import { type CatalogueProduct, productDocuments } from '../../domains/stores/products/catalogue';
 import { type ShownProduct, toProduct, type View } from '../../domains/stores/products/view';

@@ -1,8 +1,8 @@
 import { carts } from '../../domains/ecom/cart/carts';
 import { cartOfSecondVersion, checkoutOfSecondVersion } from '../../domains/ecom/cart/earlier-form';
 import { checkouts } from '../../domains/ecom/checkout/checkouts';
-import { planDocuments } from '../../domains/pricing-plans/plans/documents';
 import { planOfFirstVersion } from '../../domains/pricing-plans/plans/earlier-form';
+import { planDocuments } from '../../domains/pricing-plans/plans/plan-documents';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
 import type { CollectionDefinition, Identified, Transaction } from '../../kernel/store/store';
 import { StorageUnavailableError } from '../../kernel/store/unavailable';

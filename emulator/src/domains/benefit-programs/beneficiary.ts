@@ -1,5 +1,5 @@
 import type { Identity } from '../../kernel/identity';
-import type { WireBeneficiary } from './documents';
+import type { WireBeneficiary } from './benefit-documents';
 
 /** The key under which a beneficiary's pools are found; undefined if nobody is named. */
 export function beneficiaryKey(beneficiary: WireBeneficiary | undefined): string | undefined {

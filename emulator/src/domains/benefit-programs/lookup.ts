@@ -6,7 +6,7 @@ import {
   poolDocuments,
   programDefinitionDocuments,
   programDocuments,
-} from './documents';
+} from './benefit-documents';
 
 /** Source: "a default paging limit of 50" in the docs of each query, and `@max` of `CursorPaging.limit`. */
 export const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };

@@ -1,13 +1,13 @@
 import type { OperationContext } from '../../http/operations';
-import { createProgramDefinition } from './definitions/new-program-definition';
-import { findProgramDefinition } from './definitions/parts';
-import { poolDefinitions } from './definitions/pool-definitions';
 import {
   programDefinitionDocuments,
   type WireItem,
   type WirePoolDefinition,
   type WireProgramDefinition,
-} from './documents';
+} from './benefit-documents';
+import { createProgramDefinition } from './definitions/new-program-definition';
+import { findProgramDefinition } from './definitions/parts';
+import { poolDefinitions } from './definitions/pool-definitions';
 import { createItem } from './items/new-item';
 
 /** Replaces the definition that planting the plan created, which is still empty. */

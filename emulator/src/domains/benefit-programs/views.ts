@@ -13,7 +13,7 @@ import {
   type WirePoolDefinition,
   type WireProgram,
   type WireTransaction,
-} from './documents';
+} from './benefit-documents';
 
 /** Pool definitions as callers get them, with the program definitions that contain them. */
 export async function toPoolDefinitions(

@@ -4,7 +4,7 @@ import type { Operations } from '../../http/operations';
 import { PlatformError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
-import { categoryDocuments, existing, wholeSeo } from './documents';
+import { categoryDocuments, existing, wholeSeo } from './blog-documents';
 import { LIMITS, listMetadata, pagingOf, queryMetadata } from './paging';
 import { categoryView } from './view';
 

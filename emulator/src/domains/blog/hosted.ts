@@ -3,7 +3,7 @@ import { cover } from '../../http/hosted/picture';
 import { siteAddress } from '../../http/hosted/site-address';
 import type { SitePage, SiteVisit } from '../../http/hosted/site-page';
 import { PlatformError } from '../../kernel/errors';
-import { categoryDocuments, postDocuments, type StoredPost, tagDocuments } from './documents';
+import { categoryDocuments, postDocuments, type StoredPost, tagDocuments } from './blog-documents';
 
 export const postPage: SitePage = {
   async show(slug, { transaction, baseUrl, settings }) {

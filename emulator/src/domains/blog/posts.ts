@@ -2,7 +2,7 @@ import type { posts as meta } from '@wix/blog/meta';
 import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import type { Query } from '../../kernel/store/store';
-import { existing, postDocuments } from './documents';
+import { existing, postDocuments } from './blog-documents';
 import { publishDueDrafts } from './drafts/publishing';
 import { LIMITS, listMetadata, pagingOf, queryMetadata } from './paging';
 import { postView } from './view';

@@ -8,8 +8,8 @@ import { slugOfName } from '../../kernel/slug';
 import { isObject } from '../../kernel/values/objects';
 import type { WireRequest } from '../../kernel/wire-types';
 import { htmlOf } from '../stores/index';
-import { categoryDocuments, NO_SEO, type Post, postDocuments, tagDocuments } from './documents';
-import { draftDocuments, draftOf } from './drafts/documents';
+import { categoryDocuments, NO_SEO, type Post, postDocuments, tagDocuments } from './blog-documents';
+import { draftDocuments, draftOf } from './drafts/draft-documents';
 
 type CategoryRequest = WireRequest<ReturnType<typeof categoriesMeta.createCategory>['__originalRequestType']>;
 type TagRequest = WireRequest<ReturnType<typeof tagsMeta.createTag>['__originalRequestType']>;

@@ -3,7 +3,7 @@ import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { OperationContext, Operations } from '../../http/operations';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
-import { existing, type StoredTag, tagDocuments } from './documents';
+import { existing, type StoredTag, tagDocuments } from './blog-documents';
 import { LIMITS, queryMetadata } from './paging';
 import { tagView } from './view';
 

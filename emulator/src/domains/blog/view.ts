@@ -1,6 +1,6 @@
 import { siteAddress } from '../../http/hosted/site-address';
 import type { OperationContext } from '../../http/operations';
-import type { Category, Post, StoredCategory, StoredPost, StoredTag, Tag } from './documents';
+import type { Category, Post, StoredCategory, StoredPost, StoredTag, Tag } from './blog-documents';
 
 type Place = Pick<OperationContext, 'baseUrl' | 'site'>;
 type Fieldsets = readonly (string | null)[] | null | undefined;

@@ -1,6 +1,6 @@
 import { ValidationError, violation } from '../../kernel/errors';
 import { isObject } from '../../kernel/values/objects';
-import { type Contact, type StoredContact, toContact } from './documents';
+import { type Contact, type StoredContact, toContact } from './contact-documents';
 import { withSystemFields } from './extended-field-documents';
 
 type Fieldset = 'BASIC' | 'COMMUNICATION_DETAILS' | 'EXTENDED' | 'FULL';

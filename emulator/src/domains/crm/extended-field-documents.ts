@@ -3,7 +3,7 @@ import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { existsInCalendar } from '../../kernel/values/calendar-dates';
 import type { Wire } from '../../kernel/wire-types';
-import type { Contact, MembershipStatus } from './documents';
+import type { Contact, MembershipStatus } from './contact-documents';
 
 export type ExtendedField = NonNullable<
   Wire<ReturnType<typeof meta.getExtendedField>['__originalResponseType']>['field']

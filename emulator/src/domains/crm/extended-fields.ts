@@ -3,7 +3,7 @@ import type { Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
-import { contactDocuments, withValues } from './documents';
+import { contactDocuments, withValues } from './contact-documents';
 import { allExtendedFields, extendedFieldDocuments, getField } from './extended-field-documents';
 import { freeKey } from './free-key';
 import { pageOf, queriedPage, SHARED_OPERATORS, sorted } from './schema-query';

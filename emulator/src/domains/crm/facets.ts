@@ -3,7 +3,7 @@ import type { Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
-import type { MembershipStatus } from './documents';
+import type { MembershipStatus } from './contact-documents';
 import { allLabels } from './label-documents';
 import { countContacts } from './query';
 import { pageOf } from './schema-query';

@@ -1,7 +1,7 @@
 import { ApplicationError, type FieldViolation, ValidationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { hasFormat } from '../../kernel/values/answer-formats';
-import { type ContactInfo, emailKey } from './documents';
+import { type ContactInfo, emailKey } from './contact-documents';
 
 interface Item {
   id?: string | null;

@@ -3,7 +3,7 @@ import type { Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
-import { contactDocuments, withInfo } from './documents';
+import { contactDocuments, withInfo } from './contact-documents';
 import { freeKey } from './free-key';
 import { allLabels, getLabel, labelDocuments } from './label-documents';
 import { pageOf, queriedPage, SHARED_OPERATORS, sorted } from './schema-query';

@@ -10,7 +10,7 @@ import {
   newContact,
   type StoredContact,
   withInfo,
-} from './documents';
+} from './contact-documents';
 import { emailItems, phoneItems, withWholeAddress } from './info';
 
 type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;

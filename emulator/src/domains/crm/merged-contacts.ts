@@ -1,5 +1,5 @@
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
-import { emailKey } from './documents';
+import { emailKey } from './contact-documents';
 
 interface MergedContact {
   id: string;

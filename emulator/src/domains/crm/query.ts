@@ -9,8 +9,8 @@ import {
 import { ApplicationError, ValidationError } from '../../kernel/errors';
 import type { Page, Query, Transaction } from '../../kernel/store/store';
 import { isObject } from '../../kernel/values/objects';
+import { contactDocuments, type StoredContact } from './contact-documents';
 import { customField } from './custom-values';
-import { contactDocuments, type StoredContact } from './documents';
 import { extendedFieldDocuments } from './extended-field-documents';
 
 const SORTABLE = [

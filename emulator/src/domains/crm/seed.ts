@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../http/operations';
 import { newId } from '../../kernel/ids/new-id';
-import { type Contact, contactDocuments, emailKey, newContact, withInfo } from './documents';
+import { type Contact, contactDocuments, emailKey, newContact, withInfo } from './contact-documents';
 import { checkedInfo, insertContact } from './writing';
 
 /** Merges the contact into a member's of the same ID, which exists already. */

@@ -7,7 +7,7 @@ import { DAY_MS, removalOf, removeSome } from '../../kernel/removal';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { findContact } from '../members/contacts';
 import { findMember, findMemberByEmail } from '../members/members';
-import { type ContactInfo, contactDocuments, newContact, type StoredContact, toContact } from './documents';
+import { type ContactInfo, contactDocuments, newContact, type StoredContact, toContact } from './contact-documents';
 import { mergedByEmail, mergedInto } from './merged-contacts';
 import { changeContact, checkedInfo, getStored, insertContact } from './writing';
 

@@ -2,8 +2,15 @@ import { emit } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import { DuplicateKeyError, type Transaction } from '../../kernel/store/store';
 import { changeMember, findMember } from '../members/members';
+import {
+  type ContactInfo,
+  contactDocuments,
+  emailKey,
+  type StoredContact,
+  toContact,
+  withInfo,
+} from './contact-documents';
 import { displayedContact } from './displayed';
-import { type ContactInfo, contactDocuments, emailKey, type StoredContact, toContact, withInfo } from './documents';
 import { extendedValues } from './extended-field-documents';
 import { infoAfter, requireAddresses } from './info';
 import { requireLabels } from './label-documents';

@@ -1,7 +1,7 @@
 import { areEqual } from '../../database/query/item-values';
 import { isObject } from '../../kernel/values/objects';
 import type { DataContext } from './context';
-import { type DataCollection, dataError, type StoredItem } from './documents';
+import { type DataCollection, dataError, type StoredItem } from './data-documents';
 import { getItem, storeItem, type WriteOptions } from './writing';
 
 export interface FieldModification {

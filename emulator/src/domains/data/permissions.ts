@@ -1,5 +1,5 @@
 import { type Identity, isOwner, memberIdOf, visitorIdOf } from '../../kernel/identity';
-import { type DataCollection, dataError, type StoredItem } from './documents';
+import { type DataCollection, dataError, type StoredItem } from './data-documents';
 
 export type Verb = keyof DataCollection['permissions'];
 export type Scope = 'all' | 'own' | 'none';

@@ -2,7 +2,7 @@ import { isOwner } from '../../kernel/identity';
 import { getAnyCollection } from './app-collections/collection';
 import { findItem, itemsOf } from './app-collections/items';
 import type { DataContext } from './context';
-import type { DataCollection, StoredItem } from './documents';
+import type { DataCollection, StoredItem } from './data-documents';
 import { ownerIdOf, readScope, type Scope } from './permissions';
 import { fieldsOf } from './view';
 

@@ -1,7 +1,7 @@
 import { areEqual, compareValues, valuesAt } from '../../database/query/item-values';
 import { getAnyCollection } from './app-collections/collection';
 import type { DataContext } from './context';
-import { dataError } from './documents';
+import { dataError } from './data-documents';
 import { askedBy, type ItemQuery, type Paged, pageOf, selected } from './query';
 import { type IncludedReference, readableItem, readableItems, withIncluded } from './reading';
 import { fieldsOf, toDataItem } from './view';

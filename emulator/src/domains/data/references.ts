@@ -1,7 +1,7 @@
 import { getAnyCollection } from './app-collections/collection';
 import { eachDataItem } from './bulk';
 import type { DataContext } from './context';
-import { type DataCollection, dataError, type ReferenceField } from './documents';
+import { type DataCollection, dataError, type ReferenceField } from './data-documents';
 import { type Paged, pageOf } from './query';
 import { readableItem, readableItems } from './reading';
 import { noSuchItem } from './reads';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FieldBeyond } from '../../http/seed/field-beyond';
-import { getCollection } from './documents';
+import { getCollection } from './data-documents';
 import { insertItem } from './writing';
 
 const MAX_ITEMS = 100_000;

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../kernel/store/store';
-import { dataError, documentId } from './documents';
+import { dataError, documentId } from './data-documents';
 
 /** Source: "The maximum size of an item … is 500kb" at insert. */
 export const MAX_ITEM_BYTES = 500 * 1024;

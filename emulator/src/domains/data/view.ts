@@ -1,5 +1,5 @@
 import { toWireDate } from '../../database/query/item-values';
-import type { DataCollection, StoredItem } from './documents';
+import type { DataCollection, StoredItem } from './data-documents';
 
 export interface DataItem {
   id: string;

@@ -2,7 +2,7 @@ import type { Transaction } from '../../kernel/store/store';
 import { getAnyCollection } from './app-collections/collection';
 import { eachDataItem } from './bulk';
 import type { DataContext } from './context';
-import { type DataCollection, documentId, itemDocuments, type StoredItem } from './documents';
+import { type DataCollection, documentId, itemDocuments, type StoredItem } from './data-documents';
 import { type Patch, patchItem } from './patch';
 import { requireMay } from './permissions';
 import { giveSpaceBack } from './space';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFilter } from '../../database/query/item-filter';
 import { isOwner } from '../../kernel/identity';
 import type { DataContext } from './context';
-import { type DataCollection, dataError, documentId, itemDocuments, type StoredItem } from './documents';
+import { type DataCollection, dataError, documentId, itemDocuments, type StoredItem } from './data-documents';
 import { ownerIdOf, requireMay } from './permissions';
 import { noSuchItem } from './reads';
 import { giveSpaceBack, takeSpace } from './space';

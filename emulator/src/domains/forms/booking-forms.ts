@@ -1,8 +1,8 @@
 import { newId } from '../../kernel/ids/new-id';
 import type { Query, Transaction } from '../../kernel/store/store';
 import { answersGiven, problemsOf } from './answers';
-import { FORM_NAMESPACES, findForm, formDocuments, type KeptForm, toForm } from './documents';
 import type { Form } from './form';
+import { FORM_NAMESPACES, findForm, formDocuments, type KeptForm, toForm } from './form-documents';
 import { CONTACT_QUESTIONS, fieldsAndSteps, type Question } from './standard-fields';
 
 /** All booking forms; those that were stored without a namespace are booking forms, too. */

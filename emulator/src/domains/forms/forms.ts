@@ -4,8 +4,8 @@ import type { Operations } from '../../http/operations';
 import { PlatformError, ValidationError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
 import { ARE_BOOKING_FORMS } from './booking-forms';
-import { FORM_NAMESPACES, findForm, formDocuments, toForm } from './documents';
 import type { Form } from './form';
+import { FORM_NAMESPACES, findForm, formDocuments, toForm } from './form-documents';
 import { toSummary } from './summary';
 import { formWriting } from './writing';
 

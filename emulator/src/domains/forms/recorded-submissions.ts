@@ -5,8 +5,8 @@ import type { Transaction } from '../../kernel/store/store';
 import { hasFormat } from '../../kernel/values/answer-formats';
 import { contactIdOf } from '../members/index';
 import { answersGiven } from './answers';
-import { type FormSubmission, submissionDocuments } from './documents';
 import type { Form } from './form';
+import { type FormSubmission, submissionDocuments } from './form-documents';
 
 /** Records answers that the form accepts; the address among them becomes a contact of the business. */
 export async function recordSubmission(

@@ -1,7 +1,7 @@
 import { type FieldViolation, ValidationError } from '../../kernel/errors';
 import type { SiteSettings } from '../../kernel/settings';
-import { FORM_NAMESPACES } from './documents';
 import type { Form } from './form';
+import { FORM_NAMESPACES } from './form-documents';
 import { inputsOf } from './inputs';
 
 /** Throws ValidationError. Source: `CreateFormValidationErrors` and `UpdateFormValidationErrors` in @wix/auto_sdk_forms_forms. */

@@ -3,7 +3,7 @@ import type { OperationContext } from '../../http/operations';
 import type { FieldBeyond } from '../../http/seed/field-beyond';
 import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
-import { type FormSubmission, findForm, formDocuments, submissionDocuments } from './documents';
+import { type FormSubmission, findForm, formDocuments, submissionDocuments } from './form-documents';
 
 /** Adds a submission without checking its answers, since its form may have changed. Throws ApplicationError FORM_NOT_FOUND. */
 export async function plantSubmission(

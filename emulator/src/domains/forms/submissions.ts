@@ -3,7 +3,7 @@ import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../kernel/errors';
 import { requireAcceptable } from './answers';
-import { findForm, submissionDocuments } from './documents';
+import { findForm, submissionDocuments } from './form-documents';
 import { recordSubmission } from './recorded-submissions';
 
 export const submissions = {

@@ -6,8 +6,8 @@ import { emit } from '../../kernel/domain-events';
 import { PlatformError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import type { Transaction } from '../../kernel/store/store';
-import { formDocuments, type KeptForm, toForm } from './documents';
 import type { Form, FormField } from './form';
+import { formDocuments, type KeptForm, toForm } from './form-documents';
 import { requireWellFormed } from './schema-rules';
 
 export const formWriting = {

@@ -1,7 +1,13 @@
 import { ConflictError } from '../../database/session';
 import { newId } from '../../kernel/ids/new-id';
 import { DuplicateKeyError, type Transaction } from '../../kernel/store/store';
-import { type ContactSource, contactDocuments, emailKey, newContact, type StoredContact } from '../crm/documents';
+import {
+  type ContactSource,
+  contactDocuments,
+  emailKey,
+  newContact,
+  type StoredContact,
+} from '../crm/contact-documents';
 import { infoAfter } from '../crm/info';
 import { mergedByEmail } from '../crm/merged-contacts';
 import { findMemberByEmail } from './members';

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../../kernel/settings';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { giveUsesBack } from '../benefit-programs/index';
-import { planOrderDocuments, type StoredOrder } from './orders/documents';
 import { applyDuePlanOrderTransitions } from './orders/due-transitions';
+import { planOrderDocuments, type StoredOrder } from './orders/plan-order-documents';
 import { currentCycle } from './orders/schedule';
 
 /**

@@ -2,4 +2,4 @@
 
 export { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from './benefits';
 export { plansV2 } from './legacy/plans-v2/wing';
-export { existingPlanIds } from './plans/documents';
+export { existingPlanIds } from './plans/plan-documents';

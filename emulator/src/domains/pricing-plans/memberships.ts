@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/store/store';
 import { findPayingPool, type PayingPool, takeUses, usesOf } from '../benefit-programs/index';
 import type { Membership, MembershipProvider } from '../ecom/index';
 import { coveringOrders, type PlanCoverage, redeemUses, returnUses } from './benefits';
-import { getOrder } from './orders/documents';
+import { getOrder } from './orders/plan-order-documents';
 
 /** Plan orders as memberships, which can pay for items of carts. */
 export const planMemberships: MembershipProvider = {

@@ -9,8 +9,8 @@ import {
   provision,
   renew,
 } from '../benefit-programs/index';
-import type { StoredOrder } from './orders/documents';
 import type { OrderNews } from './orders/news';
+import type { StoredOrder } from './orders/plan-order-documents';
 
 /** Source: `@maxLength` of `ProgramDefinition.displayName`. */
 const MAX_NAME = 64;

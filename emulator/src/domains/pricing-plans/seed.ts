@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FieldBeyond } from '../../http/seed/field-beyond';
 import type { Transaction } from '../../kernel/store/store';
 import { planBenefits } from './benefits';
-import { planDocuments } from './plans/documents';
+import { planDocuments } from './plans/plan-documents';
 import { getPlan } from './plans/writes';
 
 const BENEFIT = z.strictObject({

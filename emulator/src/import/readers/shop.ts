@@ -1,5 +1,5 @@
 import { checkRule } from '../../domains/ecom/discount-rules/check';
-import type { StoredRule } from '../../domains/ecom/discount-rules/documents';
+import type { StoredRule } from '../../domains/ecom/discount-rules/discount-rule-documents';
 import { CARRIER_IDS } from '../../domains/ecom/pricing/delivery';
 import { PlatformError, ValidationError } from '../../kernel/errors';
 import type { WireMessage } from '../../platform/owner-client';

@@ -1,6 +1,6 @@
 import { availabilityTimeSlots } from '@wix/bookings';
 import { expect, test } from 'vitest';
-import { calendarEvents } from '../../../src/domains/bookings/calendar/documents';
+import { calendarEvents } from '../../../src/domains/bookings/calendar/calendar-event-documents';
 import { staffDocuments } from '../../../src/domains/bookings/staff/staff';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';

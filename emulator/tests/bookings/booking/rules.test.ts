@@ -10,7 +10,7 @@ import {
 } from '../../../src/domains/bookings/booking/policy';
 import { bookingPriceOf, depositOf, paymentMethods } from '../../../src/domains/bookings/booking/price';
 import { bookingStatusAfter } from '../../../src/domains/bookings/booking/status';
-import type { Service } from '../../../src/domains/bookings/services/documents';
+import type { Service } from '../../../src/domains/bookings/services/service-documents';
 
 describe('a time under a booking policy', () => {
   const now = Date.parse('2027-02-01T12:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { KeptBooking } from '../../../src/domains/bookings/booking/booking-documents';
 import { allowedActions } from '../../../src/domains/bookings/booking/changes/allowed-actions';
-import type { KeptBooking } from '../../../src/domains/bookings/booking/documents';
 import { allowsChange, isInTime } from '../../../src/domains/bookings/booking/policy';
 import {
   type BookingAction,

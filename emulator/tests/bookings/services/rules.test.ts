@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { patchedService } from '../../../src/domains/bookings/services/changes/patch';
 import { hasTypoOf } from '../../../src/domains/bookings/services/changes/typos';
-import type { Service } from '../../../src/domains/bookings/services/documents';
 import { locationProblems } from '../../../src/domains/bookings/services/location-rules';
 import { serviceProblems } from '../../../src/domains/bookings/services/rules';
+import type { Service } from '../../../src/domains/bookings/services/service-documents';
 import { withSlug } from '../../../src/domains/bookings/services/taken-slugs';
 
 const course: Service = {

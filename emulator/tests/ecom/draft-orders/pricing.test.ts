@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DraftDiscount, DraftFee, DraftLine, StoredDraft } from '../../../src/domains/ecom/draft-orders/documents';
+import type {
+  DraftDiscount,
+  DraftFee,
+  DraftLine,
+  StoredDraft,
+} from '../../../src/domains/ecom/draft-orders/draft-order-documents';
 import { priceDraft, pricedLine, shippedBy } from '../../../src/domains/ecom/draft-orders/pricing';
 import { commerceOf } from '../../../src/kernel/commerce-settings';
 import { Decimal, sum } from '../../../src/kernel/money';

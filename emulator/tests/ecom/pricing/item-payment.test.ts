@@ -1,9 +1,9 @@
 import { currentCart } from '@wix/ecom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeptBooking } from '../../../src/domains/bookings/booking/documents';
+import type { KeptBooking } from '../../../src/domains/bookings/booking/booking-documents';
 import { bookingPayment } from '../../../src/domains/bookings/catalogue/payment';
-import type { Service } from '../../../src/domains/bookings/services/documents';
+import type { Service } from '../../../src/domains/bookings/services/service-documents';
 import { isPaidInFull, type PaymentOption, splitPayment } from '../../../src/domains/ecom/pricing/item-payment';
 import { totalsOf } from '../../../src/domains/ecom/pricing/totals';
 import { Decimal } from '../../../src/kernel/money';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { patchedEvent } from '../../../src/domains/events/event/changes/patch';
 import { chosenSlug, eventSlug } from '../../../src/domains/events/event/changes/slug';
 import { atClock } from '../../../src/domains/events/event/clock';
-import type { StoredEvent } from '../../../src/domains/events/event/documents';
+import type { StoredEvent } from '../../../src/domains/events/event/event-documents';
 import { byPlace } from '../../../src/domains/events/event/query';
 import { oneSchedule, schedulesOf } from '../../../src/domains/events/event/schedule';
 import { recurrencesAt } from '../../../src/domains/events/event/series';

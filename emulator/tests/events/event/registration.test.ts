@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import type { StoredEvent } from '../../../src/domains/events/event/documents';
+import type { StoredEvent } from '../../../src/domains/events/event/event-documents';
 import { registrationAt, registrationStatusAt, registrationsOf } from '../../../src/domains/events/event/registration';
 import { claimRsvpPlaces } from '../../../src/domains/events/rsvp/claimed-places';
 import { requireRsvpOpen, requireStatus } from '../../../src/domains/events/rsvp/status';
 import {
   type TicketDefinition,
   ticketDefinitionDocuments,
-} from '../../../src/domains/events/tickets/definitions/documents';
+} from '../../../src/domains/events/tickets/definitions/ticket-definition-documents';
 import { holdTickets } from '../../../src/domains/events/tickets/ticket-holds';
 import type { SiteStore, Storage } from '../../../src/kernel/store/store';
 import { aSite } from '../../database/drivers';

@@ -11,7 +11,10 @@ import {
   reservationStatusAfter,
   reservationStatusAt,
 } from '../../../src/domains/events/ticket-orders/reservations/status';
-import { limitPerCheckout, saleStatusAt } from '../../../src/domains/events/tickets/definitions/documents';
+import {
+  limitPerCheckout,
+  saleStatusAt,
+} from '../../../src/domains/events/tickets/definitions/ticket-definition-documents';
 import { EN } from '../../../src/http/hosted/texts/en';
 import { EVENT, TICKET } from './stored-events';
 

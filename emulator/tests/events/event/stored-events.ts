@@ -1,5 +1,5 @@
-import type { StoredEvent } from '../../../src/domains/events/event/documents';
-import type { TicketDefinition } from '../../../src/domains/events/tickets/definitions/documents';
+import type { StoredEvent } from '../../../src/domains/events/event/event-documents';
+import type { TicketDefinition } from '../../../src/domains/events/tickets/definitions/ticket-definition-documents';
 
 /** Three hours of an evening in New York, with tickets. */
 export const EVENT: StoredEvent = {

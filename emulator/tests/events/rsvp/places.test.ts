@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredEvent } from '../../../src/domains/events/event/documents';
+import type { StoredEvent } from '../../../src/domains/events/event/event-documents';
 import { rsvpGuestsAt } from '../../../src/domains/events/rsvp/claimed-places';
-import { type Rsvp, rsvpDocuments } from '../../../src/domains/events/rsvp/documents';
+import { type Rsvp, rsvpDocuments } from '../../../src/domains/events/rsvp/rsvp-documents';
 import {
   leaveRsvpPlaces,
   moveUp,
   noPlaceFor,
   rsvpLimitOf,
   takeRsvpPlaces,
-} from '../../../src/domains/events/rsvp/places';
+} from '../../../src/domains/events/rsvp/rsvp-places';
 import type { Transaction } from '../../../src/kernel/store/store';
 import { NOW, onEveryDriver } from '../../database/drivers';
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { postDocuments } from '../../../domains/blog/documents';
-import { allServices } from '../../../domains/bookings/services/documents';
-import { eventDocuments } from '../../../domains/events/event/documents';
+import { postDocuments } from '../../../domains/blog/blog-documents';
+import { allServices } from '../../../domains/bookings/services/service-documents';
+import { eventDocuments } from '../../../domains/events/event/event-documents';
 import { productDocuments } from '../../../domains/stores/products/catalogue';
 import type { HostedContext, HostedView } from '../../../http/hosted/flow';
 import { siteAddress } from '../../../http/hosted/site-address';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { postPage, postsOfCategoryPage, postsOfTagPage } from '../../../domains/blog/hosted';
 import { bookingCalendarPage, servicePage } from '../../../domains/bookings/services/hosted/page';
-import { eventDocuments } from '../../../domains/events/event/documents';
+import { eventDocuments } from '../../../domains/events/event/event-documents';
 import { ticketedEventPage } from '../../../domains/events/ticket-orders/hosted/event-page';
 import { ticketOrderPage } from '../../../domains/events/ticket-orders/hosted/order-page';
 import { ticketFormFlow } from '../../../domains/events/ticket-orders/hosted/ticket-form';

@@ -11,7 +11,7 @@ import {
   type StoredPool,
   transactionDocuments,
   type WireBeneficiary,
-} from '../documents';
+} from '../benefit-documents';
 import { existing, LIMITS, pagingMetadata } from '../lookup';
 import { findExecuted, isMoved } from '../pools/redemption';
 import { getTransaction } from '../pools/redemption-chain';

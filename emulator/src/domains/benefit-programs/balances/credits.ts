@@ -8,7 +8,7 @@ import {
   type StoredTransaction,
   transactionDocuments,
   type WireBeneficiary,
-} from '../documents';
+} from '../benefit-documents';
 import { existing } from '../lookup';
 import { poolOfTransaction } from '../views';
 import { isLess, MAX_CREDITS, minus, plus, positive } from './amounts';

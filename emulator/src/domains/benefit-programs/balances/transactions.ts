@@ -1,7 +1,7 @@
 import type { transactions as meta } from '@wix/benefit-programs/meta';
 import { onlyFiltered, sameNames, storedQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
-import { transactionDocuments } from '../documents';
+import { transactionDocuments } from '../benefit-documents';
 import { existing, LIMITS, pagingMetadata } from '../lookup';
 import { toTransactions } from '../views';
 

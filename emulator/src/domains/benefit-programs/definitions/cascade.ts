@@ -1,6 +1,6 @@
 import { ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { poolDocuments, programDocuments, type StoredPoolDefinition, type StoredProgram } from '../documents';
+import { poolDocuments, programDocuments, type StoredPoolDefinition, type StoredProgram } from '../benefit-documents';
 import { addPool, poolsFrom, savePool, withDefinition } from '../pools/pool-lifecycle';
 import { changeStatus, programsFrom } from '../programs/program-lifecycle';
 

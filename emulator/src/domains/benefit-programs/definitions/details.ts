@@ -1,7 +1,7 @@
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { isZero, toCredits } from '../balances/amounts';
-import type { StoredDetails, WireDetails } from '../documents';
+import type { StoredDetails, WireDetails } from '../benefit-documents';
 
 /** Assumed: details are copied into each pool. */
 const MAX_BYTES = 20_000;

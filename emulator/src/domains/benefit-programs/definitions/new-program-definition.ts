@@ -1,6 +1,6 @@
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { programDefinitionDocuments, type StoredProgramDefinition } from '../documents';
+import { programDefinitionDocuments, type StoredProgramDefinition } from '../benefit-documents';
 import { insertNew } from '../lookup';
 
 /** Throws PlatformError 409 if the namespace has one with this external ID. */

@@ -5,7 +5,7 @@ import {
   programDefinitionDocuments,
   type StoredPoolDefinition,
   type StoredProgramDefinition,
-} from '../documents';
+} from '../benefit-documents';
 
 export const findProgramDefinition = (
   transaction: Transaction,

@@ -3,7 +3,7 @@ import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { itemDocuments, poolDefinitionDocuments, referenceKey } from '../documents';
+import { itemDocuments, poolDefinitionDocuments, referenceKey } from '../benefit-documents';
 import { definitionItems } from '../item-index/definition-items';
 import { createItem, deleteItem } from '../items/new-item';
 

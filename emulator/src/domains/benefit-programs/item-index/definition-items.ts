@@ -5,7 +5,7 @@ import {
   poolDefinitionDocuments,
   programDefinitionDocuments,
   type StoredPoolDefinition,
-} from '../documents';
+} from '../benefit-documents';
 import { pageOfItems } from './computed-query';
 import { enrichedItem, indexEntry, poolInfo } from './entries';
 import { described } from './pool-items';

@@ -1,5 +1,5 @@
 import { seedId } from '../../../kernel/ids/seed-id';
-import { referenceKey, type StoredBenefit, type StoredDetails, type StoredItem } from '../documents';
+import { referenceKey, type StoredBenefit, type StoredDetails, type StoredItem } from '../benefit-documents';
 
 interface Versioned {
   id: string;

@@ -11,7 +11,7 @@ import {
   programDocuments,
   type StoredBenefit,
   type StoredPool,
-} from '../documents';
+} from '../benefit-documents';
 import { pageOfItems } from './computed-query';
 import { enrichedItem, indexEntry, poolInfo } from './entries';
 

@@ -1,6 +1,11 @@
 import { BOOKINGS_APP_ID, PLANS_NAMESPACE } from '../../../kernel/app-ids';
 import type { Transaction } from '../../../kernel/store/store';
-import { itemDocuments, poolDefinitionDocuments, programDefinitionDocuments, type StoredItem } from '../documents';
+import {
+  itemDocuments,
+  poolDefinitionDocuments,
+  programDefinitionDocuments,
+  type StoredItem,
+} from '../benefit-documents';
 
 /** Lets a service be paid for with the connected plans, and no longer with the lost ones. */
 export type ChangePlansOfService = (

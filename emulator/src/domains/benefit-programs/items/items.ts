@@ -5,7 +5,7 @@ import { requireRevision } from '../../../database/revision';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ValidationError, violation } from '../../../kernel/errors';
-import { itemDocuments, type Reference } from '../documents';
+import { itemDocuments, type Reference } from '../benefit-documents';
 import { getItem, LIMITS, pagingMetadata } from '../lookup';
 import { onlyMasked } from '../masks';
 import { createItem, deleteItem, updateItem } from './new-item';

@@ -2,9 +2,15 @@ import { nextRevision } from '../../../database/revision';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { itemDocuments, poolDefinitionDocuments, poolDocuments, type StoredItem, type WireItem } from '../documents';
+import {
+  itemDocuments,
+  poolDefinitionDocuments,
+  poolDocuments,
+  type StoredItem,
+  type WireItem,
+} from '../benefit-documents';
+import { givePlaceBack, takePlace } from '../benefit-limits';
 import { getItem, insertNew } from '../lookup';
-import { givePlaceBack, takePlace } from '../places';
 import { plansWithSet, reconnectServices } from './connected-services';
 
 /** Throws PlatformError: 404 for an unknown item set, 400 for an item of another app, 409 for one that is there already. */

@@ -13,7 +13,7 @@ import {
   type StoredItem,
   type StoredPool,
   type WireBeneficiary,
-} from '../documents';
+} from '../benefit-documents';
 
 type CheckResponse = Wire<ReturnType<typeof meta.checkBenefitEligibility>['__originalResponseType']>;
 export type BenefitResult = NonNullable<NonNullable<CheckResponse['result']>['benefitResults']>[number];

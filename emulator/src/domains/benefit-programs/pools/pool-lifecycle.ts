@@ -9,8 +9,8 @@ import {
   type StoredPool,
   type StoredPoolDefinition,
   type StoredProgram,
-} from '../documents';
-import { takePlace } from '../places';
+} from '../benefit-documents';
+import { takePlace } from '../benefit-limits';
 
 /** Gives the program's beneficiary a pool from the definition, with its first credits. */
 export async function addPool(

@@ -1,7 +1,7 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { type CreditMove, moveCredits } from '../balances/credits';
-import { poolDocuments, type StoredTransaction, transactionDocuments } from '../documents';
+import { poolDocuments, type StoredTransaction, transactionDocuments } from '../benefit-documents';
 import { findExecuted, isMoved } from './redemption';
 
 /** A step that follows a redemption: it is moved to another day, or canceled. */

@@ -9,7 +9,7 @@ import {
   type StoredPool,
   type StoredTransaction,
   transactionDocuments,
-} from '../documents';
+} from '../benefit-documents';
 import { type BenefitRequest, findPoolOf, type Outcome, outcomesIn, type PoolOwner, poolNotFound } from './eligibility';
 
 export interface Redemption extends BenefitRequest, PoolOwner {

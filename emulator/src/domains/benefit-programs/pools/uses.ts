@@ -3,7 +3,7 @@ import { Decimal } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { isZero, priceOf } from '../balances/amounts';
 import { getBalance, moveCredits } from '../balances/credits';
-import { type StoredBenefit, type StoredPool, transactionDocuments } from '../documents';
+import { type StoredBenefit, type StoredPool, transactionDocuments } from '../benefit-documents';
 import { findProgram } from '../programs/program-lifecycle';
 import { poolsOf } from './pool-lifecycle';
 import { isMoved } from './redemption';

@@ -11,7 +11,7 @@ import {
   type StoredPoolDefinition,
   type StoredProgram,
   type WireBeneficiary,
-} from '../documents';
+} from '../benefit-documents';
 import { addPool, poolsOf, renewPool, savePool } from '../pools/pool-lifecycle';
 
 /**

@@ -1,5 +1,5 @@
 import { ValidationError, violation } from '../../../kernel/errors';
-import type { Draft } from './documents';
+import type { Draft } from './draft-documents';
 
 type RichContent = NonNullable<Draft['richContent']>;
 type RichNode = NonNullable<RichContent['nodes']>[number];

@@ -1,7 +1,7 @@
 import type { draftPosts as meta } from '@wix/blog/meta';
 import type { CollectionDefinition } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import type { StoredPost } from '../documents';
+import type { StoredPost } from '../blog-documents';
 
 export type Draft = NonNullable<Wire<ReturnType<typeof meta.getDraftPost>['__originalResponseType']>['draftPost']>;
 

@@ -5,10 +5,10 @@ import { siteAddress } from '../../../http/hosted/site-address';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
-import { existing } from '../documents';
+import { existing } from '../blog-documents';
 import { LIMITS, listMetadata, pagingOf, queryMetadata } from '../paging';
 import { excerptOf, textOf } from './content';
-import { type Draft, draftDocuments, type StoredDraft } from './documents';
+import { type Draft, draftDocuments, type StoredDraft } from './draft-documents';
 import { publish, unpublish } from './publishing';
 import { createDraft, updateDraft } from './writing';
 

@@ -1,9 +1,9 @@
 import { emit } from '../../../kernel/domain-events';
 import { slugOfName } from '../../../kernel/slug';
 import type { Transaction } from '../../../kernel/store/store';
-import { categoryDocuments, postDocuments, type StoredPost, tagDocuments, wholeSeo } from '../documents';
+import { categoryDocuments, postDocuments, type StoredPost, tagDocuments, wholeSeo } from '../blog-documents';
 import { excerptOf, textOf } from './content';
-import { draftDocuments, type StoredDraft } from './documents';
+import { draftDocuments, type StoredDraft } from './draft-documents';
 
 /** Writes the post from its draft, which then has no unpublished changes. */
 export async function publish(transaction: Transaction, draft: StoredDraft): Promise<StoredDraft> {

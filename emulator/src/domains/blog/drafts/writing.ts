@@ -4,9 +4,9 @@ import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { findFile } from '../../media/index';
 import { findMember } from '../../members/index';
-import { categoryDocuments, tagDocuments, wholeSeo } from '../documents';
+import { categoryDocuments, tagDocuments, wholeSeo } from '../blog-documents';
 import { minutesToRead, requireParagraphs, textOf } from './content';
-import { type Draft, draftDocuments, type StoredDraft } from './documents';
+import { type Draft, draftDocuments, type StoredDraft } from './draft-documents';
 import { publish, unpublish } from './publishing';
 
 /** Bounds what a site keeps. */

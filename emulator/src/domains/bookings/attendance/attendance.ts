@@ -7,10 +7,16 @@ import { emit } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { buyerKey } from '../../../kernel/identity';
 import type { QueryLimits, Transaction } from '../../../kernel/store/store';
-import { mailCustomer, type Notification } from '../booking/changes/changes';
-import { bookingDocuments, type KeptBooking } from '../booking/documents';
+import { bookingDocuments, type KeptBooking } from '../booking/booking-documents';
+import { mailCustomer, type Notification } from '../booking/changes/booking-change';
 import { owedByAttendance } from '../fees/owed-fee';
-import { type Attendance, attendanceDocuments, attendancesOf, type KeptAttendance, keyOf } from './documents';
+import {
+  type Attendance,
+  attendanceDocuments,
+  attendancesOf,
+  type KeptAttendance,
+  keyOf,
+} from './attendance-documents';
 
 type Context = Pick<OperationContext, 'transaction'>;
 

@@ -3,7 +3,7 @@ import { firstOfEachDay } from '../../../database/query/computed-page';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { policyViolations } from '../booking/policy';
-import { type Service, serviceDocuments } from '../services/documents';
+import { type Service, serviceDocuments } from '../services/service-documents';
 import { findSessionSchedule } from './class-schedules';
 import { type AvailabilityFilter, readAvailabilityFilter } from './filter';
 import { localDay } from './local-time';

@@ -1,5 +1,5 @@
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
-import { type CalendarEvent, calendarEvents } from '../calendar/documents';
+import { type CalendarEvent, calendarEvents } from '../calendar/calendar-event-documents';
 import {
   boundsOf,
   findOccurrence,
@@ -8,7 +8,7 @@ import {
   occurrencesWithin,
   startInId,
 } from '../calendar/occurrences';
-import type { Service } from '../services/documents';
+import type { Service } from '../services/service-documents';
 import { MINUTE_MS, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 import { daysOf } from './calendar-days';
 

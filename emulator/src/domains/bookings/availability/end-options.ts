@@ -2,7 +2,7 @@ import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { requestedResources } from '../resources/rooms';
-import { findService } from '../services/documents';
+import { findService } from '../services/service-documents';
 import { MINUTE_MS } from '../staff/working-hours';
 import { MINUTES_BETWEEN_STARTS } from './appointment-times';
 import { offeredSlots } from './offered-slots';

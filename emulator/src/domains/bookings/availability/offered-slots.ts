@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import type { Service } from '../services/documents';
+import type { Service } from '../services/service-documents';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
 import { type OfferedTime, offeredTimes } from './offered-times';
 import { type OfferedSlot, type TimeSlotLocation, toTimeSlotLocation } from './time-slot';

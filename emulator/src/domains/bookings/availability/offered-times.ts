@@ -4,8 +4,8 @@ import { allowsBooking, type PolicyViolations, policyAt } from '../booking/polic
 import { type PlaceClaim, sessionClaim, staffTime, waitingListClaim } from '../places/claims';
 import { readFreePlaces } from '../places/free-places';
 import { type FreeRooms, freeRoomsWithin, primaryTypeOf, roomNeeds } from '../resources/rooms';
-import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/documents';
 import type { ServiceLocation } from '../services/location-rules';
+import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/service-documents';
 import { calendarsOf, staffCalendars } from '../staff/calendars';
 import { type StaffMember, staffOf } from '../staff/staff';
 import { MINUTE_MS, type Span } from '../staff/working-hours';

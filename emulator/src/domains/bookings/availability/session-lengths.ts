@@ -1,4 +1,4 @@
-import { durationMinutesOf, type Service } from '../services/documents';
+import { durationMinutesOf, type Service } from '../services/service-documents';
 
 /** The lengths that customers may choose, in minutes; `undefined` if the service has a fixed length. */
 export function hourRange({ type, schedule }: Service): { shortest: number; longest: number } | undefined {

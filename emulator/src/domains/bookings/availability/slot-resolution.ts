@@ -1,10 +1,10 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import type { BookedEntity } from '../booking/documents';
+import type { BookedEntity } from '../booking/booking-documents';
 import { allowsBooking, type PolicyViolations, policyViolations } from '../booking/policy';
 import { courseClaim, type PlaceClaim } from '../places/claims';
 import { readFreePlaces } from '../places/free-places';
-import { durationMinutesOf, findService, type Service } from '../services/documents';
+import { durationMinutesOf, findService, type Service } from '../services/service-documents';
 import { MINUTE_MS } from '../staff/working-hours';
 import { findPlannedSchedule, findSession, findSessionSchedule } from './class-schedules';
 import { localTime } from './local-time';

@@ -2,7 +2,7 @@ import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import { DateTime, IANAZone } from 'luxon';
 import { ApplicationError, type FieldViolation, ValidationError } from '../../../kernel/errors';
 import type { Wire } from '../../../kernel/wire-types';
-import { durationMinutesOf, type Service } from '../services/documents';
+import { durationMinutesOf, type Service } from '../services/service-documents';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import type { Span } from '../staff/working-hours';
 import type { Listing } from './cursor-request';

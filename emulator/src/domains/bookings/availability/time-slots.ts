@@ -4,7 +4,7 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { primaryTypeOf, requestedResources } from '../resources/rooms';
-import { findService, type Service } from '../services/documents';
+import { findService, type Service } from '../services/service-documents';
 import { MINUTE_MS } from '../staff/working-hours';
 import { resolveListRequest } from './cursor-request';
 import { timeSlotEndOptions } from './end-options';

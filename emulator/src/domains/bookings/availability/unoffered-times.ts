@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { policyViolations } from '../booking/policy';
-import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/documents';
+import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/service-documents';
 import { staffOf } from '../staff/staff';
 import { MINUTE_MS } from '../staff/working-hours';
 import { instantOfLocalTime, type Slot, startOfSlot } from './slot-availability';

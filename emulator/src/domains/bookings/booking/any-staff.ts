@@ -2,9 +2,9 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { claimAt, offeredTimes } from '../availability/offered-times';
 import { takeAllPlaces, takePlaces } from '../places/booked-places';
-import type { Service } from '../services/documents';
+import type { Service } from '../services/service-documents';
 import { MINUTE_MS } from '../staff/working-hours';
-import type { KeptBooking } from './documents';
+import type { KeptBooking } from './booking-documents';
 
 export interface Placing {
   transaction: Transaction;

@@ -5,11 +5,11 @@ import { PlatformError } from '../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { attendancesOf, type KeptAttendance } from '../attendance/documents';
+import { attendancesOf, type KeptAttendance } from '../attendance/attendance-documents';
 import { type FeeOfBooking, feesOf } from '../fees/fees-of-bookings';
 import { holdersOf, sessionClaim } from '../places/claims';
+import { BOOKING_FILTERS, bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
 import { allowedActions } from './changes/allowed-actions';
-import { BOOKING_FILTERS, bookingDocuments, type KeptBooking, toBooking } from './documents';
 
 type Request = Wire<ReturnType<typeof meta.queryExtendedBookings>['__originalRequestType']>;
 type Response = Wire<ReturnType<typeof meta.queryExtendedBookings>['__originalResponseType']>;

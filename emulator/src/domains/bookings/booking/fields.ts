@@ -2,8 +2,8 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
-import { getOwnBooking } from './changes/changes';
-import { bookingDocuments, type KeptBooking, toBooking } from './documents';
+import { bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
+import { getOwnBooking } from './changes/booking-change';
 
 /** Operations on fields that do not affect the booked slot. */
 export const bookingFields = {

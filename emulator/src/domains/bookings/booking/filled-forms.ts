@@ -8,8 +8,8 @@ import {
   problemsOfBooking,
   recordSubmission,
 } from '../../forms/index';
-import type { Service } from '../services/documents';
-import type { ContactDetails } from './documents';
+import type { Service } from '../services/service-documents';
+import type { ContactDetails } from './booking-documents';
 
 type Form = Record<string, unknown> | null | undefined;
 

@@ -4,7 +4,7 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { type BookingForm, findDefaultForm, queryBookingForms } from '../../forms/index';
-import { serviceDocuments } from '../services/documents';
+import { serviceDocuments } from '../services/service-documents';
 
 export const formsOfServices = {
   async queryBookingForms({ query, conditionalFields }, { transaction }) {

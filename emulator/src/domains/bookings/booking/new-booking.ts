@@ -9,9 +9,9 @@ import type { ResolvedSlot } from '../availability/slot-resolution';
 import { releasePlaces, takesRequests } from '../places/booked-places';
 import { leaveListWithPlace } from '../places/waiting-places';
 import type { BookedAddOns } from '../services/add-ons/booked';
-import type { Service } from '../services/documents';
-import { initiator, onCalendar } from './changes/changes';
-import { type Booking, bookingDocuments, type ContactDetails, type KeptBooking, toBooking } from './documents';
+import type { Service } from '../services/service-documents';
+import { type Booking, bookingDocuments, type ContactDetails, type KeptBooking, toBooking } from './booking-documents';
+import { initiator, onCalendar } from './changes/booking-change';
 import { type BookingAction, bookingStatusAfter } from './status';
 
 interface NewBooking {

@@ -1,4 +1,4 @@
-import type { Service } from '../services/documents';
+import type { Service } from '../services/service-documents';
 import { MINUTE_MS } from '../staff/working-hours';
 
 export interface PolicyViolations {

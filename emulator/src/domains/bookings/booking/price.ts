@@ -1,6 +1,6 @@
 import { Decimal, formatAmount } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Service } from '../services/documents';
+import type { Service } from '../services/service-documents';
 
 /** `DEPOSIT`: a part of it online at once, the rest later. */
 export type PaymentMethod = 'ONLINE' | 'DEPOSIT' | 'OFFLINE';

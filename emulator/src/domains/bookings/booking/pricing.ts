@@ -4,9 +4,9 @@ import { ApplicationError } from '../../../kernel/errors';
 import { Decimal, sum, times } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { findService, type Service } from '../services/documents';
+import { findService, type Service } from '../services/service-documents';
 import { chosenPrice } from '../variants/choices';
-import { findVariants } from '../variants/documents';
+import { findVariants } from '../variants/variant-documents';
 import { bookingPriceOf, depositOf } from './price';
 import { misfitOfSlot } from './requested-booking';
 

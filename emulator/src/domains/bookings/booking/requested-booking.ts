@@ -6,9 +6,9 @@ import { findSessionSchedule, scheduleIdOf } from '../availability/class-schedul
 import { instantOfLocalTime, type Slot } from '../availability/slot-availability';
 import { type ResolvedSlot, resolveSlot } from '../availability/slot-resolution';
 import { unofferedAppointment } from '../availability/unoffered-times';
-import { findService, type Service, serviceDocuments } from '../services/documents';
+import { findService, type Service, serviceDocuments } from '../services/service-documents';
 import { offerFreePlaces } from '../waiting-list/waiting-list';
-import type { BookedEntity } from './documents';
+import type { BookedEntity } from './booking-documents';
 import { allowsBooking } from './policy';
 import { withSelections } from './resource-selections';
 

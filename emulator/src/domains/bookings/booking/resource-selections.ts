@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { ResolvedSlot } from '../availability/slot-resolution';
-import type { BookedEntity } from './documents';
+import type { BookedEntity } from './booking-documents';
 
 type Selections = NonNullable<BookedEntity['slot']>['resourceSelections'];
 

@@ -1,5 +1,5 @@
 import { ApplicationError } from '../../../kernel/errors';
-import type { Booking, BookingStatus } from './documents';
+import type { Booking, BookingStatus } from './booking-documents';
 
 interface Transition {
   from: readonly BookingStatus[];

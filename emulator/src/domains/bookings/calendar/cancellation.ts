@@ -1,9 +1,9 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import type { Notification } from '../booking/changes/changes';
-import type { KeptBooking } from '../booking/documents';
+import type { KeptBooking } from '../booking/booking-documents';
+import type { Notification } from '../booking/changes/booking-change';
 import { bookingsOfSessions, cancelAll, futureBookings } from '../services/sessions';
-import { calendarEvents } from './documents';
+import { calendarEvents } from './calendar-event-documents';
 import { showSessionsOnService } from './planned-service';
 import { getEntry } from './reading';
 import { type EventEntry, entryOf } from './wire-event';

@@ -1,7 +1,7 @@
 import { weeklyEventId } from '../availability/class-schedules';
 import { openSpans } from '../availability/opening-hours';
 import { mergedSpans, type Span, type WeeklyHours } from '../staff/working-hours';
-import type { CalendarEvent } from './documents';
+import type { CalendarEvent } from './calendar-event-documents';
 import { occurrenceId, occurrencesWithin } from './occurrences';
 
 /** The spans in which weekly hours, and the events that add to them or replace them, are open. */

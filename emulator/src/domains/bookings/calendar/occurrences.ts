@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { DAY_MS, earlier, type Span, spansOverlap } from '../staff/working-hours';
-import { type CalendarEvent, NEVER_ENDS } from './documents';
+import { type CalendarEvent, NEVER_ENDS } from './calendar-event-documents';
 
 /** One time at which an event takes place. */
 export interface Occurrence extends Span {

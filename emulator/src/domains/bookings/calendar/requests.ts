@@ -1,4 +1,4 @@
-import type { Notification } from '../booking/changes/changes';
+import type { Notification } from '../booking/changes/booking-change';
 
 /** The types of `@wix/calendar`, which npm does not have: see `emulator/src/contract/calendar.ts`. */
 export interface ZonedDate {

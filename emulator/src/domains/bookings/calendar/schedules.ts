@@ -10,10 +10,10 @@ import {
   weeklyEventId,
 } from '../availability/class-schedules';
 import { findBusiness } from '../business';
-import { findService, type Service, serviceDocuments } from '../services/documents';
+import { findService, type Service, serviceDocuments } from '../services/service-documents';
 import { type StaffMember, staffDocuments } from '../staff/staff';
 import type { WeeklyHours } from '../staff/working-hours';
-import { type CalendarEvent, NEVER_ENDS } from './documents';
+import { type CalendarEvent, NEVER_ENDS } from './calendar-event-documents';
 import { lastEndOf } from './occurrences';
 
 /** A schedule of the calendar, with its owner. */

@@ -11,9 +11,9 @@ import {
   scopesOfService,
 } from '../../ecom/index';
 import { placed } from '../booking/any-staff';
+import { bookingDocuments, type KeptBooking } from '../booking/booking-documents';
+import { serviceOfBooking } from '../booking/changes/booking-change';
 import { cancel } from '../booking/changes/cancellation';
-import { serviceOfBooking } from '../booking/changes/changes';
-import { bookingDocuments, type KeptBooking } from '../booking/documents';
 import { storeFields } from '../booking/fields';
 import { settleBooking } from '../booking/new-booking';
 import { isPossible } from '../booking/status';

@@ -1,8 +1,8 @@
 import { times } from '../../../kernel/money';
 import type { ItemPayment } from '../../ecom/index';
-import type { KeptBooking } from '../booking/documents';
+import type { KeptBooking } from '../booking/booking-documents';
 import { bookingPriceOf, depositOf } from '../booking/price';
-import type { Service } from '../services/documents';
+import type { Service } from '../services/service-documents';
 
 /** The payment that the customer chose; `undefined` if the service does not offer it, so that it cannot be bought. */
 export function bookingPayment(booking: KeptBooking, service: Service, currency: string): ItemPayment | undefined {

@@ -9,7 +9,7 @@ import {
   type PlacedOrder,
   reasonAgainstFee,
 } from '../../ecom/index';
-import { bookingDocuments, type KeptBooking } from '../booking/documents';
+import { bookingDocuments, type KeptBooking } from '../booking/booking-documents';
 import { type FeeOfBooking, feesOf } from './fees-of-bookings';
 
 /** Adds the fees to the order that the bookings were bought with, as one: all of them, or none. */

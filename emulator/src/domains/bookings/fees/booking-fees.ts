@@ -4,8 +4,8 @@ import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { sum, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { canChargeCard, chargeCard, getPlacedOrder, owed, type PlacedOrder, reasonAgainstFee } from '../../ecom/index';
-import { bookingDocuments, type KeptBooking } from '../booking/documents';
-import { bookingsOfPackages } from '../packages/documents';
+import { bookingDocuments, type KeptBooking } from '../booking/booking-documents';
+import { bookingsOfPackages } from '../packages/package-documents';
 import { applyFees, savesCard } from './applied-fees';
 import { type FeeOfBooking, feesOf, toBookingFee } from './fees-of-bookings';
 

@@ -4,8 +4,8 @@ import { Decimal, formatAmount, sum, times, toAmount } from '../../../kernel/mon
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { lineOfItem, ordersOfItems, type PlacedOrder, priceOfLine } from '../../ecom/index';
-import { serviceOfBooking } from '../booking/changes/changes';
-import type { KeptBooking } from '../booking/documents';
+import type { KeptBooking } from '../booking/booking-documents';
+import { serviceOfBooking } from '../booking/changes/booking-change';
 import { bookingPriceOf } from '../booking/price';
 import { cancellationFee, type FeeTrigger, triggerOf } from './cancellation-fee';
 

@@ -1,4 +1,4 @@
-import type { KeptBooking } from '../booking/documents';
+import type { KeptBooking } from '../booking/booking-documents';
 import { type OwedFee, triggerOf } from './cancellation-fee';
 
 /** Source: "calculates the booking fee based on the first trigger" in the docs of listBookingFeesByBookingIds. */

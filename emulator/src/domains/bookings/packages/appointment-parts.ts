@@ -4,10 +4,16 @@ import type { Transaction } from '../../../kernel/store/store';
 import { occupiedBy } from '../availability/appointment-times';
 import { instantOfLocalTime } from '../availability/slot-availability';
 import { atPlace, type ResolvedSlot, toResolvedSlot } from '../availability/slot-resolution';
-import type { BookedEntity, KeptBooking } from '../booking/documents';
+import type { BookedEntity, KeptBooking } from '../booking/booking-documents';
 import { policyViolations } from '../booking/policy';
 import { addedMinutes } from '../services/add-ons/booked';
-import { bufferMinutesOf, durationMinutesOf, findService, type Service, serviceDocuments } from '../services/documents';
+import {
+  bufferMinutesOf,
+  durationMinutesOf,
+  findService,
+  type Service,
+  serviceDocuments,
+} from '../services/service-documents';
 import { staffCalendars } from '../staff/calendars';
 import { MINUTE_MS } from '../staff/working-hours';
 import { isSameStaff, staffForRow } from './appointment-sequences';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { occupiedBy } from '../availability/appointment-times';
 import { type PolicyViolations, policyViolations } from '../booking/policy';
-import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/documents';
+import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/service-documents';
 import { staffCalendars } from '../staff/calendars';
 import type { Span } from '../staff/working-hours';
 import type { AppointmentStep, PackageTime } from './appointment-sequences';

@@ -4,9 +4,9 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey } from '../../../kernel/identity';
 import { formToFillIn } from '../../forms/index';
-import { requireRightToSkip, tellCustomer } from '../booking/changes/changes';
+import type { KeptBooking } from '../booking/booking-documents';
+import { requireRightToSkip, tellCustomer } from '../booking/changes/booking-change';
 import { contactDetailsOf, requireRightToConfirm } from '../booking/changes/creation';
-import type { KeptBooking } from '../booking/documents';
 import { requireAnswers, requireFilledForms } from '../booking/filled-forms';
 import { insertBooking } from '../booking/new-booking';
 import { allowsBooking } from '../booking/policy';
@@ -14,7 +14,7 @@ import { holdStaff, takeAllPlaces } from '../places/booked-places';
 import { addedTo } from '../services/add-ons/booked';
 import { refuseChoices } from '../services/choices';
 import { offeredParts, requireRow, staffIdsOf, wantedPart, wantedService } from './appointment-parts';
-import { MAX_BOOKINGS, MIN_BOOKINGS, PACKAGE_TYPE, packages, toMultiServiceBooking } from './documents';
+import { MAX_BOOKINGS, MIN_BOOKINGS, PACKAGE_TYPE, packages, toMultiServiceBooking } from './package-documents';
 
 export const multiServiceCreation = {
   /**

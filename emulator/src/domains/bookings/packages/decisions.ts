@@ -2,12 +2,17 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
+import type { KeptBooking } from '../booking/booking-documents';
+import {
+  type Notification,
+  requireRightToSkip,
+  serviceOfBooking,
+  tellCustomer,
+} from '../booking/changes/booking-change';
 import { cancel, cancelOrdersOf, requireCancellable } from '../booking/changes/cancellation';
-import { type Notification, requireRightToSkip, serviceOfBooking, tellCustomer } from '../booking/changes/changes';
 import { decide, marksDoubleBooking, mayBookTwice, placesFor, requirePlaces } from '../booking/changes/decisions';
-import type { KeptBooking } from '../booking/documents';
 import { isPossible } from '../booking/status';
-import { allBookings, getPackage, toMultiServiceBooking } from './documents';
+import { allBookings, getPackage, toMultiServiceBooking } from './package-documents';
 
 /** Changes all bookings of a package together, in one transaction. The customer gets one mail. */
 export const multiServiceDecisions = {

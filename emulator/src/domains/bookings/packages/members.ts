@@ -4,13 +4,13 @@ import { emit } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { changeBooking, getOwnBooking, requireRightToSkip, tellCustomer } from '../booking/changes/changes';
+import { bookingDocuments, type KeptBooking, toBooking } from '../booking/booking-documents';
+import { changeBooking, getOwnBooking, requireRightToSkip, tellCustomer } from '../booking/changes/booking-change';
 import { requireReschedulable } from '../booking/changes/rescheduling';
-import { bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
 import { requireAllowed } from '../booking/requested-booking';
 import { bookingStatusAfter, isPossible } from '../booking/status';
 import { hasPlaces, holdStaff, releasePlaces, takeAllPlaces } from '../places/booked-places';
-import { bufferMinutesOf } from '../services/documents';
+import { bufferMinutesOf } from '../services/service-documents';
 import { offeredParts, partOf, requireRow, staffIdsOf, wantedPart } from './appointment-parts';
 import {
   getPackage,
@@ -23,7 +23,7 @@ import {
   requireBookingRevision,
   toMultiServiceBooking,
   toResults,
-} from './documents';
+} from './package-documents';
 
 /** Changes which bookings a package has, and when. The codes for breaking its sequence are assumed. */
 export const multiServiceMembers = {

@@ -16,7 +16,7 @@ import {
   timeSlotViolation,
 } from '../availability/time-slot-request';
 import { allowsBooking } from '../booking/policy';
-import { findService, type Service } from '../services/documents';
+import { findService, type Service } from '../services/service-documents';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import type { Span } from '../staff/working-hours';
 import { type PackageTime, sequenceTimes } from './appointment-sequences';

@@ -3,13 +3,13 @@ import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
+import type { KeptBooking } from '../booking/booking-documents';
 import { allowedActions } from '../booking/changes/allowed-actions';
 import { cancel } from '../booking/changes/cancellation';
-import type { KeptBooking } from '../booking/documents';
 import { allowsAnonymousChange, allowsBooking } from '../booking/policy';
 import { holdsPlace } from '../booking/status';
 import { offeredParts, partOf } from './appointment-parts';
-import { getPackage, packageByToken, toMultiServiceBooking } from './documents';
+import { getPackage, packageByToken, toMultiServiceBooking } from './package-documents';
 
 export const multiServiceReading = {
   async getMultiServiceBooking({ multiServiceBookingId }, { transaction, identity }) {

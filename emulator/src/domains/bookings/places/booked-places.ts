@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { sessionCapacity } from '../availability/class-schedules';
-import type { KeptBooking } from '../booking/documents';
+import type { KeptBooking } from '../booking/booking-documents';
 import { holdsPlace } from '../booking/status';
 import { roomClaims } from '../resources/rooms';
-import { bufferMinutesOf, type Service } from '../services/documents';
+import { bufferMinutesOf, type Service } from '../services/service-documents';
 import { courseClaim, giveBack, lock, type PlaceClaim, sessionClaim, staffClaim, staffTime, take } from './claims';
 
 /**

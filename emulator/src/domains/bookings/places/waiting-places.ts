@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { sessionCapacity } from '../availability/class-schedules';
-import { bookingDocuments, type KeptBooking } from '../booking/documents';
+import { bookingDocuments, type KeptBooking } from '../booking/booking-documents';
 import {
   giveBack,
   holdersOf,

@@ -11,7 +11,7 @@ import {
   bookingPolicies as policyDocuments,
   type ServicePolicy,
 } from '../services/connections';
-import { allServices, serviceDocuments } from '../services/documents';
+import { allServices, serviceDocuments } from '../services/service-documents';
 import { changedPolicy, newPolicy, toPolicy } from './policy';
 import { requireConsistent } from './policy-rules';
 import { strictestOf } from './strictest';

@@ -7,7 +7,7 @@ import type { Operations } from '../../../http/operations';
 import type { FieldKind, Query } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
 import { type FilterFields, matchesFilter } from '../availability/computed-filter';
-import { allResources, getResource, type Resource } from './documents';
+import { allResources, getResource, type Resource } from './resource-documents';
 import { resourceWriting } from './writing';
 
 /** Resources, for the owner only: those of staff members, which are read here, and rooms and equipment. */

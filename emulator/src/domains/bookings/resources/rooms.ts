@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { type PlaceClaim, staffClaim } from '../places/claims';
-import type { Service } from '../services/documents';
+import type { Service } from '../services/service-documents';
 import { calendarsOf } from '../staff/calendars';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import { type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
-import { type Resource, resourceDocuments } from './documents';
+import { type Resource, resourceDocuments } from './resource-documents';
 
 /** A type of room or equipment that an appointment needs, and the acceptable ones. */
 export interface RoomNeed {

@@ -2,7 +2,7 @@ import { type FieldViolation, ValidationError, violation } from '../../../kernel
 import type { Transaction } from '../../../kernel/store/store';
 import { businessLocations, findBusiness } from '../business';
 import { serviceViolation } from '../services/refusals';
-import type { Resource } from './documents';
+import type { Resource } from './resource-documents';
 
 /**
  * Throws ValidationError with the rules that @wix/auto_sdk_bookings_resources names for its writes.

@@ -9,7 +9,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { serviceViolation } from '../services/refusals';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import { staffOf } from '../staff/staff';
-import { getResource, type Resource, resourceDocuments } from './documents';
+import { getResource, type Resource, resourceDocuments } from './resource-documents';
 import { requireValid } from './rules';
 import { lockType } from './type-documents';
 

@@ -2,10 +2,10 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { offeredTimes } from '../availability/offered-times';
 import { type ResolvedSlot, resolveSlot, toResolvedSlot } from '../availability/slot-resolution';
-import { bookingDocuments } from '../booking/documents';
+import { bookingDocuments } from '../booking/booking-documents';
 import { newBooking } from '../booking/new-booking';
 import { takeAllPlaces } from '../places/booked-places';
-import { findService } from '../services/documents';
+import { findService } from '../services/service-documents';
 import { takenSlugs } from '../services/taken-slugs';
 import { MINUTE_MS } from '../staff/working-hours';
 

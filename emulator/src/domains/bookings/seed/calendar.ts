@@ -5,8 +5,8 @@ import type { Known } from '../../../http/seed/section';
 import { isObject } from '../../../kernel/values/objects';
 import type { EventRequest } from '../calendar/requests';
 import { createEvent } from '../calendar/writing';
-import { getServiceDocument } from '../services/documents';
-import { changeStaff, getStaff } from '../staff/documents';
+import { getServiceDocument } from '../services/service-documents';
+import { changeStaff, getStaff } from '../staff/staff-documents';
 
 /** Local times that count from the site's clock, such as `-P7D 18:30`, as the calendar takes them. */
 export function calendarTimes(event: Record<string, unknown>, known: Known): Record<string, unknown> {

@@ -3,8 +3,8 @@ import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { ApplicationError } from '../../../kernel/errors';
 import { memberKey } from '../../../kernel/identity';
 import { newId } from '../../../kernel/ids/new-id';
-import { serviceOfBooking } from '../booking/changes/changes';
-import { type Booking, bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
+import { type Booking, bookingDocuments, type KeptBooking, toBooking } from '../booking/booking-documents';
+import { serviceOfBooking } from '../booking/changes/booking-change';
 import { hasPlaces, takePlaces } from '../places/booked-places';
 
 /** Adds a booking with its places. Throws ApplicationError for a waiting list, whose order is unknown. */

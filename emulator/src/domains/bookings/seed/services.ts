@@ -3,7 +3,7 @@ import type { FieldBeyond } from '../../../http/seed/field-beyond';
 import type { Known } from '../../../http/seed/section';
 import { isObject } from '../../../kernel/values/objects';
 import { bookingPolicies, findDefaultPolicy } from '../services/connections';
-import { getServiceDocument, serviceDocuments } from '../services/documents';
+import { getServiceDocument, serviceDocuments } from '../services/service-documents';
 import { freeSlugs, takeSlug, withSlug } from '../services/taken-slugs';
 
 /** Fields of a service in a seed that separate calls set. */

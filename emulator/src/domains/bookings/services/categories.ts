@@ -8,7 +8,7 @@ import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { businesses, findBusiness } from '../business';
 import { type ServiceCategory, serviceCategories, toServiceCategory } from './connections';
-import { allServices, serviceDocuments } from './documents';
+import { allServices, serviceDocuments } from './service-documents';
 
 export const categoriesV2 = {
   /** Adds the category at the end. Throws ApplicationError: CATEGORY_LIMIT_REACHED. */

@@ -4,7 +4,7 @@ import type { Wire } from '../../../kernel/wire-types';
 import { type BookingForm, findBookingForm, findDefaultForm } from '../../forms/index';
 import { type BusinessLocation, businessLocations } from '../business';
 import { staffOf } from '../staff/staff';
-import type { Service } from './documents';
+import type { Service } from './service-documents';
 
 export type CategoryOfService = NonNullable<Service['category']>;
 export type ServicePolicy = NonNullable<Service['bookingPolicy']>;

@@ -2,10 +2,10 @@ import type { services as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { type BusinessLocation, businessLocations } from '../business';
 import { bookingPolicies, type ServicePolicy, serviceCategories, toServiceCategory } from './connections';
-import { allServices, type Service, serviceDocuments } from './documents';
 import { locationTypeOf } from './location-rules';
 import { toLocations } from './new-locations';
 import { type ServiceContext, toServiceResponses } from './response';
+import { allServices, type Service, serviceDocuments } from './service-documents';
 
 /** Source: "Defaults" of queryPolicies. */
 const POLICY_LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };

@@ -1,7 +1,7 @@
 import type { FieldViolation } from '../../../kernel/errors';
 import type { BusinessLocation } from '../business';
-import type { Service } from './documents';
 import { serviceViolation } from './refusals';
+import type { Service } from './service-documents';
 
 export type ServiceLocation = NonNullable<Service['locations']>[number];
 

@@ -4,8 +4,8 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { existingPlanIds } from '../../pricing-plans/index';
 import { storeChange } from './changes/change';
-import { findService, getServiceDocument, type Service } from './documents';
 import { toServiceResponse } from './response';
+import { findService, getServiceDocument, type Service } from './service-documents';
 
 export const servicePricingPlans = {
   /** Does not check whether the service accepts plans as payment, as the docs of enablePricingPlansForService say. */

@@ -2,7 +2,7 @@ import { siteAddress } from '../../../http/hosted/site-address';
 import type { OperationContext } from '../../../http/operations';
 import { findBusiness } from '../business';
 import { type StaffMember, staffOf } from '../staff/staff';
-import type { Service } from './documents';
+import type { Service } from './service-documents';
 
 export type ServiceContext = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 

@@ -1,9 +1,9 @@
 import type { FieldViolation } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import type { Connections } from './connections';
-import type { Service } from './documents';
 import { locationProblems } from './location-rules';
 import { serviceViolation } from './refusals';
+import type { Service } from './service-documents';
 
 interface Rule {
   name: string;

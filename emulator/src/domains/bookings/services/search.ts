@@ -6,9 +6,9 @@ import { ValidationError } from '../../../kernel/errors';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { hasTypoOf } from './changes/typos';
-import { allServices, serviceDocuments } from './documents';
 import { serviceViolation } from './refusals';
 import { toServiceResponses } from './response';
+import { allServices, serviceDocuments } from './service-documents';
 
 type ServiceSearch = NonNullable<Wire<ReturnType<typeof meta.searchServices>['__originalRequestType']>['search']>;
 

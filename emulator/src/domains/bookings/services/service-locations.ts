@@ -4,14 +4,14 @@ import { ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { findSessionSchedule, type SessionSchedule, sessionSchedules } from '../availability/class-schedules';
 import { toSlotLocation } from '../availability/slot-availability';
-import type { KeptBooking } from '../booking/documents';
+import type { KeptBooking } from '../booking/booking-documents';
 import { businessLocations } from '../business';
 import { storeChange } from './changes/change';
-import { getServiceDocument, type Service } from './documents';
 import { locationProblems, type ServiceLocation } from './location-rules';
 import { isSamePlace, toLocations } from './new-locations';
 import { serviceViolation } from './refusals';
 import { toServiceResponse } from './response';
+import { getServiceDocument, type Service } from './service-documents';
 import { cancelAll, futureBookings, moveBooking } from './sessions';
 
 /** The fate of future sessions at a location that the service drops; `newPlace` only if they move. */

@@ -8,11 +8,11 @@ import { serviceClone } from './changes/clone';
 import { createService } from './changes/new-service';
 import { serviceMaskOf } from './changes/patch';
 import { removeService } from './changes/removal';
-import { getServiceDocument, serviceDocuments } from './documents';
 import { serviceListings } from './listings';
 import { servicePricingPlans } from './pricing-plans';
 import { toServiceResponse, toServiceResponses } from './response';
 import { serviceSearch } from './search';
+import { getServiceDocument, serviceDocuments } from './service-documents';
 import { servicePlaces } from './service-locations';
 import { serviceSlugs } from './slugs';
 

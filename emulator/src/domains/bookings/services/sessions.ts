@@ -1,11 +1,11 @@
 import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { localTime } from '../availability/local-time';
+import { type BookingLocation, bookingDocuments, type KeptBooking, toBooking } from '../booking/booking-documents';
+import { mailCustomer, type Notification } from '../booking/changes/booking-change';
 import { cancel } from '../booking/changes/cancellation';
-import { mailCustomer, type Notification } from '../booking/changes/changes';
-import { type BookingLocation, bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
 import type { Span } from '../staff/working-hours';
-import type { Service } from './documents';
+import type { Service } from './service-documents';
 
 const LIVE = ['CREATED', 'CONFIRMED', 'PENDING', 'WAITING_LIST'];
 

@@ -3,9 +3,9 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import { isSlugText } from '../../../kernel/slug';
 import { storeChange } from './changes/change';
-import { getServiceDocument } from './documents';
 import { serviceViolation } from './refusals';
 import { toServiceResponse } from './response';
+import { getServiceDocument } from './service-documents';
 import { takenSlugs, takeSlug, withSlug } from './taken-slugs';
 
 export const serviceSlugs = {

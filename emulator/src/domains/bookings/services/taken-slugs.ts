@@ -1,7 +1,7 @@
 import { firstFree } from '../../../database/first-free';
 import { slugOfName } from '../../../kernel/slug';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import type { Service } from './documents';
+import type { Service } from './service-documents';
 
 /** A slug that a service has or had; the slug is the ID. Assumed: deleting a service frees its slugs. */
 interface TakenSlug {

@@ -2,8 +2,8 @@ import type { staffMembers as meta } from '@wix/bookings/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
 import { findBusiness } from '../business';
-import { changeStaff, getStaff, toWireStaff } from './documents';
 import type { StaffMember } from './staff';
+import { changeStaff, getStaff, toWireStaff } from './staff-documents';
 
 type Assignment = Parameters<NonNullable<Operations<typeof meta>['assignWorkingHoursSchedule']>>[0];
 

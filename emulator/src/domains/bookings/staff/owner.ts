@@ -1,8 +1,8 @@
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { provideBusiness } from '../business';
-import { insertStaff } from './documents';
 import { deletedStaff, staffDocuments } from './staff';
+import { insertStaff } from './staff-documents';
 
 /**
  * Source: the recipes for bookings of wix/skills, which find a "Business Owner" once the app is installed. Staff members

@@ -1,9 +1,9 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import type { Page, Transaction } from '../../../kernel/store/store';
-import { getStaff, noStaff, toWireStaff } from './documents';
 import { providers, queryStaff, searchStaff, staffFilter } from './query';
 import { deletedStaff, type StaffMember, staffDocuments } from './staff';
+import { getStaff, noStaff, toWireStaff } from './staff-documents';
 
 /** Reading staff, for the owner only; a storefront reads a service's staff with the service. */
 export const staffReading = {

@@ -4,9 +4,9 @@ import type { Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { changeStaff, getStaff, toWireStaff } from './documents';
 import { staffFilter } from './query';
 import { type StaffMember, staffDocuments, type WireStaff } from './staff';
+import { changeStaff, getStaff, toWireStaff } from './staff-documents';
 
 type Tags = NonNullable<WireStaff['tags']>;
 

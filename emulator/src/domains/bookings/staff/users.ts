@@ -4,8 +4,8 @@ import { emit } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import { changeStaff, getStaff, insertStaff, toWireStaff } from './documents';
 import { type StaffMember, staffDocuments } from './staff';
+import { changeStaff, getStaff, insertStaff, toWireStaff } from './staff-documents';
 
 /**
  * Users of the dashboard are not emulated: an invitation is mailed, but nobody accepts it. A staff member who is

@@ -2,8 +2,8 @@ import type { staffMembers as meta } from '@wix/bookings/meta';
 import { requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
-import { changeStaff, getStaff, insertStaff, noStaff, toWireStaff } from './documents';
 import { deletedStaff, type StaffMember, staffDocuments, type WireStaff } from './staff';
+import { changeStaff, getStaff, insertStaff, noStaff, toWireStaff } from './staff-documents';
 
 export const staffWriting = {
   async createStaffMember({ staffMember: sent, fields, serviceProvider }, { transaction }) {

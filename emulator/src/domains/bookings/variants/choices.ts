@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
-import type { Choice, OptionsAndVariants, Variant } from './documents';
+import type { Choice, OptionsAndVariants, Variant } from './variant-documents';
 
 /** Participants with the same choice. */
 export interface Group {

@@ -6,10 +6,10 @@ import { emit } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { getServiceDocument, type Service, serviceDocuments } from '../services/documents';
+import { getServiceDocument, type Service, serviceDocuments } from '../services/service-documents';
 import { priceRange } from './choices';
-import { findVariants, type OptionsAndVariants, variantDocuments } from './documents';
 import { requireConsistent } from './rules';
+import { findVariants, type OptionsAndVariants, variantDocuments } from './variant-documents';
 
 /** Prices of services by the customer's choice. */
 export const serviceOptionsAndVariants = {

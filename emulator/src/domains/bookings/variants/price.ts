@@ -1,10 +1,10 @@
 import { type Decimal, sum, times } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import type { KeptBooking } from '../booking/documents';
+import type { KeptBooking } from '../booking/booking-documents';
 import { bookingPriceOf } from '../booking/price';
-import type { Service } from '../services/documents';
+import type { Service } from '../services/service-documents';
 import { chosenPrice } from './choices';
-import { findVariants } from './documents';
+import { findVariants } from './variant-documents';
 
 /** The price for all participants, by their choices if the price depends on them. Excludes add-ons. */
 export async function placesPrice(

@@ -1,5 +1,5 @@
 import { ApplicationError } from '../../../kernel/errors';
-import type { Choice, OptionsAndVariants } from './documents';
+import type { Choice, OptionsAndVariants } from './variant-documents';
 
 const PRICED_HERE = new Set(['CUSTOM', 'STAFF_MEMBER', 'DURATION']);
 

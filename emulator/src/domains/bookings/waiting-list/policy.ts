@@ -1,4 +1,4 @@
-import type { Service } from '../services/documents';
+import type { Service } from '../services/service-documents';
 
 /** How many may wait for a session; none where the service has no list. Source: `WaitlistPolicy` in @wix/auto_sdk_bookings_services. */
 export function waitingCapacity({ type, bookingPolicy }: Service): number {

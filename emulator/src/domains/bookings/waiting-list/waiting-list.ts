@@ -1,11 +1,11 @@
 import { DateTime } from 'luxon';
 import type { Transaction } from '../../../kernel/store/store';
-import { changeBooking, serviceOfBooking, tellCustomer } from '../booking/changes/changes';
-import { bookingDocuments, type KeptBooking } from '../booking/documents';
+import { bookingDocuments, type KeptBooking } from '../booking/booking-documents';
+import { changeBooking, serviceOfBooking, tellCustomer } from '../booking/changes/booking-change';
 import { bookingStatusAfter } from '../booking/status';
 import { releasePlaces } from '../places/booked-places';
 import { offerPlace, waitingOn } from '../places/waiting-places';
-import { findService, type Service } from '../services/documents';
+import { findService, type Service } from '../services/service-documents';
 import { reservationMinutesOf, waitingCapacity } from './policy';
 
 /** Releases the booking's places and offers them to those who wait for them. */

@@ -1,6 +1,6 @@
 import { siteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { type DataCollection, dataCollections, getCollection } from '../documents';
+import { type DataCollection, dataCollections, getCollection } from '../data-documents';
 import { APP_COLLECTIONS, type AppCollection, isAppCollection } from './definitions';
 
 /** The collection with this ID, also one that an installed app brings along. Throws ApplicationError: WDE0025. */

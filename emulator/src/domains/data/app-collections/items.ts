@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { type DataCollection, documentId, itemDocuments, type StoredItem } from '../documents';
+import { type DataCollection, documentId, itemDocuments, type StoredItem } from '../data-documents';
 import { type AppCollectionId, isAppCollection } from './definitions';
 
 /** An item of an app's collection, made from the app's documents. */

@@ -1,6 +1,6 @@
 import { nextRevision } from '../../../database/revision';
 import type { Transaction } from '../../../kernel/store/store';
-import { type DataCollection, dataCollections, type ReferenceField } from '../documents';
+import { type DataCollection, dataCollections, type ReferenceField } from '../data-documents';
 import type { Field } from './shown';
 
 export const referencesOf = (fields: readonly Field[]): ReferenceField[] =>

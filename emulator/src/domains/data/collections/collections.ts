@@ -3,7 +3,7 @@ import { requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
 import type { QueryLimits } from '../../../kernel/store/store';
-import { type DataCollection, dataCollections, dataError, getCollection } from '../documents';
+import { type DataCollection, dataCollections, dataError, getCollection } from '../data-documents';
 import { emptyCollection } from '../writes';
 import { referencesOf, storeCollection } from './change';
 import { collectionFields } from './fields';

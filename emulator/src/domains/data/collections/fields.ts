@@ -1,6 +1,6 @@
 import type { collections as meta } from '@wix/data/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
-import { dataError, getCollection } from '../documents';
+import { dataError, getCollection } from '../data-documents';
 import { referencesOf, storeCollection } from './change';
 import { type Field, fieldsOfCollection, type Shown, toCollection } from './shown';
 

@@ -3,7 +3,7 @@ import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import type { Identity } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { type DataCollection, itemDocuments } from '../documents';
+import { type DataCollection, itemDocuments } from '../data-documents';
 
 export type Shown = NonNullable<
   Wire<ReturnType<typeof meta.getDataCollection>['__originalResponseType']>['collection']

@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../http/operations';
 import type { Delivery } from '../pricing/delivery';
 import { METHOD_OF_CARRIER } from './carriers';
-import type { StoredProfile, StoredRegion } from './documents';
+import type { StoredProfile, StoredRegion } from './delivery-documents';
 import { rowIdOf } from './row-ids';
 import { allDeliveries, readInactiveRows } from './shop-deliveries';
 

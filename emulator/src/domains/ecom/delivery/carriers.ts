@@ -1,6 +1,6 @@
 import { ApplicationError, ValidationError, violation } from '../../../kernel/errors';
 import { CARRIER_IDS } from '../pricing/delivery';
-import type { WireCarrier } from './documents';
+import type { WireCarrier } from './delivery-documents';
 
 /** Assumed: the settings of the platform's own carriers can be read. */
 const BUILT_IN = { fallbackDefinitionMandatory: false, toggleGetCarrierSettingsEnabled: true };

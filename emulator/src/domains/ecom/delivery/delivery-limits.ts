@@ -1,6 +1,6 @@
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import type { StoredProfile } from './documents';
+import type { StoredProfile } from './delivery-documents';
 
 /** Source: "A site can have up to 99 delivery profiles" in the docs of createDeliveryProfile. */
 const MAX_PROFILES = 99;

@@ -9,8 +9,8 @@ import { newId } from '../../../kernel/ids/new-id';
 import type { QueryLimits, Transaction } from '../../../kernel/store/store';
 import { carrierSettings } from './carrier-settings';
 import { checkCarrier, INSTALLED_CARRIERS } from './carriers';
-import { profileDocuments, type StoredProfile, type StoredRegion } from './documents';
-import { countProfile, forgetProfile } from './places';
+import { profileDocuments, type StoredProfile, type StoredRegion } from './delivery-documents';
+import { countProfile, forgetProfile } from './delivery-limits';
 import { getProfile, getProfileByRegion, getProfileOfRegions, withDefaultProfile } from './profiles';
 import { checkRegions, newRegion } from './regions';
 

@@ -1,5 +1,5 @@
 import type { Delivery, Place } from '../pricing/delivery';
-import type { StoredProfile } from './documents';
+import type { StoredProfile } from './delivery-documents';
 
 /** The required fields of a destination. Assumed: a postal code is required if a delivery covers only some of them. */
 export function destinationProperties(deliveries: readonly Delivery[], profiles: readonly StoredProfile[]) {

@@ -5,7 +5,7 @@ import type { Operations } from '../../../http/operations';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { QueryLimits, Transaction } from '../../../kernel/store/store';
-import { pickupDocuments, type StoredPickup } from './documents';
+import { pickupDocuments, type StoredPickup } from './delivery-documents';
 import { ratesOf } from './rates';
 
 const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };

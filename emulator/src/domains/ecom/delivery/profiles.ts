@@ -2,8 +2,8 @@ import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { seedId } from '../../../kernel/ids/seed-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { CARRIER_IDS, DEFAULT_PROFILE_ID } from '../pricing/delivery';
-import { profileDocuments, type StoredProfile } from './documents';
-import { countProfile } from './places';
+import { profileDocuments, type StoredProfile } from './delivery-documents';
+import { countProfile } from './delivery-limits';
 
 /**
  * Creates the profile that every site has, unless it is there.

@@ -1,5 +1,5 @@
 import { ApplicationError, ValidationError, violation } from '../../../kernel/errors';
-import type { WireRate } from './documents';
+import type { WireRate } from './delivery-documents';
 
 /** Throws ApplicationError INVALID_QUANTITY_VALUE, and ValidationError for an incomplete rate or condition. */
 export function ratesOf({ rates = [] }: { rates?: WireRate[] | undefined }, entity = 'shippingOption'): WireRate[] {

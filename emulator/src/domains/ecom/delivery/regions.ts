@@ -1,7 +1,7 @@
 import { ApplicationError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { checkCarrier } from './carriers';
-import type { StoredRegion, WireDestination, WireRegion } from './documents';
+import type { StoredRegion, WireDestination, WireRegion } from './delivery-documents';
 
 /** Source: `@maxSize` of `DeliveryProfile.deliveryRegions`. */
 const MAX_REGIONS = 100;

@@ -3,8 +3,8 @@ import type { FieldBeyond } from '../../../http/seed/field-beyond';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { INSTALLED_CARRIERS } from './carriers';
-import { profileDocuments, type StoredProfile, type WireProfile } from './documents';
-import { countProfile } from './places';
+import { profileDocuments, type StoredProfile, type WireProfile } from './delivery-documents';
+import { countProfile } from './delivery-limits';
 import { withDefaultProfile } from './profiles';
 import { checkRegions, newRegion } from './regions';
 

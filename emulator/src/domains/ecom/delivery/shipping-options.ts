@@ -6,8 +6,8 @@ import { emit } from '../../../kernel/domain-events';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { QueryLimits, Transaction } from '../../../kernel/store/store';
-import { optionDocuments, type StoredOption, type WireOption } from './documents';
-import { countOption, forgetOption } from './places';
+import { optionDocuments, type StoredOption, type WireOption } from './delivery-documents';
+import { countOption, forgetOption } from './delivery-limits';
 import { findProfileByRegion } from './profiles';
 import { ratesOf } from './rates';
 

@@ -15,7 +15,7 @@ import {
   type WireCarrier,
   type WireDestination,
   type WireRate,
-} from './documents';
+} from './delivery-documents';
 import { rowIdOf } from './row-ids';
 
 /**

@@ -1,6 +1,6 @@
 import type { DiscountRule } from '../../../kernel/commerce-settings';
 import type { AppliedRule, ItemScope, Trigger } from '../pricing/discount-rules';
-import type { StoredRule, WireScope, WireTrigger } from './documents';
+import type { StoredRule, WireScope, WireTrigger } from './discount-rule-documents';
 
 /** The rule as pricing applies it. Source of ALL_ITEMS: "A discount rule can be applied on multiple items per cart". */
 export function appliedRule({ id, name, active, activeTimeInfo, trigger, discounts }: StoredRule): AppliedRule {

@@ -2,7 +2,7 @@ import { PlatformError, ValidationError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import { isDecimal } from '../../../kernel/values/formats';
 import { catalogueOf } from '../catalogue/registry';
-import type { StoredRule, WireScope, WireTrigger } from './documents';
+import type { StoredRule, WireScope, WireTrigger } from './discount-rule-documents';
 
 /**
  * Throws ValidationError with the rule's name, and PlatformError 501 for what is not emulated. Source of the names:

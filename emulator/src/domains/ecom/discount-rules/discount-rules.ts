@@ -8,8 +8,8 @@ import { newId } from '../../../kernel/ids/new-id';
 import type { QueryLimits, Transaction } from '../../../kernel/store/store';
 import { ruleUses } from '../pricing/rule-uses';
 import { checkRule } from './check';
-import { discountRuleDocuments, type StoredRule, type WireRule } from './documents';
-import { givePlaceBack, takePlace } from './places';
+import { discountRuleDocuments, type StoredRule, type WireRule } from './discount-rule-documents';
+import { givePlaceBack, takePlace } from './discount-rule-limit';
 
 const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 /** Source: `DiscountRuleQuerySpec`. */

@@ -8,7 +8,16 @@ import type { PlacedOrder } from '../orders/placed-orders';
 import type { Order } from '../orders/wire';
 import { spread } from '../pricing/discounts';
 import { customDiscount, refuseExcess } from './discounts';
-import type { DraftDiscount, DraftFee, DraftLine, DraftParts, Gives, Input, LineItem, StoredDraft } from './documents';
+import type {
+  DraftDiscount,
+  DraftFee,
+  DraftLine,
+  DraftParts,
+  Gives,
+  Input,
+  LineItem,
+  StoredDraft,
+} from './draft-order-documents';
 import { customFee } from './fees';
 import { withAddedLines } from './new-lines';
 import { withShipping } from './shipping';

@@ -5,7 +5,7 @@ import { Decimal, sum, times, toPrice } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
 import { fulfilledQuantity } from '../orders/fulfillments/fulfilled-quantities';
 import type { PlacedOrder } from '../orders/placed-orders';
-import type { DraftLine, LineItem, StoredDraft } from './documents';
+import type { DraftLine, LineItem, StoredDraft } from './draft-order-documents';
 import { refused } from './refusals';
 
 type Change = Wire<ReturnType<typeof meta.updateLineItems>['__originalRequestType']>['lineItemChanges'][number];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toPrice } from '../../../kernel/money';
 import type { Activity } from '../orders/activities';
-import type { DraftOrder, StoredDraft } from './documents';
+import type { DraftOrder, StoredDraft } from './draft-order-documents';
 
 type OrderChange = NonNullable<NonNullable<Activity['draftOrderChangesApplied']>['changes']>[number];
 type ItemDetails = NonNullable<DraftOrder['lineItems']>[number];

@@ -16,7 +16,7 @@ import { settled } from '../payments/order-balance';
 import { changesOf } from './changes';
 import { committed } from './committed';
 import { keptLines } from './discounts';
-import type { DraftLine, DraftOrder, StoredDraft } from './documents';
+import type { DraftLine, DraftOrder, StoredDraft } from './draft-order-documents';
 import { reasonsAgainst } from './draftability';
 import { refused } from './refusals';
 import { toCalculated } from './response';

@@ -1,4 +1,4 @@
-import type { Calculated, DraftOrder, StoredDraft } from './documents';
+import type { Calculated, DraftOrder, StoredDraft } from './draft-order-documents';
 
 /** A draft and its state on the wire, frozen from now on. Only an open one is committed: see `getOpenDraft`. */
 export function committed(draft: StoredDraft, calculated: Calculated): { draft: StoredDraft; draftOrder: DraftOrder } {

@@ -18,7 +18,7 @@ import { settled } from '../payments/order-balance';
 import { spread } from '../pricing/discounts';
 import { orderParts } from './commit';
 import { committed } from './committed';
-import type { DraftOrder, StoredDraft } from './documents';
+import type { DraftOrder, StoredDraft } from './draft-order-documents';
 import { shippedBy } from './pricing';
 import { refused } from './refusals';
 import { toCalculated } from './response';

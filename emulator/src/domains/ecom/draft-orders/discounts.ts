@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Decimal, sum, times, toAmount, toPrice } from '../../../kernel/money';
 import { spread } from '../pricing/discounts';
-import type { DraftDiscount, DraftLine, Input, StoredDraft } from './documents';
+import type { DraftDiscount, DraftLine, Input, StoredDraft } from './draft-order-documents';
 import { refused } from './refusals';
 
 /** The amount of a discount per line ID and for delivery, in the prices that the buyer sees. */

@@ -8,7 +8,14 @@ import { withChangedLines } from './changed-lines';
 import { commitDraft } from './commit';
 import { createFromDraft } from './creation';
 import { customDiscount, refuseExcess } from './discounts';
-import { type Calculated, drafts, getDraft, getDraftToPrice, getOpenDraft, type StoredDraft } from './documents';
+import {
+  type Calculated,
+  drafts,
+  getDraft,
+  getDraftToPrice,
+  getOpenDraft,
+  type StoredDraft,
+} from './draft-order-documents';
 import { reasonsAgainst } from './draftability';
 import { customFee, withApplied, withoutCustom } from './fees';
 import { withAddedLines } from './new-lines';

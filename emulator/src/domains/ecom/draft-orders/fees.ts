@@ -4,7 +4,7 @@ import { sum } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { feesOf } from '../pricing/fees';
 import { costsOf, keptLines } from './discounts';
-import type { DraftFee, Input, StoredDraft } from './documents';
+import type { DraftFee, Input, StoredDraft } from './draft-order-documents';
 import { refused } from './refusals';
 
 /** Custom fees as they are sent. Throws ApplicationError: LINE_ITEM_NOT_FOUND. */

@@ -9,7 +9,7 @@ import { findItems } from '../catalogue/find-items';
 import { catalogueOf } from '../catalogue/registry';
 import { isPaidInFull } from '../pricing/item-payment';
 import { keptLines } from './discounts';
-import type { DraftLine, Input, LineItem, StoredDraft } from './documents';
+import type { DraftLine, Input, LineItem, StoredDraft } from './draft-order-documents';
 import { refused } from './refusals';
 
 type FromCatalog = NonNullable<Input['catalogLineItems']>[number];

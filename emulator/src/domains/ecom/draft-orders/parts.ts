@@ -1,7 +1,13 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { shopDeliveries } from '../delivery/shop-deliveries';
-import { type Calculated, type DraftParts, getDraftToPrice, getOpenDraft, type StoredDraft } from './documents';
+import {
+  type Calculated,
+  type DraftParts,
+  getDraftToPrice,
+  getOpenDraft,
+  type StoredDraft,
+} from './draft-order-documents';
 import { refused } from './refusals';
 import { saveDraft } from './saving';
 import { withShipping } from './shipping';

@@ -13,7 +13,7 @@ import {
 import { rateOfGroup, type ShopTaxes, taxOf } from '../pricing/tax';
 import { type Totals, totalsOf } from '../pricing/totals';
 import { costsOf, keptLines, type Share, sharesOf } from './discounts';
-import type { DraftFee, DraftLine, LineItem, StoredDraft } from './documents';
+import type { DraftFee, DraftLine, LineItem, StoredDraft } from './draft-order-documents';
 
 export interface DraftPricing {
   totals: Totals;

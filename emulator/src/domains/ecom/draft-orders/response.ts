@@ -8,7 +8,7 @@ import { settled } from '../payments/order-balance';
 import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from '../pricing/delivery';
 import { shopTaxes } from '../pricing/taxes/shop-taxes';
 import { pricedDiscount } from './discounts';
-import type { Calculated, DraftLine, DraftOrder, DraftParts, LineItem, StoredDraft } from './documents';
+import type { Calculated, DraftLine, DraftOrder, DraftParts, LineItem, StoredDraft } from './draft-order-documents';
 import { type DraftPricing, priceDraft, pricedLine } from './pricing';
 
 /** The draft on the wire, recalculated unless it is committed. */

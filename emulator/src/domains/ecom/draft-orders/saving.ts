@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
-import { type Calculated, drafts, type StoredDraft } from './documents';
+import { type Calculated, drafts, type StoredDraft } from './draft-order-documents';
 import { withAutomaticFees } from './fees';
 import { toCalculated } from './response';
 

@@ -1,5 +1,5 @@
 import { type Delivery, offeredDeliveries } from '../pricing/delivery';
-import type { DraftParts, StoredDraft } from './documents';
+import type { DraftParts, StoredDraft } from './draft-order-documents';
 import { shippedBy } from './pricing';
 
 /**

@@ -2,7 +2,7 @@ import type { OperationContext } from '../../../http/operations';
 import { commerceOf } from '../../../kernel/commerce-settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { appliedRule } from '../discount-rules/applied';
-import { discountRuleDocuments } from '../discount-rules/documents';
+import { discountRuleDocuments } from '../discount-rules/discount-rule-documents';
 import type { AppliedRule } from './discount-rules';
 import type { Granted } from './discounts';
 

@@ -2,7 +2,7 @@ import type { schedule as meta } from '@wix/events/meta';
 import { storedQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { parsing } from '../event/query';
-import { AGENDA_FIELDS, type AgendaVersion, agendaDocuments, everyVersion, toScheduleItem } from './documents';
+import { AGENDA_FIELDS, type AgendaVersion, agendaDocuments, everyVersion, toScheduleItem } from './agenda-documents';
 import { addItem, changeItem, discardChanges, publishItems, removeItems, rescheduleItems } from './draft';
 import { offsetMsOf, requiredZone } from './item';
 import { getShownItem, listingFilter, readable, statesFilter } from './view';

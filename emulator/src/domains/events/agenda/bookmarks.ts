@@ -3,8 +3,8 @@ import type { Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
 import { DuplicateKeyError } from '../../../kernel/store/store';
+import { agendaDocuments, toScheduleItem } from './agenda-documents';
 import { bookmarkDocuments, bookmarkId, bookmarksOf } from './bookmark-documents';
-import { agendaDocuments, toScheduleItem } from './documents';
 import { getShownItem } from './view';
 
 export const scheduleBookmarks = {

@@ -1,8 +1,7 @@
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { getStoredEvent } from '../event/changes/changes';
-import { eventDocuments } from '../event/documents';
-import { forgetBookmarksOf } from './bookmark-documents';
+import { getStoredEvent } from '../event/changes/event-changes';
+import { eventDocuments } from '../event/event-documents';
 import {
   type AgendaVersion,
   agendaDocuments,
@@ -12,7 +11,8 @@ import {
   type ScheduleItem,
   toScheduleItem,
   versionId,
-} from './documents';
+} from './agenda-documents';
+import { forgetBookmarksOf } from './bookmark-documents';
 import { agendaItem, moved, type ScheduleItemData } from './item';
 
 /** A concurrent change of the same draft meets a conflict here and is retried. */

@@ -3,7 +3,7 @@ import { IANAZone } from 'luxon';
 import { toInstant } from '../../../database/instant';
 import { ValidationError } from '../../../kernel/errors';
 import type { Wire } from '../../../kernel/wire-types';
-import type { ScheduleItem } from './documents';
+import type { ScheduleItem } from './agenda-documents';
 
 /** The fields of an item that the owner sets. */
 export type ScheduleItemData = NonNullable<

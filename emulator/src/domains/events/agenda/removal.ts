@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/store/store';
+import { agendaDocuments, everyVersion } from './agenda-documents';
 import { forgetBookmarksOf } from './bookmark-documents';
-import { agendaDocuments, everyVersion } from './documents';
 
 /** Removes an event's agenda with it. */
 export async function removeAgendaOf(transaction: Transaction, eventId: string): Promise<void> {

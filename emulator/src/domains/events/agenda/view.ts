@@ -3,8 +3,8 @@ import { PlatformError } from '../../../kernel/errors';
 import { type Identity, isOwner } from '../../../kernel/identity';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { eventDocuments, findEvent } from '../event/documents';
-import { type AgendaVersion, findVersion, itemNotFound } from './documents';
+import { eventDocuments, findEvent } from '../event/event-documents';
+import { type AgendaVersion, findVersion, itemNotFound } from './agenda-documents';
 
 type Listing = Wire<ReturnType<typeof meta.listScheduleItems>['__originalRequestType']>;
 

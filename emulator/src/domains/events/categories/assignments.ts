@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import type { StoredEvent } from '../event/documents';
+import type { StoredEvent } from '../event/event-documents';
 import {
   type Assignment,
   assignmentDocuments,
@@ -8,7 +8,7 @@ import {
   categoryDocuments,
   getStoredCategory,
   type StoredCategory,
-} from './documents';
+} from './event-category-documents';
 
 /** Appends them. Events that are in the category already keep their position. */
 export async function assignEvents(

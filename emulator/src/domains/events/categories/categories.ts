@@ -5,10 +5,16 @@ import { PlatformError, ValidationError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { getStoredEvent } from '../event/changes/changes';
+import { getStoredEvent } from '../event/changes/event-changes';
 import { allEvents } from '../event/query';
 import { assignEvents, forgetCategory, reorderEvents, unassignEvents } from './assignments';
-import { categoriesOf, categoryDocuments, type EventCategory, getStoredCategory, withCounts } from './documents';
+import {
+  categoriesOf,
+  categoryDocuments,
+  type EventCategory,
+  getStoredCategory,
+  withCounts,
+} from './event-category-documents';
 
 export const categories = {
   async createCategory({ category }, { transaction }) {

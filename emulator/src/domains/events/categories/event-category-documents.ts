@@ -2,7 +2,7 @@ import type { categories as meta } from '@wix/events/meta';
 import { PlatformError } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { eventDocuments } from '../event/documents';
+import { eventDocuments } from '../event/event-documents';
 
 export type EventCategory = NonNullable<
   Wire<ReturnType<typeof meta.createCategory>['__originalResponseType']>['category']

@@ -7,7 +7,7 @@ import { emit } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { getStoredEvent } from '../event/changes/changes';
+import { getStoredEvent } from '../event/changes/event-changes';
 import { FIRST_STAFF_STATUS, staffStatusAfterLogin } from './staff-status';
 
 type StaffMember = NonNullable<Wire<ReturnType<typeof meta.getStaffMember>['__originalResponseType']>['staffMember']>;

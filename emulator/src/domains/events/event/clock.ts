@@ -1,4 +1,4 @@
-import type { EventClock, StoredEvent } from './documents';
+import type { EventClock, StoredEvent } from './event-documents';
 import { statusAt } from './status';
 import { type EventStatus, followsClock } from './transitions';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { eventDocuments } from './documents';
+import { eventDocuments } from './event-documents';
 
 const MOST = 100_000;
 

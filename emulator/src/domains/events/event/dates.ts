@@ -1,5 +1,5 @@
 import { DateTime, Interval } from 'luxon';
-import type { StoredEvent } from './documents';
+import type { StoredEvent } from './event-documents';
 
 type DateSettings = NonNullable<StoredEvent['dateAndTimeSettings']>;
 

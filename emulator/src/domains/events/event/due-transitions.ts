@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { Transaction } from '../../../kernel/store/store';
 import { announceEvent } from './changes/announcements';
 import { atClock } from './clock';
-import { eventDocuments, type StoredEvent } from './documents';
+import { eventDocuments, type StoredEvent } from './event-documents';
 import { statusAt } from './status';
 import { eventStatusAfter } from './transitions';
 

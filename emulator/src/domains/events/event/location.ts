@@ -1,4 +1,4 @@
-import type { StoredEvent } from './documents';
+import type { StoredEvent } from './event-documents';
 
 type Location = NonNullable<StoredEvent['location']>;
 type Address = NonNullable<Location['address']>;

@@ -1,6 +1,6 @@
 import { onlyFiltered, sameNames, storedFilter, type WireFields } from '../../../database/query/wire-query';
 import type { Query, Transaction } from '../../../kernel/store/store';
-import { assignmentsOf } from '../categories/documents';
+import { assignmentsOf } from '../categories/event-category-documents';
 
 /** Source: `EventQuerySpec` in @wix/auto_sdk_events_wix-events-v-2, with its `sort: 'NONE'`. The series is assumed. */
 const FIELDS: WireFields = {

@@ -3,8 +3,8 @@ import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Page, Query, Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
 import { sortKeysOf } from './clock';
-import { eventDocuments, type StoredEvent } from './documents';
 import { applyDueEventTransitions } from './due-transitions';
+import { eventDocuments, type StoredEvent } from './event-documents';
 import { eventFields } from './query-fields';
 
 const START = 'dateAndTimeSettings.startDate';

@@ -1,4 +1,4 @@
-import type { WireEvent } from './documents';
+import type { WireEvent } from './event-documents';
 import { invalidEvent } from './invalid-event';
 
 type Registration = NonNullable<WireEvent['registration']>;

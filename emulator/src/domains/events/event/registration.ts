@@ -1,10 +1,10 @@
 import { Decimal, formatAmount } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { rsvpGuestsOf } from '../rsvp/claimed-places';
-import { definitionsOf, saleStatusAt, type TicketDefinition } from '../tickets/definitions/documents';
 import { ticketPricesOf } from '../tickets/definitions/pricing';
+import { definitionsOf, saleStatusAt, type TicketDefinition } from '../tickets/definitions/ticket-definition-documents';
 import { unsoldOf } from '../tickets/ticket-holds';
-import type { StoredEvent } from './documents';
+import type { StoredEvent } from './event-documents';
 import { statusAt } from './status';
 
 type Registration = NonNullable<StoredEvent['registration']>;

@@ -1,6 +1,6 @@
 import { IANAZone } from 'luxon';
 import { toInstant } from '../../../database/instant';
-import type { WireEvent } from './documents';
+import type { WireEvent } from './event-documents';
 import { invalidEvent } from './invalid-event';
 
 export type Schedule = NonNullable<WireEvent['dateAndTimeSettings']>;

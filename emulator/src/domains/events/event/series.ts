@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { eventDocuments, type StoredEvent } from './documents';
+import { eventDocuments, type StoredEvent } from './event-documents';
 import { statusAt } from './status';
 import type { EventStatus } from './transitions';
 

@@ -1,4 +1,4 @@
-import type { StoredEvent } from './documents';
+import type { StoredEvent } from './event-documents';
 import { type EventStatus, followsClock } from './transitions';
 
 /** Only the clock moves the status of a published event; without dates it stays UPCOMING. `now`: an ISO instant. */

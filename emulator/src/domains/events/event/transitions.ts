@@ -1,5 +1,5 @@
 import { ApplicationError } from '../../../kernel/errors';
-import type { WireEvent } from './documents';
+import type { WireEvent } from './event-documents';
 
 export type EventStatus = NonNullable<WireEvent['status']>;
 

@@ -4,7 +4,7 @@ import { isOwner } from '../../../kernel/identity';
 import { formOf } from '../forms/registration-form';
 import { rsvpCountsOf } from '../rsvp/summary';
 import { calendarUrls, formattedDates } from './dates';
-import type { StoredEvent, WireEvent } from './documents';
+import type { StoredEvent, WireEvent } from './event-documents';
 import { shownLocation } from './location';
 import { registrationsOf } from './registration';
 import { recurrencesOf } from './series';

@@ -1,4 +1,4 @@
-import type { WireEvent } from '../event/documents';
+import type { WireEvent } from '../event/event-documents';
 
 export type RegistrationForm = NonNullable<WireEvent['form']>;
 export type Control = NonNullable<RegistrationForm['controls']>[number];

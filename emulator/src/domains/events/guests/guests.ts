@@ -1,7 +1,7 @@
 import type { guests as meta } from '@wix/events/meta';
 import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
-import { type EventGuest, guestDocuments, type WireGuest } from './documents';
+import { type EventGuest, guestDocuments, type WireGuest } from './guest-documents';
 import { toWire } from './records';
 
 // Source: the defaults in the docs of queryGuests; `@max` of its paging.

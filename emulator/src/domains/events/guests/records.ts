@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
-import { findEvent, type StoredEvent } from '../event/documents';
+import { findEvent, type StoredEvent } from '../event/event-documents';
 import { answersOf } from '../rsvp/answers';
-import type { Rsvp } from '../rsvp/documents';
-import type { Ticket, TicketOrder } from '../ticket-orders/documents';
+import type { Rsvp } from '../rsvp/rsvp-documents';
 import { isConfirmed } from '../ticket-orders/status';
-import { type EventGuest, guestDocuments, type WireGuest } from './documents';
+import type { Ticket, TicketOrder } from '../ticket-orders/ticket-order-documents';
+import { type EventGuest, guestDocuments, type WireGuest } from './guest-documents';
 
 type Known = Omit<WireGuest, 'id' | 'revision' | 'createdDate' | 'updatedDate' | 'attendanceStatusUpdatedDate'>;
 

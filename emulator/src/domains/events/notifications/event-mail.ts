@@ -1,7 +1,7 @@
 import type { Mail } from '../../../kernel/mailbox';
 import type { SiteSettings } from '../../../kernel/settings';
 import { formattedDates } from '../event/dates';
-import type { StoredEvent } from '../event/documents';
+import type { StoredEvent } from '../event/event-documents';
 
 const WORDS = {
   eventCancelation: { subject: (title: string) => `${title} is canceled`, line: 'it will not take place.' },

@@ -2,8 +2,8 @@ import type { notifications as meta } from '@wix/events/meta';
 import { nextRevision, requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
-import { getStoredEvent } from '../event/changes/changes';
-import { eventDocuments } from '../event/documents';
+import { getStoredEvent } from '../event/changes/event-changes';
+import { eventDocuments } from '../event/event-documents';
 import { configDocuments, configOf, insertConfig, MAILS } from './configs';
 import { triggerNotification } from './trigger';
 

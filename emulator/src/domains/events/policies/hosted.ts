@@ -4,7 +4,7 @@ import { box, errorOf, invalid } from '../../../http/hosted/form-parts';
 import { paragraphsOf } from '../../../http/hosted/plain-text';
 import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { EventPolicy } from './documents';
+import type { EventPolicy } from './event-policy-documents';
 
 /**
  * The texts of the policies and one box for all of them. Source: "agreement checkbox on the checkout form" at

@@ -6,8 +6,8 @@ import { emit } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { getStoredEvent } from '../event/changes/changes';
-import { eventDocuments } from '../event/documents';
+import { getStoredEvent } from '../event/changes/event-changes';
+import { eventDocuments } from '../event/event-documents';
 import {
   getStoredPolicy,
   insertPolicy,
@@ -17,7 +17,7 @@ import {
   policyDocuments,
   removePolicy,
   toPolicy,
-} from './documents';
+} from './event-policy-documents';
 
 export const policies = {
   /** Source: by default the newest comes first. */

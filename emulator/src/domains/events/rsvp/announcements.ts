@@ -1,7 +1,7 @@
 import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { recordRsvpGuest, removeRsvpGuest } from '../guests/records';
-import { type Rsvp, rsvpDocuments } from './documents';
+import { type Rsvp, rsvpDocuments } from './rsvp-documents';
 
 export type RsvpChange = 'created' | 'updated' | 'deleted';
 

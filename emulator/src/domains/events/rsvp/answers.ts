@@ -1,8 +1,8 @@
 import { ApplicationError } from '../../../kernel/errors';
-import type { StoredEvent } from '../event/documents';
+import type { StoredEvent } from '../event/event-documents';
 import { type Answer, type AnswerProblem, problemsOfAnswers, valuesOf } from '../forms/answers';
 import { type Control, formOf } from '../forms/registration-form';
-import type { Rsvp, RsvpStatus, WireRsvp } from './documents';
+import type { Rsvp, RsvpStatus, WireRsvp } from './rsvp-documents';
 
 export interface RsvpOptions {
   ignoreLimits?: boolean;

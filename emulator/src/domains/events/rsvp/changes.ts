@@ -1,16 +1,16 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import { findEvent, type StoredEvent } from '../event/documents';
+import { findEvent, type StoredEvent } from '../event/event-documents';
 import { sendEventMail } from '../notifications/configs';
 import { announceRsvp, storeRsvp } from './announcements';
 import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
 import { checkInsOf } from './check-in';
 import { releaseRsvpPlaces } from './claimed-places';
 import { alreadyRegistered } from './creation';
-import { addressKeyOf, everyRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './documents';
 import { rsvpMail } from './mail';
-import { leaveRsvpPlaces, moveUp, rsvpPlacesLeft, takeRsvpPlaces } from './places';
+import { addressKeyOf, everyRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from './rsvp-documents';
+import { leaveRsvpPlaces, moveUp, rsvpPlacesLeft, takeRsvpPlaces } from './rsvp-places';
 import { requireRsvpOpen, requireStatus } from './status';
 import { rsvpStatusAfter } from './transitions';
 

@@ -2,7 +2,7 @@ import { toInstant } from '../../../database/instant';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { storeRsvp } from './announcements';
-import type { Rsvp, RsvpGuest } from './documents';
+import type { Rsvp, RsvpGuest } from './rsvp-documents';
 
 interface Asked {
   guestIds?: readonly number[];

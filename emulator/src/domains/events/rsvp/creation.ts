@@ -4,13 +4,13 @@ import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { type Identity, isOwner } from '../../../kernel/identity';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { contactIdOf, findMember } from '../../members/index';
-import { findEvent, type StoredEvent } from '../event/documents';
+import { findEvent, type StoredEvent } from '../event/event-documents';
 import { sendEventMail } from '../notifications/configs';
 import { announceRsvp } from './announcements';
 import { guestLimitExceeded, guestListOf, type RsvpOptions, requireAnswers } from './answers';
-import { addressKeyOf, type Rsvp, type RsvpStatus, rsvpDocuments, type WireRsvp } from './documents';
 import { rsvpMail } from './mail';
-import { noPlaceFor, rsvpLimitOf, takeRsvpPlaces } from './places';
+import { addressKeyOf, type Rsvp, type RsvpStatus, rsvpDocuments, type WireRsvp } from './rsvp-documents';
+import { noPlaceFor, rsvpLimitOf, takeRsvpPlaces } from './rsvp-places';
 import { requireRsvpOpen, requireStatus } from './status';
 
 type Making = Pick<OperationContext, 'transaction' | 'settings' | 'identity'>;

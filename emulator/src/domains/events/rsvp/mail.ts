@@ -1,8 +1,8 @@
 import type { Mail } from '../../../kernel/mailbox';
 import type { SiteSettings } from '../../../kernel/settings';
 import { formattedDates } from '../event/dates';
-import type { StoredEvent } from '../event/documents';
-import type { Rsvp } from './documents';
+import type { StoredEvent } from '../event/event-documents';
+import type { Rsvp } from './rsvp-documents';
 
 /** Mails a guest the status of the RSVP. */
 export function rsvpMail(

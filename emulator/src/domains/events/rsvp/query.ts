@@ -5,7 +5,7 @@ import { type Text, withText } from '../../../database/query/text-search';
 import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
 import type { Page, Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { everyRsvp, type Rsvp, rsvpDocuments } from './documents';
+import { everyRsvp, type Rsvp, rsvpDocuments } from './rsvp-documents';
 
 type RsvpSearch = NonNullable<Wire<ReturnType<typeof meta.searchRsvps>['__originalRequestType']>['search']>;
 

@@ -1,12 +1,12 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import type { StoredEvent } from '../event/documents';
+import type { StoredEvent } from '../event/event-documents';
 import { statusAt } from '../event/status';
 import { followsClock } from '../event/transitions';
 import { storeRsvp } from './announcements';
 import { guestLimitExceeded } from './answers';
 import { claimRsvpPlaces, lockRsvpPlaces, releaseRsvpPlaces, rsvpGuestsAt, UNLIMITED } from './claimed-places';
-import { everyRsvp, type Rsvp } from './documents';
+import { everyRsvp, type Rsvp } from './rsvp-documents';
 import { rsvpStatusAfter } from './transitions';
 
 export const rsvpLimitOf = (event: StoredEvent): number => event.registration?.rsvp?.limit ?? UNLIMITED;

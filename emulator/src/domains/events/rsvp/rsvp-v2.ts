@@ -4,12 +4,12 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
 import type { Wire } from '../../../kernel/wire-types';
 import { calendarUrls } from '../event/dates';
-import { eventDocuments } from '../event/documents';
+import { eventDocuments } from '../event/event-documents';
 import { deleteRsvp, updateRsvp } from './changes';
 import { cancelCheckIn, checkInGuests } from './check-in';
 import { createRsvp } from './creation';
-import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments } from './documents';
 import { queryRsvps, rsvpSearchFilter, searchRsvps } from './query';
+import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments } from './rsvp-documents';
 import { summariesOf } from './summary';
 import { toWireRsvp } from './view';
 

@@ -1,8 +1,8 @@
 import { ApplicationError } from '../../../kernel/errors';
-import type { StoredEvent } from '../event/documents';
+import type { StoredEvent } from '../event/event-documents';
 import { registrationStatusAt } from '../event/registration';
 import type { RsvpOptions } from './answers';
-import type { RsvpStatus } from './documents';
+import type { RsvpStatus } from './rsvp-documents';
 
 /**
  * Requires that the event takes RSVPs now, whether or not places are left.

@@ -1,9 +1,9 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import type { StoredEvent, WireEvent } from '../event/documents';
+import type { StoredEvent, WireEvent } from '../event/event-documents';
 import { rsvpGuestsOf } from './claimed-places';
-import { everyRsvp, rsvpDocuments } from './documents';
+import { everyRsvp, rsvpDocuments } from './rsvp-documents';
 
 type Response = Wire<ReturnType<typeof meta.listRsvpSummary>['__originalResponseType']>;
 type RsvpSummary = NonNullable<Response['summaries']>[number];

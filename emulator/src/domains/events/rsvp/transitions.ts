@@ -1,5 +1,5 @@
 import { ApplicationError } from '../../../kernel/errors';
-import type { RsvpStatus } from './documents';
+import type { RsvpStatus } from './rsvp-documents';
 
 /**
  * The statuses that a guest's RSVP can change to automatically or by the guest. Source: INVALID_RSVP_STATUS of

@@ -1,4 +1,4 @@
-import type { Rsvp, WireRsvp } from './documents';
+import type { Rsvp, WireRsvp } from './rsvp-documents';
 
 /** Source: `RequestedFields` in @wix/auto_sdk_events_rsvp-v-2; assumed: the additional guests go with the details. */
 const GROUP_OF_FIELD: Readonly<Record<string, string>> = {

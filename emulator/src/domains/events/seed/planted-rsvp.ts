@@ -1,12 +1,12 @@
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import { findEvent } from '../event/documents';
-import { guestDocuments } from '../guests/documents';
+import { findEvent } from '../event/event-documents';
+import { guestDocuments } from '../guests/guest-documents';
 import { firstGuestOf } from '../guests/records';
 import { toRsvp, withContact } from '../rsvp/creation';
-import { type Rsvp, rsvpDocuments, type WireRsvp } from '../rsvp/documents';
-import { takeRsvpPlaces } from '../rsvp/places';
+import { type Rsvp, rsvpDocuments, type WireRsvp } from '../rsvp/rsvp-documents';
+import { takeRsvpPlaces } from '../rsvp/rsvp-places';
 
 /** Adds an RSVP with its places and its guest. Throws ApplicationError EVENT_NOT_FOUND. */
 export async function plantRsvp({ rsvp: sent }: { rsvp: WireRsvp }, context: OperationContext) {

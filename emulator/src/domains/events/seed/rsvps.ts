@@ -1,11 +1,11 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { eventDocuments, type StoredEvent } from '../event/documents';
-import { guestDocuments } from '../guests/documents';
+import { eventDocuments, type StoredEvent } from '../event/event-documents';
+import { guestDocuments } from '../guests/guest-documents';
 import { firstGuestOf } from '../guests/records';
 import { toRsvp, withContact } from '../rsvp/creation';
-import { rsvpDocuments } from '../rsvp/documents';
-import { takeRsvpPlaces } from '../rsvp/places';
+import { rsvpDocuments } from '../rsvp/rsvp-documents';
+import { takeRsvpPlaces } from '../rsvp/rsvp-places';
 
 /** How many have answered in advance, by the event's slug: those who come, and those who wait. */
 const ANSWERS: Readonly<Record<string, { coming: number; waiting?: number }>> = {

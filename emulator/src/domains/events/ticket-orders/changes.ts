@@ -3,10 +3,10 @@ import { siteAddress } from '../../../http/hosted/site-address';
 import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Wire } from '../../../kernel/wire-types';
-import { findEvent } from '../event/documents';
+import { findEvent } from '../event/event-documents';
 import { sendEventMail } from '../notifications/configs';
-import type { TicketOrder } from './documents';
 import { ticketsMail } from './mail';
+import type { TicketOrder } from './ticket-order-documents';
 import { getTicketOrder, moveOrder, storeOrder } from './ticket-orders';
 
 type UpdateRequest = Wire<ReturnType<typeof meta.updateOrder>['__originalRequestType']>;

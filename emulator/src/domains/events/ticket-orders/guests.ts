@@ -2,11 +2,11 @@ import type { orders as meta } from '@wix/events/meta';
 import type { OperationContext } from '../../../http/operations';
 import { type FieldViolation, ValidationError } from '../../../kernel/errors';
 import type { Wire } from '../../../kernel/wire-types';
-import { findEvent, type StoredEvent } from '../event/documents';
+import { findEvent, type StoredEvent } from '../event/event-documents';
 import { type Answer, type AnswerProblem, problemsOfAnswers } from '../forms/answers';
 import { formOf, type RegistrationForm } from '../forms/registration-form';
-import type { Guest } from './documents';
-import type { Reservation } from './reservations/documents';
+import type { Reservation } from './reservations/reservation-documents';
+import type { Guest } from './ticket-order-documents';
 
 type Sent = Pick<Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>, 'buyer' | 'guests'>;
 type SentGuest = NonNullable<Sent['guests']>[number];

@@ -1,6 +1,6 @@
 import { Decimal, sum, times } from '../../../kernel/money';
 import type { Coupon } from '../../ecom/index';
-import type { StoredEvent } from '../event/documents';
+import type { StoredEvent } from '../event/event-documents';
 import { moneyIn } from '../tickets/definitions/pricing';
 import { type Invoice, type ItemReductions, type PlanReduction, reductionsOf, toDiscount } from './discounts';
 import { type PricedItem, samePriced, type TicketLine, ticketsOf } from './lines';

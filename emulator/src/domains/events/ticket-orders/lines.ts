@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/events/meta';
 import { Decimal, toAmount } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
-import type { TicketDefinition, WireTicketDefinition } from '../tickets/definitions/documents';
+import type { TicketDefinition, WireTicketDefinition } from '../tickets/definitions/ticket-definition-documents';
 import { ticketingError } from '../tickets/refusal';
 
 type Reserving = Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>;

@@ -6,8 +6,8 @@ import type { Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { eventIdsBy } from '../event/creators';
 import { type Facets, facetsOf } from '../event/facets';
-import { ticketOrderDocuments, type WireTicketOrder } from './documents';
 import { buyersOf } from './reservations/reservations';
+import { ticketOrderDocuments, type WireTicketOrder } from './ticket-order-documents';
 import { applyDueTicketOrderTransitions } from './ticket-orders';
 import { withFieldsets } from './view';
 

@@ -2,8 +2,8 @@ import type { Mail } from '../../../kernel/mailbox';
 import { formatAmount } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { formattedDates } from '../event/dates';
-import type { StoredEvent } from '../event/documents';
-import type { TicketOrder } from './documents';
+import type { StoredEvent } from '../event/event-documents';
+import type { TicketOrder } from './ticket-order-documents';
 
 /** The mail to the buyer, with the order and the number of every ticket. */
 export function ticketsMail(

@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/events/meta';
 import { siteAddress } from '../../../http/hosted/site-address';
 import type { Operations } from '../../../http/operations';
 import { calendarUrls } from '../event/dates';
-import { findEvent } from '../event/documents';
+import { findEvent } from '../event/event-documents';
 import { availableTickets } from '../tickets/definitions/available';
 import { changeTicketOrder, confirmTicketOrder } from './changes';
 import { askedIn, changeCheckout, checkOut, checkOutAtTill, mayReadTicketOrder } from './checkout';

@@ -2,9 +2,9 @@ import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { memberKey } from '../../../kernel/identity';
 import { newId } from '../../../kernel/ids/new-id';
-import { findEvent } from '../event/documents';
+import { findEvent } from '../event/event-documents';
 import { recordTicketGuests } from '../guests/records';
-import { type Guest, type TicketOrder, ticketOrderDocuments, type WireTicketOrder } from './documents';
+import { type Guest, type TicketOrder, ticketOrderDocuments, type WireTicketOrder } from './ticket-order-documents';
 
 /**
  * Adds an order of tickets with its guests. Its tickets are already counted in `sold` of their definitions. Throws ApplicationError EVENT_NOT_FOUND.

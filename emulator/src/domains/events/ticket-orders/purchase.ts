@@ -4,12 +4,12 @@ import { contactIdOf } from '../../members/index';
 import { recordTicketGuests } from '../guests/records';
 import { inputValuesOf, withTickets } from '../tickets/issue';
 import { newTicketNumber } from '../tickets/numbers';
-import { type Guest, type TicketOrder, ticketOrderDocuments, type WireTicketOrder } from './documents';
 import { type GrantedDiscounts, takeDiscounts } from './granted-discounts';
-import type { Reservation } from './reservations/documents';
+import type { Reservation } from './reservations/reservation-documents';
 import { confirmReservation, invoiceFor } from './reservations/reservations';
 import { recordSale } from './sales';
 import { type FirstPayment, firstStatus, holdsTickets, isConfirmed, turnOf } from './status';
+import { type Guest, type TicketOrder, ticketOrderDocuments, type WireTicketOrder } from './ticket-order-documents';
 import { ticketPaymentOf } from './ticket-orders';
 import { announceTicketing } from './ticketing-events';
 

@@ -1,6 +1,6 @@
 import { sum, toAmount } from '../../../kernel/money';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
-import type { WireTicketOrder } from './documents';
+import type { WireTicketOrder } from './ticket-order-documents';
 
 /** The sales of orders, in one currency. */
 interface Sales {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { ApplicationError } from '../../../kernel/errors';
-import type { WireTicketOrder } from './documents';
+import type { WireTicketOrder } from './ticket-order-documents';
 
 export type TicketOrderStatus = NonNullable<WireTicketOrder['status']>;
 

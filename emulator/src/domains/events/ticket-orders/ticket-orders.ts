@@ -3,7 +3,6 @@ import type { Transaction } from '../../../kernel/store/store';
 import { recordTicketGuests } from '../guests/records';
 import { withTickets } from '../tickets/issue';
 import { ticketingError } from '../tickets/refusal';
-import { type TicketOrder, ticketOrderDocuments } from './documents';
 import { returnDiscounts } from './granted-discounts';
 import { confirmReservation, reservationOf, voidReservation } from './reservations/reservations';
 import { recordSale } from './sales';
@@ -16,6 +15,7 @@ import {
   type TicketOrderStatus,
   turnOf,
 } from './status';
+import { type TicketOrder, ticketOrderDocuments } from './ticket-order-documents';
 import { announceTicketing } from './ticketing-events';
 
 /** The order in its current state: due actions have been applied. */

@@ -1,4 +1,4 @@
-import type { WireTicketOrder } from './documents';
+import type { WireTicketOrder } from './ticket-order-documents';
 
 /** Every part of an order, for the answers that do not let the caller choose. */
 export const ALL_PARTS = ['TICKETS', 'DETAILS', 'FORM', 'INVOICE'] as const;

@@ -1,8 +1,8 @@
 import { emulatorAddress } from '../../../http/hosted/site-address';
-import type { Guest, Ticket, TicketOrder } from '../ticket-orders/documents';
 import { ticketsOf } from '../ticket-orders/lines';
-import type { Reservation } from '../ticket-orders/reservations/documents';
+import type { Reservation } from '../ticket-orders/reservations/reservation-documents';
 import { isConfirmed } from '../ticket-orders/status';
+import type { Guest, Ticket, TicketOrder } from '../ticket-orders/ticket-order-documents';
 import { newTicketNumber } from './numbers';
 
 /** The order with its tickets: updates the existing ones, or issues new ones once it is confirmed. */

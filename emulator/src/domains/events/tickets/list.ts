@@ -3,7 +3,7 @@ import { ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { type Facets, facetsOf } from '../event/facets';
-import { type Ticket, ticketOrderDocuments } from '../ticket-orders/documents';
+import { type Ticket, ticketOrderDocuments } from '../ticket-orders/ticket-order-documents';
 import { toWireTicket } from './view';
 
 type Request = Wire<ReturnType<typeof meta.listTickets>['__originalRequestType']>;

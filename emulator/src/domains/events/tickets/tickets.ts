@@ -4,7 +4,7 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { type Ticket, type TicketOrder, ticketOrderDocuments } from '../ticket-orders/documents';
+import { type Ticket, type TicketOrder, ticketOrderDocuments } from '../ticket-orders/ticket-order-documents';
 import { findTicketOrder, storeOrder } from '../ticket-orders/ticket-orders';
 import { ticketList } from './list';
 import { ticketingError } from './refusal';

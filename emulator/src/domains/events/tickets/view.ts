@@ -1,6 +1,6 @@
 import type { tickets as meta } from '@wix/events/meta';
 import type { Wire } from '../../../kernel/wire-types';
-import type { Ticket } from '../ticket-orders/documents';
+import type { Ticket } from '../ticket-orders/ticket-order-documents';
 
 type WireTicket = NonNullable<Wire<ReturnType<typeof meta.getTicket>['__originalResponseType']>['ticket']>;
 

@@ -4,9 +4,9 @@ import { eachItem } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
 import type { WireRequest } from '../../../kernel/wire-types';
-import { getFile, siteFiles } from './documents';
 import { fileLists } from './lists';
 import { addFile, fileReady } from './new-file';
+import { getFile, siteFiles } from './site-file-documents';
 import { fileTrash } from './trash';
 import { toDescriptor } from './view';
 

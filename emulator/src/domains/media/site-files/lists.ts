@@ -2,7 +2,7 @@ import type { files as meta } from '@wix/media/meta';
 import { storedSort } from '../../../database/query/wire-query';
 import type { OperationContext, Operations } from '../../../http/operations';
 import type { WireRequest } from '../../../kernel/wire-types';
-import { siteFiles } from './documents';
+import { siteFiles } from './site-file-documents';
 import { toDescriptor } from './view';
 
 type Request = WireRequest<ReturnType<typeof meta.listFiles>['__originalRequestType']>;

@@ -4,8 +4,8 @@ import { emit } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { UNKNOWN_SIZE } from '../placeholder';
-import { type SiteFile, siteFiles } from './documents';
 import { takeRoom } from './room';
+import { type SiteFile, siteFiles } from './site-file-documents';
 import { toDescriptor } from './view';
 
 /** The fields that requests to import and to upload share. */

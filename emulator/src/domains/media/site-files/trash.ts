@@ -1,8 +1,8 @@
 import type { files as meta } from '@wix/media/meta';
 import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
-import { fileContents, type SiteFile, siteFiles } from './documents';
 import { giveRoomBack } from './room';
+import { fileContents, type SiteFile, siteFiles } from './site-file-documents';
 
 /** Files that do not exist are passed over (assumed: the packages declare no code). */
 export const fileTrash = {

@@ -5,9 +5,9 @@ import type { KnownSites } from '../../../kernel/site';
 import { MAX_AREA } from '../frame';
 import { imageLibrary } from '../image-library';
 import type { Size } from '../media-address';
-import { fileContents, type SiteFile, siteFiles } from './documents';
 import { fileReady } from './new-file';
 import { takeRoom } from './room';
+import { fileContents, type SiteFile, siteFiles } from './site-file-documents';
 import { type FileDescriptor, toDescriptor } from './view';
 
 /**

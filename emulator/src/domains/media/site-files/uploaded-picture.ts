@@ -1,6 +1,6 @@
 import type { KnownSites } from '../../../kernel/site';
 import type { Size } from '../media-address';
-import { fileContents, siteFiles } from './documents';
+import { fileContents, siteFiles } from './site-file-documents';
 
 export interface UploadedPicture {
   size: Size;

@@ -1,6 +1,6 @@
 import type { files as meta } from '@wix/media/meta';
 import type { Wire } from '../../../kernel/wire-types';
-import type { SiteFile } from './documents';
+import type { SiteFile } from './site-file-documents';
 
 export type FileDescriptor = NonNullable<
   Wire<ReturnType<typeof meta.getFileDescriptor>['__originalResponseType']>['file']

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { countOrders } from './documents';
 import { applyDuePlanOrderTransitions } from './due-transitions';
+import { countOrders } from './plan-order-documents';
 
 /** True if the member has an active or paused plan. */
 export async function hasActivePlan(

@@ -1,7 +1,7 @@
 import { PlatformError, ValidationError } from '../../../kernel/errors';
 import { cancelNow, changePlanOrder } from './changes';
-import type { StoredOrder } from './documents';
 import type { Happening } from './news';
+import type { StoredOrder } from './plan-order-documents';
 import { currentCycle } from './schedule';
 import { planOrderStatusAfter } from './status';
 

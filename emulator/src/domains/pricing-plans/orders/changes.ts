@@ -1,9 +1,9 @@
 import { emit } from '../../../kernel/domain-events';
 import { followOrder } from '../plan-programs';
-import { planOrderDocuments, type StoredOrder } from './documents';
 import { mailNews } from './mail';
 import type { Happening, OrderNews } from './news';
 import { withPauseEnded } from './pauses';
+import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { toPlanOrder } from './response';
 import { nextTransitionAt } from './schedule';
 import { planOrderStatusAfter } from './status';

@@ -4,10 +4,10 @@ import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import { findMember } from '../../members/index';
 import { planCoupon, requireOnSale } from '../plans/buyable';
-import type { StoredPlan } from '../plans/documents';
+import type { StoredPlan } from '../plans/plan-documents';
 import { isFree, pricingOf, startsLater } from '../plans/pricing';
-import type { PlanOrder } from './documents';
 import { newPlanOrder, type PlanPurchase, planPricesOf } from './new-order';
+import type { PlanOrder } from './plan-order-documents';
 import { limitReached, purchasePlan } from './purchases';
 import { toPlanOrder } from './response';
 

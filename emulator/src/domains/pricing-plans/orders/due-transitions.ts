@@ -2,8 +2,8 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { isFree } from '../plans/pricing';
 import { cancelNow, changePlanOrder, newsOfStart } from './changes';
-import { planOrderDocuments, type StoredOrder } from './documents';
 import type { Happening, OrderNews } from './news';
+import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { paymentDeadline } from './schedule';
 import { planOrderStatusAfter, statusOnPurchase } from './status';
 

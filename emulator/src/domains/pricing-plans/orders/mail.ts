@@ -1,7 +1,7 @@
 import { sendMail } from '../../../kernel/mailbox';
 import { findMember } from '../../members/index';
-import type { StoredOrder } from './documents';
 import type { Happening, OrderNews } from './news';
+import type { StoredOrder } from './plan-order-documents';
 
 type Letter = (order: StoredOrder) => { subject: string; text: string } | undefined;
 

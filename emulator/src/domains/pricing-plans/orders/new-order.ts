@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Decimal, toAmount } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import { type Coupon, discountsOf } from '../../ecom/index';
-import type { StoredPlan } from '../plans/documents';
+import type { StoredPlan } from '../plans/plan-documents';
 import { isFree, type PlanPricing, pricingOf, trialDays } from '../plans/pricing';
 import { endDateOf } from './cycles';
-import type { StoredOrder } from './documents';
+import type { StoredOrder } from './plan-order-documents';
 import { nextTransitionAt } from './schedule';
 import { statusOnPurchase } from './status';
 

@@ -1,12 +1,12 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
-import { planDocuments } from '../plans/documents';
+import { planDocuments } from '../plans/plan-documents';
 import { cancelOrder } from './cancellation';
 import { orderCheckout } from './checkout';
-import { planOrderDocuments, type StoredOrder } from './documents';
 import { applyDuePlanOrderTransitions } from './due-transitions';
 import { filterOf, happening, orderManagement } from './management';
+import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { toPlanOrder } from './response';
 
 /** Source: `MemberListOrdersRequest`; its text says 100, its type 50. */

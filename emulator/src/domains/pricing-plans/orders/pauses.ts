@@ -1,4 +1,4 @@
-import type { PlanOrder } from './documents';
+import type { PlanOrder } from './plan-order-documents';
 
 type Pause = NonNullable<PlanOrder['pausePeriods']>[number];
 

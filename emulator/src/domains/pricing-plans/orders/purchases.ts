@@ -4,8 +4,8 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { couponUser, takeCoupon } from '../../ecom/index';
 import { newsOfStart, tell } from './changes';
-import { planOrderDocuments, type StoredOrder } from './documents';
 import { newPlanOrder, type PlanPurchase } from './new-order';
+import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { toPlanOrder } from './response';
 
 /**

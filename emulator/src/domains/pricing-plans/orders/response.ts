@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../kernel/settings';
-import type { PlanOrder, StoredOrder } from './documents';
+import type { PlanOrder, StoredOrder } from './plan-order-documents';
 import { currentCycle } from './schedule';
 
 /** Fields that no type of the package has, see `emulator/src/contract/fields-beyond.ts`. */

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { type Cycle, cycleAt, endDateOf, endOfCycle, type Terms } from './cycles';
-import type { StoredOrder } from './documents';
+import type { StoredOrder } from './plan-order-documents';
 
 /** Assumed: a failed payment is retried once after this long, and the order is canceled if it fails again. */
 const DAYS_TO_PAY = 7;

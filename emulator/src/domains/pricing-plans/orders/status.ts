@@ -1,5 +1,5 @@
 import { PlatformError } from '../../../kernel/errors';
-import type { PlanOrder } from './documents';
+import type { PlanOrder } from './plan-order-documents';
 
 type Status = PlanOrder['status'];
 

@@ -2,7 +2,7 @@ import { nextRevision } from '../../../database/revision';
 import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { definePlanProgram } from '../plan-programs';
-import { planDocuments, type StoredPlan } from './documents';
+import { planDocuments, type StoredPlan } from './plan-documents';
 import { toPlan } from './view';
 
 /** Takes part in the transaction of each change, for example with events of an older generation. */

@@ -2,7 +2,7 @@ import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { type Coupon, couponFor, couponUser, usableCoupon } from '../../ecom/index';
-import { isPublic, planDocuments, type StoredPlan } from './documents';
+import { isPublic, planDocuments, type StoredPlan } from './plan-documents';
 import { isFree, pricingOf } from './pricing';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { StoredPlan } from './documents';
+import type { StoredPlan } from './plan-documents';
 import type { PlanPricing } from './pricing';
 import { purchaseLimit } from './sent-fields';
 import { FIRST_REVISION } from './view';

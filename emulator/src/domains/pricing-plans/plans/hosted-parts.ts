@@ -7,7 +7,7 @@ import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
 import { moneyText } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { planPricesOf } from '../orders/new-order';
-import type { StoredPlan } from './documents';
+import type { StoredPlan } from './plan-documents';
 import { isFree, type PlanPricing, pricingOf, startsLater, trialDays } from './pricing';
 
 type Prices = ReturnType<typeof planPricesOf>['priceDetails'];

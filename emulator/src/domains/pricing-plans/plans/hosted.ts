@@ -21,12 +21,12 @@ import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Coupon } from '../../ecom/index';
 import { findMember, signInForm, submitSignIn } from '../../members/index';
-import type { StoredOrder } from '../orders/documents';
 import { planPricesOf } from '../orders/new-order';
+import type { StoredOrder } from '../orders/plan-order-documents';
 import { purchasePlan } from '../orders/purchases';
 import { planCoupon } from './buyable';
-import { findPublicPlan, type StoredPlan } from './documents';
 import { orderForm, planSummary, priceText } from './hosted-parts';
+import { findPublicPlan, type StoredPlan } from './plan-documents';
 import { isFree, pricingOf, startsLater, trialDays } from './pricing';
 
 /** The pages for buying a plan: sign-in, start date, payment. */

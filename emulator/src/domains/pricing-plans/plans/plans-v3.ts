@@ -4,7 +4,7 @@ import type { Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
 import type { FieldKind } from '../../../kernel/store/store';
-import { findPublicPlan, planDocuments } from './documents';
+import { findPublicPlan, planDocuments } from './plan-documents';
 import { planPreview } from './preview';
 import { allPlans, countPlans, findPlans } from './query';
 import { planTags } from './tags';

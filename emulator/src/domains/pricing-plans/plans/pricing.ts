@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
 import { Decimal } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
-import type { StoredPlan } from './documents';
+import type { StoredPlan } from './plan-documents';
 import { cyclesOf } from './rules';
 
 type PlanOrder = NonNullable<Wire<ReturnType<typeof meta.memberGetOrder>['__originalResponseType']>['order']>;

@@ -8,7 +8,7 @@ import {
 } from '../../../database/query/wire-query';
 import { type Identity, isOwner } from '../../../kernel/identity';
 import type { Page, QueryLimits, Transaction } from '../../../kernel/store/store';
-import { planDocuments, type StoredPlan } from './documents';
+import { planDocuments, type StoredPlan } from './plan-documents';
 
 /** Source: `limit(50)` in the docs of queryPlans; the most is that of its cursor paging. */
 const LIMITS: QueryLimits = {

@@ -1,6 +1,6 @@
 import { newId } from '../../../kernel/ids/new-id';
 import { toAmount } from '../../../kernel/money';
-import type { StoredPlan } from './documents';
+import type { StoredPlan } from './plan-documents';
 import { cyclesOf } from './rules';
 import type { BillingTerms, Plan, PricingVariant } from './wire';
 

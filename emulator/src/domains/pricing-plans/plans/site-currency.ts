@@ -1,7 +1,7 @@
 import { toAmount } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import { storeChange } from './announcements';
-import { planDocuments } from './documents';
+import { planDocuments } from './plan-documents';
 import type { PricingVariant } from './wire';
 
 /**

@@ -1,7 +1,7 @@
 import { firstFree } from '../../../database/first-free';
 import { slugOfName } from '../../../kernel/slug';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import { planDocuments, type StoredPlan } from './documents';
+import { planDocuments, type StoredPlan } from './plan-documents';
 
 /** Stores a new plan under the slug of its name, with a number appended if other plans already have that slug. */
 export async function insertUnderFreeSlug(transaction: Transaction, plan: StoredPlan): Promise<StoredPlan> {

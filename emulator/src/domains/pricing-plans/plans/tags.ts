@@ -6,7 +6,7 @@ import { emit } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { storeChange } from './announcements';
-import { planDocuments, type StoredPlan } from './documents';
+import { planDocuments, type StoredPlan } from './plan-documents';
 import { planFilter } from './query';
 import { toPlan } from './view';
 import type { Tags } from './wire';

@@ -1,4 +1,4 @@
-import type { StoredPlan } from './documents';
+import type { StoredPlan } from './plan-documents';
 import type { Plan } from './wire';
 
 /** The plan as callers see it. Source: `Plan` in @wix/auto_sdk_pricing-plans_plans-v-3. */

@@ -4,7 +4,7 @@ import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { hasBrand } from './assigned';
-import { brandDocuments, type NamedAttribute } from './documents';
+import { brandDocuments, type NamedAttribute } from './attribute-documents';
 import {
   countProducts,
   createNamed,

@@ -1,6 +1,6 @@
 import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
-import type { Attribute } from './documents';
+import type { Attribute } from './attribute-documents';
 
 export type AttributeKind = 'brand' | 'ribbon' | 'info_section' | 'customization';
 

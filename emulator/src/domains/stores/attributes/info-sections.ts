@@ -5,7 +5,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { richContentOf } from '../catalog-v3/rich-content/rich-content';
 import { countAssigned, hasSection } from './assigned';
-import { infoSectionDocuments, type StoredInfoSection } from './documents';
+import { infoSectionDocuments, type StoredInfoSection } from './attribute-documents';
 import { countAttributes, getAttribute, queryAttributes } from './queries';
 import { createSection, deleteSection, getOrCreateSection, updateSection } from './section-writes';
 

@@ -5,7 +5,7 @@ import type { CollectionDefinition, QueryLimits, Transaction } from '../../../ke
 import type { CatalogueProduct } from '../products/catalogue';
 import { brokenRule } from '../refusals';
 import { changeAssigned, countAssigned } from './assigned';
-import type { NamedAttribute } from './documents';
+import type { NamedAttribute } from './attribute-documents';
 import { attributeCreated, attributeDeleted, attributeUpdated } from './events';
 import { getAttribute, LIMITS } from './queries';
 import { requireRecorded } from './recorded';

@@ -2,7 +2,7 @@ import type { WireFields } from '../../../database/query/wire-query';
 import { storedFilter, storedQuery, type WireQuery } from '../../../database/query/wire-query';
 import { PlatformError } from '../../../kernel/errors';
 import type { CollectionDefinition, QueryLimits, Transaction } from '../../../kernel/store/store';
-import type { Attribute } from './documents';
+import type { Attribute } from './attribute-documents';
 import { requireRecorded } from './recorded';
 
 /** Source of order and default: the docs of each query; of the most: "up to 100". */

@@ -1,7 +1,7 @@
 import type { CollectionDefinition } from '../../../kernel/store/store';
 import { brandIdOf, ribbonIdOf } from '../catalog-v3/ids';
 import type { CatalogueProduct } from '../products/catalogue';
-import { brandDocuments, type NamedAttribute, ribbonDocuments } from './documents';
+import { brandDocuments, type NamedAttribute, ribbonDocuments } from './attribute-documents';
 import { announceMade, freeId, type Recording } from './recording';
 
 export async function recordedBrand(recording: Recording, product: CatalogueProduct): Promise<CatalogueProduct> {

@@ -2,7 +2,7 @@ import { firstFree } from '../../../database/first-free';
 import type { Transaction } from '../../../kernel/store/store';
 import { infoSectionIdOf } from '../catalog-v3/ids';
 import type { CatalogueProduct } from '../products/catalogue';
-import { infoSectionDocuments, type StoredInfoSection } from './documents';
+import { infoSectionDocuments, type StoredInfoSection } from './attribute-documents';
 import { type ProductSection, productSections } from './product-sections';
 import { announceMade, freeId, type Recording } from './recording';
 

@@ -1,6 +1,6 @@
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import type { Attribute, NamedAttribute, StoredCustomization, StoredInfoSection } from './documents';
+import type { Attribute, NamedAttribute, StoredCustomization, StoredInfoSection } from './attribute-documents';
 import { type AttributeKind, attributeCreated, attributeUpdated } from './events';
 
 export interface Recording {

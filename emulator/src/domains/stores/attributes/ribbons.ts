@@ -6,7 +6,7 @@ import type { Wire } from '../../../kernel/wire-types';
 import { ribbonIdOf } from '../catalog-v3/ids';
 import type { CatalogueProduct } from '../products/catalogue';
 import { hasRibbon } from './assigned';
-import { type NamedAttribute, ribbonDocuments } from './documents';
+import { type NamedAttribute, ribbonDocuments } from './attribute-documents';
 import {
   countProducts,
   createNamed,

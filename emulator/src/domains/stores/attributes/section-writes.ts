@@ -9,7 +9,7 @@ import { htmlOf } from '../catalog-v3/rich-content/html';
 import type { CatalogueProduct } from '../products/catalogue';
 import { brokenRule } from '../refusals';
 import { changeAssigned, hasSection } from './assigned';
-import { infoSectionDocuments, type StoredInfoSection } from './documents';
+import { infoSectionDocuments, type StoredInfoSection } from './attribute-documents';
 import { attributeCreated, attributeDeleted, attributeUpdated } from './events';
 import { productSections } from './product-sections';
 import { getAttribute } from './queries';

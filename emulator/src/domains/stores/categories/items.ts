@@ -5,7 +5,7 @@ import { STORES_APP_ID } from '../../../kernel/app-ids';
 import { ApplicationError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
-import type { StoredCollection } from '../collections/documents';
+import type { StoredCollection } from '../collections/collection-documents';
 import { addToCollection, takeOutOfCollection } from '../collections/repository';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { itemAdded, itemRemoved } from './category-events';

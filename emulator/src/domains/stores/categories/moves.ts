@@ -1,7 +1,7 @@
 import type { categories as meta } from '@wix/categories/meta';
 import { nextRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { collectionDocuments } from '../collections/documents';
+import { collectionDocuments } from '../collections/collection-documents';
 import { categoryMoved } from './category-events';
 import { categoryIdOf, collectionIdOf } from './category-ids';
 import { levelsOf, positionAmong, refuseCycle, requireParent } from './parents';

@@ -1,5 +1,5 @@
 import { ApplicationError } from '../../../kernel/errors';
-import type { StoredCollection } from '../collections/documents';
+import type { StoredCollection } from '../collections/collection-documents';
 import { type CategoryTree, getCategory } from './tree';
 
 /** Source: `breadcrumbs` of a category, "@maxSize 5". */

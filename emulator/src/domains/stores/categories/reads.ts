@@ -4,7 +4,7 @@ import { withText } from '../../../database/query/text-search';
 import type { WireQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import type { FieldKind, Query, Transaction } from '../../../kernel/store/store';
-import { collectionDocuments } from '../collections/documents';
+import { collectionDocuments } from '../collections/collection-documents';
 import { categoryFilter, categoryQuery, LIMITS, refuseEmptyFilter, SEARCHABLE, shown } from './query';
 import { getCategory, noCategory, readTree } from './tree';
 import { requireTree, STORES_TREE } from './tree-reference';

@@ -1,6 +1,6 @@
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { collectionDocuments, type StoredCollection } from '../collections/documents';
+import { collectionDocuments, type StoredCollection } from '../collections/collection-documents';
 import { collectionIdOf } from './category-ids';
 
 export interface CategoryTree {

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/store/store';
-import type { Category, StoredCollection } from '../collections/documents';
+import type { Category, StoredCollection } from '../collections/collection-documents';
 import { numberOfProducts } from '../products/listings';
 import { categoryIdOf } from './category-ids';
 import type { CategoryTree } from './tree';

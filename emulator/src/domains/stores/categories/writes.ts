@@ -4,7 +4,7 @@ import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import { type Category, collectionDocuments, type StoredCollection } from '../collections/documents';
+import { type Category, collectionDocuments, type StoredCollection } from '../collections/collection-documents';
 import { addCollection, removeCollection } from '../collections/repository';
 import { catalogSlug } from '../products/slugs';
 import { categoryCreated, categoryDeleted, categoryUpdated } from './category-events';

@@ -8,7 +8,7 @@ import { collectionChanged, collectionCreated, collectionDeleted } from '../prod
 import { numberOfProducts } from '../products/listings';
 import { catalogSlug } from '../products/slugs';
 import { brokenRule, noCollection, noProduct } from '../refusals';
-import { type Collection, collectionDocuments, type StoredCollection } from './documents';
+import { type Collection, collectionDocuments, type StoredCollection } from './collection-documents';
 import { addCollection, addToCollection, removeCollection, takeOutOfCollection } from './repository';
 
 export const collectionReads = {

@@ -2,7 +2,7 @@ import { firstFree } from '../../../database/first-free';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { changeProducts } from '../products/repository';
-import { collectionDocuments, type StoredCollection } from './documents';
+import { collectionDocuments, type StoredCollection } from './collection-documents';
 
 /** Adds the collection under a free slug: the requested one, with a number if it is taken. */
 export async function addCollection(transaction: Transaction, wanted: StoredCollection): Promise<StoredCollection> {

@@ -1,6 +1,6 @@
 import { emitNonEntityEvent } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
-import type { StoredCollection } from '../collections/documents';
+import type { StoredCollection } from '../collections/collection-documents';
 import type { CatalogueProduct, CatalogueVariant, Product, VariantStock } from './catalogue';
 
 const CATALOGUE = 'com.wix.ecommerce.catalog.api.v1';

@@ -7,7 +7,7 @@ import { withNamedIds } from '../../../kernel/ids/new-id';
 import type { WireRequest } from '../../../kernel/wire-types';
 import { collectionIdOf } from '../categories/category-ids';
 import { categoryWrites } from '../categories/writes';
-import { type CategoryPart, type Collection, collectionDocuments } from '../collections/documents';
+import { type CategoryPart, type Collection, collectionDocuments } from '../collections/collection-documents';
 import { collectionWrites } from '../collections/operations';
 import { ALL_PRODUCTS, type MediaItem } from '../products/catalogue';
 import { toItem } from '../products/media';

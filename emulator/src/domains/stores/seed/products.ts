@@ -8,7 +8,7 @@ import type { V3Terms } from '../catalog-v3/stored';
 import { itemsOf, withStock } from '../catalog-v3/writes/sent-inventory';
 import { createV3 } from '../catalog-v3/writes/write-product';
 import { collectionIdOf } from '../categories/category-ids';
-import { collectionDocuments } from '../collections/documents';
+import { collectionDocuments } from '../collections/collection-documents';
 
 type Request = WireRequest<ReturnType<typeof meta.createProductWithInventory>['__originalRequestType']>;
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DocumentPage } from '../../../../src/control/documents/documents';
+import type { DocumentPage } from '../../../../src/control/documents/stored-documents';
 import { type CallRole, ROLES } from '../../../../src/explain/operations/operation';
 import { useSiteControl } from '../../control/hooks';
 import { Field, Select } from '../../parts/field';

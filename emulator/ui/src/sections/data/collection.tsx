@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { CollectionList, StoredCollection } from '../../../../src/control/documents/documents';
+import type { CollectionList, StoredCollection } from '../../../../src/control/documents/stored-documents';
 import { useSiteControl, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Field, Select } from '../../parts/field';

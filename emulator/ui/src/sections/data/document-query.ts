@@ -1,4 +1,4 @@
-import type { StoredCollection } from '../../../../src/control/documents/documents';
+import type { StoredCollection } from '../../../../src/control/documents/stored-documents';
 
 export interface DocumentQuery {
   search?: string | undefined;

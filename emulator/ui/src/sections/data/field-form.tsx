@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import type { OpenedDocument, StoredDocument } from '../../../../src/control/documents/documents';
 import type { FormField } from '../../../../src/control/documents/rules';
+import type { OpenedDocument, StoredDocument } from '../../../../src/control/documents/stored-documents';
 import { useSiteChange } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Checkbox } from '../../parts/checkbox';

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../../src/control/documents/documents';
+import type { StoredDocument } from '../../../../src/control/documents/stored-documents';
 
 /** The part of a document that a row displays. The rest is dropped, since there may be very many. */
 export interface Summary {

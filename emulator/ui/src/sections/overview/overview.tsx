@@ -1,4 +1,4 @@
-import type { CollectionList } from '../../../../src/control/documents/documents';
+import type { CollectionList } from '../../../../src/control/documents/stored-documents';
 import type { PublicSite } from '../../../../src/control/json';
 import type { Settings } from '../../../../src/control/site';
 import { useApp } from '../../control/app';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../kernel/store/store';
-import type { KeptBooking } from '../documents';
+import type { KeptBooking } from '../booking-documents';
 import { allowsChange } from '../policy';
 import { isPossible } from '../status';
 

@@ -4,11 +4,11 @@ import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { feesOf, toBookingFee } from '../../fees/fees-of-bookings';
 import { toServiceResponse } from '../../services/response';
-import { bookingDocuments, type KeptBooking, toBooking } from '../documents';
+import { bookingDocuments, type KeptBooking, toBooking } from '../booking-documents';
 import { allowsAnonymousChange } from '../policy';
 import { allowedActions } from './allowed-actions';
+import { getOwnBooking, requireCurrent, serviceOfBooking } from './booking-change';
 import { cancel } from './cancellation';
-import { getOwnBooking, requireCurrent, serviceOfBooking } from './changes';
 import { reschedule } from './rescheduling';
 
 /** The operations for customers without an account, by the booking's token. */

@@ -4,8 +4,8 @@ import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../../kernel/identity';
 import { sendMail } from '../../../../kernel/mailbox';
 import type { Transaction } from '../../../../kernel/store/store';
-import { findService, type Service } from '../../services/documents';
-import { bookingDocuments, type KeptBooking, toBooking } from '../documents';
+import { findService, type Service } from '../../services/service-documents';
+import { bookingDocuments, type KeptBooking, toBooking } from '../booking-documents';
 
 /** Controls the customer's notification. Source: `ParticipantNotification`: nothing unless `notifyParticipants`. */
 export interface Notification {

@@ -3,11 +3,11 @@ import { IANAZone } from 'luxon';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
-import { toBooking } from '../documents';
+import { toBooking } from '../booking-documents';
 import { requireFilledForms } from '../filled-forms';
 import { allowedActions } from './allowed-actions';
+import { getOwnBooking } from './booking-change';
 import { cancelAsAsked } from './cancellation';
-import { getOwnBooking } from './changes';
 import { createBooking } from './creation';
 import { confirmOrDecline } from './decisions';
 

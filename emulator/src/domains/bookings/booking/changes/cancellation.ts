@@ -11,7 +11,7 @@ import { chargeForCancellation } from '../../fees/applied-fees';
 import { feesOf } from '../../fees/fees-of-bookings';
 import { owedFrom } from '../../fees/owed-fee';
 import { releaseAndOfferPlaces } from '../../waiting-list/waiting-list';
-import { type KeptBooking, toBooking } from '../documents';
+import { type KeptBooking, toBooking } from '../booking-documents';
 import { allowsChange, isInTime } from '../policy';
 import { bookingStatusAfter } from '../status';
 import {
@@ -22,7 +22,7 @@ import {
   requireRightToSkip,
   requireSingle,
   tellCustomer,
-} from './changes';
+} from './booking-change';
 
 export const bookingCancellation = {
   /** The policy applies unless the caller asks to ignore it. */

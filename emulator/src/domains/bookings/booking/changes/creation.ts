@@ -11,9 +11,9 @@ import { takeAllPlaces } from '../../places/booked-places';
 import { joinList } from '../../places/waiting-places';
 import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons/booked';
 import { participantsOf } from '../../variants/choices';
-import { findVariants } from '../../variants/documents';
+import { findVariants } from '../../variants/variant-documents';
 import { waitingCapacity } from '../../waiting-list/policy';
-import { type ContactDetails, type CreateBookingRequest, type KeptBooking, toBooking } from '../documents';
+import { type ContactDetails, type CreateBookingRequest, type KeptBooking, toBooking } from '../booking-documents';
 import { recordForm, requireCustomer } from '../filled-forms';
 import { insertBooking } from '../new-booking';
 import {
@@ -24,7 +24,7 @@ import {
   requireSlotOpen,
   resolveRequestedSlot,
 } from '../requested-booking';
-import { requireRightToSkip, tellCustomer } from './changes';
+import { requireRightToSkip, tellCustomer } from './booking-change';
 
 interface Creator {
   transaction: Transaction;

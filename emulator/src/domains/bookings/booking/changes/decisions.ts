@@ -8,9 +8,9 @@ import { returnUses } from '../../../pricing-plans/index';
 import { hasPlaces, releasePlaces, takePlaces, takesRequests } from '../../places/booked-places';
 import { releaseAndOfferPlaces } from '../../waiting-list/waiting-list';
 import { type Placing, placed } from '../any-staff';
-import { type KeptBooking, toBooking } from '../documents';
+import { type KeptBooking, toBooking } from '../booking-documents';
 import { bookingStatusAfter, outlastsConflict } from '../status';
-import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking, tellCustomer } from './changes';
+import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking, tellCustomer } from './booking-change';
 
 type Confirmation = Wire<ReturnType<typeof meta.confirmBooking>['__originalRequestType']>;
 type Payment = Confirmation['paymentStatus'];

@@ -4,9 +4,9 @@ import { ApplicationError } from '../../../../kernel/errors';
 import { releasePlaces, takePlaces } from '../../places/booked-places';
 import { refuseChoices } from '../../services/choices';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
-import { toBooking } from '../documents';
+import { toBooking } from '../booking-documents';
 import { bookingStatusAfter, holdsPlace } from '../status';
-import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking } from './changes';
+import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking } from './booking-change';
 
 export const bookingParticipants = {
   /** For classes and courses; the codes other than for missing entities are assumed from createBooking. */

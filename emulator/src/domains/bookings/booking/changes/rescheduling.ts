@@ -10,9 +10,9 @@ import { unofferedAppointment } from '../../availability/unoffered-times';
 import { hasPlaces, releasePlaces, takePlaces } from '../../places/booked-places';
 import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons/booked';
 import { refuseChoices } from '../../services/choices';
-import { serviceDocuments } from '../../services/documents';
+import { serviceDocuments } from '../../services/service-documents';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
-import { type KeptBooking, toBooking } from '../documents';
+import { type KeptBooking, toBooking } from '../booking-documents';
 import { allowsChange } from '../policy';
 import { misfitOfSlot, namesNobody, requireAllowed } from '../requested-booking';
 import { withSelections } from '../resource-selections';
@@ -26,7 +26,7 @@ import {
   requireSingle,
   serviceOfBooking,
   tellCustomer,
-} from './changes';
+} from './booking-change';
 
 type Request = Wire<ReturnType<typeof meta.rescheduleBooking>['__originalRequestType']>;
 type NewSlot = Request['slot'];

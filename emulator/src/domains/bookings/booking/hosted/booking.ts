@@ -11,7 +11,7 @@ import { formToFillIn, type Form as ServiceForm } from '../../../forms/index';
 import { findMember } from '../../../members/index';
 import { canBeBooked, maxParticipants, type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
 import { takeAllPlaces } from '../../places/booked-places';
-import { findService } from '../../services/documents';
+import { findService } from '../../services/service-documents';
 import { recordForm } from '../filled-forms';
 import { insertBooking, settleBooking } from '../new-booking';
 import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';

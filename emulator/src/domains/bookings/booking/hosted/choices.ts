@@ -1,7 +1,7 @@
 import type { Form } from '../../../../http/hosted/flow';
 import type { SiteSettings } from '../../../../kernel/settings';
 import { maxParticipants, type ResolvedSlot } from '../../availability/slot-resolution';
-import type { Service } from '../../services/documents';
+import type { Service } from '../../services/service-documents';
 import { type PaymentMethod, paymentMethods } from '../price';
 
 /** The chosen way to pay; the first without a choice. */

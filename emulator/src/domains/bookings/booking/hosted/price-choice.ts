@@ -5,8 +5,8 @@ import { moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
-import type { Service } from '../../services/documents';
-import { type Choice, findVariants } from '../../variants/documents';
+import type { Service } from '../../services/service-documents';
+import { type Choice, findVariants } from '../../variants/variant-documents';
 
 /** The choices that determine a service's price, and the price of each. */
 export interface Offer {

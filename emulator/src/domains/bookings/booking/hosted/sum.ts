@@ -1,5 +1,5 @@
 import { Decimal, times, toAmount } from '../../../../kernel/money';
-import type { Service } from '../../services/documents';
+import type { Service } from '../../services/service-documents';
 import { bookingPriceOf, depositOf, type PaymentMethod } from '../price';
 
 /** The price of a booking, in decimal strings with the digits of the currency. */

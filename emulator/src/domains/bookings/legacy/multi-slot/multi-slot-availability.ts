@@ -9,11 +9,11 @@ import { decodeCursor } from '../../../../database/query/cursor';
 import type { Operations } from '../../../../http/operations';
 import { localDay, localTime } from '../../availability/local-time';
 import { type SlotAvailability, toSlotLocation } from '../../availability/slot-availability';
-import type { BookingLocation } from '../../booking/documents';
+import type { BookingLocation } from '../../booking/booking-documents';
 import { allowsBooking } from '../../booking/policy';
 import { type PackageTime, sequenceTimes } from '../../packages/appointment-sequences';
 import { appointmentSteps, violationsOf } from '../../packages/appointment-steps';
-import { findService, type Service } from '../../services/documents';
+import { findService, type Service } from '../../services/service-documents';
 import { type MultiSlotCriteria, parseMultiSlotRequest } from './multi-slot-request';
 
 export const multiSlotAvailability = {

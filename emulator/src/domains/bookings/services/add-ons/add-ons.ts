@@ -9,7 +9,7 @@ import { PlatformError, ValidationError } from '../../../../kernel/errors';
 import { formatAmount, toAmount } from '../../../../kernel/money';
 import type { Transaction } from '../../../../kernel/store/store';
 import { serviceViolation } from '../refusals';
-import { type AddOn, addOnDocuments } from './documents';
+import { type AddOn, addOnDocuments } from './add-on-documents';
 import { addOnsOfServiceChanged } from './service-add-ons';
 
 /** Extras that customers can add to a booking if they are in one of the service's groups. */

@@ -1,10 +1,10 @@
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import { sum, times } from '../../../../kernel/money';
 import type { Transaction } from '../../../../kernel/store/store';
-import type { Booking } from '../../booking/documents';
-import type { Service } from '../documents';
+import type { Booking } from '../../booking/booking-documents';
 import { serviceViolation } from '../refusals';
-import { type AddOn, addOnDocuments } from './documents';
+import type { Service } from '../service-documents';
+import { type AddOn, addOnDocuments } from './add-on-documents';
 
 type BookedAddOn = NonNullable<Booking['bookedAddOns']>[number];
 type Refusal = 'ADD_ON_NOT_FOUND' | 'ADD_ON_GROUP_NOT_FOUND' | 'VALIDATION_FAILURE';

@@ -4,9 +4,9 @@ import type { Operations } from '../../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { storeChange } from '../changes/change';
-import { allServices, getServiceDocument, type Service } from '../documents';
 import { serviceViolation } from '../refusals';
-import { type AddOn, addOnDocuments } from './documents';
+import { allServices, getServiceDocument, type Service } from '../service-documents';
+import { type AddOn, addOnDocuments } from './add-on-documents';
 
 type Group = NonNullable<Service['addOnGroups']>[number];
 

@@ -11,10 +11,10 @@ import {
   type PlannedSchedule,
   sessionSchedules,
 } from '../../availability/class-schedules';
-import { type CalendarEvent, calendarEvents } from '../../calendar/documents';
+import { type CalendarEvent, calendarEvents } from '../../calendar/calendar-event-documents';
 import { withoutPast } from '../../calendar/occurrences';
-import { getServiceDocument, type Service } from '../documents';
 import { toServiceResponse } from '../response';
+import { getServiceDocument, type Service } from '../service-documents';
 import { insertService } from './new-service';
 
 type Uncloned = NonNullable<Wire<ReturnType<typeof meta.cloneService>['__originalResponseType']>['errors']>;

@@ -1,7 +1,7 @@
 import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
 import type { Connections } from '../connections';
-import type { Service } from '../documents';
 import { servicePrice } from '../price';
+import type { Service } from '../service-documents';
 
 type Payment = NonNullable<Service['payment']>;
 type Money = NonNullable<NonNullable<Payment['fixed']>['price']>;

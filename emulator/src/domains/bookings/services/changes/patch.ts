@@ -1,7 +1,7 @@
 import { ValidationError } from '../../../../kernel/errors';
 import { isObject } from '../../../../kernel/values/objects';
-import type { Service } from '../documents';
 import { serviceViolation } from '../refusals';
+import type { Service } from '../service-documents';
 import { isWritablePath, writableFields } from './writable-fields';
 
 type Fields = Readonly<Record<string, unknown>>;

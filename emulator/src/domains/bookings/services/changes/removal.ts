@@ -1,9 +1,9 @@
 import { emit } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import { eventsOn, findSessionSchedule, sessionSchedules } from '../../availability/class-schedules';
-import type { Notification } from '../../booking/changes/changes';
-import { calendarEvents } from '../../calendar/documents';
-import { type Service, serviceDocuments } from '../documents';
+import type { Notification } from '../../booking/changes/booking-change';
+import { calendarEvents } from '../../calendar/calendar-event-documents';
+import { type Service, serviceDocuments } from '../service-documents';
 import { cancelAll, futureBookings } from '../sessions';
 import { freeSlugs } from '../taken-slugs';
 

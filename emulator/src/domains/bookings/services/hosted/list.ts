@@ -8,7 +8,7 @@ import { ApplicationError } from '../../../../kernel/errors';
 import { moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import { bookingPriceOf } from '../../booking/price';
-import { allServices, type Service } from '../documents';
+import { allServices, type Service } from '../service-documents';
 
 /** Lists the bookable services, all or those of one resource, with links to the app's own list and back. */
 export const hostedServices: HostedPage = {

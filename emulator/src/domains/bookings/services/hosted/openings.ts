@@ -4,7 +4,7 @@ import { existsInCalendar, looksLikeDate } from '../../../../kernel/values/calen
 import { isBookable, type OfferedTime, offeredTimes } from '../../availability/offered-times';
 import { type Slot, toSlotAvailability } from '../../availability/slot-availability';
 import { canBeBooked, resolveSlot } from '../../availability/slot-resolution';
-import type { Service } from '../documents';
+import type { Service } from '../service-documents';
 
 export interface Opening {
   days: { label: string; times: { value: string; text: string }[] }[];

@@ -8,7 +8,7 @@ import { flowFrom, type SitePage } from '../../../../http/hosted/site-page';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { PlatformError } from '../../../../kernel/errors';
 import { paymentMethods } from '../../booking/price';
-import { type Service, serviceDocuments } from '../documents';
+import { type Service, serviceDocuments } from '../service-documents';
 import { takenSlugs } from '../taken-slugs';
 import { priceText } from './list';
 import { type Opening, openingsOf, slotOf } from './openings';

@@ -1,7 +1,7 @@
 import { BOOKINGS_APP_ID, STORES_APP_ID } from '../../../../kernel/app-ids';
 import { seedId } from '../../../../kernel/ids/seed-id';
 import type { Transaction } from '../../../../kernel/store/store';
-import { type StoredTaxGroup, taxGroupDocuments } from './documents';
+import { type StoredTaxGroup, taxGroupDocuments } from './tax-documents';
 
 /**
  * Sources: the names, and the IDs of the first two, in wix-replatform/resources/rp-target-wix/domains/tax of wix/skills,

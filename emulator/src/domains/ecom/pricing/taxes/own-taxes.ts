@@ -13,7 +13,7 @@ import {
   type StoredTaxRegion,
   taxMappingDocuments,
   taxRegionDocuments,
-} from './documents';
+} from './tax-documents';
 
 type Context = Pick<OperationContext, 'transaction' | 'settings'>;
 

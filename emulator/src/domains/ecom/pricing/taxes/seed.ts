@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../../http/operations';
 import type { FieldBeyond } from '../../../../http/seed/field-beyond';
-import type { WireTaxGroup, WireTaxMapping, WireTaxRegion } from './documents';
 import { withPlantedTaxes } from './own-taxes';
+import type { WireTaxGroup, WireTaxMapping, WireTaxRegion } from './tax-documents';
 import { insertGroup } from './tax-groups';
 import { insertMapping } from './tax-mappings';
 import { insertRegion } from './tax-regions';

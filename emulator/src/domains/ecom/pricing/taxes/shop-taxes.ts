@@ -4,8 +4,8 @@ import { sum } from '../../../../kernel/money';
 import type { ShopTaxes, TaxRegionOfShop } from '../tax';
 import { AUTO_CALCULATOR } from './calculators';
 import { defaultGroups, deliveryGroup, PRODUCTS_GROUP } from './default-groups';
-import { type StoredTaxMapping, type StoredTaxRegion, taxMappingDocuments, taxRegionDocuments } from './documents';
 import { hasOwnTaxes } from './own-taxes';
+import { type StoredTaxMapping, type StoredTaxRegion, taxMappingDocuments, taxRegionDocuments } from './tax-documents';
 
 /** The regions in which the shop collects tax: those of calls or a seed, or else those of the site's settings. */
 export async function shopTaxes({

@@ -8,8 +8,8 @@ import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { QueryLimits, Transaction } from '../../../../kernel/store/store';
 import { defaultGroups } from './default-groups';
-import { type StoredTaxGroup, taxGroupDocuments, taxMappingDocuments } from './documents';
 import { withOwnTaxes } from './own-taxes';
+import { type StoredTaxGroup, taxGroupDocuments, taxMappingDocuments } from './tax-documents';
 
 const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 const FIELDS = sameNames(['id', 'createdDate', 'updatedDate', 'name']);

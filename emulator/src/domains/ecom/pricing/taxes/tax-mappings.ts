@@ -8,14 +8,14 @@ import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { QueryLimits, Transaction } from '../../../../kernel/store/store';
 import { defaultGroups } from './default-groups';
+import { withOwnTaxes, withTaxes } from './own-taxes';
 import {
   type StoredTaxMapping,
   taxGroupDocuments,
   taxMappingDocuments,
   taxRegionDocuments,
   type WireTaxMapping,
-} from './documents';
-import { withOwnTaxes, withTaxes } from './own-taxes';
+} from './tax-documents';
 
 const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 const FIELDS = sameNames(['id', ...Object.keys(taxMappingDocuments.fields)]);

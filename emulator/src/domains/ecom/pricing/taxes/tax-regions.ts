@@ -9,8 +9,8 @@ import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { QueryLimits, Transaction } from '../../../../kernel/store/store';
 import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from './calculators';
-import { type StoredTaxRegion, taxMappingDocuments, taxRegionDocuments, type WireTaxRegion } from './documents';
 import { withOwnTaxes, withTaxes } from './own-taxes';
+import { type StoredTaxRegion, taxMappingDocuments, taxRegionDocuments, type WireTaxRegion } from './tax-documents';
 
 const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 const FIELDS = sameNames(['id', ...Object.keys(taxRegionDocuments.fields)]);

@@ -1,6 +1,6 @@
 import { emit } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
-import type { StoredEvent, WireEvent } from '../documents';
+import type { StoredEvent, WireEvent } from '../event-documents';
 import { shownLocation } from '../location';
 
 type Action = 'canceled' | 'cloned' | 'ended' | 'published' | 'started';

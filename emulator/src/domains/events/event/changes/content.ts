@@ -1,5 +1,5 @@
 import { newId } from '../../../../kernel/ids/new-id';
-import type { WireEvent } from '../documents';
+import type { WireEvent } from '../event-documents';
 import { invalidEvent } from '../invalid-event';
 
 /**

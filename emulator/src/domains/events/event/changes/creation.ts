@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../../http/operations';
 import { newId } from '../../../../kernel/ids/new-id';
 import { assignToSeries } from '../../categories/assignments';
 import { atClock } from '../clock';
-import type { StoredEvent, WireEvent } from '../documents';
+import type { StoredEvent, WireEvent } from '../event-documents';
 import { registrationSettings } from '../registration-settings';
 import { type Schedule, schedulesOf } from '../schedule';
 import { announceEntity } from './announcements';

@@ -1,5 +1,5 @@
 import { isObject } from '../../../../kernel/values/objects';
-import type { WireEvent } from '../documents';
+import type { WireEvent } from '../event-documents';
 
 /**
  * The event with what the owner sent. Without a mask every field sent counts; an object replaces the stored one, but

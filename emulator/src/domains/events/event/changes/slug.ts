@@ -2,7 +2,7 @@ import { firstFree } from '../../../../database/first-free';
 import { ApplicationError } from '../../../../kernel/errors';
 import { isSlugText, slugOfName } from '../../../../kernel/slug';
 import { DuplicateKeyError, type Transaction } from '../../../../kernel/store/store';
-import { eventDocuments, type StoredEvent } from '../documents';
+import { eventDocuments, type StoredEvent } from '../event-documents';
 
 /** The words of a name's slug, joined by single hyphens or underscores; assumed. */
 const isSlug = (slug: string): boolean => isSlugText(slug.replaceAll('_', '-'));

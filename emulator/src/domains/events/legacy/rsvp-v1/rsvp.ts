@@ -12,8 +12,8 @@ import { valuesOfInput } from '../../rsvp/answers';
 import { deleteRsvp, updateRsvp } from '../../rsvp/changes';
 import { cancelCheckIn, checkInGuests } from '../../rsvp/check-in';
 import { createRsvp } from '../../rsvp/creation';
-import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from '../../rsvp/documents';
 import { rsvpSearchFilter } from '../../rsvp/query';
+import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments, type WireRsvp } from '../../rsvp/rsvp-documents';
 import { ALL_FIELDSETS, fromStatusV1, toRsvpV1, toStatusV1 } from './view';
 
 type Form = NonNullable<Wire<ReturnType<typeof meta.createRsvp>['__originalRequestType']>['form']>;

@@ -3,15 +3,15 @@ import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { findMember } from '../../../members/index';
-import { eventDocuments, findEvent, type StoredEvent } from '../../event/documents';
+import { eventDocuments, findEvent, type StoredEvent } from '../../event/event-documents';
 import { registrationsOf } from '../../event/registration';
 import { answersOfMember, fieldProblems } from '../../forms/hosted-answers';
 import { formOf } from '../../forms/registration-form';
-import { policiesOf } from '../../policies/documents';
+import { policiesOf } from '../../policies/event-policy-documents';
 import { agreementProblems } from '../../policies/hosted';
 import { problemsOfRsvp } from '../answers';
 import { createRsvp } from '../creation';
-import type { Rsvp } from '../documents';
+import type { Rsvp } from '../rsvp-documents';
 import { rsvpFrom } from './fields';
 import { closedView, formView } from './view';
 

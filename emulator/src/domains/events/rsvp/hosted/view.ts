@@ -14,12 +14,12 @@ import {
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import type { SiteSettings } from '../../../../kernel/settings';
 import { formattedDates } from '../../event/dates';
-import type { StoredEvent } from '../../event/documents';
+import type { StoredEvent } from '../../event/event-documents';
 import type { Answer } from '../../forms/answers';
 import { answerField } from '../../forms/hosted-answers';
 import { answerFields } from '../../forms/hosted-fields';
 import { type Control, formOf } from '../../forms/registration-form';
-import type { EventPolicy } from '../../policies/documents';
+import type { EventPolicy } from '../../policies/event-policy-documents';
 import { policyAgreement } from '../../policies/hosted';
 import { guestNameField } from './fields';
 

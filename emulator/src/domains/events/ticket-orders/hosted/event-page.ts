@@ -7,7 +7,7 @@ import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { PlatformError } from '../../../../kernel/errors';
 import type { Identity } from '../../../../kernel/identity';
 import { formattedDates } from '../../event/dates';
-import { eventDocuments, type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
+import { eventDocuments, type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
 import { reserve } from '../reservations/reservations';
 import { chosenTickets } from './chosen-tickets';
 import { offersOf, ticketsForm } from './tickets-form';

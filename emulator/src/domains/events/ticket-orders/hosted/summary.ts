@@ -5,7 +5,7 @@ import { textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
 import { formattedDates } from '../../event/dates';
-import type { StoredEvent } from '../../event/documents';
+import type { StoredEvent } from '../../event/event-documents';
 import type { Invoice } from '../discounts';
 
 interface Summarised {

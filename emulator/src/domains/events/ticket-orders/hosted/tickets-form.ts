@@ -4,13 +4,13 @@ import { formParts, type Html } from '../../../../http/hosted/form-parts';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
-import type { StoredEvent } from '../../event/documents';
+import type { StoredEvent } from '../../event/event-documents';
 import {
   definitionsOf,
   limitPerCheckout,
   saleStatusAt,
   type TicketDefinition,
-} from '../../tickets/definitions/documents';
+} from '../../tickets/definitions/ticket-definition-documents';
 import { unsoldOf } from '../../tickets/ticket-holds';
 
 /** A line of the form: a ticket, or one of the options at which it is sold. */

@@ -7,15 +7,15 @@ import { defaultButton, leaveLink, problem, testDetailsButton } from '../../../.
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
-import type { StoredEvent } from '../../event/documents';
+import type { StoredEvent } from '../../event/event-documents';
 import type { Answer } from '../../forms/answers';
 import { answerFields } from '../../forms/hosted-fields';
 import { formOf } from '../../forms/registration-form';
 import { whoseOf } from '../../guests/form';
-import type { EventPolicy } from '../../policies/documents';
+import type { EventPolicy } from '../../policies/event-policy-documents';
 import { policyAgreement } from '../../policies/hosted';
 import type { Invoice } from '../discounts';
-import type { Reservation } from '../reservations/documents';
+import type { Reservation } from '../reservations/reservation-documents';
 import { hostedDiscounts, type ShownDiscounts } from './discounts';
 import { ticketSummary } from './summary';
 

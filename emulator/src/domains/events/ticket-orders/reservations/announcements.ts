@@ -1,7 +1,7 @@
 import { emit } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import { announceTicketing } from '../ticketing-events';
-import type { Reservation } from './documents';
+import type { Reservation } from './reservation-documents';
 import { toTicketReservation } from './view';
 
 /** Emits the domain events of both generations; the older one knows no deletion. */

@@ -6,20 +6,20 @@ import type { OperationContext } from '../../../../http/operations';
 import { buyerKey, type Identity, isOwner, visitorIdOf, visitorKey } from '../../../../kernel/identity';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
-import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
+import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
 import {
   saleStatusAt,
   type TicketDefinition,
   ticketDefinitionDocuments,
   toWireDefinition,
-} from '../../tickets/definitions/documents';
+} from '../../tickets/definitions/ticket-definition-documents';
 import { ticketingError } from '../../tickets/refusal';
 import { holdTickets, keepTickets, releaseTickets, unsoldOf } from '../../tickets/ticket-holds';
 import type { Invoice } from '../discounts';
 import { type InvoiceTerms, invoiceOf } from '../invoice';
 import { type TicketLine, ticketDetailsOf, ticketsOf } from '../lines';
 import { announceReservation } from './announcements';
-import { type Reservation, reservationDocuments } from './documents';
+import { type Reservation, reservationDocuments } from './reservation-documents';
 import { reservationStatusAfter, reservationStatusAt } from './status';
 
 type Request = Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>;

@@ -1,5 +1,5 @@
 import { PlatformError } from '../../../../kernel/errors';
-import type { Reservation } from './documents';
+import type { Reservation } from './reservation-documents';
 
 export type ReservationStatus = Reservation['status'];
 export type ReservationAction = 'confirm' | 'cancel' | 'cancelBySite' | 'failPayment' | 'expire';

@@ -3,7 +3,7 @@ import { nextRevision } from '../../../../database/revision';
 import type { Operations } from '../../../../http/operations';
 import type { Transaction } from '../../../../kernel/store/store';
 import { announceReservation } from './announcements';
-import { type Reservation, reservationDocuments } from './documents';
+import { type Reservation, reservationDocuments } from './reservation-documents';
 import type { TicketReservation } from './wire';
 
 type Tags = NonNullable<TicketReservation['tags']>;

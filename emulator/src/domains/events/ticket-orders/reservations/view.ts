@@ -1,6 +1,6 @@
 import { Decimal, toAmount } from '../../../../kernel/money';
 import { priceOf, type TicketDetails, type TicketLine } from '../lines';
-import type { Reservation } from './documents';
+import type { Reservation } from './reservation-documents';
 import { type ReservationStatus, reservationStatusAt } from './status';
 import type { TicketReservation } from './wire';
 

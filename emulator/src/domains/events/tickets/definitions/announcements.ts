@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { emit } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
-import type { StoredEvent } from '../../event/documents';
+import type { StoredEvent } from '../../event/event-documents';
 import { announceTicketing } from '../../ticket-orders/ticketing-events';
-import type { TicketDefinition } from './documents';
+import type { TicketDefinition } from './ticket-definition-documents';
 import { toDefinitionV2 } from './view';
 
 /** Emits the domain events of both generations for every change. */

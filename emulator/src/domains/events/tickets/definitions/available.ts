@@ -1,9 +1,14 @@
 import { storedTextSort } from '../../../../database/query/text-sort';
 import { sameNames } from '../../../../database/query/wire-query';
 import type { Query, Transaction } from '../../../../kernel/store/store';
-import { eventDocuments } from '../../event/documents';
+import { eventDocuments } from '../../event/event-documents';
 import { unsoldOf } from '../ticket-holds';
-import { saleStatusAt, ticketDefinitionDocuments, toWireDefinition, type WireTicketDefinition } from './documents';
+import {
+  saleStatusAt,
+  ticketDefinitionDocuments,
+  toWireDefinition,
+  type WireTicketDefinition,
+} from './ticket-definition-documents';
 
 interface Asked {
   filter?: Query['filter'] | undefined;

@@ -4,17 +4,17 @@ import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
-import { eventDocuments, findEvent, type StoredEvent } from '../../event/documents';
+import { eventDocuments, findEvent, type StoredEvent } from '../../event/event-documents';
 import { announceDefinition, announceSalePeriod } from './announcements';
+import { type PricedDefinition, requireFee } from './pricing';
+import { atSale } from './sale';
 import {
   definitionsOf,
   type FeeType,
   type TicketDefinition,
   ticketDefinitionDocuments,
   type WireTicketDefinition,
-} from './documents';
-import { type PricedDefinition, requireFee } from './pricing';
-import { atSale } from './sale';
+} from './ticket-definition-documents';
 
 /** The fields of a ticket definition in both generations, as stored. */
 export interface DefinitionChange {

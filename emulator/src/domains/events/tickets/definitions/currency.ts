@@ -2,10 +2,10 @@ import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import { toAmount } from '../../../../kernel/money';
 import type { Transaction } from '../../../../kernel/store/store';
 import { announceEntity } from '../../event/changes/announcements';
-import { eventDocuments } from '../../event/documents';
+import { eventDocuments } from '../../event/event-documents';
 import { ticketCountsOf } from '../ticket-holds';
 import { getEventOf } from './changes';
-import { definitionsOf, type TicketDefinition, ticketDefinitionDocuments } from './documents';
+import { definitionsOf, type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
 
 /**
  * Gives every ticket of the event another currency; the amounts stay.

@@ -1,8 +1,8 @@
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
-import { eventDocuments } from '../../event/documents';
+import { eventDocuments } from '../../event/event-documents';
 import { getEventOf } from './changes';
-import { definitionsOf, ticketDefinitionDocuments } from './documents';
+import { definitionsOf, ticketDefinitionDocuments } from './ticket-definition-documents';
 
 interface Instruction {
   eventId: string;

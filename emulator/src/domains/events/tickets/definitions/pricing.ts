@@ -1,7 +1,7 @@
 import { ValidationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import { Decimal, toAmount } from '../../../../kernel/money';
-import type { FeeType, TicketDefinition } from './documents';
+import type { FeeType, TicketDefinition } from './ticket-definition-documents';
 
 type Price = NonNullable<TicketDefinition['price']>;
 type Pricing = NonNullable<TicketDefinition['pricing']>;

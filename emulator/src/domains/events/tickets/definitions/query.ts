@@ -2,8 +2,8 @@ import { sameNames, storedFilter, storedQuery, type WireFields } from '../../../
 import type { Page, Query, Transaction } from '../../../../kernel/store/store';
 import { isObject } from '../../../../kernel/values/objects';
 import { parsing } from '../../event/query';
-import { type TicketDefinition, ticketDefinitionDocuments } from './documents';
 import { saleCondition } from './sale';
+import { type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
 
 // Source: the defaults in the docs of queryTicketDefinitions.
 const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'created', order: 'ASC' }] };

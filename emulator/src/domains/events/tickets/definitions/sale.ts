@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../../kernel/store/store';
-import { eventDocuments, type StoredEvent } from '../../event/documents';
+import { eventDocuments, type StoredEvent } from '../../event/event-documents';
 import { statusAt } from '../../event/status';
 import { announceSale } from './announcements';
-import { saleStatusAt, type TicketDefinition, ticketDefinitionDocuments } from './documents';
+import { saleStatusAt, type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
 
 /** The definition with the dates by which the database finds whether it is on sale. */
 export function atSale(definition: TicketDefinition, event: StoredEvent, now: string): TicketDefinition {

@@ -1,7 +1,7 @@
 import type { ticketDefinitions as meta } from '@wix/events/meta';
 import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
-import { type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
+import { type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
 import { statusAt } from '../../event/status';
 
 export type WireTicketDefinition = NonNullable<

@@ -5,7 +5,7 @@ import type { OperationContext, Operations } from '../../../../http/operations';
 import { ValidationError } from '../../../../kernel/errors';
 import { isOwner } from '../../../../kernel/identity';
 import type { Query, Transaction } from '../../../../kernel/store/store';
-import { eventDocuments } from '../../event/documents';
+import { eventDocuments } from '../../event/event-documents';
 import { ticketCountsOf } from '../ticket-holds';
 import {
   changeDefinition,
@@ -17,10 +17,10 @@ import {
   removeDefinition,
 } from './changes';
 import { changeCurrency } from './currency';
-import type { TicketDefinition } from './documents';
 import { reorderDefinitions } from './order';
 import { pricingOf } from './pricing';
 import { countDefinitions, findDefinitions, findEveryDefinition } from './query';
+import type { TicketDefinition } from './ticket-definition-documents';
 import { type DefinitionV2, toDefinitionV2 } from './view';
 
 export const ticketDefinitionsV2 = {

@@ -3,7 +3,7 @@ import { sortOfText } from '../../../../database/query/text-sort';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { PlatformError } from '../../../../kernel/errors';
 import type { Query } from '../../../../kernel/store/store';
-import { eventDocuments } from '../../event/documents';
+import { eventDocuments } from '../../event/event-documents';
 import { ticketCountsOf } from '../ticket-holds';
 import {
   changeDefinition,
@@ -15,10 +15,10 @@ import {
   removeDefinitionsOf,
 } from './changes';
 import { changeCurrency } from './currency';
-import { type TicketDefinition, toWireDefinition, type WireTicketDefinition } from './documents';
 import { type DefinitionData, maskedData } from './mask';
 import { pricingOf } from './pricing';
 import { findDefinitions } from './query';
+import { type TicketDefinition, toWireDefinition, type WireTicketDefinition } from './ticket-definition-documents';
 
 /** The first generation, for the site's owner alone: visitors read `queryAvailableTickets` instead. */
 export const ticketDefinitions = {

@@ -1,10 +1,10 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import type { Wire } from '../../../../kernel/wire-types';
-import { type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
+import { type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
 import { shownLocation } from '../../event/location';
 import { statusAt } from '../../event/status';
 import type { TicketCounts } from '../ticket-holds';
-import { saleStatusAt, type TicketDefinition, type WireTicketDefinition } from './documents';
+import { saleStatusAt, type TicketDefinition, type WireTicketDefinition } from './ticket-definition-documents';
 
 export type DefinitionV2 = NonNullable<
   Wire<ReturnType<typeof meta.getTicketDefinition>['__originalResponseType']>['ticketDefinition']

@@ -5,7 +5,7 @@ import { emit } from '../../../../kernel/domain-events';
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { storeChange, tellOfCreation } from '../../plans/announcements';
-import { planDocuments, type StoredPlan } from '../../plans/documents';
+import { planDocuments, type StoredPlan } from '../../plans/plan-documents';
 import { insertUnderFreeSlug } from '../../plans/slug';
 import { newPlan } from '../../plans/writes';
 import { getStoredPlan, withOrders } from './plans-with-orders';

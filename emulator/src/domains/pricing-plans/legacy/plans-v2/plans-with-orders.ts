@@ -1,7 +1,7 @@
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
-import { countOrders } from '../../orders/documents';
-import { planDocuments, type StoredPlan } from '../../plans/documents';
+import { countOrders } from '../../orders/plan-order-documents';
+import { planDocuments, type StoredPlan } from '../../plans/plan-documents';
 import { toPlanV2 } from './translation';
 import type { PlanV2 } from './wire';
 

@@ -4,7 +4,7 @@ import type { Operations } from '../../../../http/operations';
 import { isOwner } from '../../../../kernel/identity';
 import type { Page, Query, QueryLimits, Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
-import { findPublicPlan, planDocuments, type StoredPlan } from '../../plans/documents';
+import { findPublicPlan, planDocuments, type StoredPlan } from '../../plans/plan-documents';
 import { planManagement } from './management';
 import { requirePlan, withOrders } from './plans-with-orders';
 import { toPlanV2 } from './translation';

@@ -1,6 +1,6 @@
 import { toAmount } from '../../../../kernel/money';
-import { isPublic, type StoredPlan } from '../../plans/documents';
 import { perksOf, pricedBy } from '../../plans/earlier-form';
+import { isPublic, type StoredPlan } from '../../plans/plan-documents';
 import { pricingOf, startsLater } from '../../plans/pricing';
 import { purchaseLimit } from '../../plans/sent-fields';
 import type { PlanV2, PricingV2 } from './wire';

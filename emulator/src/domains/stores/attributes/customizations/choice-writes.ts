@@ -6,7 +6,7 @@ import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { brokenRule } from '../../refusals';
 import { changeAssigned, countAssigned, hasChoice, hasCustomization } from '../assigned';
-import { type Choice, customizationDocuments, type StoredCustomization } from '../documents';
+import { type Choice, customizationDocuments, type StoredCustomization } from '../attribute-documents';
 import { getAttribute } from '../queries';
 import { withoutModifierChoices } from './products';
 import { newChoices, refuseDoubles, type SentChoice } from './sent';

@@ -1,6 +1,6 @@
 import type { customizationsV3 as meta } from '@wix/stores/meta';
 import type { Operations } from '../../../../http/operations';
-import { customizationDocuments } from '../documents';
+import { customizationDocuments } from '../attribute-documents';
 import { countAttributes, getAttribute, queryAttributes } from '../queries';
 import { choiceWrites } from './choice-writes';
 import { toCustomization } from './view';

@@ -2,7 +2,7 @@ import { choiceId, optionId } from '../../catalog-v3/ids';
 import { hasVariants } from '../../catalog-v3/options';
 import type { V3Modifier } from '../../catalog-v3/wire';
 import type { CatalogueProduct } from '../../products/catalogue';
-import type { StoredCustomization } from '../documents';
+import type { StoredCustomization } from '../attribute-documents';
 import { modifiersOf } from './uses';
 
 /** The product with the customization's new name: its option and its variants' choices, or its modifier. */

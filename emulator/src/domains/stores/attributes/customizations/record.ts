@@ -1,7 +1,7 @@
 import { nextRevision } from '../../../../database/revision';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { CatalogueProduct } from '../../products/catalogue';
-import { type Choice, customizationDocuments, type StoredCustomization } from '../documents';
+import { type Choice, customizationDocuments, type StoredCustomization } from '../attribute-documents';
 import { announceChanged, announceMade, freeId, type Recording } from '../recording';
 import { modifiersOf, modifierUses, optionUses, type Use } from './uses';
 

@@ -3,7 +3,7 @@ import { ApplicationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { WireRequest } from '../../../../kernel/wire-types';
 import { brokenRule } from '../../refusals';
-import type { Choice, Customization, StoredCustomization } from '../documents';
+import type { Choice, Customization, StoredCustomization } from '../attribute-documents';
 
 export type SentCustomization = NonNullable<
   WireRequest<ReturnType<typeof meta.createCustomization>['__originalRequestType']>['customization']

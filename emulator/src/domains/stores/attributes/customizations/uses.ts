@@ -2,7 +2,7 @@ import { choiceId, optionId } from '../../catalog-v3/ids';
 import { hasVariants, toV3Modifiers } from '../../catalog-v3/options';
 import type { V3Modifier } from '../../catalog-v3/wire';
 import type { CatalogueProduct } from '../../products/catalogue';
-import type { Choice, StoredCustomization } from '../documents';
+import type { Choice, StoredCustomization } from '../attribute-documents';
 
 /** A customization in a product, with the choices that the product offers. */
 export type Use = Omit<StoredCustomization, 'revision' | 'createdDate' | 'updatedDate' | 'choicesSettings'> & {

@@ -2,7 +2,7 @@ import type { customizationsV3 as meta } from '@wix/stores/meta';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { WireRequest } from '../../../../kernel/wire-types';
 import { countAssigned, hasCustomization } from '../assigned';
-import type { Customization, StoredCustomization } from '../documents';
+import type { Customization, StoredCustomization } from '../attribute-documents';
 
 type Fields = WireRequest<ReturnType<typeof meta.getCustomization>['__originalRequestType']>['fields'];
 

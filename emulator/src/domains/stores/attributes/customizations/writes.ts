@@ -7,7 +7,7 @@ import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
 import { brokenRule } from '../../refusals';
 import { changeAssigned, countAssigned, hasCustomization } from '../assigned';
-import { customizationDocuments, type StoredCustomization } from '../documents';
+import { customizationDocuments, type StoredCustomization } from '../attribute-documents';
 import { attributeCreated, attributeDeleted, attributeUpdated } from '../events';
 import { getAttribute } from '../queries';
 import { requireRecorded } from '../recorded';

@@ -6,7 +6,7 @@ import {
   infoSectionDocuments,
   type NamedAttribute,
   ribbonDocuments,
-} from '../../attributes/documents';
+} from '../../attributes/attribute-documents';
 import { requireRecorded } from '../../attributes/recorded';
 import type { SentProduct } from '../wire';
 
