@@ -16,7 +16,7 @@ export class OwnApp {
     readonly log: () => string,
   ) {}
 
-  /** `folder`: where the checkout is; with a `script` other than the one that only serves. */
+  /** `folder`: the checkout to serve. `script`: by default the one that only serves, without a build. */
   static async start(
     environment: Record<string, string>,
     { folder = root, script = 'scripts/next-start.mjs' } = {},

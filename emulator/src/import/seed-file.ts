@@ -10,7 +10,7 @@ import { innerList, type Reader } from './reader';
 
 export interface Origin {
   site: string;
-  /** When the site was read, and not yet the same as in the file before. */
+  /** The time of the first import that read this content. */
   at: string;
   parts: readonly string[];
 }

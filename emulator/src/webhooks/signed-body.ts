@@ -41,7 +41,7 @@ export function signedBody(
     .sign(privateKey);
 }
 
-/** Source: `IdentificationData` of the packages. Nobody where the time brought the event about, or a hosted page. */
+/** Source: `IdentificationData` of the packages. Absent if the clock or a hosted page caused the event. */
 function identityOf({ causedBy }: DomainEvent): Record<string, string> | undefined {
   if (!isObject(causedBy)) return undefined;
   const { kind, memberId, visitorId, userId } = causedBy;

@@ -99,7 +99,7 @@ onEveryDatabase('a hosted flow', (platform) => {
       expect(left.headers.get('location')).toBe(`${APP}/back?wixMemberLoggedIn=false`);
     });
 
-    test('reveals nothing about the member who is signed in where it is opened first', async () => {
+    test('reveals nothing about the member who is signed in to the browser that opens it first', async () => {
       const site = await platform.site();
       const browser = await opened(site, site.visitor(), await membersBrowser(site));
       // The sandbox's own hint names the address on every sign-in page.

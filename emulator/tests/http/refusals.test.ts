@@ -16,7 +16,7 @@ const named = new Set(
 
 test('each code that the packages name is used in the emulator, or listed with a reason', () => {
   const written = wordsOfTheEmulator();
-  // Coupons' codes are put together from what is wrong with them.
+  // A coupon's code is composed of a prefix and its mistake.
   const isWritten = (code: string) => written.has(code) || written.has(code.replace(/^ERROR_COUPON_/, ''));
   const neverGiven = Object.values(NEVER_GIVEN).flat();
   expect(neverGiven.toSorted()).toEqual([...named].filter((code) => !isWritten(code)).sort());

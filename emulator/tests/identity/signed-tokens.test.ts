@@ -36,7 +36,7 @@ describe('tokens', () => {
   test.each([
     ['access', ACCESS_TOKEN_SECONDS],
     ['refresh', REFRESH_TOKEN_SECONDS],
-  ] as const)('one for %s ends to the second, even if it was read before', async (use, seconds) => {
+  ] as const)('the %s token expires to the second, even if it was read before', async (use, seconds) => {
     at(START_MS);
     const [known, fresh] = [new Tokens(SECRET), new Tokens(SECRET)];
     const token =

@@ -168,7 +168,7 @@ describe('refused, without a flow', () => {
     return refusal;
   };
 
-  test('is the owner', async () => {
+  test('is a request of the owner', async () => {
     expect(await refused({ login: {} }, { identity: OWNER })).toMatchObject({ name: 'PlatformError', status: 403 });
   });
 

@@ -97,7 +97,7 @@ export class Tokens {
   }
 
   async #verify(jwt: string, use: Verified['use']): Promise<Verified> {
-    if (!isSpeltOneWay(jwt.slice(jwt.lastIndexOf('.') + 1))) throw unauthorized('the token was not signed here');
+    if (!isCanonicalBase64(jwt.slice(jwt.lastIndexOf('.') + 1))) throw unauthorized('the token was not signed here');
     try {
       const { payload } = await jwtVerify(jwt, this.#key, {
         algorithms: ['HS256'],
@@ -129,7 +129,7 @@ export class Tokens {
 }
 
 /** The last character of base64 has unused bits. A signature that differs only in these was tampered with, too. */
-const isSpeltOneWay = (base64url: string): boolean =>
+const isCanonicalBase64 = (base64url: string): boolean =>
   Buffer.from(base64url, 'base64url').toString('base64url') === base64url;
 
 function instanceOf(site: SiteRecord): Payload['instance'] {

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 export type Moment =
   /** Days later at the same time of day, plus milliseconds. */
   | { days: number; laterMs: number }
-  /** By the weekday of the creation, Monday first: days later, at that time of day. */
+  /** One entry for each weekday of the creation, Monday first: this many days later, at this time of day. */
   | { byWeekday: readonly TimeOfDay[] };
 
 export interface TimeOfDay {

@@ -9,7 +9,7 @@ export const METHOD_OF_CARRIER = new Map(
   (['SHIPPING', 'PICKUP', 'LOCAL_DELIVERY'] as const).map((method) => [CARRIER_IDS[method], method]),
 );
 
-/** The platform's own carriers. Source of the names but for local delivery's: listInstalledDeliveryCarriers of a site. */
+/** The platform's own carriers. Source of the names: listInstalledDeliveryCarriers of a site; local delivery's is assumed. */
 export const INSTALLED_CARRIERS = [
   { id: CARRIER_IDS.PICKUP, displayName: 'Pickup', ...BUILT_IN },
   {
