@@ -4,7 +4,7 @@ import { manualTaxMappings, taxCalculation, taxGroups, taxRegions, taxSettings }
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
-import { addToCart, checkoutOfCart, STORES_APP_ID } from '../cart/shopping';
+import { addToCart, buy, checkoutOfCart, openCheckout, orderIdOf, STORES_APP_ID } from '../cart/shopping';
 import { NEW_YORK, OTTAWA } from '../delivery/a-delivery';
 
 const MANUAL = '57d13128-4a4c-494b-80b3-a6fb2e28018d';
@@ -92,6 +92,41 @@ onEveryDatabase('taxes', (platform) => {
     const taxed = Number(checkout.lineItems?.[0]?.totalPriceBeforeTax?.amount);
     expect(Number(checkout.taxSummary?.totalTax?.amount)).toBeCloseTo(taxed * 0.055, 2);
     expect(checkout.shippingInfo?.selectedCarrierServiceOption?.cost?.taxDetails?.taxRate).toBe('0');
+  });
+
+  test('of a product’s own group stay in its order, in the draft of that order, and in a new draft', async () => {
+    const site = await platform.site('new-site');
+    const owner = ownersTaxes(site);
+    const { productsV3, draftOrders, ecomOrders } = site.owner();
+    const [state] = (await owner.taxRegions.queryTaxRegions().eq('country', 'US').find()).items;
+    const { _id: taxGroupId = '' } = await owner.taxGroups.createTaxGroup({ name: 'Food' });
+    await owner.manualTaxMappings.createManualTaxMapping({
+      taxGroupId: taxGroupId ?? '',
+      taxRegionId: state?._id ?? '',
+      taxRate: '0.02',
+    });
+    const { product } = await productsV3.createProductWithInventory({
+      name: 'Loaf',
+      productType: 'PHYSICAL',
+      physicalProperties: {},
+      taxGroupId,
+      variantsInfo: { variants: [{ price: { actualPrice: { amount: '10' } }, inventoryItem: { quantity: 9 } }] },
+    } as never);
+    const catalogLineItem = {
+      catalogReference: { appId: STORES_APP_ID, catalogItemId: product?._id ?? '' },
+      quantity: 1,
+    };
+    const visitor = site.visitor();
+    await visitor.currentCart.addToCurrentCart({ lineItems: [catalogLineItem] });
+    const sourceOrderId = orderIdOf(await buy(await openCheckout(site, visitor)));
+    const inGroup = { taxDetails: { taxRate: '0.02', totalTax: { amount: '0.20' } }, taxInfo: { taxGroupId } };
+    expect((await ecomOrders.getOrder(sourceOrderId)).lineItems).toMatchObject([inGroup]);
+    const edited = await draftOrders.createDraftOrder({ sourceOrderId });
+    expect(edited.calculatedDraftOrder?.draftOrder?.lineItems).toMatchObject([{ lineItem: inGroup }]);
+    const drafted = await draftOrders.createDraftOrder({
+      draftOrder: { recipientInfo: { address: NEW_YORK }, catalogLineItems: [catalogLineItem] },
+    });
+    expect(drafted.calculatedDraftOrder?.draftOrder?.lineItems).toMatchObject([{ lineItem: inGroup }]);
   });
 
   test('are charged only in regions that the owner made and did not remove', async () => {

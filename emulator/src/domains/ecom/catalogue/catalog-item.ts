@@ -68,5 +68,8 @@ type AppReference = { appId?: string | null | undefined } | null | undefined;
 export const groupOfApp = (reference: AppReference): string =>
   reference?.appId === BOOKINGS_APP_ID ? BOOKINGS_APP_ID : STORES_APP_ID;
 
-export const taxGroupOf = ({ shown, taxGroupId }: CatalogItem, reference: AppReference): string =>
-  shown?.taxGroupId ?? taxGroupId ?? groupOfApp(reference);
+export const ownTaxGroupOf = ({ shown, taxGroupId }: Pick<CatalogItem, 'shown' | 'taxGroupId'>): string | undefined =>
+  shown?.taxGroupId ?? taxGroupId;
+
+export const taxGroupOf = (item: CatalogItem, reference: AppReference): string =>
+  ownTaxGroupOf(item) ?? groupOfApp(reference);

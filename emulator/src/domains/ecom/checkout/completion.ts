@@ -3,6 +3,7 @@ import { emit } from '../../../kernel/domain-events';
 import { cartListener } from '../cart/announcements';
 import { carts } from '../cart/carts';
 import { toOrderedCart } from '../cart/response/ordered-cart';
+import { ownTaxGroupOf } from '../catalogue/catalog-item';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';
 import type { Buyer, OrderToPlace } from '../orders/placing/order-to-place';
 import { toOrderShipping } from '../orders/placing/shipping';
@@ -41,6 +42,7 @@ export function orderToPlace(checkout: StoredCheckout, pricing: Pricing, buyer: 
         descriptionLines: item.descriptionLines.map(toOrderDescriptionLine),
         sku: item.sku,
         weight: item.weight,
+        taxGroupId: ownTaxGroupOf(item),
         shown: item.shown,
         byRules: pricing.byRules.get(id),
       };

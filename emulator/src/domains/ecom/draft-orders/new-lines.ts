@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { ValidationError } from '../../../kernel/errors';
 import { toPrice } from '../../../kernel/money';
-import type { CatalogItem } from '../catalogue/catalog-item';
+import { type CatalogItem, ownTaxGroupOf } from '../catalogue/catalog-item';
 import type { CatalogueContext } from '../catalogue/catalogue';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';
 import { findItems } from '../catalogue/find-items';
@@ -80,6 +80,7 @@ function catalogLine(sent: FromCatalog, item: CatalogItem | undefined, currency:
   }
   refuseExcessLocations(quantity, locations);
   const amount = priceUndetermined ? '0' : (price?.amount ?? item.price);
+  const taxGroupId = ownTaxGroupOf(item);
   const line: LineItem = {
     ...newLine(sent.id, quantity, amount, currency),
     productName: { original: item.name, translated: item.name },
@@ -92,6 +93,7 @@ function catalogLine(sent: FromCatalog, item: CatalogItem | undefined, currency:
       ...(item.sku && { sku: item.sku }),
       ...(item.weight !== undefined && { weight: item.weight }),
     },
+    ...(taxGroupId && { taxInfo: { taxGroupId } }),
     priceUndetermined,
     locations,
   };

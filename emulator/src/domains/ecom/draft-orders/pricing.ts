@@ -53,11 +53,11 @@ export function priceDraft(
       fees,
       taxRate: rate,
       taxIncluded,
-      lines: keptLines(draft.lines).map(({ item: { id, price, quantity = 1, catalogReference } }) => ({
+      lines: keptLines(draft.lines).map(({ item: { id, price, quantity = 1, catalogReference, taxInfo } }) => ({
         id,
         quantity,
         price: price?.amount ?? '0',
-        ...(tax?.rates && { taxRate: rateOfGroup(tax, groupOfApp(catalogReference)) }),
+        ...(tax?.rates && { taxRate: rateOfGroup(tax, taxInfo?.taxGroupId ?? groupOfApp(catalogReference)) }),
         discount: sum(granted.map(({ byLine }) => byLine.get(id) ?? '0')).toString(),
       })),
       delivery: deliveryPrice,
@@ -80,7 +80,7 @@ export function pricedLine(
   const line = { price: item.price?.amount ?? '0', quantity: item.quantity ?? 1 };
   return {
     ...item,
-    ...toLineTotals(part, { currency, taxRate, region, included }),
+    ...toLineTotals(part, { currency, taxRate, region, included }, item.taxInfo?.taxGroupId),
     ...toShownPrices(line, off.toString(), currency),
     ...(off.gt(0) && item.price && { priceBeforeDiscounts: item.price }),
   };

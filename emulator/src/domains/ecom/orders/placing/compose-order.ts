@@ -116,7 +116,7 @@ function toLineItem(item: OrderedItem, tax: OrderTax, part: Part = NOTHING): Ord
     quantity: item.quantity,
     ...toShownPrices(item, item.byRules, tax.currency),
     priceBeforeDiscounts: price(item.priceBeforeDiscounts ?? item.price),
-    ...toLineTotals(part, tax),
+    ...toLineTotals(part, tax, item.taxGroupId),
     descriptionLines: item.descriptionLines ?? [],
     ...(item.image && { image: item.image }),
     itemType: item.shown?.itemType ?? { preset: item.itemType },

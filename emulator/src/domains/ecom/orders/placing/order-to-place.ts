@@ -34,6 +34,8 @@ export interface OrderedItem {
   byRules?: string | undefined;
   sku?: string | undefined;
   weight?: number | undefined;
+  /** Absent: the group of the app that sells it. */
+  taxGroupId?: string | undefined;
   shown?: ShownAsSaid | undefined;
   payment?: ItemPayment | undefined;
 }

@@ -47,8 +47,12 @@ export function toShownPrices(line: { price: string; quantity: number }, off: st
   return { price: toPrice(price, currency), lineItemPrice: toPrice(lineItemPrice, currency) };
 }
 
-/** The totals of a line of an order. */
-export function toLineTotals(part: Part, { currency, taxRate: common, region, included = false }: OrderTax) {
+/** The totals of a line of an order. `taxGroupId`: its own; absent for the group of its app. */
+export function toLineTotals(
+  part: Part,
+  { currency, taxRate: common, region, included = false }: OrderTax,
+  taxGroupId: string | null | undefined,
+) {
   const { taxable, tax, discount, taxRate = common } = part;
   const amounts = { taxAmount: toPrice(tax, currency), taxableAmount: toPrice(taxable, currency) };
   const price = (amount: string) => toPrice(amount, currency);
@@ -60,6 +64,7 @@ export function toLineTotals(part: Part, { currency, taxRate: common, region, in
     taxInfo: {
       ...amounts,
       taxRate,
+      ...(taxGroupId && { taxGroupId }),
       taxIncludedInPrice: included,
       taxBreakdown: region ? [{ ...taxedBy(region), ...amounts, rate: taxRate }] : [],
     },
