@@ -1,5 +1,10 @@
+import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import { inventoryItemsV3 } from '@wix/stores';
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+
+const ownersStock = ({ ownerApiKey: apiKey, siteId }: TestSite) =>
+  createClient({ modules: { inventoryItemsV3 }, auth: ApiKeyStrategy({ apiKey, siteId }) });
 
 const price = (actual: string, compareAt?: string) => ({
   actualPrice: { amount: actual },
@@ -122,6 +127,11 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
         returnEntity: true,
       });
     expect(inventoryResults?.results?.map(({ item }) => item?.quantity)).toEqual([3, 0]);
+    const { inventoryItemsV3 } = ownersStock(site);
+    for (const { item } of inventoryResults?.results ?? []) {
+      const { productId, variantId } = await inventoryItemsV3.getInventoryItem(item?._id ?? '');
+      expect({ productId, variantId }).toEqual({ productId: product?._id, variantId: item?.variantId });
+    }
     const seen = await site.visitor().productsV3.getProduct(product?._id ?? '');
     expect(seen.inventory?.availabilityStatus).toBe('PARTIALLY_OUT_OF_STOCK');
     const bare = await site.owner().productsV3.createProduct(plain('Bare'));

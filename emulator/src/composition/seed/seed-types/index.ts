@@ -1091,6 +1091,7 @@ export interface SeedLocation {
   locationTypes?: ('BRANCH' | 'OFFICES' | 'RECEPTION' | 'HEADQUARTERS' | 'INVENTORY')[];
   extendedFields?: SeedLocationExtendedFields;
   _id?: string;
+  businessScheduleId?: string;
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
 }
@@ -2445,7 +2446,7 @@ export interface SeedProductV1 {
   inventoryItemId?: string;
   media?: { mediaId?: string; url?: string; choice?: { option: string; choice: string } }[];
   stock?: { trackInventory?: boolean; quantity?: number; inStock?: boolean };
-  variants?: { choices: Record<string, string>; variant?: { priceData?: { price?: number }; sku?: string; weight?: number; visible?: boolean }; stock?: { quantity?: number; inStock?: boolean } }[];
+  variants?: { _id?: string; choices: Record<string, string>; variant?: { priceData?: { price?: number }; sku?: string; weight?: number; visible?: boolean }; stock?: { quantity?: number; inStock?: boolean } }[];
   numericId?: string;
   customTextFields?: { title: string; maxLength?: number; mandatory?: boolean }[];
   collectionIds?: string[];

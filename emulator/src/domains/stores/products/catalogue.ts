@@ -80,10 +80,16 @@ export interface Supply {
   tracked?: boolean;
   /** The number of changes; absent from variants stored before it was counted. */
   revision?: number;
+  /** The ID of its inventory item, if a seed states it. Default: the variant's. */
+  itemId?: string;
 }
 
 /** The variant of a product whose variants are not managed. Source: seen in answers of sites with catalog V1. */
 export const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000';
+
+/** The variant of a product without options. Catalog V3's may have an ID of its own, which a seed states. */
+export const onlyVariantOf = ({ variants }: Pick<CatalogueProduct, 'variants'>): CatalogueVariant | undefined =>
+  variants.find(({ choices }) => Object.keys(choices).length === 0);
 
 /** The collection that every product is in. Source: seen in answers of sites with catalog V1; it is no GUID. */
 export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';

@@ -21,7 +21,7 @@ export const PRODUCT_V1_BEYOND = {
   media: { type: '{ mediaId?: string; url?: string; choice?: { option: string; choice: string } }[]' },
   stock: { type: '{ trackInventory?: boolean; quantity?: number; inStock?: boolean }' },
   variants: {
-    type: '{ choices: Record<string, string>; variant?: { priceData?: { price?: number }; sku?: string; weight?: number; visible?: boolean }; stock?: { quantity?: number; inStock?: boolean } }[]',
+    type: '{ _id?: string; choices: Record<string, string>; variant?: { priceData?: { price?: number }; sku?: string; weight?: number; visible?: boolean }; stock?: { quantity?: number; inStock?: boolean } }[]',
   },
   /** Its position in an unsorted list. */
   numericId: { type: 'string' },
@@ -51,6 +51,7 @@ const VALUES = z.strictObject({
   variants: z
     .array(
       z.strictObject({
+        _id: z.guid().optional(),
         choices: z.record(z.string(), z.string()),
         variant: z
           .strictObject({
@@ -114,12 +115,13 @@ function withStock(product: CatalogueProduct, { stock, variants }: Values): Cata
   }
   const stocks = product.variants.map((_, index) => ({ ...stock, ...said[index]?.stock }));
   const trackQuantity = stock.trackInventory ?? stocks.some(({ quantity }) => quantity !== undefined);
+  const own = product.variants.map((variant, index) => ({ ...variant, ...ownValues(product, said[index]) }));
   return {
     ...product,
     trackQuantity,
-    variants: product.variants.map((variant, index) => ({ ...variant, ...ownValues(product, said[index]) })),
+    variants: own,
     supply: Object.fromEntries(
-      product.variants.map(({ id }, index): [string, Supply] => {
+      own.map(({ id }, index): [string, Supply] => {
         const { quantity = 0, inStock = !trackQuantity || quantity > 0 } = stocks[index] ?? {};
         return [id, { pieces: quantity, inStock }];
       }),
@@ -133,6 +135,7 @@ function ownValues(product: CatalogueProduct, said: Values['variants'][number] |
   const { price } = priceData;
   const given = Object.entries(own).filter(([, value]) => value !== undefined);
   return {
+    ...(said._id && { id: said._id.toLowerCase() }),
     ...Object.fromEntries(given),
     ...(price !== undefined && { surcharge: new Decimal(price).minus(product.price).toNumber() }),
   };

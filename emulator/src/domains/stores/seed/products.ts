@@ -9,6 +9,7 @@ import { itemsOf, withStock } from '../catalog-v3/writes/sent-inventory';
 import { createV3 } from '../catalog-v3/writes/write-product';
 import { collectionIdOf } from '../categories/category-ids';
 import { collectionDocuments } from '../collections/collection-documents';
+import type { CatalogueProduct, Supply } from '../products/catalogue';
 
 type Request = WireRequest<ReturnType<typeof meta.createProductWithInventory>['__originalRequestType']>;
 
@@ -39,12 +40,22 @@ export async function plantProduct(
   await requireCollections(context, ids, 'directCategoryIds');
   const items = itemsOf(sent);
   const product = await createV3(context, sent, async (made) => {
-    const stocked = await withStock(context, made, items);
+    const stocked = withItemIds(await withStock(context, made, items), items);
     const collectionIds = [...new Set([...stocked.collectionIds, ...ids])];
     const numbered = numericId === undefined ? stocked : { ...stocked, numericId };
     return { ...numbered, collectionIds, ...(description && { v3: { ...stocked.v3, description } }) };
   });
   return { product: { id: product.id } };
+}
+
+/** With the IDs of the inventory items of variants, which no operation takes. */
+function withItemIds(product: CatalogueProduct, items: ReturnType<typeof itemsOf>): CatalogueProduct {
+  const supply = product.variants.flatMap(({ id, choices }, index): [string, Supply][] => {
+    const itemId = items[index]?.id;
+    const own = product.supply[id];
+    return itemId && own && Object.keys(choices).length > 0 ? [[id, { ...own, itemId }]] : [];
+  });
+  return { ...product, supply: { ...product.supply, ...Object.fromEntries(supply) } };
 }
 
 /** Throws ZodError. */

@@ -4,7 +4,7 @@ import type { Operations } from '../../../http/operations';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { readTaken, type TakenPieces, variantStock } from '../inventory/stock';
-import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../products/catalogue';
+import { ALL_PRODUCTS, type CatalogueProduct, productDocuments, type Supply } from '../products/catalogue';
 import type { ProductChange } from '../products/listings';
 import { imageOf } from '../products/view';
 import { noVariant } from '../refusals';
@@ -20,6 +20,8 @@ type KeptVariant = Omit<StoreVariant, 'stock' | 'preorderInfo' | 'media'> & {
   visible: boolean;
   /** `false` where nobody has made an inventory item for it. */
   hasInventory?: boolean;
+  /** The ID of its inventory item, if that is not the variant's. */
+  itemId?: string;
 };
 
 export const variants: CollectionDefinition<KeptVariant> = {
@@ -36,6 +38,7 @@ export const variants: CollectionDefinition<KeptVariant> = {
     hasInventory: 'boolean',
   },
   indexed: ['productId', 'sku'],
+  keys: ({ itemId }) => ({ itemId }),
 };
 
 /** Source: seen in answers of sites with catalog V1. */
@@ -109,12 +112,17 @@ function keptVariants(product: CatalogueProduct | undefined): KeptVariant[] {
     // Source: `collectionIds` of `StoreVariant` takes GUIDs, which the collection of all products has none of.
     collectionIds: product.collectionIds.filter((id) => id !== ALL_PRODUCTS),
     visible: product.visible && variant.visible !== false,
-    ...(product.supply[variant.id] === undefined && { hasInventory: false }),
+    ...inventoryOf(product.supply[variant.id]),
   }));
 }
 
+function inventoryOf(supply: Supply | undefined): Pick<KeptVariant, 'hasInventory' | 'itemId'> {
+  if (!supply) return { hasInventory: false };
+  return supply.itemId === undefined ? {} : { itemId: supply.itemId };
+}
+
 function toStoreVariant(
-  { visible, hasInventory: _, ...variant }: KeptVariant,
+  { visible, hasInventory: _, itemId: __, ...variant }: KeptVariant,
   product: CatalogueProduct,
   taken: TakenPieces,
 ): StoreVariant {
@@ -132,4 +140,15 @@ function toStoreVariant(
 export async function productsWithVariant(transaction: Transaction, variantId: string): Promise<CatalogueProduct[]> {
   const { items } = await transaction.in(variants).query({ filter: { variantId }, paging: { limit: 2 } });
   return transaction.in(productDocuments).findMany(items.map(({ productId }) => productId));
+}
+
+/** The variant whose inventory item has this ID, for products with options. */
+export async function variantOfItem(transaction: Transaction, id: string) {
+  const stated = await transaction.in(variants).findByKey('itemId', id);
+  const [product] = stated
+    ? await transaction.in(productDocuments).findMany([stated.productId])
+    : await productsWithVariant(transaction, id);
+  const variantId = stated?.variantId ?? id;
+  const isItem = stated !== undefined || product?.supply[variantId]?.itemId === undefined;
+  return product && isItem ? { product, variantId } : undefined;
 }

@@ -3,6 +3,7 @@ import {
   type CatalogueProduct,
   type CatalogueVariant,
   ONLY_VARIANT,
+  onlyVariantOf,
   type ProductOption,
   type Supply,
 } from '../products/catalogue';
@@ -46,7 +47,7 @@ function variantOf({ variants }: CatalogueProduct, choices: Record<string, strin
 }
 
 const onlyOf = ({ variants }: CatalogueProduct): CatalogueVariant =>
-  variants.find(({ id }) => id === ONLY_VARIANT) ?? { id: ONLY_VARIANT, choices: {} };
+  onlyVariantOf({ variants }) ?? { id: ONLY_VARIANT, choices: {} };
 
 /** Assumed: a new variant of a product with stock tracking has no stock, one of a product without is in stock. */
 const newSupply = ({ trackQuantity }: CatalogueProduct): Supply => ({ pieces: 0, inStock: !trackQuantity });

@@ -1,6 +1,6 @@
 import type { OperationContext } from '../../../../http/operations';
-import { seedId } from '../../../../kernel/ids/seed-id';
 import { readTaken, variantStock } from '../../inventory/stock';
+import { itemIdOf } from '../../inventory/v3/item';
 import type { CatalogueProduct, Supply } from '../../products/catalogue';
 import { revisionOf } from '../../products/repository';
 import type { InventoryResults, SentWithInventory } from '../wire';
@@ -54,7 +54,7 @@ export async function inventoryResults(
   const taken = await readTaken(transaction, [product]);
   const results = product.variants.flatMap(({ id: variantId }, index) => {
     if (!sent[index]) return [];
-    const id = seedId('inventory-item', `${product.id} ${variantId}`);
+    const id = itemIdOf(product, variantId);
     const { trackQuantity, quantity = 0, inStock = false } = variantStock(product, variantId, taken);
     const item = {
       id,

@@ -1,7 +1,13 @@
 import { ApplicationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import { Decimal } from '../../../../kernel/money';
-import { type CatalogueProduct, type CatalogueVariant, ONLY_VARIANT, type Supply } from '../../products/catalogue';
+import {
+  type CatalogueProduct,
+  type CatalogueVariant,
+  ONLY_VARIANT,
+  onlyVariantOf,
+  type Supply,
+} from '../../products/catalogue';
 import { choiceId, optionId } from '../ids';
 import type { V3VariantTerms } from '../stored';
 import type { SentVariant } from '../wire';
@@ -24,7 +30,7 @@ export function withSentVariants(product: CatalogueProduct, sent: readonly SentV
   const { base, discount, prices } = pricesOf(sent);
   const variants = sent.map((variant, index): CatalogueVariant => {
     const choices = chosen[index] ?? {};
-    const id = options.length === 0 ? ONLY_VARIANT : idOf(product, variant, choices);
+    const id = options.length === 0 ? onlyIdOf(product, variant) : idOf(product, variant, choices);
     return { ...ownValues(variant), id, choices, surcharge: prices[index]?.minus(base).toNumber() ?? 0 };
   });
   refuseDoubleIds(variants);
@@ -99,6 +105,9 @@ function idOf({ variants }: CatalogueProduct, { id }: SentVariant, choices: Reco
   );
   return id ?? same?.id ?? newId();
 }
+
+const onlyIdOf = (product: CatalogueProduct, { id }: SentVariant): string =>
+  onlyVariantOf(product)?.id ?? id ?? ONLY_VARIANT;
 
 /** One discount for all, as in V1, if all variants have the same; otherwise each has its own price to compare at. */
 function pricesOf(sent: readonly SentVariant[]): { base: Decimal; discount: Decimal; prices: Decimal[] } {

@@ -1,7 +1,7 @@
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
-import { type CatalogueProduct, ONLY_VARIANT, productDocuments } from '../../products/catalogue';
-import { productsWithVariant } from '../../variants/store-variants';
+import { type CatalogueProduct, onlyVariantOf, productDocuments } from '../../products/catalogue';
+import { productsWithVariant, variantOfItem } from '../../variants/store-variants';
 import { DEFAULT_LOCATION } from './item';
 
 export interface VariantItem {
@@ -12,9 +12,10 @@ export interface VariantItem {
 /** Throws PlatformError 404. */
 export async function getItem(transaction: Transaction, id: string | null | undefined): Promise<VariantItem> {
   const whole = await transaction.in(productDocuments).findByKey('inventoryItemId', id ?? '');
-  if (whole && hasVariant(whole, ONLY_VARIANT)) return { product: whole, variantId: ONLY_VARIANT };
-  const [product] = await productsWithVariant(transaction, id ?? '');
-  if (product && id && hasVariant(product, id)) return { product, variantId: id };
+  const only = whole && onlyVariantOf(whole);
+  if (only && hasVariant(whole, only.id)) return { product: whole, variantId: only.id };
+  const found = await variantOfItem(transaction, id ?? '');
+  if (found && hasVariant(found.product, found.variantId)) return found;
   throw new PlatformError(404, `there is no inventory item ${id}`);
 }
 

@@ -2,7 +2,7 @@ import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { seedId } from '../../../../kernel/ids/seed-id';
 import type { Wire } from '../../../../kernel/wire-types';
 import { categoryIdOf } from '../../categories/category-ids';
-import { type CatalogueProduct, ONLY_VARIANT } from '../../products/catalogue';
+import { type CatalogueProduct, onlyVariantOf } from '../../products/catalogue';
 import { isTracked, sellable, type TakenPieces, variantStock } from '../stock';
 
 export type InventoryItem = NonNullable<
@@ -12,9 +12,9 @@ export type InventoryItem = NonNullable<
 /** The only place where the shop keeps its stock. */
 export const DEFAULT_LOCATION = seedId('stores-location', 'default');
 
-/** The item of a product's only variant is Catalog V1's; for the others it is the variant's ID. */
+/** The item of a product's only variant is Catalog V1's; the others have the variant's ID, unless a seed states theirs. */
 export const itemIdOf = (product: CatalogueProduct, variantId: string): string =>
-  variantId === ONLY_VARIANT ? product.inventoryItemId : variantId;
+  onlyVariantOf(product)?.id === variantId ? product.inventoryItemId : (product.supply[variantId]?.itemId ?? variantId);
 
 /** The stock of one variant. Preorder is set for a product, and so the same for each of its variants. */
 export function toInventoryItem(product: CatalogueProduct, variantId: string, taken: TakenPieces): InventoryItem {
