@@ -1,3 +1,4 @@
+import { ALL_PRODUCTS_CATEGORY } from '../domains/stores/categories/category-ids';
 import { machineTime } from '../kernel/clock';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';
 import { PlatformRefusal } from '../platform/refusal';
@@ -132,10 +133,19 @@ async function readPages(reader: ListReader, importing: Importing, from: string 
   const { client, partial, notes, sessionYears = SESSION_YEARS } = importing;
   const reading = { client, sessionYears, publicTexts: importing.publicTexts, note: (note: Note) => notes.push(note) };
   for await (const { entities, next } of pagesOf(client, reader.listing, from)) {
-    const entries = await entriesOf(reader, entities, reading);
+    const entries = await entriesOf(reader, withOurCategory(entities, importing.facts), reading);
     await partial.add(reader.name, reader.list, entries, next === undefined ? 'done' : { next });
     tell(reader, importing, next === undefined);
   }
+}
+
+/** With the emulator's ID for the category of all products. */
+function withOurCategory(entities: WireMessage[], { allProductsId }: SiteFacts): WireMessage[] {
+  if (allProductsId === undefined) return entities;
+  return entities.map((entity) => {
+    const text = JSON.stringify(entity);
+    return text.includes(allProductsId) ? JSON.parse(text.replaceAll(allProductsId, ALL_PRODUCTS_CATEGORY)) : entity;
+  });
 }
 
 function tell({ list }: ListReader, { partial, onProgress }: Importing, done: boolean): void {

@@ -18,11 +18,18 @@ const SITE: PlannedStep = {
   ],
 };
 
+const ALL_PRODUCTS: PlannedStep = {
+  part: 'stores',
+  section: 'categories',
+  operations: ['productsV3.getAllProductsCategory'],
+};
+
 const TAX_SETTINGS: PlannedStep = { part: 'taxes', section: 'settings', operations: ['taxSettings.getTaxSettings'] };
 
 /** The calls of an import before the site is known, so both catalogs are listed. */
 export const planOf = (parts: readonly Part[], withCustomers: boolean): PlannedStep[] => [
   SITE,
+  ...(parts.includes('stores') ? [ALL_PRODUCTS] : []),
   ...(parts.includes('taxes') ? [TAX_SETTINGS] : []),
   ...ALL_READERS.filter(({ part }) =>
     part === 'customers' ? withCustomers : parts.some((wanted) => wanted === part),

@@ -1,3 +1,4 @@
+import { ALL_PRODUCTS_CATEGORY } from '../domains/stores/categories/category-ids';
 import { APP_IDS } from '../kernel/app-ids';
 import { APPS, type App } from '../kernel/settings';
 import { isObject } from '../kernel/values/objects';
@@ -10,6 +11,8 @@ import type { Note, Reader } from './reader';
 export interface SiteFacts {
   /** Settings in the form of a seed. */
   settings: { apps: App[]; catalogVersion?: 'V1' | 'V3' } & Record<string, unknown>;
+  /** The ID of the category of all products, if the site is on Catalog V3. */
+  allProductsId?: string | undefined;
 }
 
 type AppReader = Pick<Reader, 'part' | 'app'>;
@@ -47,7 +50,29 @@ export async function readSite(
   });
   const taxes = parts.includes('taxes') ? await taxesOf(client, note) : undefined;
   const commerce = taxes && { taxes };
-  return { settings: { ...settings, apps, ...(catalogVersion && { catalogVersion }), ...(commerce && { commerce }) } };
+  const hasCategories = parts.includes('stores') && apps.includes('stores') && catalogVersion === 'V3';
+  return {
+    settings: { ...settings, apps, ...(catalogVersion && { catalogVersion }), ...(commerce && { commerce }) },
+    allProductsId: hasCategories ? await allProductsOf(client, note) : undefined,
+  };
+}
+
+/** The platform chooses the ID for each site; it is the same on all sites of the emulator. */
+async function allProductsOf(client: OwnerClient, note: (note: Note) => void): Promise<string | undefined> {
+  try {
+    const { categoryId } = await client.call('productsV3.getAllProductsCategory');
+    if (typeof categoryId !== 'string' || categoryId === ALL_PRODUCTS_CATEGORY) return undefined;
+    note({
+      part: 'stores',
+      what: `the ID of the category All Products, ${categoryId}`,
+      why: 'it is the same on all sites of the emulator',
+      instead: ALL_PRODUCTS_CATEGORY,
+    });
+    return categoryId;
+  } catch (error) {
+    if (!(error instanceof PlatformRefusal) || WHOLE_SITE.has(error.kind)) throw error;
+    return undefined;
+  }
 }
 
 async function propertiesOf(client: OwnerClient, note: (note: Note) => void): Promise<WireMessage> {

@@ -11,6 +11,16 @@ const [DELIVERY_GROUP, BREAD_GROUP] = ['7f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01', '
 const GERMANY = '8f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01';
 const NAMESPACE = '@wix/pricing-plans';
 
+const [HALF, HALF_ITEM, WHOLE] = [
+  '9f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01',
+  '9f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e02',
+  '9f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e03',
+];
+
+const sizeOf = (choiceName: string) => ({
+  optionChoiceNames: { optionName: 'Size', choiceName, renderType: 'TEXT_CHOICES' as const },
+});
+
 /** A site on Catalog V3 with its own deliveries, taxes, discounts, and a plan that pays for lessons. */
 export const WHOLE_SHOP: Seed = {
   settings: {
@@ -19,7 +29,59 @@ export const WHOLE_SHOP: Seed = {
     catalogVersion: 'V3',
     commerce: { taxes: { includedInPrices: true } },
   },
+  locations: [
+    {
+      name: 'Bakery',
+      address: { country: 'DE', city: 'Berlin', formattedAddress: 'Oranienstraße 12, Berlin' },
+      businessSchedule: {
+        periods: [{ openDay: 'MONDAY', openTime: '07:00', closeDay: 'MONDAY', closeTime: '18:00' }],
+      },
+    },
+    {
+      name: 'Market stall',
+      address: { country: 'DE', city: 'Berlin', formattedAddress: 'Maybachufer, Berlin' },
+    },
+  ],
+  categories: [
+    { name: 'Bread', slug: 'bread' },
+    { name: 'Rye', slug: 'rye', parentCategory: { _id: idInSeed('categories', 'bread') } },
+  ],
   products: [
+    {
+      name: 'Rye loaf',
+      productType: 'PHYSICAL',
+      physicalProperties: {},
+      directCategoryIds: [idInSeed('categories', 'rye')],
+      options: [
+        {
+          name: 'Size',
+          optionRenderType: 'TEXT_CHOICES',
+          choicesSettings: {
+            choices: [
+              { name: 'Half', choiceType: 'CHOICE_TEXT' },
+              { name: 'Whole', choiceType: 'CHOICE_TEXT' },
+            ],
+          },
+        },
+      ],
+      variantsInfo: {
+        variants: [
+          {
+            _id: HALF,
+            choices: [sizeOf('Half')],
+            price: { actualPrice: { amount: '3' } },
+            physicalProperties: {},
+            inventoryItem: { _id: HALF_ITEM, quantity: 7 },
+          },
+          {
+            choices: [sizeOf('Whole')],
+            price: { actualPrice: { amount: '6' } },
+            physicalProperties: {},
+            inventoryItem: { quantity: 0 },
+          },
+        ],
+      },
+    },
     {
       name: 'Sourdough loaf',
       productType: 'PHYSICAL',
@@ -27,7 +89,12 @@ export const WHOLE_SHOP: Seed = {
       physicalProperties: {},
       variantsInfo: {
         variants: [
-          { price: { actualPrice: { amount: '6.50' } }, physicalProperties: {}, inventoryItem: { inStock: true } },
+          {
+            _id: WHOLE,
+            price: { actualPrice: { amount: '6.50' } },
+            physicalProperties: {},
+            inventoryItem: { inStock: true },
+          },
         ],
       },
     },
@@ -130,6 +197,27 @@ export const WHOLE_SHOP: Seed = {
           },
         ],
       },
+    },
+  ],
+  eventCategories: [{ name: 'Workshops' }],
+  events: [
+    {
+      title: 'Night of bread',
+      dateAndTimeSettings: {
+        startDate: 'P20D 18:00',
+        endDate: 'P20D 23:00',
+      },
+      location: { type: 'VENUE', name: 'Bakery' },
+      registration: { initialType: 'TICKETING' },
+      categoryIds: [idInSeed('eventCategories', 'Workshops')],
+      ticketDefinitions: [
+        {
+          name: 'Seat',
+          pricingMethod: { fixedPrice: { value: '20', currency: 'EUR' } },
+          feeType: 'FEE_INCLUDED',
+          sold: 3,
+        },
+      ],
     },
   ],
   plans: [

@@ -133,7 +133,8 @@ export const SECTIONS = {
     operation: 'locations.createLocation',
     entity: 'location',
     handles: ['name'],
-    ids: { _id: KINDS.locations },
+    // The schedule is the first ID without a kind that a location makes.
+    ids: { _id: KINDS.locations, businessScheduleId: '' },
     complete: locationInSiteZone,
     optional: ['timeZone'],
     create: plantLocation,

@@ -28,10 +28,14 @@ export const BOOKING_READERS: readonly Reader[] = [
     keepsOrder: true,
     toEntries: async (locations, { client }) => {
       // The first is the default one.
-      const inOrder = locations.toSorted((a, b) => Number(b.default === true) - Number(a.default === true));
-      const [first, ...others] = inOrder.map((location) => entryOf(sectionOf('locations'), location));
+      const [first, ...others] = locations.toSorted((a, b) => Number(b.default === true) - Number(a.default === true));
       if (!first) return [];
-      return [{ businessSchedule: { periods: await openingHours(client) }, ...first }, ...others];
+      const { scheduleId: businessScheduleId, periods } = await businessHours(client);
+      const section = sectionOf('locations');
+      return [
+        { businessSchedule: { periods }, ...entryOf(section, { ...first, businessScheduleId }) },
+        ...others.map((location) => entryOf(section, location)),
+      ];
     },
   },
   {
@@ -208,8 +212,8 @@ async function eventsOn(client: OwnerClient, scheduleIds: readonly string[], whi
   });
 }
 
-/** The hours of the business, which stand on the schedule that staff members share. */
-async function openingHours(client: OwnerClient): Promise<WireMessage[]> {
+/** The schedule that staff members share has the hours of the business. */
+async function businessHours(client: OwnerClient) {
   const staff = await allOf(client, {
     operation: 'bookings.staffMembers.queryStaffMembers',
     entities: 'staffMembers',
@@ -223,8 +227,9 @@ async function openingHours(client: OwnerClient): Promise<WireMessage[]> {
       isObject(schedule) && schedule.shared === true ? [String(schedule.id)] : [],
     );
   });
-  const events = await mastersOn(client, [...new Set(shared)].slice(0, 1));
-  return events.flatMap(({ start, end, recurrenceRule }) => {
+  const [scheduleId] = shared;
+  const events = await mastersOn(client, scheduleId === undefined ? [] : [scheduleId]);
+  const periods = events.flatMap(({ start, end, recurrenceRule }) => {
     const days = isObject(recurrenceRule) && Array.isArray(recurrenceRule.days) ? recurrenceRule.days : [];
     const [openTime, closeTime] = [start, end].map((time) =>
       String(isObject(time) ? time.localDate : '').slice(11, 16),
@@ -236,4 +241,5 @@ async function openingHours(client: OwnerClient): Promise<WireMessage[]> {
       closeTime: closeTime === '00:00' ? '24:00' : closeTime,
     }));
   });
+  return { scheduleId, periods };
 }

@@ -1,5 +1,5 @@
 import { ALL_PRODUCTS_CATEGORY } from '../../domains/stores/categories/category-ids';
-import { ALL_PRODUCTS, ONLY_VARIANT } from '../../domains/stores/products/catalogue';
+import { ALL_PRODUCTS } from '../../domains/stores/products/catalogue';
 import { isObject } from '../../kernel/values/objects';
 import type { WireMessage } from '../../platform/owner-client';
 import { type Entry, entryOf } from '../entry';
@@ -123,7 +123,7 @@ function productEntry(product: WireMessage, variantsOf: Groups, itemsOf: Groups)
   const id = String(product.id);
   const stock = new Map((itemsOf.get(id) ?? []).map((item) => [String(item.variantId), item]));
   const variants = (variantsOf.get(id) ?? []).map((variant) => toVariant(variant, stock));
-  const only = stock.get(ONLY_VARIANT);
+  const [only] = product.options === undefined || listIn(product.options).length === 0 ? stock.values() : [];
   return entryOf(
     sectionOf('products'),
     {
@@ -156,6 +156,7 @@ function toVariant(variant: WireMessage, stock: ReadonlyMap<string, WireMessage>
     choices: optionChoices,
     ...(item && {
       inventoryItem: {
+        ...(listIn(optionChoices).length > 0 && { id: item.id }),
         ...(item.trackQuantity === true
           ? { quantity: item.quantity }
           : { inStock: item.availabilityStatus !== 'OUT_OF_STOCK' }),
@@ -229,9 +230,10 @@ const withPlainChoices = (option: WireMessage): WireMessage => ({
   choices: listIn(option.choices).map(({ media: _, mainMedia: __, ...choice }) => choice),
 });
 
-function variantV1({ choices, variant, stock }: WireMessage): WireMessage {
+function variantV1({ id, choices, variant, stock }: WireMessage): WireMessage {
   const own = isObject(variant) ? variant : {};
   return {
+    _id: id,
     choices,
     variant: {
       priceData: picked(own.priceData, ['price']),

@@ -118,7 +118,7 @@ export function ownerOf(schedule: CalendarSchedule): string {
 }
 
 /** "Universal across all Wix sites", says the recipe configure-default-business-hours of wix/skills. */
-const BUSINESS_RESOURCE_ID = '4e0579a5-491e-4e70-a872-d097eed6e520';
+export const BUSINESS_RESOURCE_ID = '4e0579a5-491e-4e70-a872-d097eed6e520';
 
 const placeOf = (schedule: CalendarSchedule): ServiceLocation | undefined =>
   schedule.kind === 'SESSIONS' ? (schedule.sessions.location ?? schedule.service.locations?.[0]) : undefined;

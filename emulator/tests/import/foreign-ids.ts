@@ -1,0 +1,45 @@
+import { BUSINESS_RESOURCE_ID } from '../../src/domains/bookings/calendar/wire-event';
+import { STAFF_RESOURCE_TYPE_ID } from '../../src/domains/bookings/staff/resource-type';
+import { CARRIER_IDS } from '../../src/domains/ecom/pricing/delivery';
+import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from '../../src/domains/ecom/pricing/taxes/calculators';
+import { BUILT_IN_GROUPS } from '../../src/domains/ecom/pricing/taxes/default-groups';
+import { APP_IDS } from '../../src/kernel/app-ids';
+
+const GUID = /(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f])/g;
+
+/** The same on every site of the platform. */
+const OF_PLATFORM: readonly string[] = [
+  ...Object.values(APP_IDS),
+  ...Object.values(CARRIER_IDS),
+  ...BUILT_IN_GROUPS.map(({ id }) => id),
+  MANUAL_CALCULATOR.appId,
+  AUTO_CALCULATOR.appId,
+  STAFF_RESOURCE_TYPE_ID,
+  BUSINESS_RESOURCE_ID,
+  '00000000-0000-0000-0000-000000000000',
+];
+
+/** Replaces the IDs in a text, except those of every site, by others that the emulator would not make. Its own inverse. */
+export function withForeignIds(text: string, kept: readonly string[]): string {
+  const same = new Set([...OF_PLATFORM, ...kept]);
+  return text.replace(GUID, (id) => (same.has(id) ? id : foreign(id)));
+}
+
+const foreign = (id: string): string =>
+  id.slice(0, 9) + (Number.parseInt(id.slice(9, 13), 16) ^ 0xa5a5).toString(16).padStart(4, '0') + id.slice(13);
+
+/** Calls a platform whose sites have other IDs. */
+export const foreignFetch =
+  (kept: readonly string[]): typeof fetch =>
+  async (input, init) => {
+    const url = new URL(withForeignIds(String(input), kept));
+    const packed = url.searchParams.get('.r');
+    if (packed !== null) {
+      const request = withForeignIds(Buffer.from(packed, 'base64url').toString(), kept);
+      url.searchParams.set('.r', Buffer.from(request).toString('base64url'));
+    }
+    const { body } = init ?? {};
+    const sent = typeof body === 'string' ? { ...init, body: withForeignIds(body, kept) } : init;
+    const answer = await fetch(url, sent);
+    return new Response(withForeignIds(await answer.text(), kept), { status: answer.status });
+  };

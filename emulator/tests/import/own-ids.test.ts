@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALL_PRODUCTS_CATEGORY } from '../../src/domains/stores/categories/category-ids';
+import { DEFAULT_LOCATION } from '../../src/domains/stores/inventory/v3/item';
+import { importSite } from '../../src/import/import-site';
+import { createEmulator, type HeadlessEmulator, type Seed, type Site } from '../../src/library';
+import { OwnerClient } from '../../src/platform/owner-client';
+import { foreignFetch, withForeignIds } from './foreign-ids';
+import { answerOf, READ_CALLS } from './read-calls';
+import { WHOLE_SHOP } from './whole-shop';
+
+let emulator: HeadlessEmulator;
+let folder: string;
+beforeAll(async () => {
+  emulator = await createEmulator({ port: 0, strict: true });
+  folder = mkdtempSync(join(tmpdir(), 'import-ids-'));
+});
+afterAll(async () => {
+  await emulator.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const clientOf = ({ ownerApiKey: apiKey, siteId }: Site, send?: typeof fetch) =>
+  new OwnerClient({ apiKey, siteId, platformUrl: emulator.url, callsPerMinute: null, fetch: send });
+
+/** IDs that each site of the emulator makes itself: of its owner, its only stock location, and copies of pictures. */
+async function unstatedIds(owner: OwnerClient): Promise<string[]> {
+  const request = READ_CALLS['productsV3.queryProducts'];
+  const products = JSON.stringify(await owner.call('productsV3.queryProducts', request).catch(() => ({})));
+  const uploads = [...products.matchAll(/"uploadId":"([^"]+)"/g)].flatMap(([, id]) => id ?? []);
+  return [DEFAULT_LOCATION, '00000000-0000-4000-8000-000000000001', ...uploads];
+}
+
+test.each<[string, { preset?: string; seed?: Seed }]>([
+  ['on Catalog V3', { preset: 'new-site' }],
+  ['on Catalog V1', { preset: 'sandbox' }],
+  ['with deliveries, taxes, discounts and benefits of its own', { seed: WHOLE_SHOP }],
+])('all IDs of a site %s stay, also those that the emulator would not make', async (name, made) => {
+  const site = await emulator.sites.create(made);
+  const kept = [site.siteId, ...(await unstatedIds(clientOf(site)))];
+  const asked = clientOf(site, foreignFetch(kept));
+  const out = join(folder, `${name.replaceAll(/\W+/g, '-')}.seed.json`);
+  const { notes } = await importSite({ client: asked, out });
+  const allProducts = withForeignIds(ALL_PRODUCTS_CATEGORY, kept);
+  expect(notes.some(({ what }) => what.includes(allProducts))).toBe(made.preset !== 'sandbox');
+  const answering = clientOf(await emulator.sites.create({ seed: JSON.parse(readFileSync(out, 'utf8')) }));
+  for (const [operation, request] of Object.entries(READ_CALLS)) {
+    const answer = await answerOf(answering, operation, request);
+    const wanted = (await answerOf(asked, operation, request)).replaceAll(allProducts, ALL_PRODUCTS_CATEGORY);
+    expect(answer, operation).toBe(wanted);
+  }
+});
