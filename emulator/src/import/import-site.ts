@@ -49,9 +49,9 @@ const SESSION_YEARS = 2;
 
 const LEFT_OUT: Note = {
   part: 'customers',
-  what: 'orders of plans, payments and fulfillments of orders, labels and notes of contacts',
+  what: 'payments and fulfillments of orders, uses of plans, labels and notes of contacts',
   why: 'a seed has none',
-  instead: 'members without plans, and orders with their statuses alone',
+  instead: 'orders with their statuses alone, and plans with all uses left',
 };
 
 /** The file in which a failed import keeps the entries it has read. */

@@ -184,7 +184,8 @@ export class OwnerClient {
 /** True if the operation only reads. Judged by the verb in its name, because some GET addresses write. */
 export const isRead = ({ name }: Pick<Route, 'name'>): boolean => READING.test(name.split('.').at(-1) ?? '');
 
-const READING = /^(get|list|query|search|count|find|is|distinct|bulkGet|bulkList)(?![a-z]|OrCreate)/;
+const READING =
+  /^(get|list|query|search|count|find|is|distinct|bulkGet|bulkList|managementGet|managementList)(?![a-z]|OrCreate)/;
 
 /** Nothing was done where the quota refused; what else failed may have been done, which does no harm to a read. */
 const mayRepeat = (route: Route, { kind }: PlatformRefusal): boolean =>

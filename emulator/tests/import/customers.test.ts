@@ -11,6 +11,7 @@ import { isObject } from '../../src/kernel/values/objects';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
 import { OwnerClient, type WireMessage } from '../../src/platform/owner-client';
 import { MARKER, markedEntity } from './marked-entity';
+import { answerOf } from './read-calls';
 
 let emulator: HeadlessEmulator;
 let site: Site;
@@ -38,6 +39,7 @@ async function importedText(of: Site, salt: string, send?: typeof fetch): Promis
 const LISTS = [
   ['members.queryMembers', 'members', 'members'],
   ['contacts.queryContacts', 'contacts', 'contacts'],
+  ['pricing-plans.orders.managementListOrders', 'orders', 'planOrders'],
   ['ecom.orders.searchOrders', 'orders', 'orders'],
   ['extendedBookings.queryExtendedBookings', 'extendedBookings', 'bookings'],
   ['submissions.querySubmissionsByNamespace', 'submissions', 'submissions'],
@@ -67,6 +69,7 @@ async function keysOf(): Promise<Record<(typeof LISTS)[number][2], WireMessage>>
   return {
     members: {},
     contacts: {},
+    planOrders: {},
     orders: { number: '20001' },
     bookings: {},
     submissions: { formId, namespace: 'wix.bookings.v2.bookings' },
@@ -165,6 +168,63 @@ test('customers become the same made-up people everywhere, until the salt change
     );
     expect(ours, operation).toEqual(theirs);
   }
+});
+
+test('plan orders run on, in their cycles, and the summary says what is left out of orders', async () => {
+  const real = await emulator.sites.create({ preset: 'new-site' });
+  const client = new OwnerClient({
+    apiKey: real.ownerApiKey,
+    siteId: real.siteId,
+    platformUrl: emulator.url,
+    callsPerMinute: null,
+    allowWrites: true,
+  });
+  const listOf = async (operation: string, list: string, request?: WireMessage) => {
+    const found = (await client.call(operation, request))[list];
+    return (Array.isArray(found) ? found : []).filter(isObject);
+  };
+  const [member] = await listOf('members.queryMembers', 'members');
+  const ordered: string[] = [];
+  for (const { id: planId } of await listOf('plansV3.queryPlans', 'plans')) {
+    const sent = { planId, memberId: member?.id, paid: true, startDate: '2026-01-31T09:00:00.000Z' };
+    const answer = await client.call('pricing-plans.orders.createOfflineOrder', sent).catch(() => ({}));
+    if ('order' in answer && isObject(answer.order)) ordered.push(String(answer.order.id));
+  }
+  expect(ordered.length).toBeGreaterThan(2);
+  const [paused, stopped, ended] = ordered;
+  await client.call('pricing-plans.orders.pauseOrder', { id: paused });
+  const cancel = (id: string | undefined, effectiveAt: string) =>
+    client.call('pricing-plans.orders.cancelOrder', { id, effectiveAt });
+  await cancel(ended, 'IMMEDIATELY');
+  await cancel(stopped, 'NEXT_PAYMENT_DATE');
+  const out = join(folder, 'plan-orders.seed.json');
+  const { notes, counts } = await importSite({ client, out, customers: { salt: 'a' } });
+  expect(counts.planOrders).toBe(ordered.length);
+  expect(notes.filter(({ part }) => part === 'customers').map(({ what, instead }) => [what, instead])).toEqual([
+    [
+      'payments and fulfillments of orders, uses of plans, labels and notes of contacts',
+      'orders with their statuses alone, and plans with all uses left',
+    ],
+  ]);
+  const copy = await emulator.sites.create({ seed: JSON.parse(readFileSync(out, 'utf8')) });
+  const operation = 'pricing-plans.orders.managementListOrders';
+  const theirs = await answerOf(client, operation);
+  expect(await answerOf(clientOf(copy), operation)).toBe(theirs);
+  expect(theirs).toMatch(/"PAUSED"/);
+  expect(theirs).toMatch(/"CANCELED"/);
+  for (const site of [real, copy]) await site.clock.advance('P400D');
+  const courses = async (of: OwnerClient) => {
+    const { orders } = await of.call(operation);
+    return (Array.isArray(orders) ? orders : []).map(({ id, status, endDate, currentCycle }) => [
+      id,
+      status,
+      endDate,
+      currentCycle,
+    ]);
+  };
+  const after = await courses(client);
+  expect(after.find(([id]) => id === stopped)?.[1]).toBe('CANCELED');
+  expect(await courses(clientOf(copy))).toEqual(after);
 });
 
 test('a seed with customers is refused if it names missing entities', async () => {

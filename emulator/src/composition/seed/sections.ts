@@ -32,6 +32,7 @@ import { plantRsvp } from '../../domains/events/seed/planted-rsvp';
 import { plantTicketOrder } from '../../domains/events/ticket-orders/planted-order';
 import { FORM_BEYOND, plantSubmission } from '../../domains/forms/seed';
 import { MEMBER_BEYOND } from '../../domains/members/seed';
+import { plantPlanOrder } from '../../domains/pricing-plans/orders/planted-order';
 import { PLAN_BEYOND } from '../../domains/pricing-plans/seed';
 import { STORES_TREE } from '../../domains/stores/categories/tree-reference';
 import { plantCategory, plantCollection } from '../../domains/stores/seed/categories';
@@ -367,6 +368,37 @@ export const SECTIONS = {
     handles: [],
     ids: { _id: KINDS.contacts },
     create: plantContact,
+  },
+  planOrders: {
+    operation: 'pricing-plans.orders.managementGetOrder',
+    isAnswer: true,
+    entity: 'order',
+    typeName: 'PlanOrder',
+    handles: [],
+    ids: { _id: KINDS.planOrders },
+    written: [
+      'planId',
+      'subscriptionId',
+      'wixPayOrderId',
+      'buyer',
+      'priceDetails',
+      'pricing',
+      'type',
+      'status',
+      'autoRenewCanceled',
+      'cancellation',
+      'lastPaymentStatus',
+      'startDate',
+      'endDate',
+      'pausePeriods',
+      'freeTrialDays',
+      'earliestEndDate',
+      'currentCycle',
+      'planName',
+      'planDescription',
+      'planPrice',
+    ],
+    create: plantPlanOrder,
   },
   orders: {
     operation: 'ecom.orders.getOrder',

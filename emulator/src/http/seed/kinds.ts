@@ -20,6 +20,7 @@ export const KINDS = {
   members: 'member',
   orders: 'order',
   pickupLocations: 'pickup location',
+  planOrders: 'plan order',
   plans: 'plan',
   poolDefinitions: 'pool definition',
   postCategories: 'postCategory',

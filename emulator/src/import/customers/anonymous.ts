@@ -51,7 +51,7 @@ function scalar(
   module: ModuleContract,
   typeName: string,
   name: string,
-  { type, ref = '', decimalValue }: FieldContract,
+  { type, ref = '', decimalValue, format }: FieldContract,
   value: unknown,
   person: Person,
   anonymity: Anonymity,
@@ -64,7 +64,8 @@ function scalar(
   const madeUp = typeName === 'StreetAddress' ? STREET[name] : PERSONAL[name];
   if (madeUp) return value === '' ? '' : madeUp(person);
   if (CODES_OF_SITE.has(name)) return value === '' ? '' : codeOf(value, anonymity);
-  const isAmount = (decimalValue || AMOUNTS.has(name)) && /^-?\d{1,15}(\.\d{1,10})?$/.test(value);
+  const isAmount =
+    (decimalValue || format === 'DECIMAL_VALUE' || AMOUNTS.has(name)) && /^-?\d{1,15}(\.\d{1,10})?$/.test(value);
   const isHarmless = isId(value) || isInstant(value) || isAmount || CODES[name]?.test(value);
   return isHarmless || anonymity.publicTexts.has(value) ? value : undefined;
 }

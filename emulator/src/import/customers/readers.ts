@@ -41,6 +41,23 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
   },
   {
     part: PART,
+    app: 'pricingPlans',
+    section: 'planOrders',
+    listing: {
+      operation: 'pricing-plans.orders.managementListOrders',
+      entities: 'orders',
+      request: { sorting: { fieldName: 'createdDate', order: 'ASC' } },
+      paging: 'offset',
+      pageSize: 50,
+    },
+    toEntries: (orders, reading) =>
+      orders.map((order) => {
+        const key = (isObject(order.buyer) && (keyOf(order.buyer) ?? order.buyer.memberId)) || order.id;
+        return entryOf(sectionOf('planOrders'), copyOf('planOrders', order, key, anonymityOf(customers, reading)));
+      }),
+  },
+  {
+    part: PART,
     section: 'orders',
     listing: { operation: 'ecom.orders.searchOrders', entities: 'orders', paging: 'search.cursorPaging' },
     toEntries: (orders, reading) => orders.map((order) => orderEntry(order, anonymityOf(customers, reading))),

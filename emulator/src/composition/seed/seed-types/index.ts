@@ -3604,6 +3604,119 @@ export interface SeedContactContactName {
   last?: string;
 }
 
+export interface SeedPlanOrder {
+  planId?: string;
+  subscriptionId?: string;
+  wixPayOrderId?: string;
+  buyer?: SeedPlanOrderBuyer;
+  priceDetails?: SeedPlanOrderPriceDetails;
+  pricing?: SeedPlanOrderPricingDetails;
+  type?: 'ONLINE' | 'OFFLINE' | 'EXTERNAL';
+  status?: 'DRAFT' | 'PENDING' | 'ACTIVE' | 'PAUSED' | 'ENDED' | 'CANCELED';
+  autoRenewCanceled?: boolean;
+  cancellation?: SeedPlanOrderCancellation;
+  lastPaymentStatus?: 'PAID' | 'REFUNDED' | 'FAILED' | 'UNPAID' | 'PENDING' | 'NOT_APPLICABLE';
+  startDate?: Date | string;
+  endDate?: Date | string;
+  pausePeriods?: SeedPlanOrderPausePeriod[];
+  freeTrialDays?: number;
+  earliestEndDate?: Date | string;
+  currentCycle?: SeedPlanOrderCurrentCycle;
+  planName?: string;
+  planDescription?: string;
+  planPrice?: string;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedPlanOrderCurrentCycle {
+  index?: number;
+  startedDate?: Date | string;
+  endedDate?: Date | string;
+}
+
+export interface SeedPlanOrderPausePeriod {
+  status?: 'ACTIVE' | 'ENDED';
+  pauseDate?: Date | string;
+  resumeDate?: Date | string;
+}
+
+export interface SeedPlanOrderCancellation {
+  requestedDate?: Date | string;
+  cause?: 'OWNER_ACTION' | 'MEMBER_ACTION' | 'PAYMENT_FAILURE' | 'PAYMENT_SETUP_FAILURE';
+  effectiveAt?: 'IMMEDIATELY' | 'NEXT_PAYMENT_DATE';
+}
+
+export interface SeedPlanOrderPricingDetails {
+  subscription?: SeedPlanOrderRecurrence;
+  singlePaymentForDuration?: SeedPlanOrderDuration;
+  singlePaymentUnlimited?: boolean;
+  prices?: SeedPlanOrderSpannedPrice[];
+}
+
+export interface SeedPlanOrderSpannedPrice {
+  duration?: SeedPlanOrderPriceDuration;
+  price?: SeedPlanOrderPrice;
+}
+
+export interface SeedPlanOrderPrice {
+  subtotal?: string;
+  coupon?: SeedPlanOrderCoupon;
+  discount?: string;
+  tax?: SeedPlanOrderTax;
+  total?: string;
+  currency?: string;
+  proration?: string;
+}
+
+export interface SeedPlanOrderTax {
+  name?: string;
+  includedInPrice?: boolean;
+  rate?: string;
+  amount?: string;
+}
+
+export interface SeedPlanOrderCoupon {
+  code?: string;
+  amount?: string;
+  _id?: string;
+}
+
+export interface SeedPlanOrderPriceDuration {
+  cycleFrom?: number;
+  numberOfCycles?: number;
+}
+
+export interface SeedPlanOrderDuration {
+  count?: number;
+  unit?: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+}
+
+export interface SeedPlanOrderRecurrence {
+  cycleDuration?: SeedPlanOrderDuration;
+  cycleCount?: number;
+}
+
+export interface SeedPlanOrderPriceDetails {
+  subscription?: SeedPlanOrderRecurrence;
+  singlePaymentForDuration?: SeedPlanOrderDuration;
+  singlePaymentUnlimited?: boolean;
+  subtotal?: string;
+  discount?: string;
+  tax?: SeedPlanOrderTax;
+  total?: string;
+  planPrice?: string;
+  currency?: string;
+  freeTrialDays?: number;
+  coupon?: SeedPlanOrderCoupon;
+}
+
+export interface SeedPlanOrderBuyer {
+  memberId?: string;
+  contactId?: string;
+}
+
 export interface SeedOrder {
   number?: string;
   lineItems?: SeedOrderOrderLineItem[];

@@ -31,6 +31,16 @@ export async function purchasePlan(
   return order;
 }
 
+/** Counts a purchase of before, which no limit stops. */
+export async function countPurchase(
+  transaction: Transaction,
+  planId: string,
+  memberId: string,
+  holder: string,
+): Promise<void> {
+  await transaction.claim([{ resource: limitOf(planId, memberId), holder, quantity: 1, capacity: UNLIMITED }]);
+}
+
 /** True if the member has reached the plan's purchase limit. */
 export async function limitReached(
   transaction: Transaction,
