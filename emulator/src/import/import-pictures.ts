@@ -25,7 +25,10 @@ const MEDIA_ID = /\b[\w-]{3,}~mv2(?:_d_\d+_\d+_s_\d+_\d+)?\.[a-z]{3,5}\b/gi;
 export async function importPictures(
   seed: string,
   folder: string,
-  { origin = 'https://static.wixstatic.com', fetch: get = fetch }: { origin?: string; fetch?: typeof fetch } = {},
+  {
+    origin = 'https://static.wixstatic.com',
+    fetch: get = fetch,
+  }: { origin?: string | undefined; fetch?: typeof fetch } = {},
 ): Promise<PicturesOutcome> {
   await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
     throw new EmulatorError(`the folder of pictures ${folder} cannot be made`, 400, undefined, { cause });

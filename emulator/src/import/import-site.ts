@@ -82,7 +82,13 @@ export async function importSite(options: ImportOptions): Promise<ImportSummary>
     const outcome = await writeSeed(out, origin, facts.settings, partial, readers);
     const counts = countsIn(readers, partial);
     await partial.remove();
-    return { out, isUnchanged: outcome === 'unchanged', counts, notes: unique(notes), calls: client.calls };
+    return {
+      out,
+      isUnchanged: outcome === 'unchanged',
+      counts,
+      notes: unique([...notes, ...partial.notes]),
+      calls: client.calls,
+    };
   } catch (error) {
     await partial.close();
     throw error;
@@ -97,9 +103,12 @@ interface Importing extends ImportOptions {
 }
 
 async function readAll(reader: Reader, importing: Importing): Promise<void> {
-  const { partial, facts } = importing;
+  const { partial, facts, notes } = importing;
   const { part, section, inner } = reader;
-  if (!isInstalled(facts, reader)) return noteMissingApp(reader, importing);
+  if (!isInstalled(facts, reader)) {
+    notes.push(missingApp(reader));
+    return;
+  }
   await readList({ ...reader, name: reader.name ?? `${part} ${section}`, list: section }, importing);
   if (!inner) return;
   for (const id of partial.idsOf(section)) {
@@ -123,18 +132,19 @@ async function readList(reader: ListReader, importing: Importing): Promise<void>
     if (!(error instanceof PlatformRefusal) || !isGap(error)) throw error;
     // A cursor is refused after some time.
     if (before && error.kind === 'REFUSED') return readPages(reader, importing, undefined);
-    noteGap(reader, error, importing);
-    await partial.add(name, list, [], 'done');
+    await partial.add(name, list, [], 'done', gapNotes(reader, error, importing));
     tell(reader, importing, true);
   }
 }
 
 async function readPages(reader: ListReader, importing: Importing, from: string | undefined): Promise<void> {
-  const { client, partial, notes, sessionYears = SESSION_YEARS } = importing;
-  const reading = { client, sessionYears, publicTexts: importing.publicTexts, note: (note: Note) => notes.push(note) };
+  const { client, partial, sessionYears = SESSION_YEARS } = importing;
   for await (const { entities, next } of pagesOf(client, reader.listing, from)) {
+    const notes: Note[] = [];
+    const note = (one: Note) => void notes.push(one);
+    const reading = { client, sessionYears, publicTexts: importing.publicTexts, note };
     const entries = await entriesOf(reader, withOurCategory(entities, importing.facts), reading);
-    await partial.add(reader.name, reader.list, entries, next === undefined ? 'done' : { next });
+    await partial.add(reader.name, reader.list, entries, next === undefined ? 'done' : { next }, notes);
     tell(reader, importing, next === undefined);
   }
 }
@@ -164,17 +174,19 @@ const GAPS: ReadonlySet<PlatformRefusal['kind']> = new Set([
   'REFUSED',
 ]);
 
-function noteGap(reader: ListReader, { kind, message }: PlatformRefusal, { facts, notes }: Importing): void {
+function gapNotes(reader: ListReader, { kind, message }: PlatformRefusal, { facts }: Importing): Note[] {
   const { part, list } = reader;
-  if (kind === 'APP_MISSING') {
-    withoutApp(facts, reader);
-    noteMissingApp(reader, { notes });
-  } else notes.push({ part, what: list, why: message, instead: `a site without ${list}` });
+  if (kind !== 'APP_MISSING') return [{ part, what: list, why: message, instead: `a site without ${list}` }];
+  withoutApp(facts, reader);
+  return [missingApp(reader)];
 }
 
-function noteMissingApp({ part }: Pick<Reader, 'part'>, { notes }: Pick<Importing, 'notes'>): void {
-  notes.push({ part, what: part, why: 'the site has not its app', instead: 'a site without the app' });
-}
+const missingApp = ({ part }: Pick<Reader, 'part'>): Note => ({
+  part,
+  what: part,
+  why: 'the site has not its app',
+  instead: 'a site without the app',
+});
 
 const countsIn = (readers: readonly Reader[], partial: PartialFile): Record<string, number> =>
   Object.fromEntries(readers.map(({ section }) => [section, partial.countOf(section)]));

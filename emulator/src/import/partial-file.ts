@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { isObject } from '../kernel/values/objects';
 import { EmulatorError } from '../library/errors';
 import type { Entry } from './entry';
+import type { Note } from './reader';
 
 /** How far a reader came: the place of its next page, or `done`. */
 export type Progress = { next: string } | 'done';
@@ -29,6 +30,7 @@ export class PartialFile {
   /** By list and ID. Only these are in memory, about 200 bytes for each entry. */
   readonly #places = new Map<string, Map<string, Place>>();
   readonly #progress = new Map<string, Progress>();
+  readonly #notes: Note[] = [];
 
   private constructor(path: string, file: FileHandle) {
     this.#path = path;
@@ -39,7 +41,9 @@ export class PartialFile {
   static async open(path: string, of: object, resume: boolean): Promise<PartialFile> {
     const header = `${JSON.stringify({ import: of })}\n`;
     const file = await open(path, resume ? 'r+' : 'w+').catch((cause: unknown) => {
-      const reason = resume ? `there is nothing to resume at ${path}` : `${path} cannot be written`;
+      const reason = resume
+        ? `there is nothing to resume at ${path}, so leave out --resume`
+        : `${path} cannot be written`;
       throw new EmulatorError(`${reason}: ${cause instanceof Error ? cause.message : cause}`, 400, undefined, {
         cause,
       });
@@ -51,6 +55,11 @@ export class PartialFile {
       throw new EmulatorError(`${path} is of another import: give the same options, or leave out --resume`, 400);
     }
     return partial;
+  }
+
+  /** What was noted while the pages were read. */
+  get notes(): readonly Note[] {
+    return this.#notes;
   }
 
   progressOf(reader: string): Progress | undefined {
@@ -65,12 +74,19 @@ export class PartialFile {
     return [...(this.#places.get(list)?.keys() ?? [])];
   }
 
-  /** Writes the entries of a page, and then how far the reader came. */
-  async add(reader: string, list: string, entries: readonly Entry[], progress: Progress): Promise<void> {
+  /** Writes the entries of a page and its notes, and then how far the reader came. */
+  async add(
+    reader: string,
+    list: string,
+    entries: readonly Entry[],
+    progress: Progress,
+    notes: readonly Note[] = [],
+  ): Promise<void> {
     const lines = entries.map((entry) => `${startOf(list)}${JSON.stringify(entry)}${END}`);
     for (const [index, line] of lines.entries()) this.#place(list, entries[index] ?? {}, line);
-    await this.#append([...lines, `${JSON.stringify({ reader, progress })}\n`].join(''));
+    await this.#append([...lines, `${JSON.stringify({ reader, progress, notes })}\n`].join(''));
     this.#progress.set(reader, progress);
+    this.#notes.push(...notes);
   }
 
   /** The JSON of each entry with its ID, oldest first or as listed. An entry that was read twice counts in its later form. */
@@ -131,6 +147,7 @@ export class PartialFile {
       if (read?.reader !== undefined && read.progress !== undefined) {
         for (const [list, entry, own, at] of page) this.#place(list, entry, own, at);
         this.#progress.set(read.reader, read.progress);
+        this.#notes.push(...(read.notes ?? []));
         page = [];
       }
       if (page.length === 0) kept = offset;
@@ -156,6 +173,7 @@ interface Line {
   entry?: Entry;
   reader?: string;
   progress?: Progress;
+  notes?: Note[];
 }
 
 /** `undefined` for a line that was not written to its end. */

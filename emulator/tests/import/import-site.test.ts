@@ -112,6 +112,7 @@ test.each([6, 9, 17, 26])(
     expect(existsSync(out)).toBe(false);
     const { summary, text } = await imported({ out, resume: true });
     expect(withoutOrigin(text)).toBe(withoutOrigin(whole.text));
+    expect(new Set(summary.notes)).toEqual(new Set(whole.summary.notes));
     expect(summary.calls).toBeLessThanOrEqual(whole.summary.calls);
     expect(existsSync(partialOf(out))).toBe(false);
   },
@@ -364,6 +365,8 @@ test('the quota of calls a minute is respected, and waited for if others use it 
     expect(answers.length).toBeGreaterThan(230);
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(Date.now() - began).toBeGreaterThan(60_000);
+    const others = clientOf({ fetch: send }, limited);
+    for (let number = 0; number < 200; number += 1) await others.call('siteProperties.getSiteProperties');
     const pressed = await passingTime(imported({ client: clientOf(options, limited), parts: ['data'] }));
     expect(answers).toContain(429);
     expect(withoutOrigin(pressed.text)).toBe(withoutOrigin(paced.text));

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { importPictures } from '../../import/import-pictures';
-import { type ImportProgress, type ImportSummary, importSite } from '../../import/import-site';
+import { type ImportProgress, type ImportSummary, importSite, partialOf } from '../../import/import-site';
 import { PARTS } from '../../import/parts';
 import { planOf } from '../../import/plan';
+import { PLATFORM_URL } from '../../platform/platform-url';
+import { PlatformRefusal } from '../../platform/refusal';
 import type { ImportFlags } from './import-flags';
 import { ownerClientOf } from './owner-client';
 
@@ -12,8 +15,14 @@ export async function importOwnSite(flags: ImportFlags): Promise<void> {
   const client = ownerClientOf(flags);
   const customers = withCustomers ? { salt: salt ?? '' } : undefined;
   const onProgress = (progress: ImportProgress) => console.error(json ? JSON.stringify(progress) : lineOf(progress));
-  const summary = await importSite({ client, out, parts: only, resume, customers, sessionYears, onProgress });
-  const fetched = pictures === undefined ? undefined : await importPictures(out, pictures);
+  const options = { client, out, parts: only, resume, customers, sessionYears, onProgress };
+  const summary = await importSite(options).catch((error: unknown) => {
+    if (error instanceof PlatformRefusal && existsSync(partialOf(out)))
+      console.error(`What was read is in ${partialOf(out)}: add --resume to go on there.`);
+    throw error;
+  });
+  const origin = client.platformUrl === PLATFORM_URL ? undefined : client.platformUrl;
+  const fetched = pictures === undefined ? undefined : await importPictures(out, pictures, { origin });
   if (json) console.log(JSON.stringify({ ...summary, ...(fetched && { pictures: fetched }) }));
   else console.log(textOf(summary));
   if (fetched && !json)

@@ -94,7 +94,7 @@ onEveryDatabase('taxes', (platform) => {
     expect(checkout.shippingInfo?.selectedCarrierServiceOption?.cost?.taxDetails?.taxRate).toBe('0');
   });
 
-  test('of a product’s own group stay in its order, in the draft of that order, and in a new draft', async () => {
+  test('are those of a product’s own group in an order, in the draft of that order, and in a new draft', async () => {
     const site = await platform.site('new-site');
     const owner = ownersTaxes(site);
     const { productsV3, draftOrders, ecomOrders } = site.owner();

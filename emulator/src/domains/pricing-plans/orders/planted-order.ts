@@ -9,7 +9,7 @@ import { countPurchase } from './purchases';
 import { toPlanOrder } from './response';
 import { nextTransitionAt } from './schedule';
 
-/** Adds an order that goes on from the cycle that it is in. Its buyer is told of nothing before. */
+/** Adds an order that continues in its current cycle. Nothing before is announced. */
 export async function plantPlanOrder({ order: sent }: { order: PlanOrder }, context: OperationContext) {
   const { transaction, settings } = context;
   const { currentCycle, planName, planDescription, ...kept } = sent;
