@@ -57,7 +57,7 @@ export class PartialFile {
     return partial;
   }
 
-  /** What was noted while the pages were read. */
+  /** The notes on the pages that were read. */
   get notes(): readonly Note[] {
     return this.#notes;
   }
