@@ -365,10 +365,11 @@ test('the quota of calls a minute is respected, and waited for if others use it 
     expect(answers.length).toBeGreaterThan(230);
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(Date.now() - began).toBeGreaterThan(60_000);
-    const others = clientOf({ fetch: send }, limited);
-    for (let number = 0; number < 200; number += 1) await others.call('siteProperties.getSiteProperties');
+    const others = clientOf({ fetch: send, tries: 1 }, limited);
+    while (!answers.includes(429)) await others.call('siteProperties.getSiteProperties').catch(() => undefined);
+    const before = answers.length;
     const pressed = await passingTime(imported({ client: clientOf(options, limited), parts: ['data'] }));
-    expect(answers).toContain(429);
+    expect(answers.slice(before)).toContain(429);
     expect(withoutOrigin(pressed.text)).toBe(withoutOrigin(paced.text));
     expect(pressed.summary.notes.map(({ what }) => what)).toEqual(['local delivery and additional fees']);
   } finally {
