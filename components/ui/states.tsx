@@ -51,9 +51,7 @@ export function ErrorState({
   return (
     <div role="alert" className="rounded-card border border-bad bg-bad-wash p-6 sm:p-8">
       <p className="text-heading text-bad">{title}</p>
-      <div className="mt-2 max-w-[64ch]">
-        {children ?? <p>The calls in the panel below show what was asked and what came back. Nothing was changed.</p>}
-      </div>
+      <div className="mt-2 max-w-[64ch]">{children ?? <p>Nothing was changed. Try again in a moment.</p>}</div>
       {detail ? <p className="mt-3 break-words font-mono text-sm">{detail}</p> : null}
       <div className="mt-6 flex flex-wrap gap-3">
         <RetryButton retry={retry} />
