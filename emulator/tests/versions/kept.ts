@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import type { SiteRecord } from '../../src/kernel/store/store';
+import type { Unlisted } from './reads';
 
 /** The answers of a version's read calls, and the site that gave them. */
-export interface Kept {
+export interface Kept extends Unlisted {
   site: SiteRecord;
-  /** IDs, which no call lists. */
-  carts: string[];
   answers: Record<string, unknown>;
 }
 

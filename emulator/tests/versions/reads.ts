@@ -61,6 +61,22 @@ const READS: readonly [
   ],
   ['ticketDefinitionsV2.queryAvailableTicketDefinitions', { query: {} }],
   [
+    'ticketDefinitionsV2.queryTicketDefinitions',
+    {
+      query: {
+        filter: { feeType: 'FEE_INCLUDED', 'pricingMethod.free': false, initialLimit: { $gte: 8 } },
+        sort: [
+          { fieldName: 'pricingMethod.fixedPrice.value', order: 'DESC' },
+          { fieldName: 'createdDate', order: 'DESC' },
+        ],
+      },
+    },
+  ],
+  [
+    'ticketDefinitionsV2.countTicketDefinitions',
+    { filter: {}, facet: ['hidden', 'saleStatus', 'pricingMethod.free', 'pricingMethod.pricingType'] },
+  ],
+  [
     'ticketDefinitions.listTicketDefinitions',
     { fieldset: TICKET_FIELDSET },
     'ticketDefinitions.getTicketDefinition',
@@ -70,15 +86,31 @@ const READS: readonly [
   ['ticketDefinitions.listTicketDefinitions', { state: ['HIDDEN'], sort: 'price:desc' }],
   ['events.orders.queryAvailableTickets', { offset: 0, limit: 50, filter: {}, fieldset: ['POLICY'] }],
   ['tickets.listTickets', { fieldset: ['GUEST_DETAILS', 'TICKET_DETAILS', 'GUEST_FORM'] }],
+  [
+    'events.orders.queryAvailableTickets',
+    { limit: 50, filter: { free: false, 'price.value': { $gt: '6' } }, sort: 'price:desc,name:asc' },
+  ],
   ['events.orders.listAvailableTickets', {}],
+  ['events.orders.listAvailableTickets', { limit: 50, sort: 'orderIndex:desc,created:asc' }],
   ['events.orders.listOrders', {}],
   ['ecom.orders.searchOrders', { search: {} }],
   ['wixEventsV2.queryEvents', { query: { paging: { limit: 100 } } }],
   ['services.queryServices', { query: {} }],
 ];
 
-/** The answers of the read calls of both generations, by call. `carts` cannot be listed. */
-export async function readAnswers(client: OwnerClient, carts: readonly string[]): Promise<Record<string, unknown>> {
+/** Entities that no call lists. */
+export interface Unlisted {
+  /** IDs. */
+  carts: readonly string[];
+  /** Absent in files of the first two versions. */
+  reservations?: readonly { id: string; eventId: string }[];
+}
+
+/** The answers of the read calls of both generations, by call. */
+export async function readAnswers(
+  client: OwnerClient,
+  { carts, reservations = [] }: Unlisted,
+): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   const ask = async (operation: string, request: WireMessage) => {
     if (!isEmulated(operation)) return;
@@ -94,6 +126,10 @@ export async function readAnswers(client: OwnerClient, carts: readonly string[])
     await ask('cart.getCart', { id });
     await ask('cartV2.getCart', { cartId: id });
     await ask('cartV2.calculateCart', { cartId: id });
+  }
+  for (const { id, eventId } of reservations) {
+    await ask('ticketReservations.getTicketReservation', { ticketReservationId: id });
+    await ask('events.orders.getInvoice', { reservationId: id, eventId });
   }
   return answers;
 }

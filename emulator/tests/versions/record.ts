@@ -121,6 +121,7 @@ const optionDetails = [
   { name: 'Adult', price: price('20') },
   { name: 'Child', price: price('8.5') },
 ];
+const kinds: unknown[] = [];
 for (const [name, fields] of Object.entries({
   Donation: { pricingMethod: { guestPrice: price('5') }, feeType: 'FEE_ADDED_AT_CHECKOUT', hidden: true },
   Options: { pricingMethod: { pricingOptions: { optionDetails } }, feeType: 'FEE_INCLUDED', initialLimit: 8 },
@@ -132,8 +133,10 @@ for (const [name, fields] of Object.entries({
     salePeriod: { startDate: start, endDate: end, displayNotOnSale: false },
   },
 }))
-  await call('ticketDefinitionsV2.createTicketDefinition', { ticketDefinition: { eventId, name, ...fields } });
-await call('ticketDefinitions.createTicketDefinition', {
+  kinds.push(
+    await call('ticketDefinitionsV2.createTicketDefinition', { ticketDefinition: { eventId, name, ...fields } }),
+  );
+const feeOnTop = await call('ticketDefinitions.createTicketDefinition', {
   eventId,
   definition: {
     name: 'By the first',
@@ -164,9 +167,58 @@ await call('events.orders.checkout', {
   guests: [guest],
   options: { markAsPaid: true, paymentDetailsOptions: { markAsPaid: true } },
 });
-await call('ticketReservations.createTicketReservation', {
+const held = await call('ticketReservations.createTicketReservation', {
   ticketReservation: { tickets: [{ ticketDefinitionId: at(ticket, 'id'), quantity: 1 }] },
 });
+
+// Reservations of each kind of ticket by both generations, pending and canceled.
+const [donation, optional, free] = kinds.map((kind) => at(kind, 'ticketDefinition', 'id'));
+const [adult, child] = listAt(at(kinds[1], 'ticketDefinition', 'pricingMethod', 'pricingOptions'), 'optionDetails').map(
+  (option) => at(option, 'optionId'),
+);
+const several = await call('events.orders.createReservation', {
+  eventId,
+  allowHiddenTickets: true,
+  ticketQuantities: [
+    { ticketDefinitionId: donation, quantity: 2, ticketDetails: [{ priceOverride: '7.5' }] },
+    {
+      ticketDefinitionId: optional,
+      quantity: 3,
+      ticketDetails: [adult, child, adult].map((pricingOptionId) => ({ pricingOptionId })),
+    },
+    { ticketDefinitionId: free, quantity: 1 },
+    { ticketDefinitionId: at(ticket, 'id'), quantity: 1, ticketDetails: [{ priceOverride: '3' }] },
+  ],
+});
+const tagged = await call('ticketReservations.createTicketReservation', {
+  ticketReservation: {
+    tickets: [
+      { ticketDefinitionId: donation, quantity: 1, ticketInfo: { guestPrice: '6' } },
+      { ticketDefinitionId: optional, quantity: 2, ticketInfo: { pricingOptionId: child } },
+    ],
+    additionalReservationSettings: { enableHiddenTicketReservation: true },
+  },
+});
+await call('ticketReservations.bulkUpdateTicketReservationTags', {
+  ids: [at(tagged, 'ticketReservation', 'id')],
+  assignTags: { privateTags: { tagIds: ['vip'] } },
+});
+const canceled = await call('ticketReservations.createTicketReservation', {
+  ticketReservation: { tickets: [{ ticketDefinitionId: free, quantity: 1 }] },
+});
+await call('ticketReservations.cancelTicketReservation', {
+  ticketReservationId: at(canceled, 'ticketReservation', 'id'),
+});
+await call('ticketDefinitions.updateTicketDefinition', {
+  eventId,
+  definitionId: at(feeOnTop, 'definition', 'id'),
+  definition: { description: 'Changed' },
+  fields: ['description'],
+});
+const reservations = [
+  ...[bought, several].map((each) => at(each, 'id')),
+  ...[held, tagged, canceled].map((each) => at(each, 'ticketReservation', 'id')),
+].map((id) => ({ id: String(id), eventId: String(eventId) }));
 
 // Carts of both generations.
 const products = await call('products.queryProducts', { query: {}, includeVariants: true });
@@ -187,7 +239,7 @@ const two = await call('cartV2.createCart', {
 });
 
 const carts = [one, two].map((each) => String(at(each, 'cart', 'id')));
-const read = await readAnswers(ownerClientOf(emulator, record), carts);
+const read = await readAnswers(ownerClientOf(emulator, record), { carts, reservations });
 const refused = Object.entries(read).filter(([, answer]) => at(answer, 'status') !== 200);
 console.log(refused.map(([name, answer]) => `${name}: ${JSON.stringify(answer)}`).join('\n'));
 const snapshot = await control('GET', 'snapshot');
@@ -207,7 +259,7 @@ write(
 write('snapshot.json', snapshot);
 write(
   'answers.json',
-  JSON.stringify({ site: { siteId, clientId, ownerApiKey, preset, createdDate }, carts, answers: read }),
+  JSON.stringify({ site: { siteId, clientId, ownerApiKey, preset, createdDate }, carts, reservations, answers: read }),
 );
 rmSync(folder, { recursive: true });
 console.log(files, Object.keys(read).length, 'answers');
