@@ -67,7 +67,6 @@ import { rsvpV2 as eventsRsvpV2 } from '../domains/events/rsvp/rsvp-v2';
 import { schedule as eventsSchedule } from '../domains/events/agenda/agenda';
 import { scheduleBookmarks as eventsScheduleBookmarks } from '../domains/events/agenda/bookmarks';
 import { staffMembers as eventsStaffMembers } from '../domains/events/check-in/staff';
-import { ticketDefinitions as eventsTicketDefinitions } from '../domains/events/tickets/definitions/ticket-definitions';
 import { ticketDefinitionsV2 as eventsTicketDefinitionsV2 } from '../domains/events/tickets/definitions/ticket-definitions-v2';
 import { ticketReservations as eventsTicketReservations } from '../domains/events/ticket-orders/reservations/ticket-reservations';
 import { tickets as eventsTickets } from '../domains/events/tickets/tickets';
@@ -167,7 +166,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'events.schedule': eventsSchedule,
   'events.scheduleBookmarks': eventsScheduleBookmarks,
   'events.staffMembers': eventsStaffMembers,
-  'events.ticketDefinitions': eventsTicketDefinitions,
+  'events.ticketDefinitions': {},
   'events.ticketDefinitionsV2': eventsTicketDefinitionsV2,
   'events.ticketReservations': eventsTicketReservations,
   'events.tickets': eventsTickets,

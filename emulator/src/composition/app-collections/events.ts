@@ -47,22 +47,22 @@ export async function eventItems(transaction: Transaction, isOwner: boolean): Pr
 /** Ticket definitions that buyers may see. The fields are assumed. */
 export async function ticketItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   const byId = new Map((await events(transaction, isOwner)).map((event) => [event.id, event]));
-  const sort = [{ fieldName: 'created', order: 'ASC' }];
+  const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
   const definitions = await transaction.in(ticketDefinitionDocuments).all({ sort });
   return definitions.flatMap((definition) => {
-    const { id, eventId, name, description, free, price, hidden, created, updated } = definition;
+    const { id, eventId, name, description, pricingMethod, lowestPrice, hidden, createdDate, updatedDate } = definition;
     const event = byId.get(eventId);
     if (!event || (hidden && !isOwner)) return [];
     const data = {
       event: eventId,
       name,
       description,
-      free,
-      price: price?.value === undefined ? undefined : Number(price.value),
-      currency: price?.currency,
+      free: pricingMethod.free,
+      price: Number(lowestPrice.value),
+      currency: lowestPrice.currency,
       saleStatus: saleStatusAt(definition, event, transaction.now),
     };
-    return { itemId: id, owner: '', ...itemDates(created, updated, transaction.now), data };
+    return { itemId: id, owner: '', ...itemDates(createdDate, updatedDate, transaction.now), data };
   });
 }
 

@@ -1,6 +1,10 @@
 import { carts } from '../../domains/ecom/cart/carts';
 import { cartOfSecondVersion, checkoutOfSecondVersion } from '../../domains/ecom/cart/earlier-form';
 import { checkouts } from '../../domains/ecom/checkout/checkouts';
+import { reservationOfThirdVersion } from '../../domains/events/ticket-orders/reservations/earlier-form';
+import { reservationDocuments } from '../../domains/events/ticket-orders/reservations/reservation-documents';
+import { definitionOfThirdVersion } from '../../domains/events/tickets/definitions/earlier-form';
+import { ticketDefinitionDocuments } from '../../domains/events/tickets/definitions/ticket-definition-documents';
 import { planOfFirstVersion } from '../../domains/pricing-plans/plans/earlier-form';
 import { planDocuments } from '../../domains/pricing-plans/plans/plan-documents';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
@@ -28,6 +32,13 @@ const STEPS: readonly Step[] = [
     version: 3,
     changes: [changeOf(carts, cartOfSecondVersion), changeOf(checkouts, checkoutOfSecondVersion)],
     removedSettings: ['multiServiceBookingType'],
+  },
+  {
+    version: 4,
+    changes: [
+      changeOf(ticketDefinitionDocuments, definitionOfThirdVersion),
+      changeOf(reservationDocuments, reservationOfThirdVersion),
+    ],
   },
 ];
 

@@ -38,9 +38,9 @@ const ENTITIES: readonly Editable[] = [
   editable(memberDocuments, { module: 'members.members', operation: 'getMember', field: 'member' }),
   editable(eventDocuments, { module: 'events.wixEventsV2', operation: 'getEvent', field: 'event' }),
   editable(ticketDefinitionDocuments, {
-    module: 'events.ticketDefinitions',
+    module: 'events.ticketDefinitionsV2',
     operation: 'getTicketDefinition',
-    field: 'definition',
+    field: 'ticketDefinition',
   }),
   editable(rsvpDocuments, { module: 'events.rsvpV2', operation: 'getRsvp', field: 'rsvp' }),
   editable(policyDocuments, { module: 'events.policies', operation: 'getPolicy', field: 'policy' }),

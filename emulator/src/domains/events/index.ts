@@ -1,3 +1,5 @@
 /** The older generations of events' calls. */
 
 export { rsvpV1 } from './legacy/rsvp-v1/wing';
+export { ticketDefinitionsV1 } from './legacy/ticket-definitions-v1/wing';
+export { ticketReservationsV1 } from './legacy/ticket-reservations-v1/wing';

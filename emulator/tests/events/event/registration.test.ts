@@ -141,7 +141,10 @@ describe('registration for tickets', () => {
   });
 
   test('is over, but not sold out, once no ticket is on sale', () => {
-    const over = { ...TICKET, salePeriod: { startDate: '2026-01-01T00:00:00.000Z', endDate: now } };
+    const over = {
+      ...TICKET,
+      salePeriod: { startDate: '2026-01-01T00:00:00.000Z', endDate: now, displayNotOnSale: true },
+    };
     expect(at([over], [['t1', 5]])).toMatchObject({ status: 'CLOSED_AUTOMATICALLY', tickets: { soldOut: false } });
     expect(
       at(
@@ -155,7 +158,7 @@ describe('registration for tickets', () => {
   });
 
   test('shows the lowest and the highest price, in the event’s currency', () => {
-    const dear = { ...TICKET, id: 't2', price: { amount: '100.00', value: '100.00', currency: 'USD' } };
+    const dear = { ...TICKET, id: 't2', lowestPrice: { value: '100.00', currency: 'USD' } };
     const euros = { ...EVENT, registration: { ...EVENT.registration, tickets: { currency: 'EUR' } } };
     expect(
       at(
@@ -178,9 +181,8 @@ describe('registration for tickets', () => {
     expect(at([TICKET], [['t1', 1]], { ...EVENT, registration: { type: 'TICKETING' } }).tickets?.soldOut).toBe(false);
   });
 
-  test('shows no price if no ticket has one', () => {
-    const { price: _, ...unpriced } = TICKET;
-    expect(at([unpriced], [['t1', 1]]).tickets).toEqual({ ...EVENT.registration?.tickets, soldOut: false });
+  test('shows no price without tickets', () => {
+    expect(at([], []).tickets).toEqual({ ...EVENT.registration?.tickets, soldOut: false });
   });
 
   test('is absent from an RSVP event', () => {
@@ -200,13 +202,13 @@ describe('the registrations of a page of events', () => {
     site = await aSite(storage);
     await site.run(NOW, async (transaction) => {
       const tickets: TicketDefinition[] = [
-        { ...TICKET, id: 't1', eventId: 'e1', capacity: 1 },
-        { ...TICKET, id: 't2', eventId: 'e1', capacity: 5, hidden: true },
-        { ...TICKET, id: 't3', eventId: 'e2', capacity: 1, price: { value: '9.00', currency: 'USD' } },
+        { ...TICKET, id: 't1', eventId: 'e1', initialLimit: 1 },
+        { ...TICKET, id: 't2', eventId: 'e1', initialLimit: 5, hidden: true },
+        { ...TICKET, id: 't3', eventId: 'e2', initialLimit: 1, lowestPrice: { value: '9.00', currency: 'USD' } },
       ];
       for (const ticket of tickets) await transaction.in(ticketDefinitionDocuments).insert(ticket);
-      await holdTickets(transaction, { id: 'h', expires: '2099-01-01T00:00:00.000Z' }, [
-        { definition: { id: 't1', capacity: 1 }, quantity: 1 },
+      await holdTickets(transaction, { id: 'h', expirationDate: '2099-01-01T00:00:00.000Z' }, [
+        { definition: { id: 't1', initialLimit: 1 }, quantity: 1 },
       ]);
       await claimRsvpPlaces(transaction, 'e3', 'h', { quantity: 2, capacity: 9 });
     });

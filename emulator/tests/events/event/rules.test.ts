@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formattedDates } from '../../../src/domains/events/event/dates';
 import { statusAt } from '../../../src/domains/events/event/status';
 import { formOf } from '../../../src/domains/events/forms/registration-form';
-import { readGuests } from '../../../src/domains/events/guests/form';
+import { readGuests } from '../../../src/domains/events/ticket-orders/hosted/guest-forms';
 import { invoiceOf } from '../../../src/domains/events/ticket-orders/invoice';
 import {
   type ReservationAction,
@@ -16,6 +16,7 @@ import {
   saleStatusAt,
 } from '../../../src/domains/events/tickets/definitions/ticket-definition-documents';
 import { EN } from '../../../src/http/hosted/texts/en';
+import { anOffer } from '../tickets/some-offers';
 import { EVENT, TICKET } from './stored-events';
 
 describe('an event', () => {
@@ -83,7 +84,11 @@ describe('an event', () => {
 });
 
 describe('a ticket', () => {
-  const salePeriod = { startDate: '2026-02-01T00:00:00.000Z', endDate: '2026-03-01T00:00:00.000Z' };
+  const salePeriod = {
+    startDate: '2026-02-01T00:00:00.000Z',
+    endDate: '2026-03-01T00:00:00.000Z',
+    displayNotOnSale: true,
+  };
 
   test.each([
     ['2026-01-31T23:59:59.999Z', 'SALE_SCHEDULED'],
@@ -107,23 +112,15 @@ describe('a ticket', () => {
 });
 
 describe('a reservation', () => {
-  const statuses: ReservationStatus[] = [
-    'RESERVATION_PENDING',
-    'RESERVATION_CONFIRMED',
-    'RESERVATION_CANCELED',
-    'RESERVATION_CANCELED_MANUALLY',
-    'RESERVATION_EXPIRED',
-  ];
+  const statuses: ReservationStatus[] = ['PENDING', 'CONFIRMED', 'CANCELED', 'CANCELED_MANUALLY', 'EXPIRED'];
   const actions: ReservationAction[] = ['confirm', 'cancel', 'failPayment', 'expire'];
 
   test('pending can change to each of the others; confirmed ends only with its payment, the rest never change', () => {
-    expect(actions.map((action) => reservationStatusAfter(action, 'RESERVATION_PENDING')).sort()).toEqual(
-      statuses.slice(1).sort(),
-    );
-    expect(reservationStatusAfter('failPayment', 'RESERVATION_CONFIRMED')).toBe('RESERVATION_CANCELED');
+    expect(actions.map((action) => reservationStatusAfter(action, 'PENDING')).sort()).toEqual(statuses.slice(1).sort());
+    expect(reservationStatusAfter('failPayment', 'CONFIRMED')).toBe('CANCELED');
     for (const status of statuses.slice(1)) {
       for (const action of actions) {
-        if (status === 'RESERVATION_CONFIRMED' && action === 'failPayment') continue;
+        if (status === 'CONFIRMED' && action === 'failPayment') continue;
         const details = { error_key: 'INVALID_RESERVATION_STATUS' };
         expect(() => reservationStatusAfter(action, status)).toThrow(expect.objectContaining({ status: 409, details }));
       }
@@ -131,12 +128,13 @@ describe('a reservation', () => {
   });
 
   test('pending expires at its time, confirmed never', () => {
-    const expires = '2026-03-01T10:20:00.000Z';
-    const pending = { id: 'r1', eventId: 'e1', buyer: 'visitor:v', expires, lines: [], invoice: {} };
+    const expirationDate = '2026-03-01T10:20:00.000Z';
+    const of = { id: 'r1', eventId: 'e1', revision: '1', buyer: 'visitor:v' };
+    const pending = { ...of, expirationDate, tickets: [], invoice: {} };
     const at = (status: ReservationStatus, now: string) => reservationStatusAt({ ...pending, status }, now);
-    expect(at('RESERVATION_PENDING', '2026-03-01T10:19:59.999Z')).toBe('RESERVATION_PENDING');
-    expect(at('RESERVATION_PENDING', expires)).toBe('RESERVATION_EXPIRED');
-    expect(at('RESERVATION_CONFIRMED', '2030-01-01T00:00:00.000Z')).toBe('RESERVATION_CONFIRMED');
+    expect(at('PENDING', '2026-03-01T10:19:59.999Z')).toBe('PENDING');
+    expect(at('PENDING', expirationDate)).toBe('EXPIRED');
+    expect(at('CONFIRMED', '2030-01-01T00:00:00.000Z')).toBe('CONFIRMED');
   });
 });
 
@@ -147,7 +145,7 @@ test('an invoice’s total is the sum of its lines, to the cent', () => {
       const { grandTotal } = invoiceOf(
         lines.map(({ cents, quantity }) => ({
           quantity,
-          ticket: { name: 't', price: { value: (cents / 100).toFixed(2), currency: 'USD' } },
+          ticket: anOffer({ value: (cents / 100).toFixed(2), currency: 'USD' }),
         })),
         { currency: 'USD' },
       );

@@ -16,11 +16,17 @@ export const EVENT: StoredEvent = {
 export const TICKET: TicketDefinition = {
   id: 't1',
   eventId: 'e1',
+  revision: '1',
+  createdDate: '2026-01-01T00:00:00.000Z',
   name: 'Standard',
-  created: '2026-01-01T00:00:00.000Z',
+  description: '',
+  policyText: '',
   hidden: false,
-  capacity: 50,
-  price: { amount: '24.00', value: '24.00', currency: 'USD' },
+  initialLimit: 50,
+  pricingMethod: { fixedPrice: { value: '24.00', currency: 'USD' }, pricingType: 'STANDARD', free: false },
+  feeType: 'FEE_INCLUDED',
+  orderIndex: 0,
+  lowestPrice: { value: '24.00', currency: 'USD' },
 };
 
 /** A day before the event of `anEvent`. */

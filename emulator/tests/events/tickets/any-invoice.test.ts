@@ -4,34 +4,41 @@ import { describe, expect, test } from 'vitest';
 import type { Coupon } from '../../../src/domains/ecom/usable-coupon';
 import type { Invoice } from '../../../src/domains/events/ticket-orders/discounts';
 import { invoiceOf } from '../../../src/domains/events/ticket-orders/invoice';
-import type { TicketLine } from '../../../src/domains/events/ticket-orders/lines';
+import type { ReservedTickets } from '../../../src/domains/events/ticket-orders/lines';
+import { anOffer } from './some-offers';
 
 const DIGITS = { USD: 2, EUR: 2, JPY: 0, KRW: 0, BHD: 3 } as const;
 type Currency = keyof typeof DIGITS;
 
 const currencies = fc.constantFrom<Currency>('USD', 'EUR', 'JPY', 'KRW', 'BHD');
-const feeTypes = fc.constantFrom('FEE_ADDED', 'FEE_INCLUDED', 'FEE_ADDED_AT_CHECKOUT', undefined);
+const fees = fc.constantFrom(
+  { feeType: 'FEE_ADDED_AT_CHECKOUT', wixFeeType: 'FEE_ADDED' } as const,
+  { feeType: 'FEE_INCLUDED' } as const,
+  { feeType: 'FEE_ADDED_AT_CHECKOUT' } as const,
+  { feeType: 'NO_FEE' } as const,
+);
 
 const lineIn = (currency: Currency) =>
   fc
     .record({
       coins: fc.integer({ min: 0, max: 10_000_000 }),
       quantity: fc.integer({ min: 1, max: 50 }),
-      feeType: feeTypes,
+      fee: fees,
       isDonation: fc.boolean(),
     })
-    .map(({ coins, quantity, feeType, isDonation }, index = 0): TicketLine => {
+    .map(({ coins, quantity, fee, isDonation }, index = 0): ReservedTickets => {
       const value = new Decimal(coins).div(10 ** DIGITS[currency]).toFixed(DIGITS[currency]);
       const pricingType = isDonation ? ('DONATION' as const) : ('STANDARD' as const);
       return {
         quantity,
-        ticket: {
-          id: `${index}:${coins}:${feeType}:${isDonation}`,
-          name: 'Ticket',
-          price: { value, amount: value, currency },
-          pricing: { pricingType },
-          ...(feeType && { wixFeeConfig: { type: feeType } }),
-        },
+        ticket: anOffer(
+          { value, currency },
+          {
+            id: `${index}:${coins}:${JSON.stringify(fee)}:${isDonation}`,
+            pricingMethod: { pricingType, free: false },
+            ...fee,
+          },
+        ),
       };
     });
 

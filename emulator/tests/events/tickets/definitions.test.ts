@@ -294,14 +294,13 @@ onEveryDatabase('ticket definitions', (platform) => {
     test('changes every price, until a ticket is held', async () => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
-      const { ticketDefinitionsV2, ticketDefinitions } = site.owner();
+      const { ticketDefinitionsV2 } = site.owner();
       const { _id } = await ticketDefinitionsV2.createTicketDefinition(aTicket(eventId));
       await ticketDefinitionsV2.changeCurrency(eventId, { currency: 'JPY' });
       expect((await ticketDefinitionsV2.getTicketDefinition(_id ?? '')).pricingMethod?.fixedPrice).toEqual({
         value: '24',
         currency: 'JPY',
       });
-      await ticketDefinitions.changeCurrency({ eventId, currency: 'EUR' });
       expect((await refusalOf(ticketDefinitionsV2.changeCurrency(eventId, { currency: 'XQX' }))).fields).toEqual([
         'options.currency',
       ]);
@@ -362,74 +361,10 @@ onEveryDatabase('ticket definitions', (platform) => {
     expect(await site.events()).toContain('wix.events.v3.ticket_definition/deleted');
   });
 
-  describe('the first generation', () => {
-    test('creates, reads, changes by mask and deletes', async () => {
-      const site = await platform.site('empty');
-      const eventId = await anEvent(site);
-      const { ticketDefinitions } = site.owner();
-      const price = { amount: '12.50', currency: 'USD' };
-      const { definition } = await ticketDefinitions.createTicketDefinition(eventId, {
-        definition: { name: 'Seat', price, limited: true, quantity: 30, policy: 'No dogs' },
-      });
-      const id = definition?._id ?? '';
-      expect(definition).toMatchObject({
-        free: false,
-        policy: 'No dogs',
-        limitPerCheckout: 20,
-        saleStatus: 'SALE_STARTED',
-        wixFeeConfig: { type: 'FEE_ADDED_AT_CHECKOUT' },
-        dashboard: { hidden: false, limited: true, quantity: 30, unsold: 30, ticketsSold: 0 },
-      });
-      const bare = await ticketDefinitions.getTicketDefinition(id);
-      expect(bare.dashboard).toBeUndefined();
-      expect(bare.policy).toBe('');
-      const changed = await ticketDefinitions.updateTicketDefinition(id, eventId, {
-        definition: { name: 'Chair', description: 'Not counted', limited: false },
-        fields: ['name', 'limited', 'quantity', 'policy'],
-      });
-      expect(changed.definition).toMatchObject({
-        name: 'Chair',
-        description: '',
-        policy: '',
-        price: { value: '12.50' },
-        dashboard: { limited: false, quantity: null, unsold: null },
-      });
-      await ticketDefinitions.deleteTicketDefinition(eventId, { byId: { definitionId: [id] } });
-      expect((await refusalOf(ticketDefinitions.getTicketDefinition(id))).status).toBe(404);
-      await ticketDefinitions.createTicketDefinition(eventId, { definition: { name: 'Seat', price } });
-      await ticketDefinitions.deleteTicketDefinition(eventId, { all: true });
-      expect((await ticketDefinitions.listTicketDefinitions({ eventId: [eventId] })).metaData?.total).toBe(0);
-    });
-
-    test('lists and queries with its own filters', async () => {
-      const site = await platform.site();
-      const { ticketDefinitions, wixEventsV2 } = site.owner();
-      const { event } = await wixEventsV2.getEventBySlug('jazz-night');
-      const eventId = [event?._id ?? ''];
-      const all = await ticketDefinitions.listTicketDefinitions({ eventId, fieldset: ['DASHBOARD'] });
-      const visible = await ticketDefinitions.listTicketDefinitions({
-        eventId,
-        state: ['VISIBLE'],
-        saleStatus: ['SALE_STARTED'],
-      });
-      expect(visible.metaData?.total).toBeLessThanOrEqual(all.metaData?.total ?? 0);
-      expect(all.definitions?.every(({ dashboard }) => dashboard)).toBe(true);
-      const queried = await ticketDefinitions.queryTicketDefinitions({
-        filter: { eventId: eventId[0] },
-        sort: 'name:desc',
-        limit: 2,
-      });
-      expect(queried).toMatchObject({ total: all.metaData?.total, limit: 2, offset: 0 });
-      const second = await ticketDefinitions.queryTicketDefinitionsV2().limit(1).find();
-      expect(second.items).toHaveLength(1);
-      expect((await refusalOf(ticketDefinitions.listTicketDefinitions({ sort: 'name:up' }))).status).toBe(400);
-    });
-  });
-
   test('neither visitors nor members read or change them', async () => {
     const site = await platform.site();
     const eventId = NOBODY;
-    for (const { ticketDefinitions, ticketDefinitionsV2 } of [site.visitor(), await aMember(site)]) {
+    for (const { ticketDefinitionsV2 } of [site.visitor(), await aMember(site)]) {
       const calls = [
         () => ticketDefinitionsV2.createTicketDefinition(aTicket(eventId)),
         () => ticketDefinitionsV2.updateTicketDefinition(NOBODY, { revision: '1' }),
@@ -439,13 +374,6 @@ onEveryDatabase('ticket definitions', (platform) => {
         () => ticketDefinitionsV2.reorderTicketDefinitions(eventId, { ticketDefinitionId: NOBODY }),
         () => ticketDefinitionsV2.queryTicketDefinitions().find(),
         () => ticketDefinitionsV2.countTicketDefinitions(),
-        () => ticketDefinitions.createTicketDefinition(eventId, { definition: { name: 'Mine' } }),
-        () => ticketDefinitions.updateTicketDefinition(NOBODY, eventId),
-        () => ticketDefinitions.deleteTicketDefinition(eventId, { all: true }),
-        () => ticketDefinitions.getTicketDefinition(NOBODY),
-        () => ticketDefinitions.listTicketDefinitions(),
-        () => ticketDefinitions.queryTicketDefinitions(),
-        () => ticketDefinitions.queryTicketDefinitionsV2().find(),
       ];
       for (const call of calls) expect((await refusalOf(call())).status).toBe(403);
     }

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { reductionsOf } from '../../../src/domains/events/ticket-orders/discounts';
 import { type InvoiceTerms, invoiceOf } from '../../../src/domains/events/ticket-orders/invoice';
-import type { TicketLine } from '../../../src/domains/events/ticket-orders/lines';
+import type { ReservedTickets } from '../../../src/domains/events/ticket-orders/lines';
+import { anOffer } from './some-offers';
+
+/** `FEE_ADDED` is the older name of the second. */
+const fee = (type: 'FEE_ADDED' | 'FEE_ADDED_AT_CHECKOUT' | 'FEE_INCLUDED') =>
+  type === 'FEE_ADDED' ? ({ feeType: 'FEE_ADDED_AT_CHECKOUT', wixFeeType: type } as const) : { feeType: type };
 
 describe('an invoice', () => {
-  const line = (price: string, change: Partial<TicketLine['ticket']> = {}, quantity = 1): TicketLine => ({
+  const line = (price: string, change: Partial<ReservedTickets['ticket']> = {}, quantity = 1): ReservedTickets => ({
     quantity,
-    ticket: { id: price, name: 'Ticket', price: { value: price, amount: price, currency: 'USD' }, ...change },
+    ticket: anOffer({ value: price, currency: 'USD' }, change),
   });
-  const of = (lines: TicketLine[], terms: Partial<InvoiceTerms> = {}) =>
+  const of = (lines: ReservedTickets[], terms: Partial<InvoiceTerms> = {}) =>
     invoiceOf(lines, { currency: 'USD', ...terms });
 
   test('has a tax of 20 % inside a price of 12, or on top of it', () => {
@@ -25,7 +30,7 @@ describe('an invoice', () => {
   });
 
   test('taxes a donation only if the event says so', () => {
-    const donation = line('10.00', { pricing: { pricingType: 'DONATION' } });
+    const donation = line('10.00', { pricingMethod: { pricingType: 'DONATION', free: false } });
     const tax = { name: 'VAT', rate: '20', type: 'ADDED_AT_CHECKOUT' as const };
     expect(of([donation], { tax }).tax).toBeUndefined();
     expect(of([donation], { tax: { ...tax, appliedToDonations: true } }).grandTotal?.value).toBe('12.00');
@@ -36,7 +41,7 @@ describe('an invoice', () => {
     ['FEE_ADDED_AT_CHECKOUT', '10.25', '10.00'],
     ['FEE_INCLUDED', '10.00', '9.75'],
   ] as const)('with %s on a ticket for 10 comes to %s, of which the seller gets %s', (type, paid, revenue) => {
-    const invoice = of([line('10.00', { wixFeeConfig: { type } })]);
+    const invoice = of([line('10.00', fee(type))]);
     expect(invoice).toMatchObject({
       grandTotal: { value: paid },
       revenue: { value: revenue },
@@ -45,9 +50,8 @@ describe('an invoice', () => {
   });
 
   test('has no fee for free tickets and manual payments', () => {
-    const wixFeeConfig = { type: 'FEE_ADDED' as const };
-    expect(of([line('0.00', { wixFeeConfig })]).fees).toEqual([]);
-    expect(of([line('10.00', { wixFeeConfig })], { withoutFee: true }).fees).toEqual([]);
+    expect(of([line('0.00', fee('FEE_ADDED'))]).fees).toEqual([]);
+    expect(of([line('10.00', fee('FEE_ADDED'))], { withoutFee: true }).fees).toEqual([]);
   });
 
   test('lets a plan pay for the most expensive tickets first, and the coupon for a part of the rest', () => {
@@ -71,11 +75,11 @@ describe('an invoice', () => {
   });
 
   test('has an item for all tickets at one price, by name and option', () => {
-    const option = { id: 'o1', name: 'Child', price: { value: '6.00' } };
-    const pricing = { pricingOptions: { options: [option] } };
-    const child: TicketLine = {
-      ...line('12.00', { pricing }, 3),
-      ticketDetails: [{}, { pricingOptionId: 'o1', pricingOptionName: 'Child' }, {}],
+    const option = { optionId: 'o1', name: 'Child', price: { value: '6.00', currency: 'USD' } };
+    const pricingOptions = { optionDetails: [option] };
+    const child: ReservedTickets = {
+      ...line('12.00', { pricingMethod: { pricingOptions, pricingType: 'STANDARD', free: false } }, 3),
+      ticketInfo: [{}, { pricingOptionId: 'o1', pricingOptionName: 'Child' }, {}],
     };
     const money = (amount: string) => ({ amount, value: amount, currency: 'USD' });
     expect(of([child])).toEqual({
@@ -93,14 +97,11 @@ describe('an invoice', () => {
 
   test('over nothing has a total of zero, in the currency of its terms', () => {
     expect(of([], { currency: 'EUR' })).toMatchObject({ items: [], grandTotal: { value: '0.00', currency: 'EUR' } });
-    const unnamed = of([line('10.00', { id: undefined, name: undefined, price: { value: '10.00' } })], {
-      currency: 'EUR',
-    });
-    expect(unnamed).toMatchObject({ items: [{ id: '', name: '' }], grandTotal: { value: '10.00', currency: 'EUR' } });
+    const unnamed = of([line('10.00', { lowestPrice: { value: '10.00', currency: '' } })], { currency: 'EUR' });
+    expect(unnamed.grandTotal).toMatchObject({ value: '10.00', currency: 'EUR' });
   });
 
   test('adds up the taxes of its items, and its fees by their kind', () => {
-    const fee = (type: 'FEE_ADDED' | 'FEE_INCLUDED') => ({ wixFeeConfig: { type } });
     const lines = [
       line('10.00', { id: 'a', ...fee('FEE_ADDED') }),
       line('20.00', { id: 'b', ...fee('FEE_INCLUDED') }),
@@ -135,7 +136,7 @@ describe('an invoice', () => {
   test('counts fee and tax from the discounted price', () => {
     const plan = { name: 'Plus', percentOff: '50', tickets: 1 };
     const tax = { name: 'VAT', rate: '10', type: 'ADDED_AT_CHECKOUT' as const };
-    const invoice = of([line('100.00', { wixFeeConfig: { type: 'FEE_ADDED' } })], { plan, tax });
+    const invoice = of([line('100.00', fee('FEE_ADDED'))], { plan, tax });
     expect(invoice).toMatchObject({
       discount: { amount: { value: '50.00' }, afterDiscount: { value: '50.00' } },
       tax: { taxable: { value: '50.00' }, amount: { value: '5.00' } },
@@ -179,7 +180,10 @@ describe('an invoice', () => {
 });
 
 describe('reductions on tickets', () => {
-  const item = (price: string, quantity: number) => ({ ticket: {}, price, currency: 'USD', quantity });
+  const item = (price: string, quantity: number) => {
+    const ticket = anOffer({ value: price, currency: 'USD' });
+    return { ticket, price, currency: 'USD', quantity };
+  };
   const plan = { name: 'Plus', percentOff: '10', tickets: 4 };
 
   test('is the plan’s, from the most expensive on, within its uses, and never on free tickets', () => {

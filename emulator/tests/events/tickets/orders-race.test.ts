@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { orders as operations } from '../../../src/domains/events/ticket-orders/orders';
+import { ticketReservations } from '../../../src/domains/events/ticket-orders/reservations/ticket-reservations';
 import { type Alteration, asItIs, grantedOf, withoutClaims } from '../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { aGuest, aTicketOnSale, FREE, type OnSale, ordered } from './some-tickets';
@@ -42,17 +43,17 @@ async function soldWith(
   { eventId, ticketDefinitionId }: OnSale,
   alteration: Alteration,
 ): Promise<number> {
-  const ticketQuantities = [{ ticketDefinitionId, quantity: 1 }];
+  const asked = { ticketReservation: { tickets: [{ ticketDefinitionId, quantity: 1 }] } };
   const buyer = (index: number) => ({ kind: 'visitor', visitorId: `buyer-${index}` }) as const;
   const reservations: { id: string; index: number }[] = [];
   await grantedOf(BUYERS, site, alteration, async (context, index) => {
-    const asked = { eventId, ticketQuantities };
-    const { id = '' } = await operations.createReservation(asked, { ...context, identity: buyer(index) });
-    reservations.push({ id: id ?? '', index });
+    const caller = { ...context, identity: buyer(index) };
+    const { ticketReservation } = await ticketReservations.createTicketReservation(asked, caller);
+    reservations.push({ id: ticketReservation.id ?? '', index });
   });
   return grantedOf(reservations.length, site, asItIs, (context, nth) => {
     const { id = '', index = 0 } = reservations[nth] ?? {};
-    const asked = { eventId, reservationId: id, guests: [aGuest()] };
-    return operations.checkout(asked, { ...context, identity: buyer(index) });
+    const checkout = { eventId, reservationId: id, guests: [aGuest()] };
+    return operations.checkout(checkout, { ...context, identity: buyer(index) });
   });
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   invalidDefinition,
+  pricedIn,
   pricingOf,
   requireFee,
   type SentPricing,
   ticketPricesOf,
 } from '../../../src/domains/events/tickets/definitions/pricing';
 
-const money = (amount: string, currency = 'USD') => ({ amount, value: amount, currency });
+const money = (value: string, currency = 'USD') => ({ value, currency });
 const priced = (sent: SentPricing, currency = 'USD') => pricingOf(sent, currency, 'definition');
 const refused = (field: string) =>
   expect.objectContaining({
@@ -19,24 +20,22 @@ const refused = (field: string) =>
 describe('a ticket is priced', () => {
   test('at one price, in the site’s currency', () => {
     expect(priced({ fixedPrice: { value: '12.5' } })).toEqual({
-      pricing: { fixedPrice: money('12.50'), pricingType: 'STANDARD' },
-      price: money('12.50'),
-      free: false,
+      pricingMethod: { fixedPrice: money('12.50'), pricingType: 'STANDARD', free: false },
+      lowestPrice: money('12.50'),
     });
-    expect(priced({ fixedPrice: { amount: '12.5' } }, 'JPY').price).toEqual(money('13', 'JPY'));
-    expect(priced({ fixedPrice: { value: '7', amount: '8' } }).price).toEqual(money('7.00'));
+    expect(priced({ fixedPrice: { amount: '12.5' } }, 'JPY').lowestPrice).toEqual(money('13', 'JPY'));
+    expect(priced({ fixedPrice: { value: '7', amount: '8' } }).lowestPrice).toEqual(money('7.00'));
   });
 
   test('at zero, and is then free', () => {
-    expect(priced({ fixedPrice: { value: '0.00' } }).free).toBe(true);
-    expect(priced({ fixedPrice: { value: '0.01' } }).free).toBe(false);
+    expect(priced({ fixedPrice: { value: '0.00' } }).pricingMethod.free).toBe(true);
+    expect(priced({ fixedPrice: { value: '0.01' } }).pricingMethod.free).toBe(false);
   });
 
   test('by its guest, from a minimum on, and is never called free', () => {
     expect(priced({ guestPrice: { value: '0' } })).toEqual({
-      pricing: { minPrice: money('0.00'), pricingType: 'DONATION' },
-      price: money('0.00'),
-      free: false,
+      pricingMethod: { guestPrice: money('0.00'), pricingType: 'DONATION', free: false },
+      lowestPrice: money('0.00'),
     });
   });
 
@@ -45,23 +44,24 @@ describe('a ticket is priced', () => {
       { id: 'o1', name: 'Adult', price: { value: '20' } },
       { name: 'Child', price: { amount: '5' } },
     ];
-    const { pricing, price, free } = priced({ options });
-    expect(pricing).toEqual({
+    const { pricingMethod, lowestPrice } = priced({ options });
+    expect(pricingMethod).toEqual({
       pricingType: 'STANDARD',
+      free: false,
       pricingOptions: {
-        options: [
-          { id: 'o1', name: 'Adult', price: money('20.00') },
-          { id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Child', price: money('5.00') },
+        optionDetails: [
+          { optionId: 'o1', name: 'Adult', price: money('20.00') },
+          { optionId: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Child', price: money('5.00') },
         ],
       },
     });
-    expect([price, free]).toEqual([money('5.00'), false]);
+    expect(lowestPrice).toEqual(money('5.00'));
   });
 
   test('by free options, and is then free', () => {
     const free = { name: 'Child', price: { value: '0' } };
-    expect(priced({ options: [free, free] }).free).toBe(true);
-    expect(priced({ options: [free, { name: 'Adult', price: { value: '1' } }] }).free).toBe(false);
+    expect(priced({ options: [free, free] }).pricingMethod.free).toBe(true);
+    expect(priced({ options: [free, { name: 'Adult', price: { value: '1' } }] }).pricingMethod.free).toBe(false);
   });
 
   test.each<[string, SentPricing, string]>([
@@ -85,27 +85,33 @@ describe('a ticket is priced', () => {
   });
 
   test('at a price of many digits', () => {
-    expect(priced({ fixedPrice: { value: '1234.5678' } }).price).toEqual(money('1234.57'));
+    expect(priced({ fixedPrice: { value: '1234.5678' } }).lowestPrice).toEqual(money('1234.57'));
   });
 });
 
 test('a ticket definition has its options’ prices, or one price', () => {
-  const options = [{ price: { value: '20' } }, { price: { value: '5' } }, {}];
-  const definition = { id: 't', eventId: 'e', name: 'Ticket', created: '', hidden: false };
-  expect(ticketPricesOf({ ...definition, pricing: { pricingOptions: { options } }, price: { value: '1' } })).toEqual([
-    '20',
-    '5',
-  ]);
-  expect(ticketPricesOf({ ...definition, price: { value: '1' } })).toEqual(['1']);
-  expect(ticketPricesOf({ ...definition, pricing: { pricingOptions: {} }, price: { value: '1' } })).toEqual(['1']);
-  expect(ticketPricesOf({ ...definition, pricing: {} })).toEqual([]);
+  const options = [
+    { name: 'Adult', price: { value: '20' } },
+    { name: 'Child', price: { value: '5' } },
+  ];
+  expect(ticketPricesOf(priced({ options }))).toEqual(['20.00', '5.00']);
+  expect(ticketPricesOf(priced({ fixedPrice: { value: '1' } }))).toEqual(['1.00']);
+  expect(ticketPricesOf(priced({ guestPrice: { value: '3' } }))).toEqual(['3.00']);
+});
+
+test('the prices of a ticket keep their amounts in another currency', () => {
+  const inYen = (sent: SentPricing) => pricedIn('JPY', priced(sent));
+  expect(inYen({ fixedPrice: { value: '24' } })).toEqual(priced({ fixedPrice: { value: '24' } }, 'JPY'));
+  expect(inYen({ guestPrice: { value: '5' } })).toEqual(priced({ guestPrice: { value: '5' } }, 'JPY'));
+  const options = [{ id: 'o1', name: 'Adult', price: { value: '20.4' } }];
+  expect(inYen({ options })).toEqual(priced({ options }, 'JPY'));
 });
 
 test('only a free ticket may have no fee', () => {
   const [free, paid] = [priced({ fixedPrice: { value: '0' } }), priced({ fixedPrice: { value: '1' } })];
-  expect(() => requireFee('NO_FEE', free, 'definition.feeType')).not.toThrow();
-  expect(() => requireFee('NO_FEE', paid, 'definition.feeType')).toThrow(refused('definition.feeType'));
-  expect(() => requireFee('FEE_ADDED_AT_CHECKOUT', paid, 'definition.feeType')).not.toThrow();
+  expect(() => requireFee({ ...free, feeType: 'NO_FEE' }, 'definition.feeType')).not.toThrow();
+  expect(() => requireFee({ ...paid, feeType: 'NO_FEE' }, 'definition.feeType')).toThrow(refused('definition.feeType'));
+  expect(() => requireFee({ ...paid, feeType: 'FEE_ADDED_AT_CHECKOUT' }, 'definition.feeType')).not.toThrow();
 });
 
 test('a refusal names the field and the reason', () => {

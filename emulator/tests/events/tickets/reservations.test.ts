@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orders as operations } from '../../../src/domains/events/ticket-orders/orders';
+import { ticketReservations as operations } from '../../../src/domains/events/ticket-orders/reservations/ticket-reservations';
 import type { Transaction } from '../../../src/kernel/store/store';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
 import { ticketPageOf } from './some-tickets';
@@ -261,11 +261,7 @@ onEveryDatabase('ticket reservations', (platform) => {
     test('control: the same race with a claim that reads and then writes oversells', async () => {
       const site = await platform.site();
       const ticket = await ticketOf(site.visitor(), 'jazz-night', 'Standard');
-      const sold = await raceWith(
-        site,
-        { eventId: ticket.eventId ?? '', definitionId: ticket._id ?? '' },
-        readThenWrite,
-      );
+      const sold = await raceWith(site, ticket._id ?? '', readThenWrite);
       expect(sold).toBeGreaterThan(50);
     }, 60_000);
   });
@@ -315,12 +311,12 @@ async function errorKeyOf(call: Promise<unknown>): Promise<{ status?: number; ke
 /** The handler itself 200 times at once, on transactions whose claim is another. Answers how many were given a ticket. */
 async function raceWith(
   site: TestSite,
-  { eventId, definitionId }: { eventId: string; definitionId: string },
+  definitionId: string,
   claim: (transaction: Transaction) => Transaction['claim'],
 ): Promise<number> {
   const emulated = await site.emulator.sites.byId(site.siteId);
   if (!emulated) throw new Error('the site is gone');
-  const request = { eventId, ticketQuantities: [{ ticketDefinitionId: definitionId, quantity: 1 }] };
+  const request = { ticketReservation: { tickets: [{ ticketDefinitionId: definitionId, quantity: 1 }] } };
   const outcomes = await Promise.allSettled(
     Array.from({ length: 200 }, (_, index) =>
       emulated.run((transaction, settings) => {
@@ -332,7 +328,7 @@ async function raceWith(
           },
         });
         const identity = { kind: 'visitor', visitorId: `visitor-${index}` } as const;
-        return operations.createReservation(request, {
+        return operations.createTicketReservation(request, {
           site: emulated,
           settings,
           identity,

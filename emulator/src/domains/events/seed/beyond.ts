@@ -6,8 +6,7 @@ import { isObject } from '../../../kernel/values/objects';
 import { assignEvents, assignToSeries } from '../categories/assignments';
 import { categoryDocuments } from '../categories/event-category-documents';
 import { getStoredEvent } from '../event/changes/event-changes';
-import { eventDocuments, findEvent } from '../event/event-documents';
-import type { RegistrationForm } from '../forms/registration-form';
+import { eventDocuments, findEvent, type StoredEvent } from '../event/event-documents';
 import { getDefinition } from '../tickets/definitions/changes';
 import { sellBefore } from '../tickets/ticket-holds';
 
@@ -17,7 +16,7 @@ export const TICKET_DEFINITION_BEYOND: Readonly<Record<string, FieldBeyond>> = {
     type: 'number',
     async write({ transaction }, id, value) {
       const definition = await getDefinition(transaction, id);
-      const most = definition.capacity ?? Number.MAX_SAFE_INTEGER;
+      const most = definition.initialLimit ?? Number.MAX_SAFE_INTEGER;
       await sellBefore(transaction, definition, z.int().positive().max(most).parse(value));
     },
   },
@@ -44,7 +43,7 @@ export const EVENT_BEYOND: Readonly<Record<string, FieldBeyond>> = {
       // Its controls are as the platform answered them.
       await transaction
         .in(eventDocuments)
-        .update({ ...(await getStoredEvent(transaction, id)), form: form as RegistrationForm });
+        .update({ ...(await getStoredEvent(transaction, id)), form: form as StoredEvent['form'] });
     },
   },
   /** The category of the series that a single date belongs to. */

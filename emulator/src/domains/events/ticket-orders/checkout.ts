@@ -11,6 +11,7 @@ import { type AskedDiscounts, requireDiscounts, returnDiscounts, takeDiscounts }
 import { guestsOf } from './guests';
 import { ticketsMail } from './mail';
 import { isByHand, placeTicketOrder, type TicketPurchase } from './purchase';
+import { toOrdersReservation } from './reservations/orders-form';
 import type { Reservation } from './reservations/reservation-documents';
 import { buyersOf, getReservation, invoiceFor, paidTicketsOf } from './reservations/reservations';
 import { requireCheckoutOpen } from './status';
@@ -140,13 +141,14 @@ async function sell(context: OperationContext, purchase: Omit<TicketPurchase, 'b
   const placed = await placeTicketOrder(transaction, { ...purchase, buyers, baseUrl }).catch(occupied);
   if (!placed) throw expired(reservation.id);
   const { order } = placed;
+  const { expires, reservations } = toOrdersReservation(reservation);
   const event = await findEvent(transaction, order.eventId);
   if (event && order.confirmed && !silent && order.email)
     await sendEventMail(transaction, event.id, 'orderConfirmation', ticketsMail(order, event, settings));
   return {
     order,
-    ...(order.status === 'INITIATED' && { expires: reservation.expires }),
-    reservations: reservation.lines,
+    ...(order.status === 'INITIATED' && { expires }),
+    reservations,
     orderPageUrl: `${siteAddress(context)}/event-details/${event?.slug ?? order.eventId}/order/${order.orderNumber}`,
   };
 }
@@ -156,7 +158,7 @@ async function openReservation(id: string, eventId: string, context: OperationCo
   const { transaction, identity } = context;
   const reservation = await getReservation(transaction, id, eventId, identity);
   if (await findOrderOf(transaction, id)) throw alreadyOrdered(id);
-  if (reservation.status !== 'RESERVATION_PENDING') throw expired(id);
+  if (reservation.status !== 'PENDING') throw expired(id);
   return reservation;
 }
 

@@ -2,8 +2,8 @@ import type { orders as meta } from '@wix/events/meta';
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
 import { type Coupon, discountsOf } from '../../ecom/index';
-import { moneyIn } from '../tickets/definitions/pricing';
 import type { PricedItem } from './lines';
+import { moneyIn } from './money';
 
 export type Invoice = NonNullable<Wire<ReturnType<typeof meta.createReservation>['__originalResponseType']>['invoice']>;
 

@@ -25,7 +25,7 @@ export async function guestsOf(
   reservation: Reservation,
   { transaction, isLenient }: Pick<OperationContext, 'transaction'> & { isLenient: boolean },
 ): Promise<People> {
-  const tickets = reservation.lines.reduce((count, { quantity }) => count + quantity, 0);
+  const tickets = reservation.tickets.reduce((count, { quantity }) => count + quantity, 0);
   const event = await findEvent(transaction, reservation.eventId);
   const problems = isLenient ? [] : [...countProblems(sent.length, tickets), ...answerProblems(sent, event)];
   if (problems.length > 0) throw new ValidationError(problems);

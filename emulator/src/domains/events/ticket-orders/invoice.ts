@@ -1,9 +1,9 @@
 import { Decimal, sum, times } from '../../../kernel/money';
 import type { Coupon } from '../../ecom/index';
 import type { StoredEvent } from '../event/event-documents';
-import { moneyIn } from '../tickets/definitions/pricing';
 import { type Invoice, type ItemReductions, type PlanReduction, reductionsOf, toDiscount } from './discounts';
-import { type PricedItem, samePriced, type TicketLine, ticketsOf } from './lines';
+import { type PricedItem, type ReservedTickets, samePriced, ticketsOf } from './lines';
+import { moneyIn } from './money';
 
 type Tax = NonNullable<Invoice['tax']>;
 type Fee = NonNullable<Invoice['fees']>[number];
@@ -26,8 +26,8 @@ export interface InvoiceTerms {
  * `Invoice.grandTotal`. Each item is rounded separately, so that the sums hold; assumed: fee and tax are both based on
  * the discounted price.
  */
-export function invoiceOf(lines: readonly TicketLine[], terms: InvoiceTerms): Invoice {
-  const tickets = ticketsOf({ lines });
+export function invoiceOf(reserved: readonly ReservedTickets[], terms: InvoiceTerms): Invoice {
+  const tickets = ticketsOf({ tickets: reserved });
   const currency = tickets[0]?.currency || terms.currency;
   const money = moneyIn(currency);
   const priced = samePriced(tickets);
@@ -62,8 +62,8 @@ function itemOf(item: PricedItem, reductions: ItemReductions | undefined, terms:
   const fees = terms.withoutFee ? [] : feesOf(item, reduced, currency);
   const discount = reductions && toDiscount([reductions], reduced, terms, currency);
   const wire = {
-    id: ticket.id ?? '',
-    name: optionName ? `${ticket.name} (${optionName})` : (ticket.name ?? ''),
+    id: ticket.id,
+    name: optionName ? `${ticket.name} (${optionName})` : ticket.name,
     quantity,
     price: money(price),
     total: money(total),
@@ -77,7 +77,7 @@ function itemOf(item: PricedItem, reductions: ItemReductions | undefined, terms:
 /** A tax that is included in the price is the part by which the rest grows with the rate. */
 function taxOf({ ticket }: PricedItem, taxable: Decimal, tax: TaxSettings | undefined, currency: string) {
   const { rate, name, type, appliedToDonations } = tax ?? {};
-  const isExempt = ticket.pricing?.pricingType === 'DONATION' && !appliedToDonations;
+  const isExempt = ticket.pricingMethod.pricingType === 'DONATION' && !appliedToDonations;
   if (!rate || isExempt || taxable.isZero()) return undefined;
   const isIncluded = type === 'INCLUDED_IN_PRICE';
   const grown = taxable.times(rate);
@@ -98,9 +98,11 @@ const isAddedTax = ({ type }: Tax): boolean => type !== 'INCLUDED';
 const FEE_PERCENT = '2.5';
 
 function feesOf({ ticket }: PricedItem, price: Decimal, currency: string): Fee[] {
-  const { type } = ticket.wixFeeConfig ?? {};
+  const { feeType, wixFeeType: type = feeType } = ticket;
   const amount = moneyIn(currency)(price.times(FEE_PERCENT).div(100));
-  return !type || new Decimal(amount.value).isZero() ? [] : [{ name: 'WIX_FEE', type, rate: FEE_PERCENT, amount }];
+  return type === 'NO_FEE' || new Decimal(amount.value).isZero()
+    ? []
+    : [{ name: 'WIX_FEE', type, rate: FEE_PERCENT, amount }];
 }
 
 /** One fee of each type. */

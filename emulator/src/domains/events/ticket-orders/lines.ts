@@ -1,42 +1,47 @@
-import type { orders as meta } from '@wix/events/meta';
 import { Decimal, toAmount } from '../../../kernel/money';
-import type { Wire } from '../../../kernel/wire-types';
-import type { TicketDefinition, WireTicketDefinition } from '../tickets/definitions/ticket-definition-documents';
+import type { OfferedTicket } from '../tickets/definitions/offered';
+import type { PricingOption, TicketDefinition } from '../tickets/definitions/ticket-definition-documents';
 import { ticketingError } from '../tickets/refusal';
+import type { TicketReservation } from './reservations/wire';
 
-type Reserving = Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>;
-type Wanted = NonNullable<Reserving['ticketQuantities']>[number];
-export type TicketDetails = NonNullable<Wanted['ticketDetails']>[number];
+export type TicketInfo = NonNullable<NonNullable<TicketReservation['tickets']>[number]['ticketInfo']>;
 
-/** Tickets of one definition, as reserved. One entry of `ticketDetails` a ticket, where they differ from the fixed price. */
-export interface TicketLine {
+export interface RequestedTickets {
+  ticketDefinitionId: string;
   quantity: number;
-  ticket: WireTicketDefinition;
-  ticketDetails?: TicketDetails[];
+  /** One for each ticket, or one for all of them. */
+  ticketInfo?: readonly TicketInfo[];
+}
+
+/** Tickets of one definition, as reserved. One entry of `ticketInfo` a ticket, where they differ from the fixed price. */
+export interface ReservedTickets {
+  quantity: number;
+  ticket: OfferedTicket;
+  ticketInfo?: TicketInfo[];
 }
 
 interface SingleTicket {
-  ticket: WireTicketDefinition;
+  ticket: OfferedTicket;
   price: string;
   currency: string;
   optionName?: string;
 }
 
 /** Each single ticket with its price, in the order in which the form asks for the guests. */
-export function ticketsOf({ lines }: { lines: readonly TicketLine[] }): SingleTicket[] {
-  return lines.flatMap(({ quantity, ticket, ticketDetails = [] }) =>
+export function ticketsOf({ tickets }: { tickets: readonly ReservedTickets[] }): SingleTicket[] {
+  return tickets.flatMap(({ quantity, ticket, ticketInfo = [] }) =>
     Array.from({ length: quantity }, (_, index): SingleTicket => {
-      const details = ticketDetails[index];
-      const optionName = details?.pricingOptionName;
-      const currency = ticket.price?.currency ?? '';
-      return { ticket, price: priceOf(ticket, details), currency, ...(optionName && { optionName }) };
+      const info = ticketInfo[index];
+      const optionName = info?.pricingOptionName;
+      const { currency } = ticket.lowestPrice;
+      return { ticket, price: priceOf(ticket, info), currency, ...(optionName && { optionName }) };
     }),
   );
 }
 
 /** The price of one ticket, a decimal string. */
-export const priceOf = (ticket: WireTicketDefinition, details?: TicketDetails): string =>
-  details?.priceOverride ?? optionOf(ticket, details)?.price?.value ?? ticket.price?.value ?? '0';
+export const priceOf = (ticket: OfferedTicket, info: TicketInfo = {}): string =>
+  info.priceOverride ?? info.guestPrice ?? optionOf(ticket, info)?.price.value ?? ticket.lowestPrice.value;
 
 export interface PricedItem extends SingleTicket {
   quantity: number;
@@ -56,44 +61,50 @@ export function samePriced(tickets: readonly SingleTicket[]): PricedItem[] {
  * The checked request for each ticket: its pricing option, or the price that the guest sets. One entry for several
  * tickets counts for all of them (assumed). `mayOverride`: the site sells at any price.
  */
-export function ticketDetailsOf(wanted: Wanted, definition: TicketDefinition, mayOverride: boolean): TicketDetails[] {
-  const { quantity = 1, priceOverride, ticketDetails = [] } = wanted;
-  if (ticketDetails.length > 1 && ticketDetails.length !== quantity) {
+export function ticketInfoOf(
+  { quantity, ticketInfo = [] }: RequestedTickets,
+  definition: TicketDefinition,
+  mayOverride: boolean,
+): TicketInfo[] {
+  if (ticketInfo.length > 1 && ticketInfo.length !== quantity) {
     throw ticketingError(
       400,
       'INVALID_TICKET_DETAILS',
-      `expected details of ${quantity} tickets, got ${ticketDetails.length}`,
+      `expected details of ${quantity} tickets, got ${ticketInfo.length}`,
     );
   }
-  const { minPrice, pricingOptions } = definition.pricing ?? {};
-  const isAsked = priceOverride || ticketDetails.length > 0;
-  if (!isAsked && !minPrice && !pricingOptions) return [];
+  const { guestPrice: least, pricingOptions } = definition.pricingMethod;
+  if (ticketInfo.length === 0 && !least && !pricingOptions) return [];
   return Array.from({ length: quantity }, (_, index) => {
-    const asked = ticketDetails[index] ?? ticketDetails[0] ?? {};
-    const given = asked.priceOverride ?? priceOverride;
-    if (given && !minPrice && !mayOverride) throw overpriced(definition);
-    const option = chosenOption(definition, asked.pricingOptionId, Boolean(given));
-    const price = given ?? (minPrice ? minPrice.value : undefined);
-    if (minPrice && !mayOverride) requireAtLeast(minPrice.value ?? '0', price ?? '0', definition.name);
+    const { guestPrice, priceOverride = guestPrice, ...asked } = ticketInfo[index] ?? ticketInfo[0] ?? {};
+    if (priceOverride && !least && !mayOverride) throw overpriced(definition);
+    const option = chosenOption(definition, asked.pricingOptionId, Boolean(priceOverride));
+    const price = priceOverride ?? least?.value;
+    if (least && !mayOverride) requireAtLeast(least.value, price ?? '0', definition.name);
+    const amount = price && toAmount(price, definition.lowestPrice.currency);
     return {
       ...asked,
-      ...(price && { priceOverride: toAmount(price, definition.price?.currency ?? 'USD') }),
-      ...(option?.name && { pricingOptionName: option.name }),
+      ...(amount && (least ? { guestPrice: amount } : { priceOverride: amount })),
+      ...(option && { pricingOptionName: option.name }),
     };
   });
 }
 
-const optionsOf = ({ pricing }: WireTicketDefinition) => pricing?.pricingOptions?.options ?? [];
-
-const optionOf = (ticket: WireTicketDefinition, details: TicketDetails | undefined) =>
-  optionsOf(ticket).find(({ id }) => id && id === details?.pricingOptionId);
+const optionOf = ({ pricingMethod }: Pick<TicketDefinition, 'pricingMethod'>, { pricingOptionId }: TicketInfo) =>
+  pricingMethod.pricingOptions?.optionDetails.find(({ optionId }) => optionId === pricingOptionId);
 
 /** Source: `UNSUPPORTED_PRICING_OPTION` in @wix/auto_sdk_events_ticket-reservations. */
-function chosenOption(definition: TicketDefinition, id: string | null | undefined, isOverridden: boolean) {
-  const options = optionsOf(definition);
-  const option = options.find((one) => one.id && one.id === id);
-  if (option || (!id && (options.length === 0 || isOverridden))) return option;
-  const wanted = id ? `no pricing option ${id}` : 'pricing options, of which one must be chosen';
+function chosenOption(
+  definition: TicketDefinition,
+  pricingOptionId: string | null | undefined,
+  isOverridden: boolean,
+): PricingOption | undefined {
+  const option = optionOf(definition, { pricingOptionId: pricingOptionId ?? null });
+  const hasOptions = definition.pricingMethod.pricingOptions !== undefined;
+  if (option || (!pricingOptionId && (!hasOptions || isOverridden))) return option;
+  const wanted = pricingOptionId
+    ? `no pricing option ${pricingOptionId}`
+    : 'pricing options, of which one must be chosen';
   throw ticketingError(400, 'UNSUPPORTED_PRICING_OPTION', `"${definition.name}" has ${wanted}`);
 }
 

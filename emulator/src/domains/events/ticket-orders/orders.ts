@@ -9,7 +9,8 @@ import { askedIn, changeCheckout, checkOut, checkOutAtTill, mayReadTicketOrder }
 import { checkoutRest } from './checkout-rest';
 import { grantDiscounts } from './granted-discounts';
 import { listTicketOrders } from './list';
-import { cancelReservation, getReservation, invoiceFor, paidTicketsOf, reserve } from './reservations/reservations';
+import { toOrdersReservation } from './reservations/orders-form';
+import { getReservation, invoiceFor, paidTicketsOf } from './reservations/reservations';
 import { summariseSales } from './sales';
 import { applyDueTicketOrderTransitions, findOrderOf, getTicketOrder, moveOrder, orderNotFound } from './ticket-orders';
 import { ALL_PARTS, withFieldsets } from './view';
@@ -33,17 +34,6 @@ export const orders = {
     return availableTickets(transaction, { filter: eventId ? { eventId } : {}, limit, offset, sort });
   },
 
-  async createReservation(request, context) {
-    const { id, expires, lines, invoice, status } = await reserve(request, context);
-    return { id, expires, reservations: lines, invoice, reservationStatus: status };
-  },
-
-  async cancelReservation({ id, eventId }, context) {
-    const { transaction, identity } = context;
-    await cancelReservation(context, await getReservation(transaction, id ?? '', eventId ?? '', identity));
-    return {};
-  },
-
   async checkout(request, context) {
     return checkOut(request, context);
   },
@@ -63,21 +53,23 @@ export const orders = {
   async getInvoice({ reservationId, eventId, withDiscount, paidPlanBenefit }, context) {
     const { transaction, identity } = context;
     const reservation = await getReservation(transaction, reservationId ?? '', eventId ?? '', identity);
-    const { expires, lines, status, buyer } = reservation;
     const reservationOccupied = (await findOrderOf(transaction, reservation.id)) !== undefined;
     const asked = askedIn({
       ...(withDiscount && { discount: withDiscount }),
       ...(paidPlanBenefit && { paidPlanBenefit }),
     });
     const memberId = identity.kind === 'member' ? identity.memberId : undefined;
-    const granted = await grantDiscounts(asked, { buyer, memberId }, paidTicketsOf(reservation), context);
+    const granted = await grantDiscounts(
+      asked,
+      { buyer: reservation.buyer, memberId },
+      paidTicketsOf(reservation),
+      context,
+    );
     return {
       invoice: invoiceFor(reservation, granted),
       discountErrors: { error: granted.errors.map((code) => ({ code })) },
-      expires,
-      reservationStatus: status,
       reservationOccupied,
-      reservations: lines,
+      ...toOrdersReservation(reservation),
     };
   },
 

@@ -16,7 +16,7 @@ import { announceTicketing } from './ticketing-events';
 export interface TicketPurchase {
   reservation: Reservation;
   buyer: Guest;
-  /** One for each ticket, in the order of the reservation's lines; or one for all. */
+  /** One for each ticket, in the order of the reservation's tickets; or one for all. */
   guests: readonly [Guest, ...Guest[]];
   buyers: string[];
   memberId?: string | undefined;
@@ -51,7 +51,7 @@ export async function placeTicketOrder(
     order: withTickets(order, reservation, guests, baseUrl),
     ...(discounts && { asked: discounts.asked }),
     ...(purchase.paymentFails && { paymentFails: true }),
-    turnsAt: turnOf(order.status, reservation.expires, transaction.now),
+    turnsAt: turnOf(order.status, reservation.expirationDate, transaction.now),
     baseUrl,
   });
   if (discounts) await takeDiscounts(transaction, discounts, reservation.id, { buyer: reservation.buyer, memberId });
@@ -71,7 +71,7 @@ export const isByHand = (method: string): boolean => method === 'inPerson' || me
 
 function toOrder(purchase: TicketPurchase, contactId: string, now: string) {
   const { reservation, buyer, memberId, baseUrl, payment, method, discounts } = purchase;
-  const { eventId, id: reservationId, lines } = reservation;
+  const { eventId, id: reservationId, tickets } = reservation;
   const invoice = invoiceFor(reservation, { ...discounts, withoutFee: isByHand(method) });
   const orderNumber = newTicketNumber();
   const isFree = Number(invoice.grandTotal?.value ?? 0) === 0;
@@ -97,7 +97,7 @@ function toOrder(purchase: TicketPurchase, contactId: string, now: string) {
     confirmed: isConfirmed(status),
     ...ticketPaymentOf(status, isFree ? '' : method),
     method: isFree ? '' : method,
-    ticketsQuantity: lines.reduce((count, { quantity }) => count + quantity, 0),
+    ticketsQuantity: tickets.reduce((count, { quantity }) => count + quantity, 0),
     totalPrice: invoice.grandTotal ?? {},
     ticketsPdf: `${baseUrl}/event-tickets/${orderNumber}.pdf`,
     archived: false,

@@ -79,7 +79,7 @@ export async function moveOrder(
   if (isOver) await voidReservation(transaction, reservation);
   if (isOver || status === 'CANCELED') await returnDiscounts(transaction, reservation.id);
   const order = { ...found.order, ...ticketPaymentOf(status, method), status, confirmed: isConfirmed(status) };
-  const turnsAt = turnOf(status, reservation.expires, transaction.now);
+  const turnsAt = turnOf(status, reservation.expirationDate, transaction.now);
   const moved = await storeOrder(transaction, { ...found, order, turnsAt }, baseUrl);
   if (isConfirmed(status) && !isConfirmed(before)) {
     await announceTicketing(transaction, 'OrderConfirmed', moved.id, { ...moved.order, timestamp: transaction.now });

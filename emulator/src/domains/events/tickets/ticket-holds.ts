@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/store/store';
 
-/** One resource a definition, of which no more than `capacity` can be taken. */
+/** One resource a definition, of which no more than `initialLimit` can be taken. */
 const resourceOf = (definitionId: string): string => `ticket:${definitionId}`;
 
 /** Stands for "no limit" where a claim needs a number. */
@@ -9,7 +9,7 @@ const UNLIMITED = 1_000_000_000;
 interface Limited {
   id: string;
   /** Absent where there is no limit. */
-  capacity?: number | undefined;
+  initialLimit?: number | undefined;
 }
 
 interface WantedTickets {
@@ -20,7 +20,7 @@ interface WantedTickets {
 /** Holds tickets for a reservation until it expires: all of them, or `false` and none. */
 export const holdTickets = (
   transaction: Transaction,
-  { id, expires }: { id: string; expires: string },
+  { id, expirationDate }: { id: string; expirationDate: string },
   wanted: readonly WantedTickets[],
   { ignoreLimits = false }: { ignoreLimits?: boolean | undefined } = {},
 ): Promise<boolean> =>
@@ -29,8 +29,8 @@ export const holdTickets = (
       resource: resourceOf(definition.id),
       holder: id,
       quantity,
-      capacity: ignoreLimits ? UNLIMITED : (definition.capacity ?? UNLIMITED),
-      expiresAt: expires,
+      capacity: ignoreLimits ? UNLIMITED : (definition.initialLimit ?? UNLIMITED),
+      expiresAt: expirationDate,
     })),
   );
 
@@ -43,9 +43,13 @@ export const releaseTickets = (transaction: Transaction, reservationId: string):
   transaction.releaseClaims(reservationId);
 
 /** Counts this many as sold before the site was created. */
-export async function sellBefore(transaction: Transaction, { id, capacity }: Limited, quantity: number): Promise<void> {
+export async function sellBefore(
+  transaction: Transaction,
+  { id, initialLimit }: Limited,
+  quantity: number,
+): Promise<void> {
   const holder = `sold-before:${id}`;
-  await transaction.claim([{ resource: resourceOf(id), holder, quantity, capacity: capacity ?? quantity }]);
+  await transaction.claim([{ resource: resourceOf(id), holder, quantity, capacity: initialLimit ?? quantity }]);
 }
 
 /** How many of each are available, by definition ID; `Infinity` without a limit. */
@@ -55,9 +59,9 @@ export async function unsoldOf(
 ): Promise<Map<string, number>> {
   const claimed = await transaction.claimedOfEach(definitions.map(({ id }) => resourceOf(id)));
   return new Map(
-    definitions.map(({ id, capacity = Number.POSITIVE_INFINITY }) => [
+    definitions.map(({ id, initialLimit = Number.POSITIVE_INFINITY }) => [
       id,
-      Math.max(0, capacity - (claimed.get(resourceOf(id)) ?? 0)),
+      Math.max(0, initialLimit - (claimed.get(resourceOf(id)) ?? 0)),
     ]),
   );
 }

@@ -2,42 +2,37 @@ import type { Form } from '../../../../http/hosted/flow';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { Decimal } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
+import type { RequestedTickets } from '../lines';
 import { moneyOf, type TicketOffer } from './tickets-form';
-
-interface ChosenTicket {
-  ticketDefinitionId: string;
-  quantity: number;
-  ticketDetails?: { pricingOptionId?: string; priceOverride?: string }[];
-}
 
 interface Chosen {
   /** One entry for each ticket definition. */
-  tickets: ChosenTicket[];
+  tickets: RequestedTickets[];
   fields: Record<string, string>;
 }
 
 /** The tickets that the form asks for, as reservations take them. */
 export function chosenTickets(offers: readonly TicketOffer[], form: Form, settings: SiteSettings): Chosen {
-  const tickets = new Map<string, ChosenTicket>();
+  const tickets = new Map<string, RequestedTickets>();
   const fields: Record<string, string> = {};
   for (const offer of offers) {
     const { field, definition, option } = offer;
     const quantity = /^\d{1,4}$/.test(form[field] ?? '') ? Number(form[field]) : 0;
     if (quantity === 0) continue;
-    const least = definition.pricing?.minPrice?.value;
+    const least = definition.pricingMethod.guestPrice?.value;
     const price = (form[`${field}-price`] ?? '').trim();
     if (least != null && !isAtLeast(price, least)) {
       fields[`${field}-price`] = textsOf(settings).enterPrice(moneyOf(least, definition, settings));
       continue;
     }
-    const details = { ...(option && { pricingOptionId: option.id }), ...(least != null && { priceOverride: price }) };
+    const details = { ...(option && { pricingOptionId: option.id }), ...(least != null && { guestPrice: price }) };
     const known = tickets.get(definition.id) ?? { ticketDefinitionId: definition.id, quantity: 0 };
-    const detailed = Object.keys(details).length > 0;
+    const isDetailed = Object.keys(details).length > 0;
     tickets.set(definition.id, {
       ...known,
       quantity: known.quantity + quantity,
-      ...(detailed && {
-        ticketDetails: [...(known.ticketDetails ?? []), ...Array.from({ length: quantity }, () => details)],
+      ...(isDetailed && {
+        ticketInfo: [...(known.ticketInfo ?? []), ...Array.from({ length: quantity }, () => details)],
       }),
     });
   }

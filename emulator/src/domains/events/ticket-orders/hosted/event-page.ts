@@ -41,9 +41,8 @@ export const ticketedEventPage: SitePage = {
     if (Object.keys(fields).length > 0) return { kind: 'refused', problem: t.checkFields, fields };
     if (tickets.length === 0) return { kind: 'refused', problem: t.pickTickets };
     const identity: Identity = memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId };
-    const request = { eventId: event.id, ticketQuantities: tickets };
     try {
-      const { id } = await reserve(request, { transaction, settings, identity });
+      const { id } = await reserve({ eventId: event.id, tickets }, { transaction, settings, identity });
       return { kind: 'address', url: `${address}/ticket-form?reservationId=${id}` };
     } catch (error) {
       const problem = error instanceof PlatformError && PROBLEMS[String(error.details.error_key)];

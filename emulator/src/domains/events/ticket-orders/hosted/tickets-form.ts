@@ -32,12 +32,12 @@ export async function offersOf(event: StoredEvent, { transaction }: HostedContex
       const saleStatus = saleStatusAt(definition, event, transaction.now);
       const left = limitPerCheckout(event, unsold.get(definition.id) ?? 0);
       const offer = { definition, saleStatus, most: saleStatus === 'SALE_STARTED' ? left : 0 };
-      const options = definition.pricing?.pricingOptions?.options;
+      const options = definition.pricingMethod.pricingOptions?.optionDetails;
       if (!options) return [{ ...offer, label: definition.name }];
-      return options.map(({ id, name, price }) => ({
+      return options.map(({ optionId, name, price }) => ({
         ...offer,
         label: `${definition.name}: ${name}`,
-        option: { id: id ?? '', price: price?.value ?? '0' },
+        option: { id: optionId, price: price.value },
       }));
     })
     .map((offer, index) => ({ ...offer, field: `tickets${index}` }));
@@ -59,7 +59,7 @@ function ticketLine(offer: TicketOffer, settings: SiteSettings, refused: Refusal
   const { field: name, definition, label, most } = offer;
   const t = textsOf(settings);
   const { field, errorOf, invalid } = formParts(t, refused);
-  const least = definition.pricing?.minPrice?.value;
+  const least = definition.pricingMethod.guestPrice?.value;
   const chosen = refused?.form[name] ?? '0';
   return html`<div class="ticket">
     <div><p><strong>${label}</strong></p><p class="quiet">${costOf(offer, settings)}</p></div>
@@ -77,9 +77,9 @@ function ticketLine(offer: TicketOffer, settings: SiteSettings, refused: Refusal
 
 function costOf({ definition, option }: TicketOffer, settings: SiteSettings): string {
   const t = textsOf(settings);
-  const least = definition.pricing?.minPrice?.value;
+  const least = definition.pricingMethod.guestPrice?.value;
   if (least != null) return t.priceFrom(moneyOf(least, definition, settings));
-  const price = option?.price ?? definition.price?.value ?? '0';
+  const price = option?.price ?? definition.lowestPrice.value;
   return Number(price) === 0 ? t.free : moneyOf(price, definition, settings);
 }
 
@@ -90,5 +90,5 @@ function reasonOf({ saleStatus }: TicketOffer, settings: SiteSettings): string {
 }
 
 /** Tickets may be sold in a currency of their own. */
-export const moneyOf = (amount: string, { price }: TicketDefinition, settings: SiteSettings): string =>
-  moneyText(amount, { language: settings.language, currency: price?.currency || settings.currency });
+export const moneyOf = (amount: string, { lowestPrice }: TicketDefinition, { language }: SiteSettings): string =>
+  moneyText(amount, { language, currency: lowestPrice.currency });

@@ -10,7 +10,6 @@ import { ordersCoveringTickets } from '../../../pricing-plans/index';
 import { findEvent, type StoredEvent } from '../../event/event-documents';
 import { answersOfMember } from '../../forms/hosted-answers';
 import { formOf } from '../../forms/registration-form';
-import { formsOf, readGuests } from '../../guests/form';
 import { sendEventMail } from '../../notifications/configs';
 import { policiesOf } from '../../policies/event-policy-documents';
 import { agreementProblems } from '../../policies/hosted';
@@ -25,6 +24,7 @@ import { type FirstPayment, holdsTickets, type TicketOrderAction } from '../stat
 import type { Guest, TicketOrder } from '../ticket-order-documents';
 import { findOrderOf, moveOrder } from '../ticket-orders';
 import { afterAsking, askedBy, askedOn } from './discounts';
+import { formsOf, readGuests } from './guest-forms';
 import { goneView, ticketDetailsView } from './view';
 
 /** "Add your details": one form for each guest, what it costs, payment, and the tickets are theirs. */
@@ -40,7 +40,7 @@ export const hostedTickets: HostedPage = {
     const { reservation, event } = await checkoutOf(flow, context);
     const { transaction, settings, baseUrl } = context;
     const t = textsOf(settings);
-    if (reservation.status !== 'RESERVATION_PENDING') return goneView(flow, event, reservation, t);
+    if (reservation.status !== 'PENDING') return goneView(flow, event, reservation, t);
     const { begun, invoice, discounts } = await offerOf(flow, reservation, context);
     // Guests whom somebody else named are nothing for a visitor who has the address alone.
     const isOthers = begun && flow.progress.byAddress;
@@ -61,7 +61,7 @@ export const hostedTickets: HostedPage = {
   async submit(flow, form, context) {
     const { reservation, event } = await checkoutOf(flow, context);
     // Shown by the page itself: the time ran out while the form was being filled in.
-    if (reservation.status !== 'RESERVATION_PENDING') return { kind: 'next' };
+    if (reservation.status !== 'PENDING') return { kind: 'next' };
     const asked = askedBy(form, flow);
     if (asked) {
       const granted = await grantedTo(asked, flow, reservation, context);

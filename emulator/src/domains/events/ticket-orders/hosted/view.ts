@@ -11,12 +11,12 @@ import type { StoredEvent } from '../../event/event-documents';
 import type { Answer } from '../../forms/answers';
 import { answerFields } from '../../forms/hosted-fields';
 import { formOf } from '../../forms/registration-form';
-import { whoseOf } from '../../guests/form';
 import type { EventPolicy } from '../../policies/event-policy-documents';
 import { policyAgreement } from '../../policies/hosted';
 import type { Invoice } from '../discounts';
 import type { Reservation } from '../reservations/reservation-documents';
 import { hostedDiscounts, type ShownDiscounts } from './discounts';
+import { whoseOf } from './guest-forms';
 import { ticketSummary } from './summary';
 
 interface Shown {
@@ -69,14 +69,14 @@ export function ticketDetailsView(shown: Shown, refused?: Refusal): HostedView {
 
 /** Shown for a reservation that can no longer be bought, with the reason. */
 export function goneView(flow: Flow, event: StoredEvent, { status }: Reservation, t: Texts): HostedView {
-  const title = status === 'RESERVATION_CONFIRMED' ? t.ticketsYours : t.reservationOver;
+  const title = status === 'CONFIRMED' ? t.ticketsYours : t.reservationOver;
   const about = event.title ?? '';
   const reason = {
-    RESERVATION_CONFIRMED: t.ticketsBought(about),
-    RESERVATION_EXPIRED: t.ticketsExpired(about),
-    RESERVATION_CANCELED: t.ticketsUnpaid(about),
-    RESERVATION_CANCELED_MANUALLY: t.ticketsReturned(about),
-    RESERVATION_PENDING: '',
+    CONFIRMED: t.ticketsBought(about),
+    EXPIRED: t.ticketsExpired(about),
+    CANCELED: t.ticketsUnpaid(about),
+    CANCELED_MANUALLY: t.ticketsReturned(about),
+    PENDING: '',
   }[status];
   return {
     title,
@@ -114,7 +114,7 @@ function guestFields({ event, known, settings }: Shown, { guest, legend, refused
 /** The script counts it down. It says until when, and of which zone that is, for browsers without one. */
 function timeLeft({ reservation, settings, now }: Shown) {
   const t = textsOf(settings);
-  const until = DateTime.fromISO(reservation.expires, { zone: settings.timeZone }).setLocale(settings.language);
+  const until = DateTime.fromISO(reservation.expirationDate, { zone: settings.timeZone }).setLocale(settings.language);
   const seconds = Math.max(1, Math.ceil(until.diff(DateTime.fromISO(now)).as('seconds')));
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   const end = until.toLocaleString({ ...DateTime.TIME_SIMPLE, timeZoneName: 'longGeneric' });

@@ -1,32 +1,36 @@
 import { emit } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
-import { announceTicketing } from '../ticketing-events';
 import type { Reservation } from './reservation-documents';
 import { toTicketReservation } from './view';
 
-/** Emits the domain events of both generations; the older one knows no deletion. */
-export async function announceReservation(
+export type ReservationChange = keyof typeof BODY;
+
+/** Takes part in the transaction of each change, for example with events of an older generation. */
+export type ReservationListener = (
   transaction: Transaction,
-  change: keyof typeof BODY,
+  change: ReservationChange,
   reservation: Reservation,
-): Promise<void> {
-  const { id } = reservation;
-  if (change !== 'deleted')
-    await announceTicketing(transaction, OLDER_NAME[change], id, olderBody(reservation, transaction));
-  const body = BODY[change](toTicketReservation(reservation, transaction.now));
-  await emit(transaction, `wix.events.v1.ticket_reservation_${change}`, id, body);
+) => Promise<void>;
+
+let listener: ReservationListener | undefined;
+
+export function registerReservationListener(given: ReservationListener): void {
+  listener = given;
 }
 
-const OLDER_NAME = { created: 'ReservationCreated', updated: 'ReservationUpdated' } as const;
+/** Emits the domain events, such as `onTicketReservationCreated`, in the transaction of the change. */
+export async function announceReservation(
+  transaction: Transaction,
+  change: ReservationChange,
+  reservation: Reservation,
+): Promise<void> {
+  await listener?.(transaction, change, reservation);
+  const body = BODY[change](toTicketReservation(reservation, transaction.now));
+  await emit(transaction, `wix.events.v1.ticket_reservation_${change}`, reservation.id, body);
+}
 
 const BODY = {
   created: (entity: object) => ({ createdEvent: { entity } }),
   updated: (entity: object) => ({ updatedEvent: { currentEntity: entity } }),
   deleted: (entity: object) => ({ deletedEvent: { deletedEntity: entity } }),
 };
-
-/** Source: `ReservationCreated` and `ReservationUpdated` in @wix/auto_sdk_events_orders. */
-function olderBody({ id, eventId, expires, status, lines }: Reservation, { now }: Transaction) {
-  const quantities = lines.map(({ quantity, ticket }) => ({ ticketDefinitionId: ticket.id, quantity }));
-  return { timestamp: now, eventId, reservationId: id, expires, status, quantities, updatedDate: now };
-}

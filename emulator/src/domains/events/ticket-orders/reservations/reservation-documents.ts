@@ -1,30 +1,26 @@
-import type { orders as meta } from '@wix/events/meta';
 import type { CollectionDefinition } from '../../../../kernel/store/store';
-import type { Wire } from '../../../../kernel/wire-types';
 import type { Invoice } from '../discounts';
 import type { TaxSettings } from '../invoice';
-import type { TicketLine } from '../lines';
+import type { ReservedTickets } from '../lines';
 import type { TicketReservation } from './wire';
 
-type Response = Wire<ReturnType<typeof meta.createReservation>['__originalResponseType']>;
-
-/** Tickets held for a buyer. `lines` keep the definitions as they were when reserved. */
+/** Tickets held for a buyer. `tickets` keep the definitions as they were when reserved. */
 export interface Reservation {
   id: string;
   eventId: string;
-  /** Absent in reservations made before it was kept, as `createdDate` is. */
-  revision?: string;
-  /** ISO instant. */
+  /** A decimal string, from 1. */
+  revision: string;
+  /** ISO instant. Absent in reservations made before it was kept. */
   createdDate?: string;
   /** ISO instant. */
   updatedDate?: string;
   buyer: string;
   visitorId?: string | undefined;
   memberId?: string | undefined;
-  status: NonNullable<Response['reservationStatus']>;
-  /** ISO instant until which an unpaid reservation holds its tickets. */
-  expires: string;
-  lines: TicketLine[];
+  status: NonNullable<TicketReservation['status']>;
+  /** ISO instant until which a pending reservation holds its tickets. */
+  expirationDate: string;
+  tickets: ReservedTickets[];
   /** The rules that the site skipped. */
   additionalReservationSettings?: TicketReservation['additionalReservationSettings'];
   tags?: TicketReservation['tags'];

@@ -1,57 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import type { orders as meta } from '@wix/events/meta';
 import { DateTime } from 'luxon';
 import { nextRevision } from '../../../../database/revision';
 import type { OperationContext } from '../../../../http/operations';
 import { buyerKey, type Identity, isOwner, visitorIdOf, visitorKey } from '../../../../kernel/identity';
 import type { Transaction } from '../../../../kernel/store/store';
-import type { Wire } from '../../../../kernel/wire-types';
 import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
+import { offeredAt } from '../../tickets/definitions/offered';
 import {
   saleStatusAt,
   type TicketDefinition,
   ticketDefinitionDocuments,
-  toWireDefinition,
 } from '../../tickets/definitions/ticket-definition-documents';
 import { ticketingError } from '../../tickets/refusal';
 import { holdTickets, keepTickets, releaseTickets, unsoldOf } from '../../tickets/ticket-holds';
 import type { Invoice } from '../discounts';
 import { type InvoiceTerms, invoiceOf } from '../invoice';
-import { type TicketLine, ticketDetailsOf, ticketsOf } from '../lines';
+import { type RequestedTickets, type TicketInfo, ticketInfoOf, ticketsOf } from '../lines';
 import { announceReservation } from './announcements';
 import { type Reservation, reservationDocuments } from './reservation-documents';
 import { reservationStatusAfter, reservationStatusAt } from './status';
+import type { TicketReservation } from './wire';
 
-type Request = Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>;
+/** The tickets of one event that a buyer wants. */
+export interface ReservationRequest {
+  eventId: string;
+  tickets: readonly RequestedTickets[];
+  /** The rules that the site skips. */
+  settings?: TicketReservation['additionalReservationSettings'];
+}
 
 /**
  * Takes the tickets off sale for the buyer. Throws PlatformError with an `error_key` for every refusal; the keys other
  * than the first seen one are assumed after those of the reservations' second generation.
  */
 export async function reserve(
-  request: Request,
+  request: ReservationRequest,
   context: Pick<OperationContext, 'transaction' | 'identity' | 'settings'>,
 ): Promise<Reservation> {
   const { transaction, identity, settings } = context;
-  const event = await findEvent(transaction, request.eventId ?? '');
+  const event = await findEvent(transaction, request.eventId);
   if (!event || event.status === 'DRAFT') throw ticketingError(404, 'EVENT_NOT_FOUND', 'the event does not exist');
-  if (!isOwner(identity)) requireNoPrivileges(request);
-  const requested = await requestedTickets(request, event, context);
+  if (!isOwner(identity)) requireNoPrivileges(request.settings);
+  const toHold = await ticketsToHold(request, event, context);
   const unsold = await unsoldOf(
     transaction,
-    requested.map(({ definition }) => definition),
+    toHold.map(({ definition }) => definition),
   );
-  const lines = requested.map(({ definition, quantity, ticketDetails }) => ({
+  const tickets = toHold.map(({ definition, quantity, ticketInfo }) => ({
     quantity,
-    ...(ticketDetails.length > 0 && { ticketDetails }),
-    ticket: toWireDefinition(definition, event, {
-      unsold: unsold.get(definition.id) ?? 0,
-      now: transaction.now,
-      withPolicy: true,
-    }),
+    ...(ticketInfo.length > 0 && { ticketInfo }),
+    ticket: offeredAt(transaction.now, definition, event, unsold.get(definition.id) ?? 0),
   }));
   const tax = event.registration?.tickets?.taxSettings;
-  const invoice = invoiceOf(lines, { currency: settings.currency, tax });
+  const invoice = invoiceOf(tickets, { currency: settings.currency, tax });
   const isPaid = Number(invoice.grandTotal?.value ?? 0) > 0;
   if (isPaid && !(settings.premium && settings.acceptsPayments)) {
     // Seen on sites that are not premium or have no payment method: no `applicationError` beside it.
@@ -66,14 +67,14 @@ export async function reserve(
     buyer: buyerKey(identity),
     visitorId: visitorIdOf(identity),
     ...(identity.kind === 'member' && { memberId: identity.memberId }),
-    status: 'RESERVATION_PENDING',
-    expires: later(transaction.now, reservationMinutes(event)),
-    lines,
-    ...settingsIn(request),
+    status: 'PENDING',
+    expirationDate: later(transaction.now, reservationMinutes(event)),
+    tickets,
+    ...settingsIn(request.settings),
     ...(tax && { tax }),
     invoice,
   };
-  await hold(transaction, reservation, requested, request.ignoreLimits ?? false);
+  await hold(transaction, reservation, toHold, request.settings?.disableTicketLimitValidation ?? false);
   await transaction.in(reservationDocuments).insert(reservation);
   await announceReservation(transaction, 'created', reservation);
   return reservation;
@@ -81,14 +82,14 @@ export async function reserve(
 
 /** The price of the reserved tickets with these discounts, or without the fee. */
 export function invoiceFor(
-  { lines, tax, invoice }: Reservation,
+  { tickets, tax, invoice }: Reservation,
   terms: Pick<InvoiceTerms, 'coupon' | 'plan' | 'withoutFee'>,
 ): Invoice {
-  return invoiceOf(lines, { ...terms, tax, currency: invoice.grandTotal?.currency ?? 'USD' });
+  return invoiceOf(tickets, { ...terms, tax, currency: invoice.grandTotal?.currency ?? 'USD' });
 }
 
 /** The tickets that cost something. */
-export const paidTicketsOf = (reservation: Pick<Reservation, 'eventId' | 'lines'>) => ({
+export const paidTicketsOf = (reservation: Pick<Reservation, 'eventId' | 'tickets'>) => ({
   eventId: reservation.eventId,
   tickets: ticketsOf(reservation).filter(({ price }) => Number(price) > 0).length,
 });
@@ -131,7 +132,7 @@ export async function deleteReservation(transaction: Transaction, reservation: R
 
 /** Keeps the tickets permanently. `false` if the time ran out and they went back on sale. */
 export async function confirmReservation(transaction: Transaction, reservation: Reservation): Promise<boolean> {
-  if (reservationStatusAt(reservation, transaction.now) !== 'RESERVATION_PENDING') return false;
+  if (reservationStatusAt(reservation, transaction.now) !== 'PENDING') return false;
   if (!(await keepTickets(transaction, reservation.id))) return false;
   await change(transaction, { ...reservation, status: reservationStatusAfter('confirm', reservation.status) });
   return true;
@@ -159,7 +160,7 @@ export function buyersOf(identity: Identity): string[] {
 async function change(transaction: Transaction, reservation: Reservation): Promise<Reservation> {
   const changed = {
     ...reservation,
-    revision: nextRevision(reservation.revision ?? '1'),
+    revision: nextRevision(reservation.revision),
     updatedDate: transaction.now,
   };
   await transaction.in(reservationDocuments).update(changed);
@@ -167,70 +168,68 @@ async function change(transaction: Transaction, reservation: Reservation): Promi
   return changed;
 }
 
-/** Source: "Manage" rights in the docs of `ignoreLimits` and `allowHiddenTickets`; the refusal is assumed. */
-function requireNoPrivileges({ ignoreLimits, allowHiddenTickets }: Request): void {
-  if (!ignoreLimits && !allowHiddenTickets) return;
+/** Source: "Manage" rights in the docs of createReservation's `ignoreLimits` and `allowHiddenTickets`; the refusal is assumed. */
+function requireNoPrivileges({ disableTicketLimitValidation, enableHiddenTicketReservation }: Settings = {}): void {
+  if (!disableTicketLimitValidation && !enableHiddenTicketReservation) return;
   throw ticketingError(403, 'FORBIDDEN', 'Forbidden: only the site may sell past its limits or what it hides');
 }
 
+type Settings = NonNullable<ReservationRequest['settings']>;
+
 const settingsIn = ({
-  ignoreLimits,
-  allowHiddenTickets,
-}: Request): Pick<Reservation, 'additionalReservationSettings'> =>
-  ignoreLimits || allowHiddenTickets
-    ? {
-        additionalReservationSettings: {
-          disableTicketLimitValidation: ignoreLimits ?? false,
-          enableHiddenTicketReservation: allowHiddenTickets ?? false,
-        },
-      }
+  disableTicketLimitValidation = false,
+  enableHiddenTicketReservation = false,
+}: Settings = {}): Pick<Reservation, 'additionalReservationSettings'> =>
+  disableTicketLimitValidation || enableHiddenTicketReservation
+    ? { additionalReservationSettings: { disableTicketLimitValidation, enableHiddenTicketReservation } }
     : {};
 
-interface RequestedTicket extends Pick<TicketLine, 'quantity'> {
+interface TicketsToHold {
+  quantity: number;
   definition: TicketDefinition;
-  ticketDetails: NonNullable<TicketLine['ticketDetails']>;
+  ticketInfo: TicketInfo[];
 }
 
-async function requestedTickets(
-  request: Request,
+async function ticketsToHold(
+  { tickets, settings = {} }: ReservationRequest,
   event: StoredEvent,
   { transaction, identity }: Pick<OperationContext, 'transaction' | 'identity'>,
-): Promise<RequestedTicket[]> {
-  const { ticketQuantities = [], allowHiddenTickets, ignoreLimits } = request;
-  const ids = ticketQuantities.map(({ ticketDefinitionId }) => ticketDefinitionId ?? '');
+): Promise<TicketsToHold[]> {
+  const { disableTicketLimitValidation, enableHiddenTicketReservation } = settings;
+  const ids = tickets.map(({ ticketDefinitionId }) => ticketDefinitionId);
   const found = new Map((await transaction.in(ticketDefinitionDocuments).findMany(ids)).map((one) => [one.id, one]));
-  const requested = ticketQuantities.map((asked): RequestedTicket => {
-    const { ticketDefinitionId, quantity = 1 } = asked;
-    const definition = found.get(ticketDefinitionId ?? '');
-    if (!definition || definition.eventId !== event.id || (definition.hidden && !allowHiddenTickets)) {
+  const toHold = tickets.map((requested): TicketsToHold => {
+    const { ticketDefinitionId, quantity } = requested;
+    const definition = found.get(ticketDefinitionId);
+    if (!definition || definition.eventId !== event.id || (definition.hidden && !enableHiddenTicketReservation)) {
       throw ticketingError(404, 'TICKET_DEFINITION_NOT_FOUND', `the event has no ticket ${ticketDefinitionId}`);
     }
     const saleStatus = saleStatusAt(definition, event, transaction.now);
     if (saleStatus !== 'SALE_STARTED') {
       throw ticketingError(400, 'TICKET_NOT_ON_SALE', `"${definition.name}" is not on sale: ${saleStatus}`);
     }
-    return { definition, quantity, ticketDetails: ticketDetailsOf(asked, definition, isOwner(identity)) };
+    return { definition, quantity, ticketInfo: ticketInfoOf(requested, definition, isOwner(identity)) };
   });
-  const total = requested.reduce((count, { quantity }) => count + quantity, 0);
+  const total = toHold.reduce((count, { quantity }) => count + quantity, 0);
   const limit = ticketLimitPerOrder(event);
-  if (total > limit && !ignoreLimits) {
+  if (total > limit && !disableTicketLimitValidation) {
     throw ticketingError(
       400,
       'TICKET_LIMIT_PER_ORDER_EXCEEDED',
       `expected at most ${limit} tickets an order, got ${total}`,
     );
   }
-  return requested;
+  return toHold;
 }
 
 async function hold(
   transaction: Transaction,
   reservation: Reservation,
-  requested: readonly RequestedTicket[],
+  toHold: readonly TicketsToHold[],
   ignoreLimits: boolean,
 ): Promise<void> {
-  if (await holdTickets(transaction, reservation, requested, { ignoreLimits })) return;
-  const names = requested.map(({ definition }) => `"${definition.name}"`).join(', ');
+  if (await holdTickets(transaction, reservation, toHold, { ignoreLimits })) return;
+  const names = toHold.map(({ definition }) => `"${definition.name}"`).join(', ');
   throw ticketingError(409, 'TICKETS_SOLD_OUT', `not enough tickets are left of ${names}`);
 }
 

@@ -11,12 +11,12 @@ interface Transition {
 
 /** Source: `ReservationStatus` in @wix/auto_sdk_events_ticket-reservations. All but a confirmed one give the tickets back. */
 const TRANSITIONS = {
-  confirm: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_CONFIRMED' },
-  cancel: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_CANCELED_MANUALLY' },
+  confirm: { from: ['PENDING'], to: 'CONFIRMED' },
+  cancel: { from: ['PENDING'], to: 'CANCELED_MANUALLY' },
   /** Source: "Only PENDING and CONFIRMED reservations can be cancelled", cancelTicketReservation. */
-  cancelBySite: { from: ['RESERVATION_PENDING', 'RESERVATION_CONFIRMED'], to: 'RESERVATION_CANCELED_MANUALLY' },
-  failPayment: { from: ['RESERVATION_PENDING', 'RESERVATION_CONFIRMED'], to: 'RESERVATION_CANCELED' },
-  expire: { from: ['RESERVATION_PENDING'], to: 'RESERVATION_EXPIRED' },
+  cancelBySite: { from: ['PENDING', 'CONFIRMED'], to: 'CANCELED_MANUALLY' },
+  failPayment: { from: ['PENDING', 'CONFIRMED'], to: 'CANCELED' },
+  expire: { from: ['PENDING'], to: 'EXPIRED' },
 } satisfies Record<ReservationAction, Transition>;
 
 export function reservationStatusAfter(action: ReservationAction, current: ReservationStatus): ReservationStatus {
@@ -28,6 +28,6 @@ export function reservationStatusAfter(action: ReservationAction, current: Reser
 }
 
 /** An unconfirmed reservation expires at its time. `now`: an ISO instant. */
-export function reservationStatusAt({ status, expires }: Reservation, now: string): ReservationStatus {
-  return status === 'RESERVATION_PENDING' && expires <= now ? reservationStatusAfter('expire', status) : status;
+export function reservationStatusAt({ status, expirationDate }: Reservation, now: string): ReservationStatus {
+  return status === 'PENDING' && expirationDate <= now ? reservationStatusAfter('expire', status) : status;
 }

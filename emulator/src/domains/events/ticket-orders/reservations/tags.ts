@@ -38,7 +38,7 @@ async function retag(transaction: Transaction, reservation: Reservation, { assig
   const changed = await transaction.in(reservationDocuments).update({
     ...reservation,
     tags: { tags: of('tags'), privateTags: of('privateTags') },
-    revision: nextRevision(reservation.revision ?? '1'),
+    revision: nextRevision(reservation.revision),
     updatedDate: transaction.now,
   });
   await announceReservation(transaction, 'updated', changed);

@@ -3,6 +3,7 @@ import type { OperationContext, Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { ticketDefinitionDocuments } from '../../tickets/definitions/ticket-definition-documents';
+import type { RequestedTickets } from '../lines';
 import { findOrderOf } from '../ticket-orders';
 import type { Reservation } from './reservation-documents';
 import { buyersOf, cancelReservation, deleteReservation, findReservation, reserve } from './reservations';
@@ -10,16 +11,11 @@ import { reservationTags } from './tags';
 import { toTicketReservation } from './view';
 import type { TicketReservation } from './wire';
 
-/** The second generation of reservations, on the documents of the first: either finds what the other made. */
 export const ticketReservations = {
   async createTicketReservation({ ticketReservation }, context) {
-    const { tickets = [], additionalReservationSettings } = ticketReservation ?? {};
-    const request = {
-      eventId: await eventOf(tickets, context.transaction),
-      ticketQuantities: tickets.map(toTicketQuantity),
-      ignoreLimits: additionalReservationSettings?.disableTicketLimitValidation ?? false,
-      allowHiddenTickets: additionalReservationSettings?.enableHiddenTicketReservation ?? false,
-    };
+    const { tickets = [], additionalReservationSettings: settings = {} } = ticketReservation ?? {};
+    const eventId = await eventOf(tickets, context.transaction);
+    const request = { eventId, tickets: tickets.map(toRequested), settings };
     return viewed(await reserve(request, context).catch(inNewerForm), context);
   },
 
@@ -56,12 +52,12 @@ async function eventOf([first]: readonly LineItem[], transaction: Transaction): 
   throw new ApplicationError('TICKET_DEFINITION_NOT_FOUND', `there is no ticket ${first?.ticketDefinitionId}`);
 }
 
-function toTicketQuantity({ ticketDefinitionId, quantity, ticketInfo = {} }: LineItem) {
+function toRequested({ ticketDefinitionId, quantity, ticketInfo = {} }: LineItem): RequestedTickets {
   const { guestPrice, priceOverride, pricingOptionId } = ticketInfo;
   const price = guestPrice ?? priceOverride;
-  const details = { ...(price && { priceOverride: price }), ...(pricingOptionId && { pricingOptionId }) };
-  const asked = { ticketDefinitionId: ticketDefinitionId ?? '', quantity: quantity ?? 1 };
-  return { ...asked, ...(Object.keys(details).length > 0 && { ticketDetails: [details] }) };
+  const info = { ...(price && { priceOverride: price }), ...(pricingOptionId && { pricingOptionId }) };
+  const requested = { ticketDefinitionId: ticketDefinitionId ?? '', quantity: quantity ?? 1 };
+  return { ...requested, ...(Object.keys(info).length > 0 && { ticketInfo: [info] }) };
 }
 
 async function ownReservation(id: string | undefined, context: OperationContext): Promise<Reservation> {

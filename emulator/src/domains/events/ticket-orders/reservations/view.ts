@@ -1,33 +1,26 @@
 import { Decimal, toAmount } from '../../../../kernel/money';
-import { priceOf, type TicketDetails, type TicketLine } from '../lines';
+import { priceOf, type ReservedTickets, type TicketInfo } from '../lines';
 import type { Reservation } from './reservation-documents';
-import { type ReservationStatus, reservationStatusAt } from './status';
+import { reservationStatusAt } from './status';
 import type { TicketReservation } from './wire';
 
 type TicketLineItem = NonNullable<TicketReservation['tickets']>[number];
 
-const STATUS: Record<ReservationStatus, NonNullable<TicketReservation['status']>> = {
-  RESERVATION_PENDING: 'PENDING',
-  RESERVATION_CONFIRMED: 'CONFIRMED',
-  RESERVATION_CANCELED: 'CANCELED',
-  RESERVATION_CANCELED_MANUALLY: 'CANCELED_MANUALLY',
-  RESERVATION_EXPIRED: 'EXPIRED',
-};
-
-/** As the second generation shows it. `now`: an ISO instant. Source: @wix/auto_sdk_events_ticket-reservations. */
+/** `now`: an ISO instant. Source: @wix/auto_sdk_events_ticket-reservations. */
 export function toTicketReservation(reservation: Reservation, now: string): TicketReservation {
-  const { createdDate, updatedDate, visitorId, memberId, additionalReservationSettings, expires, tags } = reservation;
-  const status = STATUS[reservationStatusAt(reservation, now)];
+  const { createdDate, updatedDate, visitorId, memberId, additionalReservationSettings, expirationDate, tags } =
+    reservation;
+  const status = reservationStatusAt(reservation, now);
   return {
     id: reservation.id,
-    revision: reservation.revision ?? '1',
+    revision: reservation.revision,
     ...(createdDate && { createdDate }),
     ...(updatedDate && { updatedDate }),
-    ...(status === 'PENDING' && { expirationDate: expires }),
+    ...(status === 'PENDING' && { expirationDate }),
     status,
     ...(memberId && { memberId }),
     ...(visitorId && { visitorId }),
-    tickets: reservation.lines
+    tickets: reservation.tickets
       .flatMap(equalTickets)
       .map((tickets, index) => toLineItem(reservation.eventId, tickets, index)),
     ...(additionalReservationSettings && { additionalReservationSettings }),
@@ -35,46 +28,33 @@ export function toTicketReservation(reservation: Reservation, now: string): Tick
   };
 }
 
-interface EqualTickets extends Pick<TicketLine, 'quantity' | 'ticket'> {
-  details?: TicketDetails | undefined;
+interface EqualTickets extends Pick<ReservedTickets, 'quantity' | 'ticket'> {
+  info?: TicketInfo;
 }
 
-/** One for all tickets of a line of the same price and option. */
-function equalTickets({ quantity, ticket, ticketDetails = [] }: TicketLine): EqualTickets[] {
-  if (ticketDetails.length === 0) return [{ quantity, ticket }];
+/** One for all tickets of a definition with the same price and option. */
+function equalTickets({ quantity, ticket, ticketInfo = [] }: ReservedTickets): EqualTickets[] {
+  if (ticketInfo.length === 0) return [{ quantity, ticket }];
   const items = new Map<string, EqualTickets>();
-  for (const details of ticketDetails) {
-    const key = JSON.stringify(details);
-    items.set(key, { ticket, details, quantity: (items.get(key)?.quantity ?? 0) + 1 });
+  for (const info of ticketInfo) {
+    const key = JSON.stringify(info);
+    items.set(key, { ticket, info, quantity: (items.get(key)?.quantity ?? 0) + 1 });
   }
   return [...items.values()];
 }
 
 /** The IDs count up within the reservation (assumed after those of a cart's lines). */
-function toLineItem(eventId: string, { quantity, ticket, details }: EqualTickets, index: number): TicketLineItem {
-  const [value, currency] = [priceOf(ticket, details), ticket.price?.currency ?? 'USD'];
-  const { policy } = ticket;
+function toLineItem(eventId: string, { quantity, ticket, info }: EqualTickets, index: number): TicketLineItem {
+  const [value, { currency }] = [priceOf(ticket, info), ticket.lowestPrice];
   return {
     ticketLineItemId: `00000000-0000-0000-0000-${String(index + 1).padStart(12, '0')}`,
     eventId,
-    ticketDefinitionId: ticket.id ?? '',
+    ticketDefinitionId: ticket.id,
     quantity,
-    ...(details && { ticketInfo: ticketInfoOf(ticket, details) }),
-    ...(policy && { policy }),
-    ticketName: ticket.name ?? '',
+    ...(info && { ticketInfo: info }),
+    ...(ticket.policyText && { policy: ticket.policyText }),
+    ticketName: ticket.name,
     price: { value, currency },
     subTotal: { value: toAmount(new Decimal(value).times(quantity), currency), currency },
-  };
-}
-
-function ticketInfoOf(
-  { pricing }: TicketLine['ticket'],
-  { priceOverride, pricingOptionId, pricingOptionName }: TicketDetails,
-): TicketLineItem['ticketInfo'] {
-  const isGiven = pricing?.minPrice !== undefined;
-  return {
-    ...(priceOverride && (isGiven ? { guestPrice: priceOverride } : { priceOverride })),
-    ...(pricingOptionId && { pricingOptionId }),
-    ...(pricingOptionName && { pricingOptionName }),
   };
 }

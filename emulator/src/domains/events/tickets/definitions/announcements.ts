@@ -2,25 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { emit } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { StoredEvent } from '../../event/event-documents';
-import { announceTicketing } from '../../ticket-orders/ticketing-events';
 import type { TicketDefinition } from './ticket-definition-documents';
-import { toDefinitionV2 } from './view';
+import { toWireDefinition } from './view';
 
-/** Emits the domain events of both generations for every change. */
+export type DefinitionChange = 'created' | 'updated' | 'deleted';
+
+/** Takes part in the transaction of each change, for example with events of an older generation. */
+export type DefinitionListener = (
+  transaction: Transaction,
+  change: DefinitionChange,
+  definition: TicketDefinition,
+) => Promise<void>;
+
+let listener: DefinitionListener | undefined;
+
+export function registerDefinitionListener(given: DefinitionListener): void {
+  listener = given;
+}
+
+/** Emits the domain events, such as `onTicketDefinitionCreated`, in the transaction of the change. */
 export async function announceDefinition(
   transaction: Transaction,
-  change: 'created' | 'updated' | 'deleted',
+  change: DefinitionChange,
   definition: TicketDefinition,
   event: StoredEvent,
 ): Promise<void> {
-  const { id, eventId } = definition;
-  const entity = toDefinitionV2(definition, event, { now: transaction.now });
-  await emit(transaction, `wix.events.v3.ticket_definition_${change}`, id, BODY[change](entity));
-  await announceTicketing(transaction, NAME[change], id, {
-    timestamp: transaction.now,
-    ticketDefinitionId: id,
-    eventId,
-  });
+  const entity = toWireDefinition(definition, event, { now: transaction.now });
+  await emit(transaction, `wix.events.v3.ticket_definition_${change}`, definition.id, BODY[change](entity));
+  await listener?.(transaction, change, definition);
 }
 
 export async function announceSalePeriod(
@@ -28,7 +37,7 @@ export async function announceSalePeriod(
   definition: TicketDefinition,
   event: StoredEvent,
 ): Promise<void> {
-  const { salePeriod } = toDefinitionV2(definition, event, { now: transaction.now });
+  const { salePeriod } = toWireDefinition(definition, event, { now: transaction.now });
   await transaction.append(actionOf(transaction, definition, 'sale_period_updated', { afterUpdate: salePeriod }));
 }
 
@@ -38,15 +47,9 @@ export async function announceSale(
   definition: TicketDefinition,
   event: StoredEvent,
 ): Promise<void> {
-  const ticketDefinition = toDefinitionV2(definition, event, { now: transaction.now });
+  const ticketDefinition = toWireDefinition(definition, event, { now: transaction.now });
   await transaction.append(actionOf(transaction, definition, `sale_${turn}`, { ticketDefinition }));
 }
-
-const NAME = {
-  created: 'TicketDefinitionCreated',
-  updated: 'TicketDefinitionUpdated',
-  deleted: 'TicketDefinitionDeleted',
-} as const;
 
 const BODY = {
   created: (entity: object) => ({ createdEvent: { entity } }),

@@ -1,14 +1,11 @@
 import { storedTextSort } from '../../../../database/query/text-sort';
-import { sameNames } from '../../../../database/query/wire-query';
+import { sameNames, storedFilter, type WireFields } from '../../../../database/query/wire-query';
 import type { Query, Transaction } from '../../../../kernel/store/store';
 import { eventDocuments } from '../../event/event-documents';
 import { unsoldOf } from '../ticket-holds';
-import {
-  saleStatusAt,
-  ticketDefinitionDocuments,
-  toWireDefinition,
-  type WireTicketDefinition,
-} from './ticket-definition-documents';
+import { offeredAt } from './offered';
+import { ORDERS_NAMES, type OrdersTicket, toOrdersTicket } from './orders-form';
+import { saleStatusAt, ticketDefinitionDocuments } from './ticket-definition-documents';
 
 interface Asked {
   filter?: Query['filter'] | undefined;
@@ -19,12 +16,16 @@ interface Asked {
 }
 
 interface Available {
-  definitions: WireTicketDefinition[];
+  definitions: OrdersTicket[];
   metaData: { count: number; offset: number; total: number };
 }
 
-/** Definitions sort by what they are queried by, and by their price. */
-const SORTED_AS = { ...sameNames(Object.keys(ticketDefinitionDocuments.fields)), price: 'price.value' };
+/** `created` is named by the default sort; the others are assumed. */
+const FIELDS: WireFields = {
+  ...sameNames(Object.keys(ticketDefinitionDocuments.fields)),
+  ...ORDERS_NAMES,
+  price: { path: 'lowestPrice.value', only: 'sort' },
+};
 
 /** The tickets that a storefront may offer: neither hidden ones, nor those that hide while they are not on sale. */
 export async function availableTickets(transaction: Transaction, asked: Asked): Promise<Available> {
@@ -32,8 +33,8 @@ export async function availableTickets(transaction: Transaction, asked: Asked): 
   const { limit = 0, offset = 0, fieldset = [] } = asked;
   const found = await transaction.in(ticketDefinitionDocuments).query(
     {
-      filter: { $and: [asked.filter ?? {}, { hidden: false }] },
-      sort: storedTextSort(asked.sort ?? 'created:asc', SORTED_AS),
+      filter: { $and: [storedFilter(asked.filter, FIELDS), { hidden: false }] },
+      sort: storedTextSort(asked.sort ?? 'created:asc', FIELDS),
       paging: { limit: 1000 },
     },
     { maxLimit: 1000 },
@@ -47,9 +48,10 @@ export async function availableTickets(transaction: Transaction, asked: Asked): 
   const offered = found.items.flatMap((definition) => {
     const event = events.get(definition.eventId);
     if (!event || event.status === 'DRAFT') return [];
-    const hides =
-      definition.salePeriod?.hideNotOnSale && saleStatusAt(definition, event, transaction.now) !== 'SALE_STARTED';
-    return hides ? [] : [{ definition, event }];
+    const isHidden =
+      definition.salePeriod?.displayNotOnSale === false &&
+      saleStatusAt(definition, event, transaction.now) !== 'SALE_STARTED';
+    return isHidden ? [] : [{ definition, event }];
   });
   const shown = limit === 0 ? [] : offered.slice(offset, offset + limit);
   const unsold = await unsoldOf(
@@ -58,9 +60,7 @@ export async function availableTickets(transaction: Transaction, asked: Asked): 
   );
   return {
     definitions: shown.map(({ definition, event }) =>
-      toWireDefinition(definition, event, {
-        unsold: unsold.get(definition.id) ?? 0,
-        now: transaction.now,
+      toOrdersTicket(offeredAt(transaction.now, definition, event, unsold.get(definition.id) ?? 0), {
         withPolicy: fieldset.includes('POLICY'),
       }),
     ),

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { toInstant } from '../../../../database/instant';
+import { nextRevision } from '../../../../database/revision';
 import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
@@ -10,24 +11,26 @@ import { type PricedDefinition, requireFee } from './pricing';
 import { atSale } from './sale';
 import {
   definitionsOf,
-  type FeeType,
+  type SalePeriod,
   type TicketDefinition,
   ticketDefinitionDocuments,
-  type WireTicketDefinition,
 } from './ticket-definition-documents';
 
-/** The fields of a ticket definition in both generations, as stored. */
-export interface DefinitionChange {
-  name: string;
-  description: string;
-  policy: string;
+type Texts = Pick<TicketDefinition, 'name' | 'description' | 'policyText'>;
+
+/** The fields that callers set. */
+export interface DefinitionFields extends Texts, PricedDefinition, Pick<TicketDefinition, 'feeType' | 'wixFeeType'> {
   hidden: boolean;
   /** `undefined` without a limit. */
-  capacity: number | undefined;
-  priced: PricedDefinition;
-  feeType: FeeType;
-  salePeriod: WireTicketDefinition['salePeriod'];
+  initialLimit: number | undefined;
+  salePeriod: SentPeriod | undefined;
   orderIndex?: number | undefined;
+}
+
+interface SentPeriod {
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+  displayNotOnSale?: boolean | undefined;
 }
 
 // Source: "up to 100 definitions per event" in the docs of createTicketDefinition.
@@ -37,7 +40,7 @@ const MAX_OF_ONE_EVENT = 100;
  * Throws ApplicationError: INVALID_EVENT_TYPE, TICKET_DEFINITIONS_LIMIT_REACHED, INVALID_SALE_PERIOD.
  * Source: createTicketDefinition in @wix/auto_sdk_events_ticket-definitions-v-2.
  */
-export async function createDefinition(transaction: Transaction, eventId: string, change: DefinitionChange) {
+export async function createDefinition(transaction: Transaction, eventId: string, fields: DefinitionFields) {
   const event = await getTicketedEvent(transaction, eventId);
   const others = await definitionsOf(transaction, [event.id]);
   if (others.length >= MAX_OF_ONE_EVENT) {
@@ -45,25 +48,25 @@ export async function createDefinition(transaction: Transaction, eventId: string
   }
   // A concurrent creation meets a conflict here and counts again: the limit holds.
   await transaction.in(eventDocuments).update(event);
-  const last = Math.max(-1, ...others.map(({ orderIndex }) => orderIndex ?? 0));
+  const last = Math.max(-1, ...others.map(({ orderIndex }) => orderIndex));
   const base = {
     id: newId('ticketDefinition'),
     eventId: event.id,
-    created: transaction.now,
+    createdDate: transaction.now,
     revision: '1',
     orderIndex: last + 1,
   };
-  const definition = atSale(withChange(base, change), event, transaction.now);
+  const definition = atSale(withFields(base, fields), event, transaction.now);
   await transaction.in(ticketDefinitionDocuments).insert(definition);
   await announceDefinition(transaction, 'created', definition, event);
   return { definition, event };
 }
 
 /** Throws ApplicationError: INVALID_SALE_PERIOD. */
-export async function changeDefinition(transaction: Transaction, stored: TicketDefinition, change: DefinitionChange) {
+export async function changeDefinition(transaction: Transaction, stored: TicketDefinition, fields: DefinitionFields) {
   const event = await getEventOf(transaction, stored);
-  const revision = String(Number(stored.revision ?? '1') + 1);
-  const changed = withChange({ ...stored, revision, updated: transaction.now }, change);
+  const revision = nextRevision(stored.revision);
+  const changed = withFields({ ...stored, revision, updatedDate: transaction.now }, fields);
   const definition = await transaction.in(ticketDefinitionDocuments).update(atSale(changed, event, transaction.now));
   await announceDefinition(transaction, 'updated', definition, event);
   if (JSON.stringify(stored.salePeriod) !== JSON.stringify(definition.salePeriod)) {
@@ -94,8 +97,8 @@ export async function copyDefinitions(
       ...original,
       id: newId(),
       eventId: to.id,
-      created: transaction.now,
-      updated: transaction.now,
+      createdDate: transaction.now,
+      updatedDate: transaction.now,
       revision: '1',
     };
     const definition = await transaction.in(ticketDefinitionDocuments).insert(atSale(copy, to, transaction.now));
@@ -137,24 +140,28 @@ async function getTicketedEvent(transaction: Transaction, eventId: string): Prom
   throw new ApplicationError('INVALID_EVENT_TYPE', `tickets are for TICKETING events, this is an event with ${type}`);
 }
 
-function withChange(base: Omit<TicketDefinition, 'name' | 'hidden'>, change: DefinitionChange): TicketDefinition {
-  const { priced, capacity, feeType, orderIndex, salePeriod, ...texts } = change;
-  requireFee(feeType, priced, 'ticketDefinition.feeType');
-  const { capacity: _capacity, salePeriod: _salePeriod, wixFeeConfig: _fee, ...kept } = base;
+type Kept = Pick<TicketDefinition, 'id' | 'eventId' | 'createdDate' | 'updatedDate' | 'revision' | 'orderIndex'>;
+
+function withFields(
+  { id, eventId, createdDate, updatedDate, revision, orderIndex }: Kept,
+  { initialLimit, salePeriod, orderIndex: place = orderIndex, ...fields }: DefinitionFields,
+): TicketDefinition {
+  requireFee(fields, 'ticketDefinition.feeType');
   return {
-    ...kept,
-    ...texts,
-    ...priced,
-    feeType,
-    ...(feeType !== 'NO_FEE' && { wixFeeConfig: { type: feeType } }),
-    ...(capacity !== undefined && { capacity }),
-    ...(orderIndex !== undefined && { orderIndex }),
+    id,
+    eventId,
+    revision,
+    createdDate,
+    ...(updatedDate && { updatedDate }),
+    ...fields,
+    ...(initialLimit !== undefined && { initialLimit }),
     ...(salePeriod && { salePeriod: checkedPeriod(salePeriod) }),
+    orderIndex: place,
   };
 }
 
 /** Source: "Rounded down to the nearest minute" at `SalePeriod`. What makes a period invalid is assumed. */
-function checkedPeriod({ startDate, endDate, hideNotOnSale }: NonNullable<WireTicketDefinition['salePeriod']>) {
+function checkedPeriod({ startDate, endDate, displayNotOnSale = false }: SentPeriod): SalePeriod {
   const [start, end] = [toMinute(startDate), toMinute(endDate)];
   if (start && end && end <= start) {
     throw new ApplicationError('INVALID_SALE_PERIOD', `expected an end after ${start}, got ${end}`);
@@ -162,7 +169,7 @@ function checkedPeriod({ startDate, endDate, hideNotOnSale }: NonNullable<WireTi
   return {
     ...(start && { startDate: start }),
     ...(end && { endDate: end }),
-    hideNotOnSale: hideNotOnSale ?? false,
+    displayNotOnSale,
   };
 }
 

@@ -1,11 +1,11 @@
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
-import { toAmount } from '../../../../kernel/money';
 import type { Transaction } from '../../../../kernel/store/store';
 import { announceEntity } from '../../event/changes/announcements';
 import { eventDocuments } from '../../event/event-documents';
 import { ticketCountsOf } from '../ticket-holds';
 import { getEventOf } from './changes';
-import { definitionsOf, type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
+import { pricedIn } from './pricing';
+import { definitionsOf, ticketDefinitionDocuments } from './ticket-definition-documents';
 
 /**
  * Gives every ticket of the event another currency; the amounts stay.
@@ -25,7 +25,7 @@ export async function changeCurrency(transaction: Transaction, eventId: string, 
   const changed = { ...event, registration: { ...registration, tickets }, updatedDate: transaction.now };
   await transaction.in(eventDocuments).update(changed);
   for (const definition of definitions)
-    await transaction.in(ticketDefinitionDocuments).update(inCurrency(definition, currency));
+    await transaction.in(ticketDefinitionDocuments).update({ ...definition, ...pricedIn(currency, definition) });
   await announceEntity(transaction, 'updated', changed);
 }
 
@@ -34,29 +34,4 @@ function requireCurrency(currency: string): void {
   const description = `expected an ISO 4217 code such as "EUR", got "${currency}"`;
   const rule = { violatedRule: 'FORMAT', data: { type: 'CURRENCY' } };
   throw new ValidationError([{ field: 'currency', description, ...rule }]);
-}
-
-type Price = NonNullable<TicketDefinition['price']>;
-
-function inCurrency(definition: TicketDefinition, currency: string): TicketDefinition {
-  const { price, pricing } = definition;
-  const { fixedPrice, minPrice, pricingOptions } = pricing ?? {};
-  const convert = ({ value }: Price): Price => {
-    const amount = toAmount(value ?? 0, currency);
-    return { amount, value: amount, currency };
-  };
-  const options = pricingOptions?.options?.map((option) => ({
-    ...option,
-    ...(option.price && { price: convert(option.price) }),
-  }));
-  return {
-    ...definition,
-    ...(price && { price: convert(price) }),
-    pricing: {
-      ...pricing,
-      ...(fixedPrice && { fixedPrice: convert(fixedPrice) }),
-      ...(minPrice && { minPrice: convert(minPrice) }),
-      ...(options && { pricingOptions: { options } }),
-    },
-  };
 }

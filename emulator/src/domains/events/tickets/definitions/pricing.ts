@@ -1,14 +1,12 @@
 import { ValidationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import { Decimal, toAmount } from '../../../../kernel/money';
-import type { FeeType, TicketDefinition } from './ticket-definition-documents';
-
-type Price = NonNullable<TicketDefinition['price']>;
-type Pricing = NonNullable<TicketDefinition['pricing']>;
+import type { Money, TicketDefinition } from './ticket-definition-documents';
 
 /** A price as callers send it, whichever generation they speak. */
 interface SentPrice {
   value?: string | null;
+  /** The deprecated spelling of `value`. */
   amount?: string;
 }
 
@@ -19,12 +17,7 @@ export interface SentPricing {
   options?: readonly { id?: string | null; name?: string | null; price?: SentPrice }[] | undefined;
 }
 
-export interface PricedDefinition {
-  pricing: Pricing;
-  /** The fixed price, or the lowest that a ticket can be had for. */
-  price: Price;
-  free: boolean;
-}
+export type PricedDefinition = Pick<TicketDefinition, 'pricingMethod' | 'lowestPrice'>;
 
 /**
  * Exactly one way of pricing. A foreign currency is stored with the site's own, without an error.
@@ -38,51 +31,64 @@ export function pricingOf(
 ): PricedDefinition {
   if (fixedPrice) {
     const price = priceOf(fixedPrice, currency, `${field}.fixedPrice`);
-    return { pricing: { fixedPrice: price, pricingType: 'STANDARD' }, price, free: Number(price.value) === 0 };
+    const free = Number(price.value) === 0;
+    return { pricingMethod: { fixedPrice: price, pricingType: 'STANDARD', free }, lowestPrice: price };
   }
   if (guestPrice) {
     const price = priceOf(guestPrice, currency, `${field}.guestPrice`);
-    return { pricing: { minPrice: price, pricingType: 'DONATION' }, price, free: false };
+    return { pricingMethod: { guestPrice: price, pricingType: 'DONATION', free: false }, lowestPrice: price };
   }
   if (!options?.length) throw invalidDefinition(field, 'expected one of fixedPrice, guestPrice, pricingOptions');
-  const priced = options.map((option, index) => {
+  const optionDetails = options.map((option, index) => {
     const at = `${field}.pricingOptions[${index}]`;
     if (!option.name) throw invalidDefinition(`${at}.name`, 'value is required');
-    return { id: option.id ?? newId(), name: option.name, price: priceOf(option.price ?? {}, currency, at) };
+    return { optionId: option.id ?? newId(), name: option.name, price: priceOf(option.price ?? {}, currency, at) };
   });
-  const values = priced.map(({ price }) => new Decimal(price.value ?? 0));
+  const values = optionDetails.map(({ price }) => new Decimal(price.value));
+  const free = values.every((value) => value.isZero());
   return {
-    pricing: { pricingOptions: { options: priced }, pricingType: 'STANDARD' },
-    price: moneyIn(currency)(Decimal.min(...values)),
-    free: values.every((value) => value.isZero()),
+    pricingMethod: { pricingOptions: { optionDetails }, pricingType: 'STANDARD', free },
+    lowestPrice: inCurrency(Decimal.min(...values), currency),
   };
 }
 
 /** The lowest and the highest price of each kind of ticket. */
-export function ticketPricesOf({ price, pricing }: TicketDefinition): string[] {
-  const options = pricing?.pricingOptions?.options ?? [];
-  const prices = options.length > 0 ? options.map((option) => option.price?.value) : [price?.value];
-  return prices.flatMap((value) => value ?? []);
+export function ticketPricesOf({ pricingMethod, lowestPrice }: PricedDefinition): string[] {
+  const options = pricingMethod.pricingOptions?.optionDetails;
+  return options ? options.map(({ price }) => price.value) : [lowestPrice.value];
 }
 
 /** Source: `NO_FEE`, "Available only for free tickets and legacy Wix users". */
-export function requireFee(feeType: FeeType, { free }: PricedDefinition, field: string): void {
-  if (feeType === 'NO_FEE' && !free) throw invalidDefinition(field, 'NO_FEE is for free tickets only');
+export function requireFee(
+  { feeType, pricingMethod }: Pick<TicketDefinition, 'feeType' | 'pricingMethod'>,
+  field: string,
+): void {
+  if (feeType === 'NO_FEE' && !pricingMethod.free) throw invalidDefinition(field, 'NO_FEE is for free tickets only');
 }
 
-/** `amount` is the deprecated spelling of `value`; the SDK promises it still. */
-export function moneyIn(currency: string) {
-  return (value: Decimal.Value) => {
-    const amount = toAmount(value, currency);
-    return { amount, value: amount, currency };
+/** The same prices in another currency. */
+export function pricedIn(currency: string, { pricingMethod, lowestPrice }: PricedDefinition): PricedDefinition {
+  const converted = ({ value }: Money) => inCurrency(value, currency);
+  const { fixedPrice, guestPrice, pricingOptions, ...kept } = pricingMethod;
+  const optionDetails = pricingOptions?.optionDetails.map((option) => ({ ...option, price: converted(option.price) }));
+  return {
+    pricingMethod: {
+      ...(fixedPrice && { fixedPrice: converted(fixedPrice) }),
+      ...(guestPrice && { guestPrice: converted(guestPrice) }),
+      ...(optionDetails && { pricingOptions: { optionDetails } }),
+      ...kept,
+    },
+    lowestPrice: converted(lowestPrice),
   };
 }
 
-function priceOf({ value, amount }: SentPrice, currency: string, field: string): Price {
+const inCurrency = (value: Decimal.Value, currency: string): Money => ({ value: toAmount(value, currency), currency });
+
+function priceOf({ value, amount }: SentPrice, currency: string, field: string): Money {
   const given = value ?? amount;
   if (given === undefined) throw invalidDefinition(`${field}.value`, 'value is required');
   if (!/^\d+(\.\d+)?$/.test(given)) throw invalidDefinition(`${field}.value`, 'must be a decimal of 0 or more');
-  return moneyIn(currency)(given);
+  return inCurrency(given, currency);
 }
 
 export function invalidDefinition(field: string, description: string): ValidationError {

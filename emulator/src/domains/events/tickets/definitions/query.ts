@@ -6,12 +6,16 @@ import { saleCondition } from './sale';
 import { type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
 
 // Source: the defaults in the docs of queryTicketDefinitions.
-const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'created', order: 'ASC' }] };
+const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
 
-/** Throws ApplicationError: FILTER_PARSER_ERROR. */
-export async function findDefinitions(transaction: Transaction, query: Query): Promise<Page<TicketDefinition>> {
+/** `others`: names of an older generation. Throws ApplicationError: FILTER_PARSER_ERROR. */
+export async function findDefinitions(
+  transaction: Transaction,
+  query: Query,
+  others?: WireFields,
+): Promise<Page<TicketDefinition>> {
   return parsing(async () => {
-    const asked = storedQuery(query, fieldsAt(transaction.now));
+    const asked = storedQuery(query, fieldsAt(transaction.now, others));
     return transaction.in(ticketDefinitionDocuments).query(asked, LIMITS);
   });
 }
@@ -29,21 +33,12 @@ export const findEveryDefinition = (transaction: Transaction, filter: Query['fil
     return transaction.in(ticketDefinitionDocuments).all({ filter: asked });
   });
 
-/** Documents have the V1 format, whose names V2 takes as well; then those of V2. */
-const FIELDS: WireFields = {
-  ...sameNames(Object.keys(ticketDefinitionDocuments.fields)),
-  createdDate: 'created',
-  updatedDate: 'updated',
-  initialLimit: 'capacity',
-  'pricingMethod.fixedPrice.value': 'pricing.fixedPrice.value',
-  'pricingMethod.fixedPrice.currency': 'pricing.fixedPrice.currency',
-  'pricingMethod.pricingType': 'pricing.pricingType',
-  'pricingMethod.free': 'free',
-};
+const FIELDS: WireFields = sameNames(Object.keys(ticketDefinitionDocuments.fields));
 
 /** The sale status is not stored: it follows from the dates at the time of the query. */
-const fieldsAt = (now: string): WireFields => ({
+const fieldsAt = (now: string, others: WireFields = {}): WireFields => ({
   ...FIELDS,
+  ...others,
   saleStatus: { toFilter: (condition) => ({ $and: saleConditions(condition, now) }) },
 });
 

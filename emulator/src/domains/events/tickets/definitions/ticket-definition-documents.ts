@@ -1,57 +1,96 @@
-import type { ticketDefinitions as meta } from '@wix/events/meta';
+import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
 import { type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
 import { statusAt } from '../../event/status';
 
-export type WireTicketDefinition = NonNullable<
-  Wire<ReturnType<typeof meta.getTicketDefinition>['__originalResponseType']>['definition']
+export type WireDefinition = NonNullable<
+  Wire<ReturnType<typeof meta.getTicketDefinition>['__originalResponseType']>['ticketDefinition']
 >;
 
-export type FeeType = NonNullable<NonNullable<WireTicketDefinition['wixFeeConfig']>['type']> | 'NO_FEE';
+export type SaleStatus = NonNullable<WireDefinition['saleStatus']>;
+export type FeeType = NonNullable<WireDefinition['feeType']>;
 
-/** A stored ticket definition: the wire format of V1, and further fields. */
-export type TicketDefinition = WireTicketDefinition & {
+export interface Money {
+  /** A decimal string. */
+  value: string;
+  currency: string;
+}
+
+export interface PricingOption {
+  optionId: string;
+  name: string;
+  price: Money;
+}
+
+/** Exactly one of the first three. */
+export interface PricingMethod {
+  fixedPrice?: Money;
+  /** The least that a guest may choose to give. */
+  guestPrice?: Money;
+  pricingOptions?: { optionDetails: PricingOption[] };
+  pricingType: 'STANDARD' | 'DONATION';
+  free: boolean;
+}
+
+export interface SalePeriod {
+  startDate?: string;
+  endDate?: string;
+  displayNotOnSale: boolean;
+}
+
+/** A stored ticket definition: the platform's fields, and from `orderIndex` on those of the store. */
+export interface TicketDefinition {
   id: string;
   eventId: string;
-  name: string;
-  created: string;
-  updated?: string;
   /** A decimal string, from 1. */
-  revision?: string;
-  /** How many there are, absent without a limit. */
-  capacity?: number;
+  revision: string;
+  createdDate: string;
+  /** Absent until the first change. */
+  updatedDate?: string;
+  name: string;
+  description: string;
+  policyText: string;
   hidden: boolean;
-  feeType?: FeeType;
+  /** How many there are, absent without a limit. */
+  initialLimit?: number;
+  pricingMethod: PricingMethod;
+  feeType: FeeType;
+  salePeriod?: SalePeriod;
+  /** Its place among the tickets of the event. */
+  orderIndex: number;
+  /** The fixed price, or the lowest at which a ticket is sold. */
+  lowestPrice: Money;
+  /** The fee's older name, if a caller used that. */
+  wixFeeType?: 'FEE_ADDED';
   /** When it is on sale, with the event's end and cancellation considered, and when that changes next. */
   sale?: { opens?: string; closes?: string; turnsAt?: string };
-};
+}
 
-/** `created` is named by the default sort of `queryAvailableTickets`; the others are assumed. */
 export const ticketDefinitionDocuments: CollectionDefinition<TicketDefinition> = {
   name: 'ticket-definitions',
   fields: {
     id: 'string',
     eventId: 'string',
-    name: 'string',
-    free: 'boolean',
-    created: 'date',
-    orderIndex: 'number',
-    'price.value': 'decimal',
-    hidden: 'boolean',
-    description: 'string',
-    updated: 'date',
     revision: 'string',
-    capacity: 'number',
+    createdDate: 'date',
+    updatedDate: 'date',
+    name: 'string',
+    description: 'string',
+    hidden: 'boolean',
+    initialLimit: 'number',
+    'pricingMethod.fixedPrice.value': 'decimal',
+    'pricingMethod.fixedPrice.currency': 'string',
+    'pricingMethod.pricingType': 'string',
+    'pricingMethod.free': 'boolean',
     feeType: 'string',
-    'pricing.fixedPrice.value': 'decimal',
-    'pricing.fixedPrice.currency': 'string',
-    'pricing.pricingType': 'string',
+    orderIndex: 'number',
+    'lowestPrice.value': 'decimal',
     'sale.opens': 'date',
     'sale.closes': 'date',
     'sale.turnsAt': 'date',
   },
-  indexed: ['eventId', 'created', 'sale.turnsAt'],
+  indexed: ['eventId', 'createdDate', 'sale.turnsAt'],
 };
 
 const MAX_OF_ONE_EVENT = 100;
@@ -74,11 +113,11 @@ export async function definitionsOf(
 
 /** Nothing is sold of an event that is over. An event that has begun still sells (assumed). */
 export function saleStatusAt(
-  definition: TicketDefinition,
+  { salePeriod }: Pick<TicketDefinition, 'salePeriod'>,
   event: StoredEvent,
   now: string,
-): NonNullable<WireTicketDefinition['saleStatus']> {
-  const { startDate, endDate } = definition.salePeriod ?? {};
+): SaleStatus {
+  const { startDate, endDate } = salePeriod ?? {};
   const status = statusAt(event, now);
   if (status === 'ENDED' || status === 'CANCELED' || (endDate && endDate <= now)) return 'SALE_ENDED';
   return startDate && startDate > now ? 'SALE_SCHEDULED' : 'SALE_STARTED';
@@ -89,20 +128,4 @@ const MAX_OF_ONE_CHECKOUT = 20;
 
 export function limitPerCheckout(event: StoredEvent, unsold: number): number {
   return Math.min(MAX_OF_ONE_CHECKOUT, ticketLimitPerOrder(event), unsold);
-}
-
-/** The definition as a storefront sees it. */
-export function toWireDefinition(
-  definition: TicketDefinition,
-  event: StoredEvent,
-  { unsold, now, withPolicy }: { unsold: number; now: string; withPolicy: boolean },
-): WireTicketDefinition {
-  const { created: _created, updated: _updated, revision: _revision, ...shown } = definition;
-  const { capacity: _capacity, hidden: _hidden, feeType: _feeType, sale: _sale, policy, ...wire } = shown;
-  return {
-    ...wire,
-    policy: withPolicy ? (policy ?? '') : '',
-    limitPerCheckout: limitPerCheckout(event, unsold),
-    saleStatus: saleStatusAt(definition, event, now),
-  };
 }

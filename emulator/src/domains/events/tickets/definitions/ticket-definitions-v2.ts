@@ -11,7 +11,7 @@ import {
   changeDefinition,
   createDefinition,
   currencyOf,
-  type DefinitionChange,
+  type DefinitionFields,
   getDefinition,
   getEventOf,
   removeDefinition,
@@ -20,26 +20,26 @@ import { changeCurrency } from './currency';
 import { reorderDefinitions } from './order';
 import { pricingOf } from './pricing';
 import { countDefinitions, findDefinitions, findEveryDefinition } from './query';
-import type { TicketDefinition } from './ticket-definition-documents';
-import { type DefinitionV2, toDefinitionV2 } from './view';
+import type { TicketDefinition, WireDefinition } from './ticket-definition-documents';
+import { toWireDefinition } from './view';
 
 export const ticketDefinitionsV2 = {
   async createTicketDefinition({ ticketDefinition, fields }, context) {
     const { transaction } = context;
     const eventId = ticketDefinition.eventId ?? '';
     const currency = await currencyOf(eventId, context);
-    const { definition } = await createDefinition(transaction, eventId, changeOf(ticketDefinition, currency));
+    const { definition } = await createDefinition(transaction, eventId, fieldsOf(ticketDefinition, currency));
     return { ticketDefinition: await shown(definition, fields, context) };
   },
 
   async updateTicketDefinition({ ticketDefinition, fields }, context) {
     const { transaction } = context;
     const stored = await getDefinition(transaction, ticketDefinition.id ?? '');
-    requireRevision(stored.revision ?? '1', ticketDefinition.revision);
+    requireRevision(stored.revision, ticketDefinition.revision);
     const currency = await currencyOf(stored.eventId, context);
-    const present = toDefinitionV2(stored, await getEventOf(transaction, stored), { now: transaction.now });
-    const change = changeOf({ ...present, ...ticketDefinition }, currency);
-    const { definition } = await changeDefinition(transaction, stored, change);
+    const present = toWireDefinition(stored, await getEventOf(transaction, stored), { now: transaction.now });
+    const sent = fieldsOf({ ...present, ...ticketDefinition }, currency);
+    const { definition } = await changeDefinition(transaction, stored, sent);
     return { ticketDefinition: await shown(definition, fields, context) };
   },
 
@@ -120,7 +120,7 @@ async function available(
   return { $and: [filter ?? {}, { hidden: false }, { eventId: { $nin: drafts.map(({ id }) => id) } }] };
 }
 
-function changeOf(given: DefinitionV2, currency: string): DefinitionChange {
+function fieldsOf(given: WireDefinition, currency: string): DefinitionFields {
   const { pricingMethod = {}, salePeriod, initialLimit } = given;
   const { fixedPrice, guestPrice, pricingOptions } = pricingMethod;
   const options = pricingOptions?.optionDetails?.map(({ optionId, name, price }) => ({
@@ -131,16 +131,12 @@ function changeOf(given: DefinitionV2, currency: string): DefinitionChange {
   return {
     name: given.name ?? '',
     description: given.description ?? '',
-    policy: given.policyText ?? '',
+    policyText: given.policyText ?? '',
     hidden: given.hidden ?? false,
-    capacity: initialLimit ?? undefined,
-    priced: pricingOf({ fixedPrice, guestPrice, options }, currency, 'ticketDefinition.pricingMethod'),
+    initialLimit: initialLimit ?? undefined,
+    ...pricingOf({ fixedPrice, guestPrice, options }, currency, 'ticketDefinition.pricingMethod'),
     feeType: given.feeType ?? 'FEE_ADDED_AT_CHECKOUT',
-    salePeriod: salePeriod && {
-      ...(salePeriod.startDate && { startDate: salePeriod.startDate }),
-      ...(salePeriod.endDate && { endDate: salePeriod.endDate }),
-      hideNotOnSale: !(salePeriod.displayNotOnSale ?? false),
-    },
+    salePeriod,
   };
 }
 
@@ -153,14 +149,14 @@ async function allShown(
   definitions: readonly TicketDefinition[],
   fields: readonly string[] | undefined,
   { transaction, baseUrl, site }: OperationContext,
-): Promise<DefinitionV2[]> {
+): Promise<WireDefinition[]> {
   const ids = definitions.map(({ eventId }) => eventId);
   const events = new Map((await transaction.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
   const taken = await ticketCountsOf(transaction, definitions);
   return definitions.flatMap((definition) => {
     const event = events.get(definition.eventId);
     if (!event) return [];
-    return toDefinitionV2(definition, event, {
+    return toWireDefinition(definition, event, {
       now: transaction.now,
       fields,
       taken: taken.get(definition.id),

@@ -1,14 +1,8 @@
-import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
-import type { Wire } from '../../../../kernel/wire-types';
 import { type StoredEvent, ticketLimitPerOrder } from '../../event/event-documents';
 import { shownLocation } from '../../event/location';
 import { statusAt } from '../../event/status';
 import type { TicketCounts } from '../ticket-holds';
-import { saleStatusAt, type TicketDefinition, type WireTicketDefinition } from './ticket-definition-documents';
-
-export type DefinitionV2 = NonNullable<
-  Wire<ReturnType<typeof meta.getTicketDefinition>['__originalResponseType']>['ticketDefinition']
->;
+import { saleStatusAt, type TicketDefinition, type WireDefinition } from './ticket-definition-documents';
 
 interface Viewed {
   now: string;
@@ -17,26 +11,26 @@ interface Viewed {
   baseUrl?: string | undefined;
 }
 
-/** As the second generation shows it. Source: `TicketDefinition` in @wix/auto_sdk_events_ticket-definitions-v-2. */
-export function toDefinitionV2(definition: TicketDefinition, event: StoredEvent, viewed: Viewed): DefinitionV2 {
+/** Source: `TicketDefinition` in @wix/auto_sdk_events_ticket-definitions-v-2. */
+export function toWireDefinition(definition: TicketDefinition, event: StoredEvent, viewed: Viewed): WireDefinition {
   const { now, fields = [], taken = { sold: 0, reserved: 0 }, baseUrl } = viewed;
-  const { capacity } = definition;
+  const { initialLimit, salePeriod } = definition;
   const unsold = unsoldCount(definition, taken);
   return {
     id: definition.id,
     eventId: definition.eventId,
-    revision: definition.revision ?? '1',
-    createdDate: definition.created,
-    updatedDate: definition.updated ?? definition.created,
+    revision: definition.revision,
+    createdDate: definition.createdDate,
+    updatedDate: definition.updatedDate ?? definition.createdDate,
     name: definition.name,
     ...(definition.description && { description: definition.description }),
-    ...(definition.policy && { policyText: definition.policy }),
+    ...(definition.policyText && { policyText: definition.policyText }),
     hidden: definition.hidden,
-    limited: capacity !== undefined,
-    ...(capacity !== undefined && { initialLimit: capacity, actualLimit: capacity }),
-    pricingMethod: pricingMethodOf(definition),
-    feeType: feeTypeOf(definition),
-    ...(definition.salePeriod && { salePeriod: salePeriodOf(definition.salePeriod) }),
+    limited: initialLimit !== undefined,
+    ...(initialLimit !== undefined && { initialLimit, actualLimit: initialLimit }),
+    pricingMethod: definition.pricingMethod,
+    feeType: definition.feeType,
+    ...(salePeriod && { salePeriod }),
     saleStatus: saleStatusAt(definition, event, now),
     limitPerCheckout: Math.min(ticketLimitPerOrder(event), unsold ?? Number.POSITIVE_INFINITY),
     ...(fields.includes('SALES_DETAILS') && {
@@ -52,37 +46,11 @@ export function toDefinitionV2(definition: TicketDefinition, event: StoredEvent,
 }
 
 /** `null` without a limit. */
-function unsoldCount({ capacity }: TicketDefinition, { sold, reserved }: TicketCounts): number | null {
-  return capacity === undefined ? null : Math.max(0, capacity - sold - reserved);
+function unsoldCount({ initialLimit }: TicketDefinition, { sold, reserved }: TicketCounts): number | null {
+  return initialLimit === undefined ? null : Math.max(0, initialLimit - sold - reserved);
 }
 
-function pricingMethodOf({ pricing, price, free = false }: TicketDefinition): DefinitionV2['pricingMethod'] {
-  const money = (sent: WireTicketDefinition['price']) => ({
-    value: sent?.value ?? '0',
-    currency: sent?.currency ?? '',
-  });
-  const { fixedPrice, minPrice, pricingOptions, pricingType = 'STANDARD' } = pricing ?? {};
-  const shared = { pricingType, free };
-  if (minPrice) return { guestPrice: money(minPrice), ...shared };
-  if (!pricingOptions) return { fixedPrice: money(fixedPrice ?? price), ...shared };
-  const optionDetails = (pricingOptions.options ?? []).map((option) => ({
-    optionId: option.id ?? null,
-    name: option.name ?? null,
-    price: money(option.price),
-  }));
-  return { pricingOptions: { optionDetails }, ...shared };
-}
-
-function feeTypeOf({ feeType, wixFeeConfig }: TicketDefinition): NonNullable<DefinitionV2['feeType']> {
-  const kept = feeType ?? wixFeeConfig?.type ?? 'NO_FEE';
-  return kept === 'FEE_ADDED' ? 'FEE_ADDED_AT_CHECKOUT' : kept;
-}
-
-function salePeriodOf({ startDate, endDate, hideNotOnSale }: NonNullable<WireTicketDefinition['salePeriod']>) {
-  return { ...(startDate && { startDate }), ...(endDate && { endDate }), displayNotOnSale: !hideNotOnSale };
-}
-
-function eventDetailsOf(event: StoredEvent, now: string, baseUrl = ''): NonNullable<DefinitionV2['eventDetails']> {
+function eventDetailsOf(event: StoredEvent, now: string, baseUrl = ''): NonNullable<WireDefinition['eventDetails']> {
   const { title, shortDescription, location, dateAndTimeSettings, slug } = event;
   return {
     ...(title && { title }),

@@ -1,9 +1,28 @@
 import type { ticketDefinitions as meta } from '@wix/events/meta';
 import type { Wire } from '../../../../kernel/wire-types';
+import { saleTerms } from '../../tickets/definitions/orders-form';
+import type { TicketDefinition } from '../../tickets/definitions/ticket-definition-documents';
 
 export type DefinitionData = NonNullable<
   Wire<ReturnType<typeof meta.updateTicketDefinition>['__originalRequestType']>['definition']
 >;
+
+/** The request that would create the same definition. */
+export function requestOf(definition: TicketDefinition): DefinitionData {
+  const { name, description, policyText, hidden, initialLimit, orderIndex } = definition;
+  const { free: _free, ...terms } = saleTerms(definition);
+  return {
+    name,
+    hidden,
+    limited: initialLimit !== undefined,
+    quantity: initialLimit ?? null,
+    description,
+    orderIndex,
+    policy: policyText,
+    ...terms,
+  };
+}
+
 /** Without a mask what was sent counts; with one its fields do, also those that were left out. */
 export function maskedData(
   present: DefinitionData,

@@ -1,12 +1,12 @@
-import type { Form } from '../../../http/hosted/flow';
-import type { Texts } from '../../../http/hosted/texts/texts';
-import type { StoredEvent } from '../event/event-documents';
-import { answersFrom, fieldProblems } from '../forms/hosted-answers';
-import type { RegistrationForm } from '../forms/registration-form';
-import { problemsOfGuest, toGuest } from '../ticket-orders/guests';
-import { ticketsOf } from '../ticket-orders/lines';
-import type { Reservation } from '../ticket-orders/reservations/reservation-documents';
-import type { Guest, TicketOrder } from '../ticket-orders/ticket-order-documents';
+import type { Form } from '../../../../http/hosted/flow';
+import type { Texts } from '../../../../http/hosted/texts/texts';
+import type { StoredEvent } from '../../event/event-documents';
+import { answersFrom, fieldProblems } from '../../forms/hosted-answers';
+import type { RegistrationForm } from '../../forms/registration-form';
+import { problemsOfGuest, toGuest } from '../guests';
+import { ticketsOf } from '../lines';
+import type { Reservation } from '../reservations/reservation-documents';
+import type { Guest, TicketOrder } from '../ticket-order-documents';
 
 /** The name prefix of a guest's inputs; guests count from 1, and the first one buys. */
 export const whoseOf = (guest: number): string => `guest${guest}`;

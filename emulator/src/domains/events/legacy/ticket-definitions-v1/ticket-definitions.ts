@@ -4,27 +4,29 @@ import type { OperationContext, Operations } from '../../../../http/operations';
 import { PlatformError } from '../../../../kernel/errors';
 import type { Query } from '../../../../kernel/store/store';
 import { eventDocuments } from '../../event/event-documents';
-import { ticketCountsOf } from '../ticket-holds';
 import {
   changeDefinition,
   createDefinition,
   currencyOf,
-  type DefinitionChange,
+  type DefinitionFields,
   getDefinition,
   removeDefinition,
   removeDefinitionsOf,
-} from './changes';
-import { changeCurrency } from './currency';
-import { type DefinitionData, maskedData } from './mask';
-import { pricingOf } from './pricing';
-import { findDefinitions } from './query';
-import { type TicketDefinition, toWireDefinition, type WireTicketDefinition } from './ticket-definition-documents';
+} from '../../tickets/definitions/changes';
+import { changeCurrency } from '../../tickets/definitions/currency';
+import { offeredAt } from '../../tickets/definitions/offered';
+import { ORDERS_NAMES, type OrdersTicket, toOrdersTicket } from '../../tickets/definitions/orders-form';
+import { pricingOf } from '../../tickets/definitions/pricing';
+import { findDefinitions } from '../../tickets/definitions/query';
+import type { TicketDefinition } from '../../tickets/definitions/ticket-definition-documents';
+import { ticketCountsOf } from '../../tickets/ticket-holds';
+import { type DefinitionData, maskedData, requestOf } from './mask';
 
 /** The first generation, for the site's owner alone: visitors read `queryAvailableTickets` instead. */
 export const ticketDefinitions = {
   async createTicketDefinition({ eventId, definition: given }, context) {
     const currency = await currencyOf(eventId, context);
-    const { definition } = await createDefinition(context.transaction, eventId, changeOf(given, currency));
+    const { definition } = await createDefinition(context.transaction, eventId, fieldsOf(given, currency));
     return { definition: await shown(definition, EVERYTHING, context) };
   },
 
@@ -32,11 +34,11 @@ export const ticketDefinitions = {
     const { transaction } = context;
     const stored = await getDefinition(transaction, definitionId);
     if (stored.eventId !== eventId) throw new PlatformError(404, `the event has no ticket definition ${definitionId}`);
-    const data = maskedData(dataOf(stored), given, fields);
+    const data = maskedData(requestOf(stored), given, fields);
     const { definition } = await changeDefinition(
       transaction,
       stored,
-      changeOf(data, await currencyOf(eventId, context)),
+      fieldsOf(data, await currencyOf(eventId, context)),
     );
     return { definition: await shown(definition, EVERYTHING, context) };
   },
@@ -61,16 +63,13 @@ export const ticketDefinitions = {
   },
 
   async queryTicketDefinitions({ filter, sort = DEFAULT_SORT, offset = 0, limit = 50, fieldset }, context) {
-    const page = await findDefinitions(context.transaction, {
-      filter: filter ?? {},
-      sort: sortOfText(sort),
-      paging: { offset, limit },
-    });
+    const asked = { filter: filter ?? {}, sort: sortOfText(sort), paging: { offset, limit } };
+    const page = await findDefinitions(context.transaction, asked, ORDERS_NAMES);
     return { definitions: await allShown(page.items, fieldset, context), offset, limit, total: page.total };
   },
 
   async queryTicketDefinitionsV2({ query = {} }, context) {
-    const page = await findDefinitions(context.transaction, query);
+    const page = await findDefinitions(context.transaction, query, ORDERS_NAMES);
     return {
       definitions: await allShown(page.items, query.fieldsets, context),
       metadata: {
@@ -97,7 +96,7 @@ export const ticketDefinitions = {
     if (eventId.length > 0) conditions.push({ eventId: { $in: eventId } });
     if (saleStatus.length > 0) conditions.push({ saleStatus: { $in: saleStatus } });
     const query = { filter: { $and: conditions }, sort: sortOfText(sort), paging: { offset, limit } };
-    const page = await findDefinitions(context.transaction, query);
+    const page = await findDefinitions(context.transaction, query, ORDERS_NAMES);
     return {
       definitions: await allShown(page.items, fieldset, context),
       metaData: { count: page.count, offset, total: page.total },
@@ -121,44 +120,25 @@ const STATES: Readonly<Record<string, NonNullable<Query['filter']>>> = {
 const EVERYTHING = ['POLICY', 'DASHBOARD'];
 
 /** Defaults other than the fee's are assumed. */
-function changeOf(given: DefinitionData, currency: string): DefinitionChange {
-  const { name, price, pricing = {}, quantity, orderIndex, wixFeeConfig } = given;
+function fieldsOf(given: DefinitionData, currency: string): DefinitionFields {
+  const { name, price, pricing = {}, quantity, orderIndex, wixFeeConfig, salePeriod } = given;
   const { fixedPrice = price, minPrice, pricingOptions } = pricing;
   const sent = minPrice || pricingOptions ? {} : { fixedPrice };
   return {
     name: name ?? '',
     description: given.description ?? '',
-    policy: given.policy ?? '',
+    policyText: given.policy ?? '',
     hidden: given.hidden ?? false,
-    capacity: given.limited === false ? undefined : (quantity ?? undefined),
-    priced: pricingOf(
-      { ...sent, guestPrice: minPrice, options: pricingOptions?.options },
-      currency,
-      'definition.pricing',
-    ),
-    feeType: wixFeeConfig?.type ?? 'FEE_ADDED_AT_CHECKOUT',
-    salePeriod: given.salePeriod,
+    initialLimit: given.limited === false ? undefined : (quantity ?? undefined),
+    ...pricingOf({ ...sent, guestPrice: minPrice, options: pricingOptions?.options }, currency, 'definition.pricing'),
+    ...feeOf(wixFeeConfig),
+    salePeriod: salePeriod && { ...salePeriod, displayNotOnSale: !salePeriod.hideNotOnSale },
     ...(orderIndex !== undefined && { orderIndex }),
   };
 }
 
-/** The request that would create the same definition. */
-function dataOf(definition: TicketDefinition): DefinitionData {
-  const { name, price, description, capacity, orderIndex, policy, hidden, wixFeeConfig, salePeriod, pricing } =
-    definition;
-  return {
-    name,
-    hidden,
-    limited: capacity !== undefined,
-    quantity: capacity ?? null,
-    ...(price && { price }),
-    ...(description && { description }),
-    ...(orderIndex !== undefined && { orderIndex }),
-    ...(policy && { policy }),
-    ...(wixFeeConfig && { wixFeeConfig }),
-    ...(salePeriod && { salePeriod }),
-    ...(pricing && { pricing }),
-  };
+function feeOf({ type = 'FEE_ADDED_AT_CHECKOUT' }: DefinitionData['wixFeeConfig'] = {}) {
+  return type === 'FEE_ADDED' ? ({ feeType: 'FEE_ADDED_AT_CHECKOUT', wixFeeType: type } as const) : { feeType: type };
 }
 
 async function shown(definition: TicketDefinition, fieldset: readonly string[] | undefined, context: OperationContext) {
@@ -171,7 +151,7 @@ async function allShown(
   definitions: readonly TicketDefinition[],
   fieldset: readonly string[] = [],
   { transaction }: OperationContext,
-): Promise<WireTicketDefinition[]> {
+): Promise<OrdersTicket[]> {
   const ids = definitions.map(({ eventId }) => eventId);
   const events = new Map((await transaction.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
   const taken = await ticketCountsOf(transaction, definitions);
@@ -179,23 +159,22 @@ async function allShown(
     const event = events.get(definition.eventId);
     if (!event) return [];
     const { sold, reserved } = taken.get(definition.id) ?? { sold: 0, reserved: 0 };
-    const { capacity, hidden } = definition;
-    const unsold = capacity === undefined ? null : Math.max(0, capacity - sold - reserved);
+    const { initialLimit, hidden } = definition;
+    const unsold = initialLimit === undefined ? null : Math.max(0, initialLimit - sold - reserved);
     const left = unsold ?? Number.POSITIVE_INFINITY;
     const withPolicy = fieldset.includes('POLICY');
     const dashboard = {
       hidden,
       sold: sold + reserved,
-      limited: capacity !== undefined,
-      quantity: capacity ?? null,
+      limited: initialLimit !== undefined,
+      quantity: initialLimit ?? null,
       unsold,
       ticketsSold: sold,
       ticketsReserved: reserved,
     };
     return {
-      ...toWireDefinition(definition, event, { unsold: left, now: transaction.now, withPolicy }),
-      description: definition.description ?? '',
-      state: definition.salePeriod?.hideNotOnSale ? ['INCLUDE_HIDDEN_NOT_ON_SALE' as const] : [],
+      ...toOrdersTicket(offeredAt(transaction.now, definition, event, left), { withPolicy }),
+      state: definition.salePeriod?.displayNotOnSale === false ? ['INCLUDE_HIDDEN_NOT_ON_SALE' as const] : [],
       ...(fieldset.includes('DASHBOARD') && { dashboard }),
     };
   });

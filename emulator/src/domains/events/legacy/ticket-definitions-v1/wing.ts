@@ -1,0 +1,30 @@
+import { LegacyWing } from '../../../../http/legacy-wing';
+import type { Transaction } from '../../../../kernel/store/store';
+import { announceTicketing } from '../../ticket-orders/ticketing-events';
+import { type DefinitionChange, registerDefinitionListener } from '../../tickets/definitions/announcements';
+import type { TicketDefinition } from '../../tickets/definitions/ticket-definition-documents';
+import { ticketDefinitions } from './ticket-definitions';
+
+/** The first generation of ticket definitions, whose package announced it removed by 2024-12-01. */
+export const ticketDefinitionsV1 = new LegacyWing({
+  handlers: { 'events.ticketDefinitions': ticketDefinitions },
+  join: () => registerDefinitionListener(tell),
+});
+
+const NAMES = {
+  created: 'TicketDefinitionCreated',
+  updated: 'TicketDefinitionUpdated',
+  deleted: 'TicketDefinitionDeleted',
+} as const;
+
+async function tell(
+  transaction: Transaction,
+  change: DefinitionChange,
+  { id, eventId }: TicketDefinition,
+): Promise<void> {
+  await announceTicketing(transaction, NAMES[change], id, {
+    timestamp: transaction.now,
+    ticketDefinitionId: id,
+    eventId,
+  });
+}

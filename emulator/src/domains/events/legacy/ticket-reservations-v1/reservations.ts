@@ -1,0 +1,44 @@
+import type { orders as meta } from '@wix/events/meta';
+import type { Operations } from '../../../../http/operations';
+import type { Wire } from '../../../../kernel/wire-types';
+import type { RequestedTickets } from '../../ticket-orders/lines';
+import { toOrdersReservation } from '../../ticket-orders/reservations/orders-form';
+import { cancelReservation, getReservation, reserve } from '../../ticket-orders/reservations/reservations';
+
+export const reservations = {
+  async createReservation({ eventId = '', ticketQuantities = [], ignoreLimits, allowHiddenTickets }, context) {
+    const settings = {
+      disableTicketLimitValidation: ignoreLimits ?? false,
+      enableHiddenTicketReservation: allowHiddenTickets ?? false,
+    };
+    const reservation = await reserve({ eventId, tickets: ticketQuantities.map(toRequested), settings }, context);
+    return { id: reservation.id, invoice: reservation.invoice, ...toOrdersReservation(reservation) };
+  },
+
+  async cancelReservation({ id = '', eventId = '' }, context) {
+    const { transaction, identity } = context;
+    await cancelReservation(context, await getReservation(transaction, id, eventId, identity));
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+type Quantity = NonNullable<
+  Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>['ticketQuantities']
+>[number];
+
+/** A price of the whole request is that of each ticket without its own. */
+function toRequested({ ticketDefinitionId, quantity, priceOverride, ticketDetails = [] }: Quantity): RequestedTickets {
+  const details = ticketDetails.length > 0 || !priceOverride ? ticketDetails : [{}];
+  return {
+    ticketDefinitionId: ticketDefinitionId ?? '',
+    quantity: quantity ?? 1,
+    ticketInfo: details.map(({ seatId, pricingOptionId, ...own }) => {
+      const price = own.priceOverride ?? priceOverride;
+      return {
+        ...(seatId && { seatId }),
+        ...(price && { priceOverride: price }),
+        ...(pricingOptionId && { pricingOptionId }),
+      };
+    }),
+  };
+}

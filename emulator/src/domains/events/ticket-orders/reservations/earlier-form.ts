@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { offerOfThirdVersion } from '../../tickets/definitions/earlier-form';
+import type { Reservation } from './reservation-documents';
+
+const details = z.object({
+  seatId: z.string().nullish(),
+  priceOverride: z.string().nullish(),
+  pricingOptionId: z.string().nullish(),
+  pricingOptionName: z.string().nullish(),
+});
+
+const statuses = z.enum([
+  'RESERVATION_PENDING',
+  'RESERVATION_CONFIRMED',
+  'RESERVATION_CANCELED',
+  'RESERVATION_CANCELED_MANUALLY',
+  'RESERVATION_EXPIRED',
+]);
+
+/** A reservation as the first three versions of documents have it: in the form of its first generation. */
+const earlierReservation = z.looseObject({
+  revision: z.string().default('1'),
+  status: statuses,
+  expires: z.string(),
+  lines: z.array(z.object({ quantity: z.number(), ticket: z.unknown(), ticketDetails: z.array(details).optional() })),
+});
+
+/** The fields that have stayed as they were. */
+type Kept = Omit<Reservation, 'revision' | 'status' | 'expirationDate' | 'tickets'>;
+
+/** The reservation in today's form. Throws ZodError. */
+export function reservationOfThirdVersion(document: unknown): Reservation {
+  const { revision, status, expires, lines, ...kept } = earlierReservation.parse(document);
+  return {
+    // A snapshot's documents are checked afterwards, field by field.
+    ...(kept as unknown as Kept),
+    revision,
+    status: STATUS[status],
+    expirationDate: expires,
+    tickets: lines.map(reservedTickets),
+  };
+}
+
+const STATUS = {
+  RESERVATION_PENDING: 'PENDING',
+  RESERVATION_CONFIRMED: 'CONFIRMED',
+  RESERVATION_CANCELED: 'CANCELED',
+  RESERVATION_CANCELED_MANUALLY: 'CANCELED_MANUALLY',
+  RESERVATION_EXPIRED: 'EXPIRED',
+} as const satisfies Record<z.infer<typeof statuses>, Reservation['status']>;
+
+type Line = z.infer<typeof earlierReservation>['lines'][number];
+
+function reservedTickets({ quantity, ticketDetails, ...line }: Line): Reservation['tickets'][number] {
+  const ticket = offerOfThirdVersion(line.ticket);
+  const isDonation = ticket.pricingMethod.guestPrice !== undefined;
+  const ticketInfo = ticketDetails?.map(({ priceOverride: price, ...info }) => ({
+    ...info,
+    ...(price && (isDonation ? { guestPrice: price } : { priceOverride: price })),
+  }));
+  return { quantity, ticket, ...(ticketInfo && { ticketInfo }) };
+}

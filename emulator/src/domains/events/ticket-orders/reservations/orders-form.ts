@@ -1,0 +1,37 @@
+import type { orders as meta } from '@wix/events/meta';
+import type { Wire } from '../../../../kernel/wire-types';
+import { toOrdersTicket } from '../../tickets/definitions/orders-form';
+import type { ReservedTickets } from '../lines';
+import type { Reservation } from './reservation-documents';
+
+type Invoiced = Wire<ReturnType<typeof meta.getInvoice>['__originalResponseType']>;
+type OrdersReservation = NonNullable<Invoiced['reservations']>[number];
+
+/** A reservation as orders have it, which is the form of its first generation. */
+export const toOrdersReservation = ({ status, expirationDate, tickets }: Reservation) => ({
+  expires: expirationDate,
+  reservations: tickets.map(toReservedTickets),
+  reservationStatus: `RESERVATION_${status}` as const,
+});
+
+function toReservedTickets({ quantity, ticket, ticketInfo }: ReservedTickets): OrdersReservation {
+  return {
+    quantity,
+    ...(ticketInfo && { ticketDetails: ticketInfo.map(toTicketDetails) }),
+    ticket: toOrdersTicket(ticket, { withPolicy: true }),
+  };
+}
+
+function toTicketDetails({
+  guestPrice,
+  priceOverride = guestPrice,
+  ...info
+}: NonNullable<ReservedTickets['ticketInfo']>[number]) {
+  const { seatId, pricingOptionId, pricingOptionName } = info;
+  return {
+    ...(seatId && { seatId }),
+    ...(priceOverride && { priceOverride }),
+    ...(pricingOptionId && { pricingOptionId }),
+    ...(pricingOptionName && { pricingOptionName }),
+  };
+}

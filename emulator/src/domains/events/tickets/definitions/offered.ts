@@ -1,0 +1,24 @@
+import type { StoredEvent } from '../../event/event-documents';
+import { limitPerCheckout, type SaleStatus, saleStatusAt, type TicketDefinition } from './ticket-definition-documents';
+
+type Kept = 'id' | 'eventId' | 'name' | 'description' | 'policyText' | 'pricingMethod' | 'feeType' | 'salePeriod';
+
+/** A ticket definition as it is offered at a time. */
+export interface OfferedTicket extends Pick<TicketDefinition, Kept | 'orderIndex' | 'lowestPrice' | 'wixFeeType'> {
+  limitPerCheckout: number;
+  saleStatus: SaleStatus;
+}
+
+export function offeredAt(
+  now: string,
+  { revision: _revision, createdDate: _created, updatedDate: _updated, ...definition }: TicketDefinition,
+  event: StoredEvent,
+  unsold: number,
+): OfferedTicket {
+  const { hidden: _hidden, initialLimit: _limit, sale: _sale, ...kept } = definition;
+  return {
+    ...kept,
+    limitPerCheckout: limitPerCheckout(event, unsold),
+    saleStatus: saleStatusAt(definition, event, now),
+  };
+}

@@ -1,0 +1,68 @@
+import type { orders as meta } from '@wix/events/meta';
+import type { WireFields } from '../../../../database/query/wire-query';
+import type { Wire } from '../../../../kernel/wire-types';
+import type { OfferedTicket } from './offered';
+import type { Money, TicketDefinition } from './ticket-definition-documents';
+
+type AvailableTickets = Wire<ReturnType<typeof meta.queryAvailableTickets>['__originalResponseType']>;
+
+/** A ticket definition as orders have it, which is the form of its first generation. */
+export type OrdersTicket = NonNullable<AvailableTickets['definitions']>[number];
+
+/** The names of that form in filters and sorts, where they differ from the stored ones. */
+export const ORDERS_NAMES: WireFields = {
+  created: 'createdDate',
+  updated: 'updatedDate',
+  capacity: 'initialLimit',
+  free: 'pricingMethod.free',
+  'price.value': 'lowestPrice.value',
+  'pricing.fixedPrice.value': 'pricingMethod.fixedPrice.value',
+  'pricing.fixedPrice.currency': 'pricingMethod.fixedPrice.currency',
+  'pricing.pricingType': 'pricingMethod.pricingType',
+};
+
+export function toOrdersTicket(ticket: OfferedTicket, { withPolicy }: { withPolicy: boolean }): OrdersTicket {
+  const { id, eventId, name, description, orderIndex, limitPerCheckout, saleStatus } = ticket;
+  const policy = withPolicy ? ticket.policyText : '';
+  return { id, eventId, name, description, orderIndex, ...saleTerms(ticket), policy, limitPerCheckout, saleStatus };
+}
+
+type Terms = 'pricingMethod' | 'lowestPrice' | 'feeType' | 'wixFeeType' | 'salePeriod';
+
+/** Price, fee and sale period. */
+export function saleTerms({
+  pricingMethod,
+  lowestPrice,
+  feeType,
+  wixFeeType,
+  salePeriod,
+}: Pick<TicketDefinition, Terms>) {
+  return {
+    free: pricingMethod.free,
+    price: toOrdersMoney(lowestPrice),
+    pricing: toOrdersPricing(pricingMethod),
+    ...(feeType !== 'NO_FEE' && { wixFeeConfig: { type: wixFeeType ?? feeType } }),
+    ...(salePeriod && { salePeriod: toOrdersSalePeriod(salePeriod) }),
+  };
+}
+
+/** `amount` is the deprecated spelling of `value`, which the SDK still promises. */
+const toOrdersMoney = ({ value, currency }: Money) => ({ amount: value, value, currency });
+
+function toOrdersPricing({ fixedPrice, guestPrice, pricingOptions, pricingType }: TicketDefinition['pricingMethod']) {
+  const options = pricingOptions?.optionDetails.map(({ optionId, name, price }) => ({
+    id: optionId,
+    name,
+    price: toOrdersMoney(price),
+  }));
+  return {
+    ...(fixedPrice && { fixedPrice: toOrdersMoney(fixedPrice) }),
+    ...(guestPrice && { minPrice: toOrdersMoney(guestPrice) }),
+    ...(options && { pricingOptions: { options } }),
+    pricingType,
+  };
+}
+
+function toOrdersSalePeriod({ displayNotOnSale, ...dates }: NonNullable<TicketDefinition['salePeriod']>) {
+  return { ...dates, hideNotOnSale: !displayNotOnSale };
+}

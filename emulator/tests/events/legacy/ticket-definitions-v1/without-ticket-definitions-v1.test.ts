@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { legacyWings } from '../../../../src/composition/legacy-wings';
+import { onEveryDatabase, refusalOf } from '../../../harness/harness';
+import { aGuest, aTicketOnSale } from '../../tickets/some-tickets';
+
+/** As the domain is when its line and the wing's folder are gone. */
+vi.mock('../../../../src/domains/events/legacy/ticket-definitions-v1/wing', () => ({ ticketDefinitionsV1: undefined }));
+
+onEveryDatabase('ticket definitions without their first generation', (platform) => {
+  test('are created, changed, sold and announced', async () => {
+    expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('events.ticketDefinitions');
+    const site = await platform.site('empty');
+    const { eventId, ticketDefinitionId, definition } = await aTicketOnSale(site, { initialLimit: 5 });
+    const { ticketDefinitionsV2 } = site.owner();
+    const pricingMethod = { fixedPrice: { value: '30', currency: 'USD' } };
+    const change = { revision: definition.revision ?? '', pricingMethod };
+    await ticketDefinitionsV2.updateTicketDefinition(ticketDefinitionId, change);
+    const visitor = site.visitor();
+    const { definitions } = await visitor.ticketOrders.queryAvailableTickets({
+      filter: { eventId, free: false },
+      sort: 'price:asc',
+      limit: 5,
+    });
+    expect(definitions).toMatchObject([{ _id: ticketDefinitionId, price: { value: '30.00' }, limitPerCheckout: 5 }]);
+    const tickets = [{ ticketDefinitionId, quantity: 2 }];
+    const { _id } = await visitor.ticketReservations.createTicketReservation({ tickets });
+    const { order } = await visitor.ticketOrders.checkout(eventId, { reservationId: _id ?? '', guests: [aGuest()] });
+    expect(order?.totalPrice).toMatchObject({ value: '60.00' });
+    const found = await ticketDefinitionsV2.queryTicketDefinitions().gt('pricingMethod.fixedPrice.value', '24').find();
+    expect(found.items).toHaveLength(1);
+    const told = (await site.events()).filter((name) => name.includes('ticket_definition'));
+    expect(told).toEqual(['wix.events.v3.ticket_definition/created', 'wix.events.v3.ticket_definition/updated']);
+  });
+
+  test('refuse the calls of the first generation as not emulated', async () => {
+    const site = await platform.site('empty');
+    expect(await refusalOf(site.owner().ticketDefinitions.listTicketDefinitions())).toMatchObject({ status: 501 });
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest';
+import { legacyWings } from '../../../../src/composition/legacy-wings';
+import { onEveryDatabase, refusalOf } from '../../../harness/harness';
+import { aGuest, aTicketOnSale, ticketPageOf } from '../../tickets/some-tickets';
+
+/** As the domain is when its line and the wing's folder are gone. */
+vi.mock('../../../../src/domains/events/legacy/ticket-reservations-v1/wing', () => ({
+  ticketReservationsV1: undefined,
+}));
+
+onEveryDatabase('ticket reservations without their first generation', (platform) => {
+  test('hold tickets, are bought through the API and on the hosted page, and are announced', async () => {
+    expect(legacyWings.flatMap(({ handlers }) => Object.keys(handlers))).not.toContain('events.orders');
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site, { initialLimit: 3 });
+    const { eventId, ticketDefinitionId } = onSale;
+    const visitor = site.visitor();
+    const held = async (quantity: number) => {
+      const tickets = [{ ticketDefinitionId, quantity }];
+      return (await visitor.ticketReservations.createTicketReservation({ tickets }))._id ?? '';
+    };
+    const [bought, onPage] = [await held(1), await held(1)];
+    const guests = [aGuest()];
+    const { order, reservations } = await visitor.ticketOrders.checkout(eventId, { reservationId: bought, guests });
+    expect(order?.totalPrice).toMatchObject({ value: '24.00' });
+    expect(reservations).toMatchObject([
+      { quantity: 1, ticket: { _id: ticketDefinitionId, price: { value: '24.00' } } },
+    ]);
+    expect(await visitor.ticketOrders.getInvoice(onPage, eventId)).toMatchObject({
+      reservationStatus: 'RESERVATION_PENDING',
+      invoice: { grandTotal: { value: '24.00' } },
+    });
+    const browser = await ticketPageOf(site, visitor, onSale, onPage);
+    const ada = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
+    await browser.submit({ ...ada, cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' });
+    expect(await visitor.ticketReservations.getTicketReservation(onPage)).toMatchObject({ status: 'CONFIRMED' });
+    const canceled = await held(1);
+    await visitor.ticketReservations.cancelTicketReservation(canceled);
+    const told = (await site.events()).filter((name) => name.toLowerCase().includes('reservation'));
+    expect(told).toContain('wix.events.v1.ticket_reservation/created');
+    expect(told.filter((name) => name.startsWith('wix.events.ticketing'))).toEqual([]);
+  });
+
+  test('refuse the calls of the first generation as not emulated', async () => {
+    const site = await platform.site('empty');
+    const { eventId, ticketDefinitionId } = await aTicketOnSale(site);
+    const ticketQuantities = [{ ticketDefinitionId, quantity: 1 }];
+    const { ticketOrders } = site.visitor();
+    expect(await refusalOf(ticketOrders.createReservation(eventId, { ticketQuantities }))).toMatchObject({
+      status: 501,
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import type { OfferedTicket } from '../../../src/domains/events/tickets/definitions/offered';
+import type { Money } from '../../../src/domains/events/tickets/definitions/ticket-definition-documents';
+
+/** A ticket on sale at this price, without a fee. */
+export const anOffer = (price: Money, change: Partial<OfferedTicket> = {}): OfferedTicket => ({
+  id: price.value,
+  eventId: 'e1',
+  name: 'Ticket',
+  description: '',
+  policyText: '',
+  pricingMethod: { fixedPrice: price, pricingType: 'STANDARD', free: false },
+  feeType: 'NO_FEE',
+  orderIndex: 0,
+  lowestPrice: price,
+  limitPerCheckout: 20,
+  saleStatus: 'SALE_STARTED',
+  ...change,
+});
