@@ -1,5 +1,5 @@
-/** Next.js, hosts and the starter's `next.config.js` set these themselves. */
-const SET_FOR_THE_APP = new Set(['NODE_ENV', 'NEXT_RUNTIME', 'NEXT_MANUAL_SIG_HANDLE', 'VERCEL', 'WIX_EMULATOR_URL']);
+/** Next.js and hosts set these themselves. */
+const OF_THE_HOST = new Set(['NODE_ENV', 'NEXT_RUNTIME', 'NEXT_MANUAL_SIG_HANDLE', 'VERCEL']);
 const READ = /\bprocess\.env\.([A-Z][A-Z0-9_]*)/g;
 /** In `.env.example`: one line that says what the variable is for, then the variable. */
 const DESCRIBED = /^# (.+)\n# ([A-Z][A-Z0-9_]*)=(.*)$/gm;
@@ -8,7 +8,7 @@ const DESCRIBED = /^# (.+)\n# ([A-Z][A-Z0-9_]*)=(.*)$/gm;
 export function variablesOf(texts, example) {
   const described = [...example.matchAll(DESCRIBED)].map(([, text, name, value]) => ({ name, text, value }));
   const names = new Set(texts.flatMap((text) => [...text.matchAll(READ)].map(([, name]) => name)));
-  return described.filter(({ name }) => names.has(name) && !SET_FOR_THE_APP.has(name));
+  return described.filter(({ name }) => names.has(name) && !OF_THE_HOST.has(name));
 }
 
 /** A `.env.example` of these variables. */
