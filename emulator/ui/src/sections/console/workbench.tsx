@@ -33,6 +33,8 @@ interface Call {
   request: Record<string, unknown>;
   /** Typed to confirm a write on a real site. */
   siteName?: string;
+  /** Gets the run of each caller, also if a later call fails. */
+  made: Run[];
 }
 
 /** The request, as whom it is sent, what came back, and the runs before. */
@@ -54,19 +56,10 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   const calls = useMutation<void, ControlError, Call>({
     mutationKey: keyOf(path),
     mutationFn: async (call) => {
-      const made: Run[] = [];
-      try {
-        // One after the other: a call may change what the next one reads.
-        for (const role of roles) made.push(await runAs(role, call));
-        setToConfirm(undefined);
-      } finally {
-        if (made[0]) setShown(made[0]);
-        setCompared(made.length > 1 ? made : []);
-      }
+      // One after the other: a call may change what the next one reads.
+      for (const role of roles) call.made.push(await runAs(role, call));
     },
-    onError: ({ siteToConfirm }, { written }) =>
-      setToConfirm(siteToConfirm === undefined ? undefined : { siteName: siteToConfirm, written }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(`sites/${siteId}`) }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf(`sites/${siteId}`) }),
   });
   useSyncExternalStore(runLog.watch, runLog.runs);
   const { name, method } = detail;
@@ -79,7 +72,20 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
     const request = parsedObject(written);
     setProblem(request ? undefined : 'The request is not a JSON object. Nothing was sent.');
     if (!request || calls.isPending) return;
-    calls.mutate({ written, request, ...(siteName !== undefined && { siteName }) });
+    const made: Run[] = [];
+    // These are not called after a reset: another run or example was chosen since.
+    calls.mutate(
+      { written, request, made, ...(siteName !== undefined && { siteName }) },
+      {
+        onSuccess: () => setToConfirm(undefined),
+        onError: ({ siteToConfirm }) =>
+          setToConfirm(siteToConfirm === undefined ? undefined : { siteName: siteToConfirm, written }),
+        onSettled() {
+          if (made[0]) setShown(made[0]);
+          setCompared(made.length > 1 ? made : []);
+        },
+      },
+    );
   }
 
   async function runAs(role: CallRole, { written, request, siteName }: Call): Promise<Run> {
