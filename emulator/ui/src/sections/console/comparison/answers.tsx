@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from '../../../parts/button';
 import { Panel } from '../../../parts/page';
 import { ScrollArea } from '../../../parts/scroll-area';
@@ -15,8 +16,8 @@ interface Props {
   onSelect: (run: Run) => void;
 }
 
-/** The answers to several callers side by side, with what differs marked. */
-export function Answers({ runs, shownId, onSelect }: Props) {
+/** The answers to several callers side by side, with what differs marked. Long answers must not slow the editor down. */
+export const Answers = memo(function Answers({ runs, shownId, onSelect }: Props) {
   // An error differs from an answer in every line.
   const answered = runs.filter(({ answer }) => answer.status === 200);
   const differing = differingPaths(answered.map(({ answer }) => answer.response));
@@ -41,7 +42,7 @@ export function Answers({ runs, shownId, onSelect }: Props) {
       </Panel>
     </div>
   );
-}
+});
 
 function summaryOf(runs: readonly Run[], answered: readonly Run[], count: number): string {
   const refused = runs.filter((run) => !answered.includes(run)).map(({ as }) => as);
