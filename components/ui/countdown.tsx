@@ -18,11 +18,11 @@ interface CountdownProps {
 export function Countdown({ until, now, expired, refreshes = false }: CountdownProps) {
   const total = Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000));
   const { refresh } = useRouter();
-  const [secondsLeft, setLeft] = useState(total);
+  const [secondsLeft, setSecondsLeft] = useState(total);
 
   useEffect(() => {
     const end = performance.now() + total * 1000;
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 1000);
+    const timer = setInterval(() => setSecondsLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 1000);
     return () => clearInterval(timer);
   }, [total]);
 

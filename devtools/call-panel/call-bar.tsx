@@ -22,7 +22,7 @@ interface CallBarProps {
 /** The bar at the lower edge of each screen, which opens to the list of calls. */
 export function CallBar({ visit, startNumber, place, flowPaths }: CallBarProps) {
   const path = usePathname();
-  const [listed, setShown] = useState<{ path: string; calls: ScreenCalls }>({ path, calls: 'asking' });
+  const [listed, setListed] = useState<{ path: string; calls: ScreenCalls }>({ path, calls: 'asking' });
   const screenCalls = listed.path === path ? listed.calls : 'asking';
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLDetailsElement>(null);
@@ -33,7 +33,7 @@ export function CallBar({ visit, startNumber, place, flowPaths }: CallBarProps) 
     let isOpen = true;
     let end = () => {};
     void import('./follow-screen').then(({ followScreen }) => {
-      if (isOpen) end = followScreen({ path, visit, startNumber }, (calls) => setShown({ path, calls }));
+      if (isOpen) end = followScreen({ path, visit, startNumber }, (calls) => setListed({ path, calls }));
     });
     return () => {
       isOpen = false;

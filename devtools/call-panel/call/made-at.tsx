@@ -37,12 +37,12 @@ function usePlaces(area: string, name: string): Place[] {
   const [places, setPlaces] = useState<Place[]>([]);
   useEffect(() => {
     if (!area) return undefined;
-    const abort = new AbortController();
-    fetch(`/made-calls/places?${new URLSearchParams({ area, call: name })}`, { signal: abort.signal })
+    const controller = new AbortController();
+    fetch(`/made-calls/places?${new URLSearchParams({ area, call: name })}`, { signal: controller.signal })
       .then(async (response) => setPlaces(z.array(placeSchema).parse(await response.json())))
       // The call is shown without its place.
       .catch(() => undefined);
-    return () => abort.abort();
+    return () => controller.abort();
   }, [area, name]);
   return places;
 }
