@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EmulatorError } from '../library/errors';
 
 /** Parameters that several tools share. Their descriptions are sent with every tool, so they are short. */
 export const site = z.string().max(100).optional().describe('client ID or site ID; default: the one created last');
@@ -21,3 +22,9 @@ export const at = z.string().max(500).optional().describe('with id: a part of it
 export const from = z.int().min(0).optional().describe('with at: from this item or character on');
 
 export const secrets = z.boolean().optional().describe('tokens and keys are told, not hidden');
+
+/** A parameter that only some actions of a tool need. Throws EmulatorError INVALID_REQUEST. */
+export function required(value: string | undefined, parameter: string): string {
+  if (value !== undefined) return value;
+  throw new EmulatorError(`this action needs "${parameter}"`, 400);
+}

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { EmulatorError } from '../../library/errors';
 import type { Site } from '../../library/site';
 import { readJson, writeJson } from '../files';
-import { file, site } from '../inputs';
+import { file, required, site } from '../inputs';
 import { type Answer, NOTHING, tool } from '../tool';
 import type { Workbench } from '../workbench';
 
@@ -73,8 +72,3 @@ export const snapshotTools = [
 const pathOf = (name: string): string => `/snapshots/${encodeURIComponent(name)}`;
 
 const named = (name: string | undefined): string => required(name, 'name');
-
-function required(value: string | undefined, parameter: string): string {
-  if (value !== undefined) return value;
-  throw new EmulatorError(`this action needs "${parameter}"`, 400);
-}

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { EmulatorError } from '../../library/errors';
 import type { Site } from '../../library/site';
-import { page, site } from '../inputs';
+import { page, required, site } from '../inputs';
 import { type Answer, NOTHING, tool } from '../tool';
 import type { Workbench } from '../workbench';
 import { queryOf } from './query';
@@ -26,8 +25,8 @@ const ACTIONS = {
     return { changed: NOTHING, ...(await workbench.controlSite<object>(target, 'GET', '/webhooks')) };
   },
   async add(target, { url, eventTypes, siteChanges }, workbench) {
-    if (url === undefined) throw new EmulatorError('this action needs "url"', 400);
-    const added = await workbench.controlSite<object>(target, 'POST', '/webhooks', { url, eventTypes, siteChanges });
+    const webhook = { url: required(url, 'url'), eventTypes, siteChanges };
+    const added = await workbench.controlSite<object>(target, 'POST', '/webhooks', webhook);
     return { changed: `events are sent to ${url}`, ...added };
   },
   async remove(target, { id }, workbench) {
@@ -70,7 +69,4 @@ export const webhookTools = [
   }),
 ];
 
-function pathPart(id: string | undefined): string {
-  if (id !== undefined) return encodeURIComponent(id);
-  throw new EmulatorError('this action needs "id"', 400);
-}
+const pathPart = (id: string | undefined): string => encodeURIComponent(required(id, 'id'));
