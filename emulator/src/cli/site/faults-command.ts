@@ -23,7 +23,7 @@ interface FaultOptions extends SiteTarget, Effect {
 export function faultsCommand(program: Command): void {
   siteCommand(program, 'faults')
     .description('make calls of a site fail, or end that; without options, print the faults')
-    .addOption(new Option('--weather <name>', 'a named situation').conflicts(['operation', 'remove', 'clear']))
+    .addOption(new Option('--weather <name>', 'a named situation').conflicts(['operation', 'add', 'remove', 'clear']))
     .addOption(
       new Option(
         '--operation <name>',
