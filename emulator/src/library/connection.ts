@@ -49,6 +49,7 @@ export async function callControl<T>(
     // The control interface documents what each address answers: docs/control-interface.md.
     return (await response.json()) as T;
   } catch (error) {
+    if (!(error instanceof SyntaxError)) throw unreachable(connection, error);
     throw new EmulatorError(`${strangerAt(connection)}: it sent no JSON`, response.status, 'FAILED', { cause: error });
   }
 }
@@ -80,9 +81,13 @@ async function answerOf(connection: Connection, request: Request): Promise<Respo
   } catch (error) {
     // `fetch` throws a TypeError when it cannot connect.
     if (!(error instanceof TypeError)) throw error;
-    const message = `the emulator at ${connection.url} cannot be reached: start it with "npx headless-emulator"`;
-    throw new EmulatorError(message, 0, 'UNREACHABLE', { cause: error });
+    throw unreachable(connection, error);
   }
+}
+
+function unreachable({ url }: Connection, cause: unknown): EmulatorError {
+  const message = `the emulator at ${url} cannot be reached: start it with "npx headless-emulator"`;
+  return new EmulatorError(message, 0, 'UNREACHABLE', { cause });
 }
 
 function messageIn(answer: unknown): string | undefined {

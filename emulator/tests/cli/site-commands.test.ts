@@ -145,6 +145,8 @@ test('faults are replaced, added and removed', async () => {
   expect(await ofSite('faults', '--remove', 'token')).toMatchObject([{ operation: 'services.*' }]);
   await expect(ofSite('faults', '--remove', 'token')).rejects.toThrow('no fault is of token');
   await expect(ofSite('faults', '--add')).rejects.toThrow('--operation');
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await expect(ofSite('faults', '--weather', 'slow-phone', '--add')).rejects.toThrow('cannot be used with');
   expect(await ofSite('faults', '--operation', '*', '--status', '500')).toMatchObject([{ operation: '*' }]);
 });
 
@@ -200,6 +202,18 @@ test.each([
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const command = createProgram('0.0.0').parseAsync(['sites', '--url', url], { from: 'user' });
   await expect(command).rejects.toThrow(`what answers at ${url} is no emulator: ${reason}`);
+});
+
+test('an answer that breaks off is no sign of another server', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('{"sites"', () => response.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const command = createProgram('0.0.0').parseAsync(['sites', '--url', url], { from: 'user' });
+  await expect(command).rejects.toThrow(`the emulator at ${url} cannot be reached`);
 });
 
 test('refuses an admin token that no header can have', async () => {
