@@ -1,17 +1,12 @@
 import * as z from 'zod';
 import type { StoredCheckout } from '../checkout/checkouts';
 import type { StoredCart } from './carts';
-import type { StoredLine } from './lines/lines';
 import type { Address, ContactDetails } from './wire';
-
-const overrideFields = z.looseObject({
-  productName: z.custom<NonNullable<StoredLine['override']>['name']>().optional(),
-  price: z.string().nullish(),
-});
 
 /** A line until the second version of documents: the owner's values have the names of the first generation of carts. */
 const earlierLine = z.looseObject({
-  override: overrideFields.optional(),
+  // A record keeps the order of the fields, which the line's key has too.
+  override: z.record(z.string(), z.unknown()).optional(),
   known: z.looseObject({ key: z.string() }),
 });
 
@@ -81,8 +76,8 @@ export function checkoutOfSecondVersion(document: unknown): StoredCheckout {
 function lineOfSecondVersion({ override: earlier, known, ...line }: z.infer<typeof earlierLine>) {
   if (!earlier) return { ...line, known };
   const { productName, price, ...rest } = earlier;
-  const override = { ...rest, ...(productName && { name: productName }), ...(price && { salePrice: price }) };
+  const override = { ...rest, ...(productName ? { name: productName } : {}), ...(price ? { salePrice: price } : {}) };
   // The key of a line says how the owner wants its item.
-  const key = known.key.replace(JSON.stringify(earlier), JSON.stringify(override));
+  const key = known.key.replace(JSON.stringify(earlier), () => JSON.stringify(override));
   return { ...line, override, known: { ...known, key } };
 }

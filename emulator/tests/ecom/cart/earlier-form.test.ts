@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { cartOfSecondVersion } from '../../../src/domains/ecom/cart/earlier-form';
+import { overridden } from '../../../src/domains/ecom/catalogue/catalog-override';
+
+test.each([
+  { depositAmount: '1', price: '5', productName: { original: 'Notebook' } },
+  { productName: { original: 'Five $$ off, $& more' } },
+])('a line of the second version keeps the key of its item with the owner’s values %j', (override) => {
+  const item = {
+    key: 'notebook',
+    name: 'Notebook',
+    itemType: 'PHYSICAL' as const,
+    price: '9',
+    fullPrice: '9',
+    descriptionLines: [],
+    path: '',
+  };
+  const key = `${item.key} ${JSON.stringify(override)}`;
+  const lines = [{ id: '1', quantity: 1, override, known: { ...item, key } }];
+  const [line] = cartOfSecondVersion({ lines, written: {} }).lines;
+  expect(line?.known.key).toBe(overridden(item, line?.override).key);
+});
