@@ -33,6 +33,17 @@ export function contactDetailsOf({ customerInfo = {} }: OfCustomer): ContactDeta
   return details.length > 0 ? Object.fromEntries(details.map((field) => [field, customerInfo[field]])) : undefined;
 }
 
+/** The customer with these details in place of the present ones; the email address stays. */
+export const withContactDetails = (
+  { visitorId, memberId, email }: CustomerInfo = {},
+  details: ContactDetails = {},
+): CustomerInfo => ({
+  ...details,
+  ...(visitorId && { visitorId }),
+  ...(memberId && { memberId }),
+  ...(email && { email }),
+});
+
 /** The fields of the contact that have a value. */
 export const givenContact = (sent: ContactDetails): ContactDetails =>
   Object.fromEntries(CONTACT_FIELDS.filter((field) => sent[field]).map((field) => [field, sent[field]]));

@@ -1,5 +1,6 @@
 import type { OperationContext } from '../../../http/operations';
 import { carts, type StoredCart } from '../cart/carts';
+import { withContactDetails } from '../cart/customer';
 import type { Line } from '../cart/lines/lines';
 import { saveCart } from '../cart/save-cart';
 import { type StoredCheckout, withoutCoupon } from './checkouts';
@@ -29,8 +30,7 @@ function withContentOf(checkout: StoredCheckout, cart: StoredCart): StoredCart {
     lines: checkout.lines,
     ...(lastLineNumber !== undefined && { lastLineNumber }),
     customerInfo: {
-      ...customerInfo,
-      ...contactDetails,
+      ...(contactDetails ? withContactDetails(customerInfo, contactDetails) : customerInfo),
       ...(email && { email }),
     },
     deliveryInfo: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Dice } from '../../../harness/dice';
 import { onEveryDatabase, type VisitorClient } from '../../../harness/harness';
+import { visitorToken, wire } from '../../../harness/wire';
 import { checkoutOfCart, productBySlug, STORES_APP_ID } from '../shopping';
 import { add } from './carts';
 
@@ -55,6 +56,38 @@ onEveryDatabase('one cart that is changed by both generations in turn', (platfor
     expect(checkout.lineItems).toHaveLength(2);
     expect(checkout.buyerInfo?.email).toBe('ada@example.com');
     expect(checkout.shippingInfo?.shippingDestination?.address?.city).toBe('Troy');
+  });
+
+  test('its checkout replaces the whole contact, and nothing else of the customer', async () => {
+    const visitor = (await platform.site()).visitor();
+    await add(visitor, 'notebook');
+    const customerInfo = { firstName: 'Ada', company: 'Engines Ltd', email: 'ada@example.com' };
+    const { cart: before } = await visitor.currentCartV2.updateCurrentCart({ customerInfo });
+    expect(before?.customerInfo).toMatchObject(customerInfo);
+    const id = await checkoutOfCart(visitor);
+    await visitor.checkout.updateCheckout(id, { billingInfo: { contactDetails: { firstName: 'Grace' } } });
+    const { company: _, ...others } = before?.customerInfo ?? {};
+    const { cart } = await visitor.currentCartV2.getCurrentCart();
+    expect(cart?.customerInfo).toEqual({ ...others, firstName: 'Grace' });
+  });
+
+  test('the first generation empties the address or the contact alone', async () => {
+    const site = await platform.site();
+    const token = await visitorToken(site);
+    const update = async (contactInfo: object) => {
+      const body = { cartInfo: { buyerInfo: { email: 'ada@example.com' }, contactInfo } };
+      const { body: answer } = await wire(platform.emulator, 'PATCH', '/ecom/v1/carts/current', { token, body });
+      const { cart } = answer as { cart: { buyerInfo: object; contactInfo: object } };
+      expect(cart.buyerInfo).toMatchObject({ visitorId: expect.any(String), email: 'ada@example.com' });
+      return cart.contactInfo;
+    };
+    const [address, contactDetails] = [addressIn('Troy'), { firstName: 'Ada' }];
+    await update({ address });
+    const both = { address: { city: 'Troy' }, contactDetails };
+    expect(await update({ contactDetails })).toMatchObject(both);
+    expect(await update({ address: null })).toEqual({ contactDetails });
+    expect(await update({ address })).toMatchObject(both);
+    expect(await update({ contactDetails: null })).not.toHaveProperty('contactDetails');
   });
 });
 

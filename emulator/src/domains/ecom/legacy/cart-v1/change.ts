@@ -2,6 +2,7 @@ import type { OperationContext } from '../../../../http/operations';
 import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
 import { ApplicationError } from '../../../../kernel/errors';
 import { carts, checkoutIdOf, type StoredCart } from '../../cart/carts';
+import { withContactDetails } from '../../cart/customer';
 import { lastLineNumberOf } from '../../cart/lines/line-numbers';
 import { type Line, toStoredLines } from '../../cart/lines/lines';
 import { withNextRevision } from '../../cart/save-cart';
@@ -103,14 +104,12 @@ function withCartInfo(cart: StoredCart, cartInfo: Cart): StoredCart {
 
 /** The address and the contact are written by separate calls of the second generation: neither removes the other. */
 function withContactInfo(cart: StoredCart, contactInfo: Cart['contactInfo'] | null): StoredCart {
-  const { customerInfo: { visitorId, memberId, email } = {}, deliveryInfo } = cart;
-  const customer = { visitorId, memberId, email };
-  if (!contactInfo) return { ...cart, customerInfo: customer, deliveryInfo: { ...deliveryInfo, address: undefined } };
-  const { address, contactDetails } = contactInfo;
+  const { customerInfo, deliveryInfo } = cart;
+  const sent = contactInfo ?? { address: undefined, contactDetails: undefined };
   return {
     ...cart,
-    ...(contactDetails && { customerInfo: { ...contactDetails, ...customer } }),
-    ...(address && { deliveryInfo: { ...deliveryInfo, address } }),
+    ...('contactDetails' in sent && { customerInfo: withContactDetails(customerInfo, sent.contactDetails) }),
+    ...('address' in sent && { deliveryInfo: { ...deliveryInfo, address: sent.address } }),
   };
 }
 
