@@ -258,6 +258,27 @@ test('callers who are refused are named beside those who are not', async ({ page
   await expect(answers).toHaveCount(0);
 });
 
+test('an answer that arrives after another run was chosen does not replace it', async ({ page, site }) => {
+  await openTool(page, site, 'console/services.queryServices');
+  await page.getByRole('combobox', { name: 'Run as' }).selectOption('visitor');
+  await run(page, '200');
+  await page.getByRole('combobox', { name: 'Run as' }).selectOption('owner');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/calls', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await runsOf(page).getByRole('button').first().click();
+  await expect(page.getByRole('combobox', { name: 'Run as' })).toHaveValue('visitor');
+  release();
+  await expect(runsOf(page).getByRole('listitem')).toHaveCount(2);
+  await expect(answerOf(page).getByRole('status')).toContainText('as visitor');
+});
+
 test('a secret masked in the log must be entered again', async ({ page, site }) => {
   await openTool(page, site, 'console/authentication.loginV2');
   await run(page, '200');
