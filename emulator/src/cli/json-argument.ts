@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
+import { reasonOf } from '../kernel/errors';
 
 /** A JSON object that an argument holds, or the file that it names behind an `@`. */
 export function objectOf(text: string): object {
@@ -21,5 +22,3 @@ function textOf(file: string): string {
     throw new InvalidArgumentError(`the file cannot be read: ${reasonOf(error)}`);
   }
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { machineTime } from '../kernel/clock';
+import { reasonOf } from '../kernel/errors';
 import { isObject } from '../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';
 import { type MadeCall, makeCall, type Sides } from './made-call';
@@ -107,7 +108,7 @@ class Telling {
       leftovers.push({
         operation,
         id: String(platform.id),
-        why: error instanceof Error ? error.message : String(error),
+        why: reasonOf(error),
       });
     }
   }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { reasonOf } from '../kernel/errors';
 import { EmulatorError } from '../library/errors';
 import { boundedBytes } from '../platform/bounded-answer';
 
@@ -70,6 +71,6 @@ async function fetchInto(path: string, url: string, get: typeof fetch): Promise<
     await rename(`${path}.new`, path);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return reasonOf(error);
   }
 }

@@ -68,3 +68,6 @@ export class PlatformError extends Error {
     super(message);
   }
 }
+
+/** The message of anything thrown. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import contractVersions from '../contract/modules/versions.json';
+import { reasonOf } from '../kernel/errors';
 import { EmulatorError } from './errors';
 
 /** The package versions that the contract was generated from, such as `@wix/stores`. */
@@ -41,8 +42,7 @@ function projectIn(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) ?? {};
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new EmulatorError(`${file} cannot be read: ${reason}`, 400, undefined, { cause: error });
+    throw new EmulatorError(`${file} cannot be read: ${reasonOf(error)}`, 400, undefined, { cause: error });
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import type { Seed } from '../composition/seed/define-seed';
+import { reasonOf } from '../kernel/errors';
 import { EmulatorError } from './errors';
 import { importDefault } from './import-default';
 
@@ -11,7 +12,7 @@ export async function readSeed(path: string): Promise<Seed> {
     const seed: unknown = await contentOf(file);
     if (typeof seed === 'object' && seed !== null) return seed;
   } catch (error) {
-    throw new EmulatorError(`the seed ${path} cannot be read: ${reasonIn(error)}`, 400, undefined, { cause: error });
+    throw new EmulatorError(`the seed ${path} cannot be read: ${reasonOf(error)}`, 400, undefined, { cause: error });
   }
   throw new EmulatorError(`the seed ${path} holds no object`, 400);
 }
@@ -27,5 +28,3 @@ async function contentOf(file: string): Promise<unknown> {
   }
   return importDefault(file);
 }
-
-const reasonIn = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,5 +1,6 @@
 import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { reasonOf } from '../kernel/errors';
 import { EmulatorError } from '../library/errors';
 
 /** An existing file inside the folder, links followed. Throws EmulatorError INVALID_REQUEST. */
@@ -30,8 +31,6 @@ export async function writeJson(folder: string, path: string, value: unknown): P
     throw new EmulatorError(`${path} cannot be written: ${reasonOf(error)}`, 400, undefined, { cause: error });
   }
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function inside(folder: string, path: string, file: string | undefined): Promise<string> {
   const way = file && relative(await realpath(folder), file);

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, deflateRaw, inflateRaw } from 'node:zlib';
-import { PlatformError } from '../../kernel/errors';
+import { PlatformError, reasonOf } from '../../kernel/errors';
 
 /** The limit for a snapshot's text. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
@@ -22,5 +22,3 @@ export async function unpack(packed: string): Promise<string> {
     throw new PlatformError(400, `the snapshot is damaged: it cannot be unpacked (${reasonOf(error)})`);
   }
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
