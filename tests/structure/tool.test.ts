@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'emulator/ui/src');
 /** Modules of the emulator without Node, whose code the tool may contain. */
 const PURE: readonly string[] = [
+  'emulator/src/control/requests/filter',
   'emulator/src/control/snapshots/changed-fields',
   'emulator/src/explain/evidence/kinds',
   'emulator/src/explain/operations/kind-of-call',

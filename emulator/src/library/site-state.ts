@@ -47,6 +47,8 @@ export interface LoggedRequest {
   method: string;
   path: string;
   operation?: string;
+  /** The SDK's package, such as `@wix/bookings`. */
+  package?: string;
   identity?: 'visitor' | 'member' | 'owner';
   status: number;
   request?: unknown;

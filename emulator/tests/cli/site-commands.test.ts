@@ -120,6 +120,12 @@ test('requests are filtered, and one is printed in full', async () => {
   await ofSite('call', 'currentCart.updateCurrentCart', '--request', '{"cartInfo":{"buyerNote":"Ring"}}');
   expect(await ofSite('requests', '--operation', 'QUERYSERVICES')).toHaveLength(2);
   expect(await ofSite('requests', '--failed')).toMatchObject([{ operation: 'services.queryServices', status: 400 }]);
+  const writes = [{ operation: 'currentCart.updateCurrentCart' }];
+  expect(await ofSite('requests', '--writes')).toMatchObject(writes);
+  expect(await ofSite('requests', '--by', 'visitor')).toHaveLength(3);
+  expect(await ofSite('requests', '--by', 'owner')).toEqual([]);
+  expect(await ofSite('requests', '--package', '@wix/ecom')).toMatchObject(writes);
+  expect(await ofSite('requests', '--method', 'get')).toEqual([]);
   const [cart = {}] = await ofSite('requests', '--operation', 'currentCart');
   expect(await ofSite('requests', '--id', String(cart.requestId))).toMatchObject([
     { request: { cartInfo: { buyerNote: 'Ring' } }, changes: expect.any(Array), warnings: expect.any(Array) },

@@ -169,6 +169,10 @@ test('an agent creates a site, sells a ticket, learns why a booking was refused,
     });
   expect((await bookAt(2)).status).toBe(400);
   const log = await session.call('read_requests', { failed: true, limit: 1 });
+  const filter = { identity: 'visitor', package: '@wix/bookings', method: 'POST', writes: true };
+  const writes = await session.call('read_requests', { ...filter, failed: true, limit: 1 });
+  expect(writes.requests).toEqual(log.requests);
+  expect((await session.call('read_requests', { ...filter, method: 'GET' })).requests).toEqual([]);
   const [refused] = log.requests as { id: string; call: string; refusal: string }[];
   expect(refused).toMatchObject({
     call: 'bookings.createBooking',

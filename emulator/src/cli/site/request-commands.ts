@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { LiveRequest } from '../../control/live/live-requests';
 import type { RequestCode } from '../../control/requests/code';
+import { matchesFilter, type RequestFilter } from '../../control/requests/filter';
 import type { Replayed } from '../../control/requests/replay';
 import { callControl } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
@@ -13,7 +14,11 @@ import { callSite, connectionOf, type SiteTarget, show, siteCommand, siteOf } fr
 interface Options {
   follow?: boolean;
   failed?: boolean;
+  writes?: boolean;
   operation?: string;
+  by?: string;
+  package?: string;
+  method?: string;
   id?: string;
   code?: string;
   as: keyof RequestCode;
@@ -27,11 +32,16 @@ export function requestCommands(program: Command): void {
     .description('print the calls of a site, oldest first')
     .option('--follow', 'and those to come')
     .option('--failed', 'only those that were refused')
-    .option('--operation <text>', 'only those with this text in their operation or address')
+    .option('--writes', 'only those that change something')
+    .option('--operation <words>', 'only those with these words in their operation or address')
+    .addOption(new Option('--by <identity>', 'only those of').choices(['visitor', 'member', 'owner']))
+    .option('--package <name>', 'only those of a package, such as @wix/bookings')
+    .option('--method <method>', 'only those of a method, such as POST')
     .addOption(new Option('--id <request ID>', 'one of them in full').conflicts(['follow', 'code']))
     .option('--code <request ID>', 'one of them as code')
     .option('--as <form>', FORMS.join(', '), toForm, 'curl')
-    .action(async ({ follow: isFollowing, failed, operation, id, code, as, ...target }: SiteTarget & Options) => {
+    .action(async ({ follow: isFollowing, id, code, as, ...options }: SiteTarget & Options) => {
+      const { failed, writes, operation, by, package: name, method, ...target } = options;
       if (id !== undefined) {
         const request = await callSite<LoggedRequest>(target, 'GET', `/requests/${encodeURIComponent(id)}`);
         return show(target, [request], (each) => JSON.stringify(each, undefined, 2));
@@ -41,9 +51,16 @@ export function requestCommands(program: Command): void {
         return show(target, [forms], () => forms[as] ?? 'the SDK has no call that sends this request');
       }
       const site = await siteOf(target);
-      const filter = { failed, operation };
+      const filter: RequestFilter = {
+        search: operation,
+        identity: by,
+        package: name,
+        method,
+        onlyWrites: writes,
+        onlyFailed: failed,
+      };
       if (isFollowing) return followRequests(site, target, filter);
-      const requests = (await site.requests()).toReversed().filter((request) => matches(request, filter));
+      const requests = (await site.requests()).toReversed().filter((request) => matchesFilter(request, filter));
       show(target, requests, lineOfRequest, 'No requests.');
     });
   siteCommand(program, 'replay')
@@ -56,16 +73,10 @@ export function requestCommands(program: Command): void {
     });
 }
 
-type Filter = Pick<Options, 'failed' | 'operation'>;
-
-const matches = (request: LiveRequest | LoggedRequest, { failed, operation = '' }: Filter): boolean =>
-  (!failed || request.status >= 400) &&
-  `${request.operation ?? ''} ${request.method} ${request.path}`.toLowerCase().includes(operation.toLowerCase());
-
-async function followRequests({ siteId }: Site, target: SiteTarget, filter: Filter): Promise<void> {
+async function followRequests({ siteId }: Site, target: SiteTarget, filter: RequestFilter): Promise<void> {
   const path = `/sites/${siteId}/requests`;
   for await (const request of liveLog<LiveRequest>(connectionOf(target), `${path}/live`)) {
-    if (!matches(request, filter)) continue;
+    if (!matchesFilter(request, filter)) continue;
     show(target, [target.json ? await withBodies(request) : request], lineOfRequest);
   }
 

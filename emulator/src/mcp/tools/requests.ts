@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { TrapList } from '../../control/calls/traps';
 import type { RequestCode } from '../../control/requests/code';
+import { matchesFilter } from '../../control/requests/filter';
 import type { Replayed } from '../../control/requests/replay';
 import { errorMeaning } from '../../explain/traps/error-meaning';
 import { isObject } from '../../kernel/values/objects';
@@ -29,7 +30,11 @@ export const requestTools = [
     input: z.object({
       site,
       failed: z.boolean().optional().describe('only calls that were refused'),
+      writes: z.boolean().optional().describe('only calls that change something'),
       operation: z.string().max(200).optional().describe('words in its name'),
+      identity: z.enum(['visitor', 'member', 'owner']).optional(),
+      package: z.string().max(100).optional().describe('such as @wix/bookings'),
+      method: z.string().max(10).optional(),
       id,
       at,
       from,
@@ -43,7 +48,11 @@ export const requestTools = [
       const {
         site: name,
         failed,
-        operation = '',
+        writes,
+        operation,
+        identity,
+        package: vertical,
+        method,
         id: requestId,
         at: path,
         from: start,
@@ -81,9 +90,15 @@ export const requestTools = [
       }
       const query = queryOf({ limit: ALL, after });
       const { requests } = await workbench.controlSite<RequestPage>(target, 'GET', `/requests${query}`);
-      const matching = requests.filter(
-        (each) => (!failed || each.status >= 400) && nameOf(each).toLowerCase().includes(operation.toLowerCase()),
-      );
+      const filter = {
+        search: operation,
+        identity,
+        package: vertical,
+        method,
+        onlyWrites: writes,
+        onlyFailed: failed,
+      };
+      const matching = requests.filter((each) => matchesFilter(each, filter));
       const rows = matching.slice(0, limit);
       const next = matching.length > limit ? rows.at(-1)?.requestId : undefined;
       return { changed: NOTHING, site: target.clientId, requests: rows.map(rowOf), ...(next && { next }) };

@@ -1,9 +1,10 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { matchesFilter } from '../../../../src/control/requests/filter';
 import { useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { EmptyState, Loading } from '../../parts/states';
 import { useKey } from '../../parts/use-key';
-import { EVERYTHING, isFiltering, matches } from './filter';
+import { EVERYTHING, isFiltering } from './filter';
 import { LiveRequests } from './live-requests';
 import { RequestDetails } from './request-details';
 import { RequestList } from './request-list';
@@ -21,7 +22,8 @@ export default function RequestsPage() {
   const search = useRef<HTMLInputElement>(null);
   const deferred = useDeferredValue(filter);
   const shown = useMemo(
-    () => (isFiltering(deferred) ? state.requests.filter((request) => matches(request, deferred)) : state.requests),
+    () =>
+      isFiltering(deferred) ? state.requests.filter((request) => matchesFilter(request, deferred)) : state.requests,
     [state.requests, deferred],
   );
   const close = useCallback(() => {

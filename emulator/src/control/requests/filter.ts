@@ -1,0 +1,38 @@
+import { isWrite } from '../../explain/operations/kind-of-call';
+
+/** The requests of a log that a reader wants to see. Nothing is left out by an absent or empty field. */
+export interface RequestFilter {
+  /** Words of the operation, the method, the path, the status or the ID, all of which must occur. */
+  search?: string;
+  /** `visitor`, `member` or `owner`. */
+  identity?: string;
+  package?: string;
+  method?: string;
+  onlyWrites?: boolean;
+  onlyFailed?: boolean;
+}
+
+interface Filtered {
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  operation?: string;
+  package?: string;
+  identity?: string;
+}
+
+export function matchesFilter(request: Filtered, filter: RequestFilter): boolean {
+  const { operation = '', path, method, requestId, identity, status } = request;
+  if (filter.identity && identity !== filter.identity) return false;
+  if (filter.package && request.package !== filter.package) return false;
+  if (filter.method && method !== filter.method.toUpperCase()) return false;
+  if (filter.onlyFailed && status < 400) return false;
+  if (filter.onlyWrites && !isWrite({ method, name: operation })) return false;
+  if (!filter.search) return true;
+  const text = `${operation} ${method} ${path} ${status} ${requestId}`.toLowerCase();
+  return filter.search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
