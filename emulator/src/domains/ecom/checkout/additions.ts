@@ -35,7 +35,8 @@ function addedItem({
   quantity = 1,
   ...sent
 }: NonNullable<Added['lineItems']>[number]): AddedItem {
-  const { catalogOverrideFields, selectedMembership } = withProtoDefaults('ecom.checkout', 'LineItem', sent);
+  // The contract's line of a checkout has no membership.
+  const { catalogOverrideFields, selectedMembership } = withProtoDefaults('ecom.cart', 'LineItem', sent);
   return {
     catalogReference,
     quantity,
