@@ -36,6 +36,23 @@ onEveryDatabase('the details of a cart', (platform) => {
     });
   });
 
+  test('its customer, whom contact details of a caller do not change', async () => {
+    const site = await platform.site();
+    const token = await visitorToken(site);
+    const call = async (method: string, path: string, body?: object) =>
+      (await wire(platform.emulator, method, path, { token, ...(body && { body }) })).body;
+    const buyerIn = ({ cart }: { cart?: unknown }) => Object(cart).buyerInfo;
+    const buyer = buyerIn(await call('PATCH', '/ecom/v1/carts/current', { lineItems: [await mugIn(site)] }));
+    expect(buyer).toEqual({ visitorId: expect.any(String) });
+    const contactDetails = { firstName: 'Ada', memberId: BERLIN, visitorId: PARIS, email: 'eve@example.com' };
+    const changed = await call('PATCH', '/ecom/v1/carts/current', { cartInfo: { contactInfo: { contactDetails } } });
+    expect(changed).toMatchObject({ cart: { contactInfo: { contactDetails: { firstName: 'Ada' } } } });
+    expect(buyerIn(changed)).toEqual(buyer);
+    const { checkoutId: id } = await call('POST', '/ecom/v1/carts/current/create-checkout', { channelType: 'WEB' });
+    await call('PATCH', `/ecom/v1/checkouts/${id}`, { checkout: { id, billingInfo: { contactDetails } } });
+    expect(buyerIn(await call('GET', '/ecom/v1/carts/current'))).toEqual(buyer);
+  });
+
   test('the owner’s manual discounts, percentages too, appear as amounts', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);

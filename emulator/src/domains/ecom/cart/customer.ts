@@ -33,12 +33,15 @@ export function contactDetailsOf({ customerInfo = {} }: OfCustomer): ContactDeta
   return details.length > 0 ? Object.fromEntries(details.map((field) => [field, customerInfo[field]])) : undefined;
 }
 
-/** The customer with these details in place of the present ones; the email address stays. */
+/**
+ * The customer with these details in place of the present ones; the email address stays. A caller sends the details: no
+ * other field of them counts, least of all an identity.
+ */
 export const withContactDetails = (
   { visitorId, memberId, email }: CustomerInfo = {},
   details: ContactDetails = {},
 ): CustomerInfo => ({
-  ...details,
+  ...contactDetailsOf({ customerInfo: details }),
   ...(visitorId && { visitorId }),
   ...(memberId && { memberId }),
   ...(email && { email }),

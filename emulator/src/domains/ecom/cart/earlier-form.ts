@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { StoredCheckout } from '../checkout/checkouts';
 import type { StoredCart } from './carts';
+import { withContactDetails } from './customer';
 import type { Address, ContactDetails } from './wire';
 
 /** A line until the second version of documents: the owner's values have the names of the first generation of carts. */
@@ -48,7 +49,7 @@ export function cartOfSecondVersion(document: unknown): StoredCart {
   const brought = {
     ...cart,
     lines: lines.map(lineOfSecondVersion),
-    customerInfo: { ...contactInfo?.contactDetails, ...madeFor, ...(email && { email }) },
+    customerInfo: withContactDetails({ ...madeFor, email }, contactInfo?.contactDetails ?? undefined),
     note: written.buyerNote ?? undefined,
     source,
     settings,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/store/store';
 
-/** One resource a definition, of which no more than `initialLimit` can be taken. */
+/** The resource of a ticket definition: at most `initialLimit` tickets of it can be held or sold. */
 const resourceOf = (definitionId: string): string => `ticket:${definitionId}`;
 
 /** Stands for "no limit" where a claim needs a number. */

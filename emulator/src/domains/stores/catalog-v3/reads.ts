@@ -90,7 +90,7 @@ async function seenProduct(context: OperationContext, id: string | undefined): P
   return requireSeen(context, await context.transaction.in(productDocuments).find(id ?? ''), id);
 }
 
-/** The packages name no code for a product that there is not. Assumed: a hidden one is answered like it. */
+/** Assumed: a hidden product is answered like an unknown one. The packages name no code for either. */
 function requireSeen(
   { identity }: OperationContext,
   product: CatalogueProduct | undefined,

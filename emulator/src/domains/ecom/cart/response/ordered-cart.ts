@@ -2,6 +2,7 @@ import type { OperationContext } from '../../../../http/operations';
 import type { StoredCheckout } from '../../checkout/checkouts';
 import { allRules } from '../../pricing/rule-uses';
 import type { StoredCart } from '../carts';
+import { withContactDetails } from '../customer';
 import type { Line } from '../lines/lines';
 import type { CartV2 } from '../wire';
 import { deliveriesFor, toCartV2 } from './cart-response';
@@ -26,12 +27,7 @@ function cartOf(checkout: StoredCheckout): StoredCart {
   const { buyerNote, extendedFields, businessLocationId, taxExemptGroupId } = checkout.written ?? {};
   return {
     id: checkout.cartId ?? checkout.id,
-    customerInfo: {
-      ...contactDetails,
-      ...(email && { email }),
-      ...(visitorId && { visitorId }),
-      ...(memberId && { memberId }),
-    },
+    customerInfo: withContactDetails({ visitorId, memberId, email }, contactDetails),
     lines: checkout.lines,
     note: buyerNote,
     source: { channelType: checkout.channelType },
