@@ -6,7 +6,6 @@ import type { DatabaseSession } from './session';
 
 type Interval = Claim['during'];
 
-/** Makes all of the claims or none of them. */
 export async function takeClaims(session: DatabaseSession, now: string, claims: readonly Claim[]): Promise<boolean> {
   if (claims.length === 0) return true;
   await session.lockResources(claims.map(({ resource }) => resource));
@@ -80,7 +79,7 @@ export async function claimedOfEach(session: DatabaseSession, now: string, resou
   return claimed;
 }
 
-/** One text per resource: with a row per claim, reading a busy calendar takes longer than computing its slots. */
+/** One text per resource: a row per claim would make a busy calendar slow to read. */
 export async function claimedTimes(
   session: DatabaseSession,
   now: string,
@@ -102,7 +101,7 @@ function toTimes(text: string): NonNullable<Interval>[] {
 }
 
 export async function keepClaims(session: DatabaseSession, now: string, holder: string): Promise<boolean> {
-  // For a claim made at a later time than this transaction's, these may have expired: it has to wait for the outcome.
+  // A transaction with a later clock may take these as expired, so it must wait for the outcome.
   const resources = await session.read(session.statements.resourcesOf, [holder]);
   await session.lockResources(resources.map(({ resource }) => String(resource)));
   await session.change(session.statements.keepClaims, [holder, now]);
@@ -113,7 +112,6 @@ export async function keepClaims(session: DatabaseSession, now: string, holder: 
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The parameters that select the claims in force on a resource that overlap an interval. */
 function competing(resource: string, now: string, during: Interval): Parameter[] {
   const [start, end] = boundsOf(during);
   return [resource, now, start, end, start];

@@ -3,49 +3,38 @@ import type { FieldKind } from '../kernel/store/store';
 export type Parameter = string | number | boolean | null;
 export type Row = Record<string, unknown>;
 
-/** The differences between the two databases. Everything else is written once, with `?` placeholders. */
+/** The differences between the two databases. All other SQL is written once, with `?` placeholders. */
 export interface Dialect {
-  /**
-   * Restricts a statement to the site: a condition with its `AND`, a column and a value with their commas. All empty
-   * if each site has a database of its own.
-   */
+  /** Restricts a statement to the site; includes `AND` and commas. Empty if each site has its own database. */
   readonly site: { readonly condition: string; readonly column: string; readonly value: string };
-  /** The prefix of the name of a new table or index: its schema, with a dot. */
+  /** The prefix of new tables and indexes: a schema name with a dot. */
   readonly schema: string;
-  /** The type of a column that holds a document. */
   readonly jsonType: 'TEXT' | 'JSONB';
-  /** A FROM list that gives one row `listed` for each member of a list, given as one JSON parameter; `value` is its JSON. */
+  /** A FROM list with one row `listed` per member of a JSON list, given as one parameter. */
   readonly listed: string;
-  /** The columns before the values in an index of one collection, with their commas. */
   readonly indexPrefix: string;
-  /** The value at a path of `body`, compared and sorted as its kind. `NULL` when absent. */
+  /** The value at a path of `body`, as its kind. `NULL` if absent. */
   value(path: string, kind: FieldKind): string;
-  /** The JSON at a path of `body`; `NULL` when absent or null. */
   json(path: string): string;
-  /** The parameter, a JSON text, in the form that `json` can be compared with. */
+  /** A JSON parameter, cast so that it compares with `json`. */
   readonly jsonParameter: string;
-  /** A FROM list that gives one row `element` for each value at a path, lists on the way opened. */
+  /** A FROM list with one row `element` per value at a path. Lists on the way are opened. */
   elements(path: string): string;
-  /** The value of such a row, as the given kind. */
   element(path: string, kind: FieldKind): string;
-  /** True if the text matches the pattern given as a parameter. */
   readonly matches: string;
-  /** The pattern for a text in any case, at the start or anywhere. */
+  /** Ignores case. */
   pattern(text: string, where: 'start' | 'anywhere'): string;
   /** Sort directions that put absent values lowest. */
   readonly ascending: string;
   readonly descending: string;
-  /** A text column, sorted by code points. */
   text(expression: string): string;
-  /** True if a text column is in a list given as one JSON array parameter of strings. */
+  /** True if the column is in a list: one parameter, a JSON array of strings. */
   isIn(column: string): string;
   parameter(value: Parameter): Parameter;
   parse(body: unknown): unknown;
 }
 
-/**
- * Each character of a text as a class of its upper and lower case: neither database folds case beyond ASCII reliably.
- */
+/** Neither database folds case beyond ASCII reliably: each character becomes a class of both cases. */
 export function caseClasses(text: string, quote: (character: string) => string): string {
   return [...text]
     .map((character) => {
@@ -58,7 +47,7 @@ export function caseClasses(text: string, quote: (character: string) => string):
 
 const SEGMENT = /^[A-Za-z_][\w-]*$/;
 
-/** Paths and names become part of the statement, so they may contain nothing else. */
+/** Paths become part of the SQL text, so other characters are refused. */
 export function segmentsOf(path: string): string[] {
   const segments = path.split('.');
   for (const segment of segments) {

@@ -2,7 +2,6 @@ import { ALL, type DumpPage } from '../kernel/store/store';
 import type { Parameter, Row } from './dialect';
 import type { Statements } from './statements';
 
-/** The statement that reads a page of a collection, with its parameters. */
 export function dumpStatement(
   { dump, search: searching }: Statements,
   collection: string,

@@ -1,7 +1,4 @@
-/**
- * The least free number, if numbers are taken in sequence. It needs few look-ups, so that the 300th thing of the same
- * name does not need 300.
- */
+/** Assumes that numbers are taken in sequence: a binary search needs few look-ups. */
 export async function firstFree(isTaken: (number: number) => Promise<boolean>): Promise<number> {
   if (!(await isTaken(0))) return 0;
   let taken = 0;

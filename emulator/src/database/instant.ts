@@ -3,7 +3,6 @@ import { existsInCalendar, looksLikeDate } from '../kernel/values/calendar-dates
 const ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
 const ZONELESS_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}/;
 
-/** Normalises a date in any spelling. */
 const MAX_CHARACTERS = 100;
 
 /** The instant in the form that sorts as text: UTC, milliseconds, `Z`. A time without a zone is taken as UTC. */

@@ -3,12 +3,8 @@ import type { Parameter } from './dialect';
 import { compileCount } from './query/query';
 import type { DatabaseSession } from './session';
 
-/**
- * Counts the documents by the value of a field, in counters that are written in the same transaction as the documents.
- * Serves "20 of 100,000 products" of the bench: counted each time, it takes 16 times as long as 20 of 100 on PostgreSQL.
- */
+/** Without counters, a page of 20 of 100,000 products takes 16 times as long as one of 20 of 100 on PostgreSQL. */
 export class MaintainedCounts<T extends Identified> {
-  /** The value under which each document that this transaction has read is counted. */
   private readonly values = new Map<string, string | undefined>();
   private readonly growth = new Map<string, number>();
 
@@ -35,9 +31,9 @@ export class MaintainedCounts<T extends Identified> {
     else this.values.delete(id);
   }
 
-  /** Writes the counters. From here on, others that change the same counter wait for the end of this transaction. */
+  /** Locks the changed counters until the transaction ends. */
   async confirm(): Promise<void> {
-    // In a fixed order, so that two transactions never wait for each other.
+    // A fixed order prevents deadlocks.
     for (const [value, by] of [...this.growth].sort()) {
       this.growth.delete(value);
       if (by === 0) continue;
@@ -47,7 +43,7 @@ export class MaintainedCounts<T extends Identified> {
     }
   }
 
-  /** The statement that reads a count. Call `confirm` first: it writes the changes of this transaction. */
+  /** Call `confirm` first. */
   countStatement(value: string): { sql: string; parameters: Parameter[] } {
     const { counter, count } = this.counterOf(value);
     return { sql: this.session.statements.maintainedCount(count.sql), parameters: [counter, ...count.parameters] };

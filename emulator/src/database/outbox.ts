@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../kernel/store/store';
 import type { DatabaseSession } from './session';
 
-/** The counter that numbers a site's events: taken last, so that no event is read before an earlier one. */
+/** Numbers a site's events. Taken last in a transaction, so that readers see events in order. */
 export const EVENT_COUNTER = '~events';
 const LENGTH = '~events-length';
 
@@ -9,7 +9,7 @@ const MAX_EVENTS = 10_000;
 const MAX_LENGTH = 32 * 1024 * 1024;
 const STEP = 100;
 
-/** Numbers and stores the events. Returns the last one's sequence. Removes the oldest if there are too many or they are too long. */
+/** Returns the last event's sequence. Removes the oldest events beyond the limits. */
 export async function appendEvents(session: DatabaseSession, events: readonly DomainEvent[]): Promise<number> {
   const { append, forgetEvents } = session.statements;
   const last = await add(session, EVENT_COUNTER, events.length);

@@ -6,7 +6,6 @@ type Kind = 'text' | 'text, if any' | 'number' | 'json';
 
 interface Table {
   columns: Readonly<Record<string, Kind>>;
-  /** The columns of the primary key, besides the site. */
   key: string;
 }
 
@@ -36,7 +35,6 @@ export const TABLES: Readonly<Record<string, Table>> = {
   events: { columns: { sequence: 'number', body: 'json' }, key: 'sequence' },
 };
 
-/** The tables of one site, or of all sites if the dialect has a site column. */
 export function siteTables(dialect: Dialect): string {
   const site = dialect.site.column;
   const tables = Object.entries(TABLES).map(([name, { columns, key }]) => {
@@ -47,7 +45,7 @@ export function siteTables(dialect: Dialect): string {
   return [
     ...tables,
     index('document_keys_by_id', `document_keys (${site}collection, id)`),
-    // Indexed by their ends, since most claims are over; with all columns that are read of a resource.
+    // Ends first, since most claims are over; then all columns that are read.
     index('claims_by_resource', `claims (${site}resource, ends, starts, expires_at, quantity, holder)`),
     index('claims_by_holder', `claims (${site}holder)`),
   ].join('\n');
@@ -64,7 +62,7 @@ export function columnTypeOf(kind: Kind, { jsonType }: Dialect): string {
   return kind === 'number' ? 'BIGINT' : 'TEXT';
 }
 
-/** An index for each path, or paths, that a collection is often queried by, with the ID that ends every sort. */
+/** Each index ends with the ID, as every sort does. */
 export function collectionIndexes<T extends Identified>(collection: CollectionDefinition<T>, dialect: Dialect) {
   return (collection.indexed ?? []).map((indexed) => {
     const paths = typeof indexed === 'string' ? [indexed] : indexed;

@@ -2,7 +2,6 @@ import type { SiteRecord } from '../kernel/store/store';
 import type { Row } from './dialect';
 import { SHELF } from './snapshots/stored-shelf';
 
-/** The registry of sites with their named snapshots, which both databases store. */
 export const REGISTRY = `
   CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS sites (

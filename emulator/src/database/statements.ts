@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect';
 import { columnTypeOf, TABLES } from './schema';
 
-/** Every fixed statement, in both dialects. `?` are the statement's own parameters; the site is the driver's. */
+/** `?` are the statement's own parameters; the driver adds the site. */
 export type Statements = ReturnType<typeof statementsIn>;
 
 export function statementsIn(dialect: Dialect) {
@@ -30,9 +30,9 @@ export function statementsIn(dialect: Dialect) {
     removeKey: `DELETE FROM document_keys WHERE ${where}collection = ? AND name = ? AND value = ?`,
     removeKeys: `DELETE FROM document_keys WHERE ${where}collection = ? AND id = ?`,
 
-    // Expired for good, so that a transaction with an earlier clock does not keep what is about to be claimed again.
+    // Expires for good: a transaction with an earlier clock must not keep a claim that may be taken again now.
     lapse: `UPDATE claims SET expires_at = '' WHERE ${where}resource = ? AND expires_at <= ? AND expires_at <> ''`,
-    // One statement reads what is claimed and claims: the database makes the pair safe.
+    // One atomic statement reads and claims.
     claim: `${into('claims', 'id, resource, holder, quantity, capacity, starts, ends, expires_at')}
       SELECT ${site.value}CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
       WHERE COALESCE((SELECT SUM(quantity) ${ofResource}), 0) + CAST(? AS BIGINT) <= CAST(? AS BIGINT)`,
@@ -47,7 +47,7 @@ export function statementsIn(dialect: Dialect) {
     releaseClaims: `DELETE FROM claims WHERE ${where}holder = ?`,
 
     nextNumber: `${into('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + 1 RETURNING value`,
-    /** Reads a maintained count. A new site has none yet: then the documents are counted. */
+    /** A new site has no counter yet: its documents are counted. */
     maintainedCount: (count: string) =>
       `SELECT COALESCE((SELECT value FROM counters WHERE ${where}name = ?), (${count})) AS total`,
     grow: (count: string) =>
@@ -57,16 +57,14 @@ export function statementsIn(dialect: Dialect) {
     lastSequence: `SELECT COALESCE(MAX(sequence), 0) AS last FROM events WHERE ${where}TRUE`,
     addTo: `${into('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ? RETURNING value`,
     forgetEvents: `DELETE FROM events WHERE ${where}sequence <= ?`,
-    /** Keeps the newest events up to a number of characters. */
     forgetEventsBeyond: `DELETE FROM events WHERE ${where}sequence <= (SELECT MAX(sequence) FROM (SELECT sequence, SUM(LENGTH(CAST(body AS TEXT))) OVER (ORDER BY sequence DESC) AS length FROM events WHERE ${where}TRUE) AS newer WHERE length > ?)`,
     countLength: `UPDATE counters SET value = (SELECT COALESCE(SUM(LENGTH(CAST(body AS TEXT))), 0) FROM events WHERE ${where}TRUE) WHERE ${where}name = ?`,
     clear: Object.keys(TABLES).map((table) => `DELETE FROM ${table} WHERE ${where}TRUE`),
-    /** Selects all rows of each table with their values as text, as `addContents` takes them. */
+    /** Values are texts, as `addContents` takes them. */
     contents: Object.entries(TABLES).map(([table, { columns }]) => {
       const texts = Object.keys(columns).map((column) => `CAST(${column} AS TEXT) AS ${column}`);
       return `SELECT ${texts.join(', ')} FROM ${table} WHERE ${where}TRUE`;
     }),
-    /** Inserts rows, given as lists of texts, into each table. */
     addContents: Object.entries(TABLES).map(([table, { columns }]) => {
       const values = Object.values(columns).map(
         (kind, at) => `CAST(value ->> ${at} AS ${columnTypeOf(kind, dialect)})`,

@@ -9,10 +9,6 @@ import { ConflictError, type DatabaseSession } from './session';
 
 const MAX_READ_AT_ONCE = 1_000;
 
-/**
- * The documents of a collection in one transaction. It remembers the versions that it returned, so that `update` can
- * check them.
- */
 export class StoredDocuments<T extends Identified> implements Documents<T> {
   private readonly versions = new Map<string, number>();
   private readonly counts: MaintainedCounts<T> | undefined;
@@ -58,7 +54,6 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
       const [row] = await this.session.read(statements.findByKey, [name, name, key, value]);
       return row && this.take(row);
     }
-    // The document with this ID may have been read already.
     const [row] = await this.session.read(statements.findId, [name, key, value]);
     return row && this.find(String(row.id));
   }
@@ -189,10 +184,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     return true;
   }
 
-  /**
-   * The value under which the document is counted now, which a cached page does not have; the returned version still
-   * holds.
-   */
+  /** A cached page does not say under which value a document is counted. Its version still holds. */
   private async learnNumber(id: string): Promise<void> {
     if (!this.counts || this.counts.hasSeen(id)) return;
     const version = this.versions.get(id);
@@ -220,9 +212,8 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     return shown;
   }
 
-  /** The page is cached: the caller gets lists of its own. */
   private shared(page: Page<unknown>): Page<T> {
-    // As in `show`: the page is made of this collection's documents.
+    // As in `show`: only this collection's documents make the page.
     return { ...page, items: [...page.items] as T[], cursors: { ...page.cursors } };
   }
 
@@ -256,7 +247,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     );
   }
 
-  /** Takes all keys or none, so that a caller that catches the error can go on in the same transaction. */
+  /** All or none: a caller that catches the error can continue in the transaction. */
   private async insertKeys(id: string, keys: readonly (readonly [string, string])[]): Promise<void> {
     const { name } = this.collection;
     const { insertKey, removeKey } = this.session.statements;
@@ -268,7 +259,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     }
   }
 
-  /** Takes the new keys and returns those that the document no longer has. */
+  /** Returns the keys that the document no longer has. */
   private async replaceKeys(id: string, keys: readonly (readonly [string, string])[]) {
     const rows = await this.session.write(this.session.statements.keysOf, [this.collection.name, id]);
     const stored = rows.map(({ name, value }) => [String(name), String(value)] as const);
@@ -282,7 +273,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   }
 }
 
-/** With a cache, documents come as JSON. */
+/** With a cache, bodies are JSON text. */
 const lengthOf = (body: unknown): number => (typeof body === 'string' ? body.length : 0);
 
 function idOf({ id }: Identified): string {

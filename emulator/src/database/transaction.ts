@@ -22,7 +22,7 @@ import { StoredDocuments } from './stored-documents';
 
 const ATTEMPTS = 10;
 
-/** Runs the work in a transaction, and again after a conflict. `begin` gets whether this is a retry. */
+/** `begin` learns whether this is a retry. */
 export async function runTransaction<R>(
   begin: (again: boolean) => DatabaseSession,
   now: string,
@@ -47,15 +47,11 @@ export async function runTransaction<R>(
   }
 }
 
-/**
- * A duplicate that the work did not expect was written after its look-up: the second run finds it. Expected ones, such
- * as a taken slug, are handled by the work.
- */
+/** An unexpected duplicate was written after the work's look-up, so a second run finds it. */
 const isInTheWay = (error: unknown): boolean => error instanceof ConflictError || error instanceof DuplicateKeyError;
 
 const NOTHING: Refill = { now: new Date(0).toISOString(), work: async () => {} };
 
-/** Deletes everything of the site and runs the refill, in one transaction. */
 export function clearSite(begin: (again: boolean) => DatabaseSession, { now, work }: Refill = NOTHING): Promise<void> {
   return runTransaction(begin, now, async (transaction, session) => {
     for (const sql of session.statements.clear) await session.change(sql, []);
@@ -86,7 +82,7 @@ class StoredTransaction implements Transaction {
       documents = new StoredDocuments(this.session, collection, this.written);
       this.collections.set(collection.name, documents);
     }
-    // A collection's name stands for one definition, and with it for one T.
+    // A collection's name stands for one definition, so for one T.
     return documents as StoredDocuments<T>;
   }
 
@@ -142,7 +138,7 @@ class StoredTransaction implements Transaction {
     this.session.cache?.clear();
   }
 
-  /** The last writes before the transaction is confirmed: other transactions wait for them. */
+  /** Other transactions wait for these writes, so they come last. */
   async conclude(): Promise<void> {
     const collections = [...this.collections].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [, documents] of collections) await documents.confirmNumbers();

@@ -1,6 +1,6 @@
 import type { App } from './settings';
 
-/** The IDs of apps in services, cart lines, order lines and references to items. Source: `appId` in the packages. */
+/** Source: `appId` in the packages. */
 export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 export const PRICING_PLANS_APP_ID = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -17,7 +17,7 @@ export const APP_IDS: Record<App, string> = {
   members: '14cc59bc-f0b7-15b8-e1c7-89ce41d0e0c9',
 };
 
-/** eCommerce, forms and the CMS: every site has them here. Source: the same list. */
+/** eCommerce, forms and the CMS are on every emulated site. Source: the same list. */
 export const IDS_ON_EVERY_SITE: readonly string[] = [
   '1380b703-ce81-ff05-f115-39571d94dfcd',
   '225dd912-7dea-4738-8688-4b8c6955ffc2',
@@ -27,6 +27,6 @@ export const IDS_ON_EVERY_SITE: readonly string[] = [
 export const findApp = (appId: string): App | undefined => APPS_BY_ID.get(appId.toLowerCase());
 
 const APPS_BY_ID = new Map(
-  // Object.entries of a record with these keys gives exactly them.
+  // Object.entries of this record gives exactly its keys.
   Object.entries(APP_IDS).map(([app, id]) => [id, app as App]),
 );

@@ -1,6 +1,5 @@
 import type { CollectionDefinition, Transaction } from './store/store';
 
-/** Notes about what was done to a site, kept with it; of too many the oldest go. */
 export class BoundedLog<T extends object> {
   readonly #notes: CollectionDefinition<{ id: string; note: T }>;
 

@@ -1,10 +1,6 @@
 import * as z from 'zod';
 
-/**
- * A shop's price settings: taxes, delivery, fees and the buyer's currency. The platform has a module for each, of which
- * discount rules and shipping options are emulated beside these settings. The structure is our own; values are named as
- * in the packages where they have a name.
- */
+/** Our own structure, with the packages' names for values. The platform has a module for each part. */
 export type CommerceSettings = z.infer<typeof commerceSettings>;
 export type TaxRegion = CommerceSettings['taxes']['regions'][number];
 export type DeliverySetting = CommerceSettings['delivery'][number];
@@ -20,11 +16,11 @@ const text = z.string().min(1).max(100);
 
 const taxRegion = z.strictObject({
   country,
-  /** As in addresses, such as `US-NY`. Absent: the whole country, except subdivisions with a region of their own. */
+  /** As in addresses: `US-NY`. Absent: the whole country, except subdivisions with a region of their own. */
   subdivision: z.string().optional(),
   name: text,
   rate,
-  /** The source of the rate while the site's calculator is AUTO. */
+  /** Used while the site's calculator is AUTO. */
   calculator: z.enum(['MANUAL', 'AUTO']).optional(),
   /** The rate while the calculator fails. Absent: no tax is collected. */
   fallbackRate: rate.optional(),
@@ -32,10 +28,8 @@ const taxRegion = z.strictObject({
 
 const taxes = z.strictObject({
   calculator: z.enum(['MANUAL', 'AUTO']),
-  /** The rate that the simulated calculator returns. */
   autoTax: z.enum(['CALCULATED', 'AUTO_TAX_FAILED', 'AUTO_TAX_DEACTIVATED']),
   includedInPrices: z.boolean(),
-  /** The regions in which tax is collected. */
   regions: z.array(taxRegion),
 });
 
@@ -63,13 +57,13 @@ const deliveryOption = z.strictObject({
       z.strictObject({
         country,
         subdivisions: z.array(z.string()).optional(),
-        /** The first characters of the postal code. */
+        /** Prefixes. */
         postalCodes: z.array(z.string()).optional(),
       }),
     )
     .optional(),
   rates: z.array(deliveryRate).min(1).max(50),
-  /** Charged in addition to the rate, as additional fees. */
+  /** Become additional fees. */
   otherCharges: z
     .array(z.strictObject({ type: z.enum(['HANDLING_FEE', 'INSURANCE']), amount, details: text }))
     .optional(),
@@ -93,7 +87,7 @@ const discountRule = z.strictObject({
   active: z.boolean(),
   start: z.iso.datetime({ offset: true }).optional(),
   end: z.iso.datetime({ offset: true }).optional(),
-  /** In how many orders it is granted, in total and per buyer. Source: `DiscountSettings`. */
+  /** Source: `DiscountSettings`. */
   usageLimit: z.int().min(1).optional(),
   usageLimitPerUser: z.int().min(1).optional(),
   /** Inclusive at both ends. Absent: always. */
@@ -120,13 +114,10 @@ const validation = z
   .strictObject({
     severity: z.enum(['WARNING', 'ERROR']),
     description: z.string().min(1).max(1000),
-    /** Reported for each line of these products, instead of for the cart. */
+    /** Reported for each line of these products. Absent: for the cart. */
     productIds: z.array(z.string()).optional(),
-    /** Only for lines with more than this quantity. */
     quantityAbove: z.int().nonnegative().optional(),
-    /** Only for carts below this subtotal. */
     subtotalBelow: amount.optional(),
-    /** Tells the buyer how to correct the line. */
     suggestedFix: z.enum(['UNKNOWN_SUGGESTED_FIX', 'REMOVE_LINE_ITEM']).optional(),
   })
   .refine(
@@ -134,7 +125,6 @@ const validation = z
     'takes a suggestedFix only with productIds or quantityAbove: one about the whole cart names no line',
   );
 
-/** Otherwise the violation is about the cart as a whole. */
 export const isAboutLines = (validation: { productIds?: unknown; quantityAbove?: unknown }): boolean =>
   validation.productIds !== undefined || validation.quantityAbove !== undefined;
 
@@ -147,7 +137,7 @@ export const commerceSettings = z.strictObject({
   /** In the order in which they apply. */
   discountRules: z.array(discountRule).max(100),
   validations: z.array(validation).max(100),
-  /** The currency in which the buyer sees prices, and its rate: what one unit of the site's currency is in it. */
+  /** `rate`: the value of one unit of the site's currency in the buyer's. */
   conversion: z.strictObject({ currency, rate: amount, payable: z.boolean().optional() }).nullable(),
 });
 
@@ -158,7 +148,7 @@ export const DEFAULT_COMMERCE: CommerceSettings = {
     calculator: 'MANUAL',
     autoTax: 'CALCULATED',
     includedInPrices: false,
-    // Assumed, as any shop's are.
+    // Assumed.
     regions: [
       region('US', 'Sales tax', '0.08'),
       region('CA', 'HST', '0.13'),
@@ -208,7 +198,7 @@ export const DEFAULT_COMMERCE: CommerceSettings = {
   conversion: null,
 };
 
-/** A site that was created before these settings existed has the defaults of a new site. */
+/** Sites created before these settings existed have the defaults. */
 export const commerceOf = ({ commerce }: { commerce?: CommerceSettings | undefined }): CommerceSettings => ({
   ...DEFAULT_COMMERCE,
   ...commerce,

@@ -1,6 +1,6 @@
-/** Collections with keys, codes and traces of signing in. Only their names and numbers are shown: an ID may be the secret. */
+/** Only names and counts of these collections are displayed: an ID may be the secret. */
 const CONFIDENTIAL = /password|session|code|recover|verification|sign-/;
-/** Sessions of a service, which are dates. */
+/** Dates of a service. */
 const NOT_SECRET = 'booking-session-schedules';
 
 export const isConfidential = (collection: string): boolean =>

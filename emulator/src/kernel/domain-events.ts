@@ -4,11 +4,7 @@ import { eventContract } from '../contract/installed';
 import { machineTime } from './clock';
 import type { DomainEvent, Transaction } from './store/store';
 
-/**
- * Records that something happened, in the same transaction as the change itself. `eventType` is the contract's own,
- * such as `wix.ecom.v1.cart_created`; entity and slug are what its catalogue says of it. `at`: when it happened, where
- * that is before the transaction's time.
- */
+/** `eventType`: the contract's, as in `wix.ecom.v1.cart_created`. `at`: the instant, if before the transaction's. */
 export async function emit(
   transaction: Transaction,
   eventType: `wix.${string}_${string}`,
@@ -19,7 +15,6 @@ export async function emit(
   await emitDeclared(transaction, eventContract(eventType), entityId, body, at);
 }
 
-/** Records an event of the contract's catalogue, as `emit` does. */
 export async function emitDeclared(
   transaction: Transaction,
   { entityFqdn, slug }: Pick<EventContract, 'entityFqdn' | 'slug'>,
@@ -40,11 +35,7 @@ export async function emitDeclared(
   await transaction.append(event);
 }
 
-/**
- * Records an event whose type names the event itself and whose payload is not an entity but a message of its own,
- * stored as `data`. `eventType` and `slug` are the contract's.
- * Source: events that the packages define with `isDomainEvent` false, such as those of the V1 catalogue.
- */
+/** For events with a message instead of an entity. Source: events with `isDomainEvent` false in the packages. */
 export async function emitNonEntityEvent(
   transaction: Transaction,
   { eventType, slug }: { eventType: string; slug: string },
@@ -63,11 +54,11 @@ export async function emitNonEntityEvent(
   });
 }
 
-/** Stored with the event, but not part of the platform's event: who caused it, and when by the machine's clock. */
+/** Stored with the event, but not part of the platform's. */
 const ofOurs = ({ causedBy }: Transaction) => ({
   recordedAt: new Date(machineTime()).toISOString(),
   ...(causedBy && { causedBy }),
 });
 
-/** Nobody's data are anonymized on request here. Source: `metadata.triggeredByAnonymizeRequest` of documented webhooks. */
+/** No data are anonymized here. Source: `metadata.triggeredByAnonymizeRequest` of documented webhooks. */
 const TRIGGERED_BY_ANONYMIZE_REQUEST = false;

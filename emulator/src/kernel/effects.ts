@@ -4,17 +4,13 @@ import type { DocumentWrite } from './store/document-write';
 import type { Transaction } from './store/store';
 import { isObject } from './values/objects';
 
-/** The effects of a call on its site, as the request log keeps them. */
 export interface Effects {
   changes?: DocumentChange[];
-  /** The number of further changes. */
   moreChanges?: number;
-  /** Each with its sequence in the site's events. */
   events?: { sequence: number; eventType: string; entityId: string }[];
   moreEvents?: number;
-  /** Emails that it caused. */
   mails?: { id: string; to: string; subject: string }[];
-  /** Fields of the request that the operation did not read. Only while the log is watched. */
+  /** Only while the log is watched. */
   unreadFields?: string[];
 }
 
@@ -23,10 +19,7 @@ export interface DocumentChange {
   /** Absent if the ID is a secret. */
   id?: string;
   kind: DocumentWrite['kind'];
-  /**
-   * For a changed document, the paths of the fields that differ, such as `lineItems[0].quantity`. Absent without the
-   * earlier document: always on PostgreSQL, which has no cache of documents.
-   */
+  /** Paths as in `lineItems[0].quantity`. Absent if the earlier document is unknown: always on PostgreSQL. */
   fields?: string[];
 }
 
@@ -76,7 +69,7 @@ function toMail({ id, is }: DocumentWrite) {
 
 export const shortened = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
-/** Unchanged parts of a document are mostly the same objects as before, which are skipped. */
+/** Unchanged parts are mostly the same objects, which are skipped. */
 function changedPaths(was: unknown, is: unknown): string[] {
   const paths: string[] = [];
   compare(was, is, '');
@@ -98,7 +91,7 @@ function changedPaths(was: unknown, is: unknown): string[] {
     name: string,
     path: string,
   ): void {
-    // Most fields are unchanged: their paths are never built.
+    // Most fields are unchanged, and need no path.
     if (!Object.is(one[name], other[name])) compare(one[name], other[name], path === '' ? name : `${path}.${name}`);
   }
 }

@@ -1,20 +1,17 @@
-/**
- * The errors that an operation can throw, in the three forms that the SDK tells apart
- * (`@wix/sdk-runtime/transform-error`). Anything else thrown is a bug and becomes a 500.
- */
+/** The three kinds of errors that `@wix/sdk-runtime/transform-error` tells apart. Anything else thrown is a bug: 500. */
 
 export interface FieldViolation {
-  /** Wire path of the field, such as `service.name` or `lineItems[0].quantity`. */
+  /** Wire path, as in `service.name` or `lineItems[0].quantity`. */
   field: string;
   description: string;
-  /** The rule type, such as `MAX_LENGTH`; `VALIDATION` carries the application's own rule in `ruleName`. */
+  /** For example `MAX_LENGTH`; `VALIDATION` has the application's own rule in `ruleName`. */
   violatedRule: string;
   ruleName?: string;
-  /** The rule's bound. Always an object: the SDK's `register` reads `data.type` unguarded. */
+  /** The rule's bound. Never absent: the SDK's `register` reads `data.type` unguarded. */
   data: Record<string, unknown>;
 }
 
-/** A value that breaks a rule for which the packages have no name. */
+/** For rules that the packages do not name. */
 export const violation = (field: string, description: string): FieldViolation => ({
   field,
   description,
@@ -22,7 +19,7 @@ export const violation = (field: string, description: string): FieldViolation =>
   data: {},
 });
 
-/** The request violates the contract: 400, with all violations. */
+/** Status 400, with all violations. */
 export class ValidationError extends Error {
   override name = 'ValidationError';
   constructor(readonly fieldViolations: FieldViolation[]) {
@@ -30,7 +27,7 @@ export class ValidationError extends Error {
   }
 }
 
-/** A business rule refused the call, with a code of the operation's own `…ApplicationErrors`. */
+/** A business rule refused the call, with a code of the operation's `…ApplicationErrors`. */
 export class ApplicationError extends Error {
   override name = 'ApplicationError';
   constructor(
@@ -42,10 +39,7 @@ export class ApplicationError extends Error {
   }
 }
 
-/**
- * Too many wrong attempts: try again after the given seconds. Assumed: the code is the same where the packages name
- * none.
- */
+/** Retry after the given seconds. Assumed: the code is the same if the packages name none. */
 export class ThrottledError extends ApplicationError {
   override name = 'ThrottledError';
   constructor(readonly retryAfterSeconds: number) {
@@ -55,19 +49,18 @@ export class ThrottledError extends ApplicationError {
   }
 }
 
-/** An error with a status and no `applicationError`, which the platform sends where it names no code. */
+/** Has no `applicationError`: the platform names no code. */
 export class PlatformError extends Error {
   override name = 'PlatformError';
   constructor(
     readonly status: number,
     message: string,
     readonly details: Record<string, unknown> = {},
-    /** Beside the message, as some services send it. */
+    /** Some services send it beside the message. */
     readonly errorCode?: string | number,
   ) {
     super(message);
   }
 }
 
-/** The message of anything thrown. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

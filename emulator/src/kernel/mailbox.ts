@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { machineTime } from './clock';
 import type { CollectionDefinition, Page, Transaction } from './store/store';
 
-/** An email that the platform would have sent. Codes and links are fields, so that a test need not read the text. */
+/** Codes and links are fields, so that tests need not parse the text. */
 export interface Mail {
   id: string;
   createdDate: string;
@@ -20,7 +20,7 @@ const mailbox: CollectionDefinition<Mail> = {
   fields: { to: 'string', createdDate: 'date' },
 };
 
-/** `at`: when it was sent, if that is before the transaction's time. */
+/** `at`: the instant, if before the transaction's. */
 export async function sendMail(
   transaction: Transaction,
   mail: Omit<Mail, 'id' | 'createdDate'>,
@@ -45,7 +45,6 @@ export function pageOfMails(transaction: Transaction, limit: number, cursor?: st
 
 const NEWEST_FIRST = ['createdDate', 'id'].map((fieldName) => ({ fieldName, order: 'DESC' }));
 
-/** This many of the newest mails are kept; older ones are removed from time to time. */
 const MAX_MAILS = 1_000;
 const STEP = 50;
 
@@ -58,7 +57,7 @@ async function forgetOldest(transaction: Transaction): Promise<void> {
 
 let sent = 0;
 
-/** Keeps the order of mails sent at the same instant, since a clock may stand still. */
+/** Keeps the order of mails with the same instant: a site's clock may stand still. */
 function nextId(): string {
   sent += 1;
   const order = machineTime().toString(16).padStart(12, '0') + (sent % 0x10000).toString(16).padStart(4, '0');

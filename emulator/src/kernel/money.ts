@@ -1,14 +1,14 @@
 import { Decimal } from 'decimal.js';
 import { LRUCache } from 'lru-cache';
 
-/** Decimal strings in, decimal strings out; the only place where money is added up. */
+/** Amounts are decimal strings. Only this file adds them up. */
 
 export const sum = (amounts: readonly Decimal.Value[]): Decimal =>
   amounts.reduce((total: Decimal, amount) => total.plus(amount), new Decimal(0));
 
 export const times = (amount: Decimal.Value, quantity: Decimal.Value): Decimal => new Decimal(amount).times(quantity);
 
-/** How many digits the currency has after the point: 2 for USD, 0 for JPY, 3 for BHD. */
+/** 2 for USD, 0 for JPY, 3 for BHD. */
 export function minorDigits(currency: string): number {
   const known = digitsByCurrency.get(currency);
   if (known !== undefined) return known;
@@ -24,14 +24,12 @@ export function toAmount(value: Decimal.Value, currency: string): string {
   return new Decimal(value).toFixed(minorDigits(currency), Decimal.ROUND_HALF_UP);
 }
 
-/**
- * As the platform formats it for people, such as `$12.50`. Assumed: the format does not depend on the site's language.
- */
+/** `$12.50`, as the platform formats it. Assumed: in every language of a site. */
 export function formatAmount(value: Decimal.Value, currency: string): string {
   return moneyText(value, { currency, language: 'en-US' });
 }
 
-/** As the people of a language write it: `12,50 €`. What pages say, and not what goes over the wire. */
+/** `12,50 €`: for pages, not for the wire. */
 export function moneyText(
   value: Decimal.Value,
   { currency, language }: { currency: string; language: string },
@@ -40,10 +38,10 @@ export function moneyText(
   return numberFormat(currency, language).format(toAmount(value, currency) as unknown as number);
 }
 
-/** Any three letters are accepted as a currency, and each formatter takes some kilobytes. */
+/** Callers can name any three letters as a currency, and each formatter takes kilobytes. */
 const formats = new LRUCache<string, Intl.NumberFormat>({ max: 200 });
 
-/** Cached: creating a formatter costs a thousand times as much as using it. A currency has its own number of digits. */
+/** Creating a formatter takes a thousand times as long as using it. */
 function numberFormat(currency: string, language = 'en-US'): Intl.NumberFormat {
   const key = `${language} ${currency}`;
   const known = formats.get(key);
@@ -53,20 +51,18 @@ function numberFormat(currency: string, language = 'en-US'): Intl.NumberFormat {
   return made;
 }
 
-/** Money as orders carry it on the wire. */
 export const toPrice = (value: Decimal.Value, currency: string) => ({
   amount: toAmount(value, currency),
   formattedAmount: formatAmount(value, currency),
 });
 
-/** The currency in which the buyer sees prices: usually the site's own. */
 export interface Currencies {
   currency: string;
-  /** `rate`: what one unit of the site's currency is. */
+  /** `rate`: the value of one unit of the site's currency. */
   conversion?: { currency: string; rate: string } | null | undefined;
 }
 
-/** Money as in carts and checkouts on the wire. Converted amounts are rounded to the digits of their currency. */
+/** As in carts and checkouts on the wire. Converted amounts have the digits of their currency. */
 export function toMultiCurrencyPrice(value: Decimal.Value, { currency, conversion }: Currencies) {
   const { amount, formattedAmount } = toPrice(value, currency);
   if (!conversion)
@@ -80,7 +76,7 @@ export function toMultiCurrencyPrice(value: Decimal.Value, { currency, conversio
   };
 }
 
-/** `98.00` → `98`: carts carry their amounts without the zeros at the end. What is formatted for people keeps them. */
+/** `98.00` → `98`, as carts send amounts. Formatted texts keep the zeros. */
 export const unpadded = <Price extends { amount: string; convertedAmount: string }>(price: Price): Price => ({
   ...price,
   amount: new Decimal(price.amount).toFixed(),

@@ -1,22 +1,20 @@
 import type { CollectionDefinition, Identified, Query, Transaction } from './store/store';
 
-/** Documents that are removed from a collection once nobody needs them. */
 export interface Removal {
-  /** A description, such as "carts that nobody touched for 90 days". */
+  /** For example "carts that nobody touched for 90 days". */
   what: string;
-  /** Removes at most `limit` of them, the oldest first; returns how many. */
+  /** Removes the oldest, at most `limit`; returns their number. */
   remove(transaction: Transaction, limit: number): Promise<number>;
 }
 
 interface Rule<T extends Identified> {
   what: string;
   collection: CollectionDefinition<T>;
-  /** The indexed field with the instant from which the time counts. */
+  /** The indexed field with the instant from which `afterMs` counts. */
   since: keyof T & string;
   afterMs: number;
   /** Default: all documents. */
   filter?: Query['filter'];
-  /** Called with the ID of each removed document. */
   removed?: (transaction: Transaction, id: string) => Promise<void>;
 }
 
@@ -28,7 +26,7 @@ export function removalOf<T extends Identified>(rule: Rule<T>): Removal {
   return {
     what,
     async remove(transaction, limit) {
-      // Rounded to the hour, so that the same query repeats and its result can be cached.
+      // Rounded to the hour, so that the query repeats and can be cached.
       const before = new Date(hourOf(transaction.now) - afterMs).toISOString();
       const query = {
         filter: { ...filter, [since]: { $lte: before } },
@@ -49,7 +47,7 @@ function hourOf(instant: string): number {
   return ms - (ms % HOUR_MS);
 }
 
-/** Adding a document removes some old ones: so there are never many, and nobody waits for all of them. */
+/** Each new document removes a few old ones, so that no call waits for many. */
 const STEP = 10;
 
 export async function removeSome(transaction: Transaction, removal: Removal): Promise<void> {
@@ -58,7 +56,7 @@ export async function removeSome(transaction: Transaction, removal: Removal): Pr
 
 const PAGE = 100;
 
-/** Removes all of them; returns a line if there were any. */
+/** Returns a line for the log if it removed any. */
 export async function removeAll(transaction: Transaction, removal: Removal): Promise<string[]> {
   let count = 0;
   for (let last = PAGE; last === PAGE; count += last) last = await removal.remove(transaction, PAGE);

@@ -4,16 +4,15 @@ import type { Effects } from './effects';
 import type { Identity } from './identity';
 
 export interface LoggedRequest extends Effects {
-  /** Ascending in a site, also over restarts of the process. */
+  /** Ascending, also across restarts. */
   sequence: number;
   requestId: string;
   startedAt: string;
   durationMs: number;
   method: string;
   path: string;
-  /** The SDK's package, such as `@wix/bookings`. */
   package?: string;
-  /** `services.queryServices`; absent if no operation has this address. */
+  /** As in `services.queryServices`. Absent for an unknown address. */
   operation?: string;
   identity?: Identity['kind'];
   status: number;
@@ -21,10 +20,9 @@ export interface LoggedRequest extends Effects {
   response?: unknown;
 }
 
-/** A request without its bodies. */
 export type RequestSummary = Omit<LoggedRequest, 'request' | 'response'>;
 
-/** An entry as it is stored: bodies as JSON text, so that their memory is known. */
+/** Bodies are JSON text, so that their memory is known. */
 interface Entry {
   told: RequestSummary;
   caller: Identity;
@@ -45,42 +43,41 @@ const MAX_ENTRIES = 500;
 const MAX_BYTES = 8 * 1024 * 1024;
 /** For all sites of the process together. */
 const MAX_BYTES_OF_ALL = 24 * 1024 * 1024;
-/** A larger body is left out; a placeholder says how large it was. */
+/** A placeholder replaces a larger body. */
 const MAX_BYTES_OF_BODY = 256 * 1024;
-/** A smaller body hardly gets smaller still. */
+/** Smaller bodies hardly compress. */
 const MIN_BYTES_TO_PACK = 1_000;
-/** Memory of an entry without its bodies. */
+/** Without bodies. */
 const ENTRY_BYTES = 1_000;
-/** Memory of a change, an event or a mail, without the paths of fields. */
+/** A change, an event or a mail, without field paths. */
 const EFFECT_BYTES = 400;
 /** The log counts as watched this long after it was read. */
 const WATCHED_MS = 60_000;
 
-/** The entries of all logs, each with its log, oldest first. */
+/** Oldest first. */
 const ofAll = new Map<Entry, RequestLog>();
 let bytesOfAll = 0;
 
-/** The latest requests of a site in this process. If one site or all together have too many, the oldest are dropped. */
+/** Drops the oldest requests when this site or all sites together have too many. */
 export class RequestLog {
-  /** Called after each request, such as open streams of requests. They must not throw. */
+  /** Called after each request; must not throw. */
   readonly watchers = new Set<() => void>();
   readonly #entries = new Set<Entry>();
   #bytes = 0;
-  /** Starts above the sequences of an earlier process, unless that had more than 100 requests a millisecond. */
+  /** Starts above an earlier process's sequences, unless it had over 100 requests a millisecond. */
   #sequence = machineTime() * 100;
   #readAt = Number.NEGATIVE_INFINITY;
 
-  /** True while somebody reads the log. Only then are unread fields of requests looked for. */
+  /** Unread request fields are looked for only while this is true. */
   get isWatched(): boolean {
     return this.watchers.size > 0 || machineTime() - this.#readAt < WATCHED_MS;
   }
 
-  /** Marks the log as being read. */
   watch(): void {
     this.#readAt = machineTime();
   }
 
-  /** `response`: its JSON, as it was sent. */
+  /** `response`: its JSON as sent. */
   add({ request, response, caller, ...summary }: NewRequest): void {
     this.#sequence += 1;
     const told = { sequence: this.#sequence, ...summary, identity: caller.kind };
@@ -114,25 +111,24 @@ export class RequestLog {
     return [...this.#entries].find(({ told }) => told.requestId === requestId)?.caller;
   }
 
-  /** The requests after this sequence, oldest first, without their bodies. */
+  /** Oldest first, without bodies. */
   listAfter(sequence: number, limit: number): RequestSummary[] {
     const all = [...this.#entries];
-    // From the end, where the new ones are.
     const start = all.findLastIndex(({ told }) => told.sequence <= sequence) + 1;
     return all.slice(start, start + limit).map(({ told }) => told);
   }
 
-  /** Newest first, without passwords. `after`: the ID of a request; returns only older ones. */
+  /** Newest first, without passwords. `after`: a request's ID; returns older ones. */
   list({ limit = MAX_ENTRIES, after }: { limit?: number; after?: string | undefined } = {}): LoggedRequest[] {
     this.watch();
     const newestFirst = [...this.#entries].reverse();
     const start = after === undefined ? 0 : 1 + newestFirst.findIndex(({ told }) => told.requestId === after);
-    // The last request of the previous page may have been dropped, and then so was everything older.
+    // That request was dropped, and so was everything older.
     if (after !== undefined && start === 0) return [];
     return newestFirst.slice(start, start + limit).map(toLogged);
   }
 
-  /** Compresses the bodies, some ten to one: for a site that nobody calls, since it takes a millisecond per 100 KB. */
+  /** Compresses bodies to a tenth. Takes a millisecond per 100 KB, so only for idle sites. */
   pack(): void {
     for (const entry of this.#entries) {
       entry.request = packed(entry.request);

@@ -11,17 +11,16 @@ export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
 export const REMOVALS = ['announced', 'enforced'] as const;
 export type Removals = (typeof REMOVALS)[number];
 
-/** Settings of a site that its owner or a test can change. */
 export interface SiteSettings {
   id: 'settings';
   name: string;
   apps: App[];
   /** Read with `catalogVersionOf`. */
   catalogVersion?: CatalogVersion;
-  /** A site that is not premium cannot take payments: its checkouts are refused. */
+  /** If false, checkouts are refused. */
   premium: boolean;
   published: boolean;
-  /** A premium site may still have no payment method connected. */
+  /** A premium site may have no payment method. */
   acceptsPayments: boolean;
   currency: string;
   /** Read with `commerceOf`. */
@@ -30,43 +29,39 @@ export interface SiteSettings {
   timeZone: string;
   language: string;
   redirects: {
-    /** Hosts that hosted flows may return to, with or without a port; `*` at the start stands for any subdomain. */
+    /** Hosted flows may return to these hosts, with or without port. A leading `*` matches subdomains. */
     allowedDomains: string[];
-    /** Exact URLs that sign-in may return to. */
+    /** Sign-in may return to these exact URLs. */
     allowedRedirectUris: string[];
   };
   signIn: {
     requireEmailVerification: boolean;
     requireOwnerApproval: boolean;
-    /** Registering and logging in through the API need a captcha token. */
+    /** For registering and logging in through the API. */
     requireCaptcha?: boolean | undefined;
   };
-  /**
-   * Operations whose package names a day of removal are answered forever (`announced`), or refused from that day of the
-   * site's clock on (`enforced`). Absent in sites created before the setting existed.
-   */
+  /** `enforced`: operations are refused from their removal day on. Absent in older sites. */
   removals?: Removals;
-  /** Requests a minute for the site, as the real platform limits them; `null` is off. */
+  /** `null`: no limit. */
   requestsPerMinute: number | null;
   clock: ClockSetting;
   faults: Fault[];
-  /** The version of the form in which the site's documents are stored. Absent: 1. */
+  /** The version of the form in which documents are stored. Absent: 1. */
   documentVersion?: number;
 }
 
-/** One injected fault. If several match, all of them apply. */
+/** All matching faults apply. */
 export interface Fault {
   id: string;
-  /** An operation such as `services.queryServices`, a module such as `services.*`, or `*` for all. `token` is `/oauth2/token`. */
+  /** As in `services.queryServices`, `services.*`, `*` for all, or `token` for `/oauth2/token`. */
   operation: string;
   latencyMs?: number;
-  /** Responds with this status and does not run the operation. */
+  /** Responds with this status instead of running the operation. */
   status?: number;
-  /** The body of that response. */
   body?: Record<string, unknown>;
-  /** `drop`: the connection breaks before anything runs. `lose-answer`: it breaks after the operation has been carried out. */
+  /** `drop` breaks the connection before the operation, `lose-answer` after it. */
   connection?: 'drop' | 'lose-answer';
-  /** The share of calls that it affects, 0 to 1. */
+  /** The share of calls, 0 to 1. */
   rate?: number;
   /** Affects only this many calls, from the first. */
   times?: number;

@@ -1,20 +1,17 @@
 import * as z from 'zod';
 import type { DomainEvent } from './store/store';
 
-/** Something changed on a site. Lets the app around the emulator drop its cached answers. */
+/** Lets the app around the emulator drop cached answers. */
 export interface SiteChange {
-  /** Absent where another process on the database said something that did not arrive: of any site. */
+  /** Absent if another process's notice was lost: any site may have changed. */
   clientId?: string;
-  /**
-   * The events that occurred. Absent if anything may have changed: settings, clock, faults, a reset, the end of the
-   * site.
-   */
+  /** Absent if anything may have changed: settings, clock, faults, a reset, a deletion. */
   eventTypes?: readonly string[];
 }
 
 export type OnSiteChange = (change: SiteChange) => void;
 
-/** The event's type as the packages name it. A message that is no entity's has its type alone, see `emitNonEntityEvent`. */
+/** An event without an entity has only its type, see `emitNonEntityEvent`. */
 export const eventTypeOf = ({ entityFqdn, slug, data }: DomainEvent): string =>
   data === undefined ? `${entityFqdn}_${slug}` : entityFqdn;
 
@@ -23,11 +20,10 @@ const siteChange = z.object({
   eventTypes: z.array(z.string()).exactOptional(),
 });
 
-/** For other processes on the same database. */
 export const noticeOf = ({ clientId, eventTypes }: SiteChange): string =>
   JSON.stringify({ clientId, ...(eventTypes && { eventTypes: [...new Set(eventTypes)] }) });
 
-/** Reads a notice of another process. A notice in an unknown form, such as a later version's, means any change. */
+/** Unknown forms, such as a later version's, mean any change. */
 export function changeIn(notice: string | undefined): SiteChange {
   try {
     return siteChange.parse(JSON.parse(notice ?? '{}'));

@@ -4,17 +4,16 @@ import { type SiteSettings, siteSettings } from './settings';
 import { eventTypeOf } from './site-change';
 import { type DomainEvent, SiteGoneError, type SiteRecord, type SiteStore, type Transaction } from './store/store';
 
-/** `eventTypes`: absent where anything may have changed. */
+/** `eventTypes`: absent if anything may have changed. */
 export type OnChange = (site: Site, eventTypes?: readonly string[]) => void;
 
-/** One emulated business: its record, its documents and what this process remembers about it. */
 export class Site {
   readonly requests = new RequestLog();
-  /** How often each fault was applied, by its ID. */
+  /** By fault ID. */
   readonly strikes = new Map<string, number>();
-  /** Called for each change that this process makes, for example by open event streams. They must not throw. */
+  /** Called after each change by this process; must not throw. */
   readonly watchers = new Set<() => void>();
-  /** The instants of the last minute's requests, recorded only while the site has a quota. */
+  /** Only of the last minute, while the site has a quota. */
   readonly recentRequests: number[] = [];
 
   constructor(
@@ -33,13 +32,12 @@ export class Site {
     );
   }
 
-  /** Runs work at the site's current time, in one transaction if it writes. */
+  /** Runs at the site's current time; in a transaction if it writes. */
   async run<R>(work: (transaction: Transaction, settings: SiteSettings) => Promise<R>): Promise<R> {
     const settings = await this.settings();
     return this.store.run(timeOf(settings.clock), (transaction) => work(transaction, settings));
   }
 
-  /** `change` returns the fields that change; the others stay. */
   async changeSettings(change: (settings: SiteSettings) => Partial<SiteSettings>): Promise<SiteSettings> {
     const changed = await this.store.run(new Date(machineTime()).toISOString(), async (transaction) => {
       const settings = await readSettings(transaction, this.id);
@@ -49,14 +47,14 @@ export class Site {
     return changed;
   }
 
-  /** Reports a change: its events, or that anything may have changed. */
+  /** Without events, anything may have changed. */
   changed(events?: readonly DomainEvent[]): void {
     for (const watcher of this.watchers) watcher();
     this.onChange(this, events && [...new Set(events.map(eventTypeOf))]);
   }
 }
 
-/** The sites of an emulator. A client ID of a preset makes its site. */
+/** A preset's client ID creates its site. */
 export interface KnownSites {
   byId(siteId: string): Promise<Site | undefined>;
   byClientId(clientId: string): Promise<Site | undefined>;

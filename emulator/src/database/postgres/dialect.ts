@@ -7,12 +7,12 @@ export const postgresDialect: Dialect = {
   schema: '',
   jsonType: 'JSONB',
   listed: 'jsonb_array_elements(CAST(? AS jsonb)) AS listed(value)',
-  // Not the collection: its condition, which the index implies, is dropped, and a column that nothing confines is searched through.
+  // Without `collection`: PostgreSQL drops that condition, which the partial index implies, and would scan the column.
   indexPrefix: 'site, ',
   value: (path, kind) => (path === 'id' ? 'id' : as(kind, `body #>> '{${segmentsOf(path).join(',')}}'`)),
   json: (path) => `NULLIF(body #> '{${segmentsOf(path).join(',')}}', 'null')`,
   jsonParameter: 'CAST(? AS jsonb)',
-  // In lax mode lists on the way are opened; the last `[*]` opens one at the end.
+  // Lax mode opens lists on the way; the last `[*]` opens one at the end.
   elements: (path) => `jsonb_path_query(body, 'lax ${jsonPath(path)}[*]') AS element(value)`,
   element: (_path, kind) => as(kind, `element.value #>> '{}'`),
   matches: '~ ?',
@@ -23,7 +23,7 @@ export const postgresDialect: Dialect = {
   ascending: 'ASC NULLS FIRST',
   descending: 'DESC NULLS LAST',
   text: (expression) => `${expression} COLLATE "C"`,
-  // As an array it is opened once, and looked up in an index; as a subselect once for each row.
+  // An array is evaluated once and can use an index; a subselect would run for each row.
   isIn: (column) => `${column} = ANY (ARRAY(SELECT jsonb_array_elements_text(CAST(? AS jsonb))))`,
   parameter: (value) => value,
   parse: (body) => body,
@@ -55,5 +55,4 @@ const jsonPath = (path: string) =>
     .map((segment) => `."${segment}"`)
     .join('')}`;
 
-/** In a class of its own every character stands for itself, but these. */
 const quote = (character: string) => ('^\\]'.includes(character) ? `\\${character}` : character);

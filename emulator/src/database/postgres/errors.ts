@@ -5,37 +5,31 @@ import { ConflictError } from '../session';
 /** serialization_failure, deadlock_detected */
 const CONFLICTS = new Set(['40001', '40P01']);
 
-/** True if another transaction was in the way: a retry may succeed. */
 export const isConflict = (error: unknown): error is DatabaseError =>
   error instanceof DatabaseError && CONFLICTS.has(error.code ?? '');
 
 /** Classes 08 and 57P: connection_exception, and a server that stops or starts. */
 const LOST = /^(08|57P|ECONN|EPIPE|ETIMEDOUT)/;
-/** The messages of `pg`, without a code, for a connection that breaks, and for one that is already broken. */
+/** `pg` gives no code for a connection that breaks or was already broken, only these messages. */
 const BREAKS = /^Connection terminated/;
 const WAS_BROKEN = /^Client has encountered a connection error/;
 
-/** A conflict, or a broken connection: a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   if (isUnconfirmed(error)) return true;
   if (!(error instanceof Error)) return false;
   return 'code' in error ? LOST.test(String(error.code)) : BREAKS.test(error.message);
 }
 
-/** admin_shutdown: the server is stopped, or ends this connection. */
+/** admin_shutdown: the server stops or ends this connection. */
 const ENDED_BY_SERVER = '57P01';
 
-/**
- * True if a COMMIT with this error has confirmed nothing: another transaction was in the way, the connection was known
- * to be broken, or the server had ended it before it read the statement. A server does not end a connection in the
- * middle of a COMMIT, and after it the answer comes first.
- */
+/** True if a COMMIT with this error committed nothing: a server does not end a connection during a COMMIT. */
 export const isUnconfirmed = (error: unknown): boolean =>
   isConflict(error) ||
   (error instanceof DatabaseError && error.code === ENDED_BY_SERVER) ||
   (error instanceof Error && WAS_BROKEN.test(error.message));
 
-/** The message of `pg`, without a code, for a timeout. */
+/** `pg` gives no code for a timeout. */
 const TIMED_OUT = /^(timeout expired|Query read timeout)/;
 
 /** True if the connection is unusable, even for a ROLLBACK. */
@@ -47,9 +41,8 @@ const UNREACHABLE = /^(28|3D|53300|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/;
 /** disk_full, and the rest of class 53 and 58030: memory, limits, I/O errors. */
 const SHORT = /^(53|58030)/;
 
-/** Tells errors that say the database is unavailable at present from bugs. */
 export function asStorageError(thrown: unknown): unknown {
-  // A transaction that was retried in vain throws the last conflict.
+  // After the last retry, a transaction throws its last conflict.
   const error = thrown instanceof ConflictError ? thrown.cause : thrown;
   if (!(error instanceof Error)) return thrown;
   const code = 'code' in error && error.code ? String(error.code) : undefined;
@@ -65,6 +58,6 @@ export function asStorageError(thrown: unknown): unknown {
   return new StorageUnavailableError(`the sandbox's database cannot go on, ${want}`, { cause: error });
 }
 
-/** undefined_table, undefined_function: the database came back empty. */
+/** undefined_table, undefined_function: the database was recreated empty. */
 export const isEmptied = (error: unknown): boolean =>
   error instanceof DatabaseError && ['42P01', '42883'].includes(error.code ?? '');

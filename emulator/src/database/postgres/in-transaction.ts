@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Runs the work in its own transaction, and always returns the connection to the pool. */
 export async function inTransaction<R>(pool: Pool, work: (client: PoolClient) => Promise<R>): Promise<R> {
   const client = await pool.connect();
   let broken: Error | undefined;

@@ -7,7 +7,6 @@ import { postgresDialect } from './dialect';
 import { isConflict } from './errors';
 import { inTransaction } from './in-transaction';
 
-/** The indexes of collections, made once a database, when a collection is first queried. */
 export class PostgresIndexes {
   private readonly prepared = new Map<string, Promise<void>>();
 
@@ -26,7 +25,7 @@ export class PostgresIndexes {
 
   private async make<T extends Identified>(collection: CollectionDefinition<T>): Promise<void> {
     const indexes = collectionIndexes(collection, postgresDialect);
-    // CREATE INDEX locks out writers even when there is nothing to do.
+    // CREATE INDEX locks out writers even if the index exists.
     const existing = await this.pool.query(
       'SELECT indexname FROM pg_indexes WHERE schemaname = current_schema() AND indexname = ANY($1)',
       [indexes.map(({ name }) => name)],
@@ -40,7 +39,7 @@ export class PostgresIndexes {
 
 const TRIES = 10;
 
-/** Runs statements that change the schema, while other processes may start or write. */
+/** Changes the schema while other processes may start or write. */
 export async function alone(pool: Pool, sql: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -6,14 +6,11 @@ import { BoundedClient } from './bounded-client';
 const CHANNEL = 'emulator_notices';
 /** PostgreSQL takes less than 8000 bytes. */
 const MAX_BYTES = 7_900;
-/** More changes are reported as one. */
 const MAX_WAITING = 1_000;
 const LISTEN_AGAIN_AFTER_MS = 1_000;
 
-/** The notice of a change that could not be described. */
-const SOMETHING = '';
+const ANY_CHANGE = '';
 
-/** Notices by LISTEN and NOTIFY, on a separate connection once there is a listener. */
 export class PostgresNotices implements Notices {
   /** Marks this process's own notices, which it ignores. */
   readonly #self = randomUUID();
@@ -30,7 +27,7 @@ export class PostgresNotices implements Notices {
 
   send(text: string): void {
     if (this.#waiting.size >= MAX_WAITING) this.#waiting.clear();
-    this.#waiting.add(Buffer.byteLength(text) > MAX_BYTES - this.#self.length ? SOMETHING : text);
+    this.#waiting.add(Buffer.byteLength(text) > MAX_BYTES - this.#self.length ? ANY_CHANGE : text);
     if (!this.#isSending) void this.#sendAll();
   }
 
@@ -44,7 +41,6 @@ export class PostgresNotices implements Notices {
     await this.#client?.end().catch(() => {});
   }
 
-  /** Sends all waiting notices in one statement; later ones go into the next. */
   async #sendAll(): Promise<void> {
     this.#isSending = true;
     while (this.#waiting.size > 0 && !this.#isClosed) {

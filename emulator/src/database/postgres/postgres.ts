@@ -32,13 +32,11 @@ import { PostgresSession } from './session';
 
 const statements = statementsIn(postgresDialect);
 
-/** The sites in a PostgreSQL database, which several emulators may share. */
 export async function openPostgresStorage({ url }: { url: string }): Promise<SharedStorage> {
   const pool = new Pool({ connectionString: url, Client: BoundedClient });
-  // The pool replaces a connection that breaks while idle; without this handler its error would end the process.
+  // The pool replaces a connection that breaks while idle. Without this handler, the error would end the process.
   pool.on('error', () => {});
-  // The pool only handles idle connections. A transaction learns from its next statement that its connection is
-  // broken.
+  // For connections in use: their next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await prepareSchema(pool);
@@ -52,7 +50,6 @@ export async function openPostgresStorage({ url }: { url: string }): Promise<Sha
 class PostgresStorage implements SharedStorage {
   readonly kind = 'postgres';
   private readonly indexes: PostgresIndexes;
-  /** True if a statement has failed since the last successful one. */
   private isInDoubt = false;
   readonly snapshots = snapshotShelf(
     (sql, values) => this.rows(numbered(sql), values),
@@ -142,7 +139,7 @@ class PostgresStorage implements SharedStorage {
     return this.answered(async () => (await this.pool.query(sql, [...values])).rows);
   }
 
-  /** Others that lock or delete the site's record wait until the work ends. */
+  /** Locks the site's record until the work ends. */
   private holding<R>(siteId: string, work: (ask: Ask) => Promise<R>): Promise<R> {
     return inTransaction(this.pool, async (client) => {
       await client.query('SELECT site_id FROM sites WHERE site_id = $1 FOR UPDATE', [siteId]);
@@ -167,7 +164,7 @@ class PostgresStorage implements SharedStorage {
     }
   }
 
-  /** A database that came back empty is prepared first. Failed transactions have written nothing. */
+  /** If the database was recreated empty, the failed work wrote nothing: creates the schema and runs it again. */
   private async onSchema<R>(work: () => Promise<R>): Promise<R> {
     try {
       return await work();
@@ -178,14 +175,13 @@ class PostgresStorage implements SharedStorage {
     }
   }
 
-  /** Logged once, not by every call that fails until the database is back. */
+  /** Logged once, not by every failing call. */
   private doubt(error: Error): void {
     if (!this.isInDoubt) console.warn(`PostgreSQL: ${error.message}`);
     this.isInDoubt = true;
   }
 }
 
-/** The statements that both databases understand have `?`, and take their values in that order. */
 function numbered(sql: string): string {
   let last = 0;
   return sql.replaceAll('?', () => `$${++last}`);

@@ -8,10 +8,7 @@ import { alone } from './indexes';
 const SCHEMA = REGISTRY + POSTGRES_FUNCTIONS + siteTables(postgresDialect);
 const VERSION = createHash('sha256').update(SCHEMA).digest('hex');
 
-/**
- * Creates the tables and functions, unless they exist in this version. Creating them again would change nothing, but
- * would lock tables that other processes write to, up to a deadlock.
- */
+/** Skips an existing version: creating it again could deadlock with other processes' writes. */
 export async function prepareSchema(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ version: string | null }>(
     "SELECT obj_description(to_regclass('sites'), 'pg_class') AS version",

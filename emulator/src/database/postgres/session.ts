@@ -9,7 +9,7 @@ import { isConnectionOver, isPassing, isUnconfirmed } from './errors';
 import type { PostgresIndexes } from './indexes';
 
 const fixed = statementsIn(postgresDialect);
-/** On its second run a transaction locks what it reads by ID, so that a third run is never needed. */
+/** The second run locks what it reads by ID, so there is never a third. */
 const locking = {
   ...fixed,
   find: `${fixed.find} FOR UPDATE`,
@@ -27,7 +27,6 @@ export class PostgresSession implements DatabaseSession {
   conflict: ConflictError | undefined;
   private client: PoolClient | undefined;
   private begun: Promise<PoolClient> | undefined;
-  /** A connection runs one statement at a time. */
   private last: Promise<unknown> = Promise.resolve();
   private isOver = false;
   private lost: Error | undefined;
@@ -57,7 +56,7 @@ export class PostgresSession implements DatabaseSession {
     return (await this.execute(await this.begin(), sql, parameters)).rowCount ?? 0;
   }
 
-  /** READ COMMITTED sees only claims that were committed before the statement: two at once would not see each other. */
+  /** READ COMMITTED: two concurrent claims would not see each other. */
   async lockResources(resources: readonly string[]): Promise<void> {
     const client = await this.begin();
     for (const resource of [...new Set(resources)].sort()) await this.execute(client, LOCK, [resource]);
@@ -73,7 +72,7 @@ export class PostgresSession implements DatabaseSession {
     const client = this.client;
     this.isOver = true;
     if (!client) return;
-    // If the network breaks just then, nobody knows whether it was committed: such a transaction is not retried.
+    // If the network breaks here, the outcome is unknown, so there is no retry.
     await this.guard(() => client.query('COMMIT'), isUnconfirmed);
     this.release();
   }
@@ -81,13 +80,12 @@ export class PostgresSession implements DatabaseSession {
   async rollback(): Promise<void> {
     this.isOver = true;
     if (!this.client) return;
-    // A connection that timed out would not answer this either.
+    // A connection that timed out would not answer ROLLBACK either.
     if (this.lost) return this.release(this.lost);
     try {
       await this.client.query('ROLLBACK');
       this.release();
     } catch (error) {
-      // The connection is lost, and with it the transaction.
       this.release(error instanceof Error ? error : new Error(String(error)));
     }
   }
@@ -145,7 +143,7 @@ const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended($1 || '/' || ?, 0))"
 
 const names = new Map<string, string>();
 
-/** A named statement is planned once a connection. */
+/** PostgreSQL plans a named statement once per connection. */
 function nameOf(sql: string): string {
   const name = names.get(sql) ?? `emulator${names.size}`;
   names.set(sql, name);
@@ -159,7 +157,7 @@ const numberedTexts = new LRUCache<string, string>({
   sizeCalculation: (text) => 2 * text.length,
 });
 
-/** No statement has a question mark that is not a parameter. */
+/** Every question mark in a statement is a parameter. */
 function numbered(sql: string): string {
   let text = numberedTexts.get(sql);
   if (text === undefined) {

@@ -5,13 +5,12 @@ import type { Wire } from '../../kernel/wire-types';
 
 type Search = NonNullable<Wire<ReturnType<typeof meta.searchServices>['__originalRequestType']>['search']>;
 
-/** The searches of all modules have the same aggregations: these are the types of the one that has most of them. */
+/** All modules' searches have the same aggregations; this module's types have the most. */
 export type Aggregation = NonNullable<Search['aggregations']>[number];
 
-/** The fields that can be aggregated, with their kinds. */
 export type Aggregatable = CollectionDefinition<never>['fields'];
 
-/** Throws ValidationError with every aggregation that cannot be made. Rule names are assumed. */
+/** Throws ValidationError with every invalid aggregation. Rule names are assumed. */
 export function requireAggregations(aggregations: readonly Aggregation[], fields: Aggregatable): void {
   const names = aggregations.map(({ name }) => name);
   const problems = aggregations.flatMap((aggregation, index) => {

@@ -11,7 +11,6 @@ type Response = Wire<ReturnType<typeof meta.searchServices>['__originalResponseT
 type Result = NonNullable<NonNullable<Response['aggregationData']>['results']>[number];
 type NestedResult = NonNullable<NonNullable<NonNullable<Result['nested']>['results']>[number]['results']>[string];
 
-/** One bucket: its value, and its documents. */
 interface Bucket {
   result: NestedResult;
   documents: readonly object[];
@@ -20,16 +19,15 @@ interface Bucket {
 interface Place {
   fields: Aggregatable;
   timeZone: string;
-  /** The least and the greatest date are numbers, in milliseconds, where the contract has no other place for them (assumed). */
+  /** The smallest and largest date in milliseconds, where the contract has only numbers (assumed). */
   hasNumbersAlone?: boolean;
 }
 
-/** The named fields of a collection with their kinds. */
 export function aggregatable({ fields }: Pick<CollectionDefinition<never>, 'fields'>, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? 'string'])) satisfies Aggregatable;
 }
 
-/** The facets of a search over every document that it finds, not over one page. Throws ValidationError. */
+/** Facets over all documents of a search, not one page. Throws ValidationError. */
 export function aggregate(wanted: readonly Aggregation[], documents: readonly object[], place: Place): Result[] {
   const onWire = wanted.map(withWirePaths);
   requireAggregations(onWire, place.fields);
@@ -41,7 +39,6 @@ export function aggregate(wanted: readonly Aggregation[], documents: readonly ob
   });
 }
 
-/** The facets of a search's answer, left out if none are requested. Throws ValidationError. */
 export function aggregationDataOf(
   wanted: readonly Aggregation[] | null | undefined,
   documents: readonly object[],
@@ -51,7 +48,7 @@ export function aggregationDataOf(
   return wanted?.length ? { aggregationData: { results: aggregate(wanted, documents, { fields, timeZone }) } } : {};
 }
 
-/** A zone by its name or by its offset. Source: `CursorSearch.timeZone` in @wix/auto_sdk_bookings_services. */
+/** A zone by name or offset. Source: `CursorSearch.timeZone` in @wix/auto_sdk_bookings_services. */
 function zoneOf(text: string): string {
   const zone = text.replace(/^[+-]\d\d/, 'UTC$&').replace(/^(UTC...)(\d\d)$/, '$1:$2');
   if (DateTime.utc().setZone(zone).isValid) return zone;
@@ -60,7 +57,7 @@ function zoneOf(text: string): string {
   ]);
 }
 
-/** The SDK's types say `category._id`, and it sends that as it stands, although the field is `category.id` on the wire. */
+/** The SDK sends `category._id`, as its types say, although the wire field is `category.id`. */
 function withWirePaths(aggregation: Aggregation): Aggregation {
   const { fieldPath, nested } = aggregation;
   const levels = nested?.nestedAggregations?.map((each) => ({ ...each, ...wirePath(each.fieldPath) }));
@@ -94,7 +91,7 @@ function resultOf(aggregation: Aggregation, documents: readonly object[], place:
 
 const counted = (value: NestedResult['value']) => ({ value: value?.value ?? '', count: value?.count ?? 0 });
 
-/** Each level within each bucket of the one before; one entry for each path. */
+/** Nests each level in every bucket of the level before. */
 function combinations(
   [level, ...deeper]: readonly Nested[],
   documents: readonly object[],
@@ -199,7 +196,6 @@ function scalarBucket(
 
 function dateBuckets(interval: string, path: string, documents: readonly object[], timeZone: string): Bucket[] {
   const starts = new Map<string, object[]>();
-  // The intervals are luxon's units in capitals.
   const unit = interval.toLowerCase() as 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second';
   for (const document of documents) {
     for (const value of valuesAt(document, path)) {

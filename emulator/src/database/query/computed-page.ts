@@ -1,12 +1,11 @@
 import { type Cursor, encodeCursor } from './cursor';
 
-/** An entry that is computed, not stored, with the values that it is sorted by. */
 export interface ComputedEntry<Entry> {
   sortKey: readonly (string | number)[];
   entry: Entry;
 }
 
-/** One page of sorted entries, from the cursor on. The cursor holds a sort key and the request that it belongs to. */
+/** The cursor holds a sort key and its request. */
 export function pageOfComputed<Entry>(
   entries: readonly ComputedEntry<Entry>[],
   { collection, filter, sort }: Pick<Cursor, 'collection' | 'filter'> & Partial<Pick<Cursor, 'sort'>>,
@@ -39,7 +38,6 @@ export function compareSortKeys(one: readonly unknown[], other: readonly unknown
   return 0;
 }
 
-/** The first items of each day, at most `limit` of them. */
 export function firstOfEachDay<Item>(items: readonly Item[], limit: number, dayOf: (item: Item) => string): Item[] {
   const taken = new Map<string, number>();
   return items.filter((item) => {

@@ -7,7 +7,7 @@ import type { Parameter } from '../dialect';
 import { toInstant } from '../instant';
 import { invalidQuery } from './invalid-query';
 
-/** A position in a result, with the query that it belongs to: the caller sends nothing else to continue. */
+/** Contains the query: callers send nothing else with a cursor. */
 export interface Cursor {
   collection: string;
   filter: Query['filter'];
@@ -24,7 +24,7 @@ export function encodeCursor({ collection, filter, sort, position, backwards }: 
 
 /** A cursor contains its query, which may list many values. Source: "@maxLength: 16000" at `cursorPaging.cursor`. */
 const MAX_PLAIN_LENGTH = 2_000;
-/** A prefix that no uncompressed cursor has: those start as a list. */
+/** No unpacked cursor starts so: it starts as a list. */
 const PACKED = '~';
 const MAX_UNPACKED = 1_000_000;
 
@@ -34,12 +34,10 @@ function unpacked(text: string): string {
   try {
     return inflateRawSync(packed, { maxOutputLength: MAX_UNPACKED }).toString();
   } catch {
-    // If zlib cannot read it, no caller ever received such a cursor.
     throw wrongCursor();
   }
 }
 
-/** Throws `ValidationError` for a text that is not a cursor of this collection. */
 export function decodeCursor(text: string, collection: string): Cursor {
   const fields = parse(text);
   if (!Array.isArray(fields) || fields.length !== 5 || fields[0] !== collection) throw wrongCursor();
@@ -59,7 +57,6 @@ export function isPosition(position: readonly Parameter[], kinds: readonly Field
 function fits(value: Parameter, kind: FieldKind | undefined): boolean {
   if (kind === 'boolean') return typeof value !== 'string';
   if (kind === 'number' || kind === 'decimal') return value !== '' && Number.isFinite(Number(value));
-  // Both databases write instants in one form.
   if (kind === 'date') return typeof value === 'string' && toInstant(value) === value;
   return typeof value === 'string';
 }
@@ -67,7 +64,6 @@ function fits(value: Parameter, kind: FieldKind | undefined): boolean {
 function parse(text: string): unknown {
   try {
     const json = unpacked(text);
-    // Refuses U+0000 and lone surrogates, literal or escaped.
     if (!isText(json)) throw wrongCursor();
     return parseJson(json, 'the cursor');
   } catch (error) {
@@ -78,7 +74,7 @@ function parse(text: string): unknown {
 
 export const wrongCursor = () => invalidQuery('query.cursorPaging.cursor', 'Cursor is not valid', 'INVALID_CURSOR');
 
-/** Neither U+0000 nor a lone surrogate, which not every database accepts. */
+/** PostgreSQL stores neither U+0000 nor lone surrogates. */
 const isText = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
 function isSorting(value: unknown): boolean {

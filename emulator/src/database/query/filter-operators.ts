@@ -7,10 +7,7 @@ import { all, any, not } from './condition';
 
 import { invalidQuery, unknownOperator } from './invalid-query';
 
-/**
- * The fields that a filter may use, and the list to which the compiled condition adds its parameters, in reading
- * order.
- */
+/** `parameters`: the compiled condition adds its own, in reading order. */
 export interface FilterScope {
   dialect: Dialect;
   kindOf: (path: string) => FieldKind | undefined;
@@ -22,9 +19,7 @@ interface FilterField {
   path: string;
   kind: FieldKind;
   scope: FilterScope;
-  /**
-   * True if the path leads to a single value, for which an index can be used; otherwise any of its values may match.
-   */
+  /** Only a single value can use an index. */
   single: boolean;
 }
 
@@ -59,7 +54,7 @@ export function compileOperator(operator: string, operand: unknown, field: Filte
   return someValue(field, kind, (value) => `${value} ${comparison} ${placeholder(operand, kind, field)}`);
 }
 
-/** Null means "no value", also for a missing field. */
+/** Null also matches missing fields. */
 function isOneOf(operands: readonly unknown[], field: FilterField): string {
   const conditions: string[] = [];
   if (operands.includes(null)) conditions.push(not(isPresent(field)));
@@ -89,12 +84,11 @@ function isPresent(field: FilterField): string {
 }
 
 const hasContent = (field: FilterField) => {
-  // A list in a field that is declared as a single value still matches by its members.
   if (field.path === 'id') return 'TRUE';
   return someValue({ ...field, single: false }, 'string', (value) => `${value} <> ''`);
 };
 
-/** Assumed. A pattern is tried at every place of every text; SQLite takes none of more than 50,000 bytes. */
+/** Assumed. Patterns are slow on long texts, and SQLite refuses more than 50,000 bytes. */
 const MAX_PATTERN = 1_000;
 
 function matches(operator: string, operand: unknown, where: 'start' | 'anywhere', field: FilterField): string {
@@ -114,13 +108,12 @@ function someValue(field: FilterField, kind: FieldKind, condition: (value: strin
   return `EXISTS (SELECT 1 FROM ${dialect.elements(field.path)} WHERE ${condition(value)})`;
 }
 
-/** A list does not declare the kind of its members: they are compared as the kind of the given value. */
+/** Lists do not declare their members' kind, so members compare as the operand's kind. */
 function kindOf(operand: unknown, field: FilterField): FieldKind {
   if (field.kind !== 'array') return field.kind;
   return typeof operand === 'number' ? 'number' : typeof operand === 'boolean' ? 'boolean' : 'string';
 }
 
-/** Shortens a wrong value in a message. */
 const MAX_SHOWN = 200;
 
 function placeholder(operand: unknown, kind: FieldKind, field: FilterField): string {
@@ -131,7 +124,7 @@ function placeholder(operand: unknown, kind: FieldKind, field: FilterField): str
   return '?';
 }
 
-/** Birthdays and local dates are kept as texts. */
+/** Birthdays and local dates are stored as texts. */
 const isMissingDay = (operand: unknown, { path }: FilterField): boolean =>
   /date$/i.test(path) && typeof operand === 'string' && looksLikeDate(operand) && !existsInCalendar(operand);
 

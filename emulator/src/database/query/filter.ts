@@ -4,7 +4,7 @@ import { all, any, not } from './condition';
 import { compileOperator, type FilterScope } from './filter-operators';
 import { invalidQuery, unknownOperator } from './invalid-query';
 
-/** Compiles a filter to a condition. Only `not` treats it as possibly unknown: so indexes are used. */
+/** Only `not` handles unknown results, so that other conditions can use indexes. */
 export function compileFilter(filter: unknown, scope: FilterScope): string {
   if (filter === null || filter === undefined) return 'TRUE';
   if (!isObject(filter)) throw invalidQuery('query.filter', 'must be an object', 'INVALID_FILTER');
@@ -18,7 +18,7 @@ function compileEntry(key: string, value: unknown, scope: FilterScope): string {
     case '$or':
       return any(filtersOf(key, value).map((filter) => compileFilter(filter, scope)));
     case '$not':
-      // The platform accepts both a filter and a list with one filter.
+      // The platform accepts one filter or a list of them.
       return not(
         all(filtersOf(key, Array.isArray(value) ? value : [value]).map((filter) => compileFilter(filter, scope))),
       );
@@ -44,7 +44,6 @@ function compileField(path: string, condition: unknown, scope: FilterScope): str
   );
 }
 
-/** Nested paths may cross a list, unless an index says that they lead to one value. */
 export function isSingle(path: string, kind: FieldKind, indexed: readonly string[]): boolean {
   return kind !== 'array' && (!path.includes('.') || indexed.includes(path));
 }

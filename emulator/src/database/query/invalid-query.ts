@@ -1,6 +1,6 @@
 import { ValidationError } from '../../kernel/errors';
 
-/** The platform's answer to a query that it cannot run. Rule names: assumed. */
+/** Rule names are assumed. */
 export function invalidQuery(field: string, description: string, ruleName: string): ValidationError {
   return new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} }]);
 }

@@ -6,8 +6,7 @@ import { areEqual, compareValues, isWireDate, kindOf, valuesAt } from './item-va
 export type Matches = (data: Record<string, unknown>) => boolean;
 
 /**
- * Reads a filter as `@wix/data` sends it. In memory, unlike those of all other modules: callers name any field, which may
- * hold another kind of value in each item, and a collection is bounded in bytes.
+ * Reads a filter of `@wix/data`, in memory: callers name any field, and its kind may differ between items.
  * Throws ValidationError. Source of the operators: `validateFilterTree` in @wix/wix-data-items-common.
  */
 export function readFilter(filter: unknown, depth = 0): Matches {
@@ -59,7 +58,7 @@ const isOperator = (key: string): boolean => key.startsWith('$');
 type Test = (found: readonly unknown[]) => boolean;
 
 function readOperator(operator: string, operand: unknown): Test {
-  // Cursors bring filters that were not checked as part of a request.
+  // Filters in cursors were not validated with the request.
   if ((Array.isArray(operand) ? operand : [operand]).some(isMissingDate)) throw wrong('must have existing dates');
   const some =
     (test: (value: unknown) => boolean): Test =>
@@ -99,7 +98,7 @@ function readOperator(operator: string, operand: unknown): Test {
   throw unknownOperator(operator);
 }
 
-/** `null` stands for no value, also of a field that is not there. */
+/** `null` also equals a missing field. */
 const equal =
   (operand: unknown): Test =>
   (found) => {

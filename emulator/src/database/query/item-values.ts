@@ -1,12 +1,11 @@
 import { isObject } from '../../kernel/values/objects';
 
-/** A date in the wire's JSON. */
 export const toWireDate = (instant: string) => ({ $date: instant });
 
 export const isWireDate = (value: unknown): value is { $date: string } =>
   isObject(value) && typeof value.$date === 'string';
 
-/** All that stands under a path such as `address.city`, of each member where a list is on the way. */
+/** Opens lists on the way. */
 export function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   const [name, ...rest] = path;
   if (name === undefined) return [value];
@@ -14,7 +13,7 @@ export function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   return isObject(value) && Object.hasOwn(value, name) ? valuesAt(value[name], rest) : [];
 }
 
-/** Kinds in the order in which they are sorted; values of two kinds are never equal (assumed). */
+/** Kinds in sort order. Values of two kinds are never equal (assumed). */
 const RANK = { none: 0, number: 1, string: 2, boolean: 3, date: 4, other: 5 } as const;
 type Kind = keyof typeof RANK;
 
@@ -35,7 +34,6 @@ const plain = (value: unknown): string | number =>
         ? value
         : JSON.stringify(value ?? null);
 
-/** Below, at or above 0, by kind and then by value. */
 export function compareValues(one: unknown, other: unknown): number {
   const byKind = RANK[kindOf(one)] - RANK[kindOf(other)];
   if (byKind !== 0) return byKind;

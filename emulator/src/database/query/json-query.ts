@@ -5,18 +5,13 @@ import { isObject } from '../../kernel/values/objects';
 import { invalidQuery } from './invalid-query';
 import { storedQuery, type WireFields, type WireQuery } from './wire-query';
 
-/** A query whose filter and sort are JSON in a string. */
 export interface JsonQuery {
   filter?: string | null | undefined;
   sort?: string | null | undefined;
   paging?: WireQuery['paging'];
 }
 
-/**
- * The query in stored paths. Throws ValidationError.
- * Source: `Query` in @wix/auto_sdk_stores_inventory; a sort is `[{"numericId":"asc"}]`, as in "Filter and Sort" of the
- * Stores API, or one such object.
- */
+/** Throws ValidationError. Source: `Query` in @wix/auto_sdk_stores_inventory, "Filter and Sort" of the Stores API. */
 export const storedJsonQuery = (query: JsonQuery, fields: WireFields): Query => storedQuery(wireQueryOf(query), fields);
 
 export function wireQueryOf({ filter, sort, paging }: JsonQuery): WireQuery {

@@ -1,6 +1,6 @@
 import type { CollectionDefinition, FieldKind } from '../../kernel/store/store';
 
-/** The kind of value at a path that callers may filter and sort by; `undefined` for any other path. */
+/** `undefined` for a path that callers may not filter or sort by. */
 export function kindsOf({
   fields,
   membersOf = {},

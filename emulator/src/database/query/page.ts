@@ -3,7 +3,6 @@ import type { Parameter, Row } from '../dialect';
 import { encodeCursor } from './cursor';
 import type { CompiledQuery } from './query';
 
-/** Makes a page from the rows of a compiled query. `documents` belong to `rows`, in the same order. */
 export function toPage<T>(
   query: CompiledQuery,
   collection: string,
@@ -39,7 +38,6 @@ export function toPage<T>(
     offset,
     total,
     cursors: { ...(next && { next }), ...(prev && { prev }) },
-    // An empty page has no cursors.
     hasNext: next !== undefined,
   };
 }

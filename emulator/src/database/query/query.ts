@@ -17,9 +17,8 @@ export interface Statement {
   parameters: Parameter[];
 }
 
-/** A platform query as two statements, with what is needed to make a page from their rows. */
 export interface CompiledQuery {
-  /** Rows `id, version, body, sort0…`: one more than `limit`, to know whether there is a next page. */
+  /** Rows `id, version, body, sort0…`; one more than `limit`, to see whether there is a next page. */
   rows: Statement;
   total: Statement;
   limit: number;
@@ -82,10 +81,7 @@ const MAX_PARAMETERS = 30_000;
 const MAX_CONDITIONS = 800;
 const MAX_PARENTHESES = 24;
 
-/**
- * SQLite's limits: 32,766 parameters, a tree of conditions 1,000 deep, and a parser's stack of 100. The platform's are
- * not known.
- */
+/** SQLite's limits: 32,766 parameters, 1,000 nested conditions, a parser stack of 100. The platform's are unknown. */
 function refuseTooLarge(condition: string, parameters: readonly Parameter[]): void {
   if (condition.length < 250) return;
   const conditions = condition.match(/ (AND|OR) /g)?.length ?? 0;
@@ -94,7 +90,6 @@ function refuseTooLarge(condition: string, parameters: readonly Parameter[]): vo
   throw invalidQuery('query.filter', 'has too many conditions', 'INVALID_FILTER');
 }
 
-/** The depth of nested conditions. */
 function parenthesesIn(condition: string): number {
   let [open, most] = [0, 0];
   for (const character of condition) {
@@ -107,7 +102,7 @@ function parenthesesIn(condition: string): number {
 
 const conditionOf = ({ sql }: Statement) => sql.slice(COUNT.length);
 
-/** A literal rather than a parameter: only then do the databases use the indexes of the collection. */
+/** A literal: with a parameter, neither database would use the collection's indexes. */
 export function inCollection({ name }: { name: string }): string {
   if (!/^[\w./-]+$/.test(name)) throw new Error(`expected a collection's name, got "${name}"`);
   return `collection = '${name}'`;
@@ -128,7 +123,7 @@ function offsetOf({ paging }: Query): number {
   return offset;
 }
 
-/** Paging that the module's own types do not declare comes as it was sent: whole numbers may be texts. */
+/** Undeclared paging arrives unchecked: whole numbers may be texts. */
 function wholeNumber(field: string, value: unknown): number {
   const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
   if (typeof number === 'number' && Number.isInteger(number)) return number;

@@ -12,7 +12,7 @@ export interface SortKey {
   descending: boolean;
 }
 
-/** The sort with the ID as its last key, so that equal values keep their order over all pages. */
+/** The ID is the last key, so that equal values keep their order on all pages. */
 export function compileSort<T extends Identified>(
   sort: Query['sort'] | null,
   collection: CollectionDefinition<T>,
@@ -30,7 +30,7 @@ export function compileSort<T extends Identified>(
     return { path, kind, value: sortedValue(path, kind, descending, collection, dialect), descending };
   });
   if (keys.some(({ path }) => path === 'id')) return keys;
-  // The ID sorts in the direction of the key before it, so that one index serves both directions.
+  // The ID follows the direction of the previous key, so that one index serves both directions.
   const descending = keys.at(-1)?.descending ?? false;
   return [...keys, { path: 'id', kind: 'string', value: dialect.value('id', 'string'), descending }];
 }
@@ -54,21 +54,21 @@ export function orderBy(keys: readonly SortKey[], dialect: Dialect, backwards: b
   return keys
     .map(({ path, value, descending }) => {
       const goesDown = descending !== backwards;
-      // Nothing is without an ID: only in this plain order is an index, which ends with it, one for the whole sort.
+      // IDs are never absent: only this plain order lets one index serve the whole sort.
       if (path === 'id') return `${value} ${goesDown ? 'DESC' : 'ASC'}`;
       return `${value} ${goesDown ? dialect.descending : dialect.ascending}`;
     })
     .join(', ');
 }
 
-/** The condition for rows after a position in the order, or before it when read backwards. */
+/** Selects rows after a position, or before it when read backwards. */
 export function beyond(
   keys: readonly SortKey[],
   position: readonly Parameter[],
   backwards: boolean,
   parameters: Parameter[],
 ): string {
-  // As a condition of its own, the bound of the first key lets an index start at the position.
+  // A separate bound on the first key lets an index start at the position.
   const [first] = keys;
   const [least] = position;
   const bounds: string[] = [];

@@ -7,10 +7,7 @@ export interface Text {
   fields?: string[] | undefined;
 }
 
-/**
- * The filter, and the words of the text in one of the fields, whatever their case: any of them, or with the mode AND
- * each. `searchable`: stored paths, by the names of the wire. Throws ValidationError for a field that is not in it.
- */
+/** `searchable`: stored paths by wire name. Matches any word, or each with mode AND. Throws ValidationError. */
 export function withText(
   filter: Query['filter'],
   text: Text | undefined,

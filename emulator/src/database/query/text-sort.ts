@@ -2,11 +2,10 @@ import { ValidationError } from '../../kernel/errors';
 import type { Query } from '../../kernel/store/store';
 import { storedSort, type WireFields } from './wire-query';
 
-/** `name:asc` or `created:desc,name`, as older calls write a sort, in stored paths. Throws ValidationError. */
+/** `name:asc` or `created:desc,name`, as older calls write sorts. Throws ValidationError. */
 export const storedTextSort = (sort: string, fields: WireFields): NonNullable<Query['sort']> =>
   storedSort(sortOfText(sort), fields);
 
-/** The same in the names of the wire. */
 export function sortOfText(sort: string): { fieldName: string; order: string }[] {
   return sort.split(',').map((part) => {
     const [fieldName = '', direction = 'asc'] = part.trim().split(':');

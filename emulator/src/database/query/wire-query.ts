@@ -4,24 +4,20 @@ import { invalidQuery } from './invalid-query';
 
 type Filter = Record<string, unknown>;
 
-/**
- * A field's name on the wire stands for a path in documents, whose kind is in the collection's `fields`, or for a
- * condition on other fields if no document stores it.
- */
+/** A stored path, or a condition on other fields if documents do not store this one. */
 export type WireField =
   | string
   | {
       path: string;
-      /** Restricts its use; without it, both. */
+      /** Default: both. */
       only?: 'filter' | 'sort';
-      /** The stored values, by those of the wire, if they differ. */
+      /** Stored values by wire value, if they differ. */
       values?: Readonly<Record<string, string>>;
-      /** The allowed operators, if fewer than the kind has. */
+      /** Default: all operators of the kind. */
       operators?: readonly string[];
     }
   | { toFilter: (condition: unknown) => Filter };
 
-/** The names that callers may filter and sort by. */
 export type WireFields = Readonly<Record<string, WireField>>;
 
 export interface WireQuery {
@@ -31,10 +27,7 @@ export interface WireQuery {
   cursorPaging?: Query['cursorPaging'];
 }
 
-/**
- * A caller's query in stored paths.
- * Throws ValidationError for a name that is not in the list, even if documents have a field of that name.
- */
+/** Throws ValidationError for a name not in the list, even if documents have such a field. */
 export function storedQuery({ filter, sort, paging, cursorPaging }: WireQuery, fields: WireFields): Query {
   return {
     filter: storedFilter(filter, fields),
@@ -44,13 +37,11 @@ export function storedQuery({ filter, sort, paging, cursorPaging }: WireQuery, f
   };
 }
 
-/** A caller's filter in stored paths. Throws ValidationError. */
 export function storedFilter(filter: WireQuery['filter'], fields: WireFields): Filter {
   const parts = Object.entries(filter ?? {}).flatMap(([name, condition]) =>
     Object.entries(storedCondition(name, condition, fields)),
   );
   const stored = Object.fromEntries(parts);
-  // Two names may stand for one path.
   return Object.keys(stored).length === parts.length
     ? stored
     : { $and: parts.map((part) => Object.fromEntries([part])) };
@@ -65,11 +56,9 @@ export function storedSort(sort: NonNullable<WireQuery['sort']>, fields: WireFie
   });
 }
 
-/** Names that equal their stored paths. */
 export const sameNames = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, name]));
 
-/** The same, for names that callers may only filter by. */
 export const onlyFiltered = (names: readonly string[]): WireFields =>
   Object.fromEntries(names.map((path) => [path, { path, only: 'filter' }]));
 
@@ -77,7 +66,6 @@ const JUNCTIONS = new Set(['$and', '$or', '$not']);
 
 function storedCondition(name: string, condition: unknown, fields: WireFields): Filter {
   if (JUNCTIONS.has(name)) return { [name]: storedParts(condition, fields) };
-  // Other operators are refused when the query is compiled.
   if (name.startsWith('$')) return { [name]: condition };
   const field = fieldNamed(name, fields, 'filter');
   if (!field) throw undeclared(name, 'filter', `query.filter.${name}`);
@@ -97,7 +85,7 @@ function storedParts(parts: unknown, fields: WireFields): unknown {
   return isObject(parts) ? storedFilter(parts, fields) : parts;
 }
 
-/** In a value, a list of values, or operators with either. */
+/** A condition is a value, a list, or operators with either. */
 function storedValues(condition: unknown, values: Readonly<Record<string, string>>): unknown {
   if (typeof condition === 'string' || typeof condition === 'boolean') {
     const name = String(condition);

@@ -2,19 +2,18 @@ import type { NewShelfEntry, ShelfRoom, SnapshotShelf } from '../../kernel/store
 import { DuplicateKeyError, SiteGoneError } from '../../kernel/store/store';
 import type { Row } from '../dialect';
 
-/** The table is beside the sites, not in them: restoring a site must not remove its snapshots. */
+/** Outside the sites: restoring a site must not remove its snapshots. */
 export const SHELF = `
   CREATE TABLE IF NOT EXISTS snapshots (
     site_id TEXT NOT NULL, name TEXT NOT NULL, kept_at TEXT NOT NULL, about TEXT NOT NULL, size BIGINT NOT NULL,
     contents TEXT NOT NULL, PRIMARY KEY (site_id, name)
   );`;
 
-/** Deleting a site deletes its snapshots. */
 export const CLEAR_SHELF = 'DELETE FROM snapshots WHERE site_id = ? RETURNING name';
 
 export type Ask = (sql: string, values: readonly (string | number)[]) => Promise<Row[]>;
 
-/** `alone`: does the work while nobody else stores a snapshot of the site or deletes it. */
+/** `alone` excludes concurrent snapshots and the deletion of the site. */
 export function snapshotShelf(
   ask: Ask,
   alone: <R>(siteId: string, work: (ask: Ask) => Promise<R>) => Promise<R>,

@@ -3,12 +3,11 @@ import { caseClasses, type Dialect, segmentsOf } from '../dialect';
 
 export const sqliteDialect: Dialect = {
   site: { condition: '', column: '', value: '' },
-  // The name under which a site's database is attached; nothing else on the connection has tables.
   schema: 'site.',
   jsonType: 'TEXT',
-  // The condition tells the parser that a conflict clause behind it is none of a join.
+  // Without WHERE, the parser would take a following ON CONFLICT for a join's ON.
   listed: 'json_each(?) AS listed WHERE TRUE',
-  // It has no statistics, and with the collection in front prefers the index to the primary key.
+  // SQLite has no statistics. Only with the collection first does it prefer the index to the primary key.
   indexPrefix: 'collection, ',
   value: (path, kind) => (path === 'id' ? 'id' : as(kind, `json_extract(body, '${jsonPath(segmentsOf(path))}')`)),
   json: (path) => `json_extract(body, '${jsonPath(segmentsOf(path))}')`,
@@ -45,7 +44,7 @@ function elements(path: string): string {
     .map((segment, depth) => {
       const at = jsonPath([segment]);
       const parent = depth === 0 ? 'body' : `${elementTable(depth - 1)}.value`;
-      // A scalar is not JSON to SQLite's functions, so only objects are looked into.
+      // SQLite's JSON functions reject scalars, so only objects are opened.
       const guard = depth === 0 ? '' : `WHEN ${elementTable(depth - 1)}.type <> 'object' THEN '[]' `;
       const list = `WHEN json_type(${parent}, '${at}') = 'array' THEN json_extract(${parent}, '${at}')`;
       return `json_each(CASE ${guard}${list} ELSE json_array(json(${parent} -> '${at}')) END) ${elementTable(depth)}`;

@@ -1,6 +1,5 @@
 import type { Parameter } from '../dialect';
 
-/** A connection to a SQLite file: what both drivers can do. */
 export interface Database {
   prepare(sql: string): Statement;
   exec(sql: string): void;
@@ -13,23 +12,16 @@ export interface Statement {
   run(...parameters: Parameter[]): { changes: number };
 }
 
-/**
- * Opens a file, or `:memory:`. `busyMs`: how long a statement waits for another process.
- * Errors carry SQLite's name for them as `code`, such as SQLITE_BUSY.
- */
+/** `busyMs`: how long statements wait for other processes. Errors have SQLite's name as `code`, as in SQLITE_BUSY. */
 type Open = (file: string, busyMs: number) => Database;
 
 let open: Open | undefined;
 
-/**
- * Node's own SQLite, or `libsql` before Node 22.16: Node's needs no package, and reads one row in less than half the time
- * (measured with 50,000 rows of 1 KB).
- */
+/** Node's SQLite, or `libsql` before Node 22.16. Node's needs no package and reads rows twice as fast. */
 export async function loadDriver(): Promise<void> {
   open ??= byNode() ?? (await byLibsql());
 }
 
-/** Call `loadDriver` first. */
 export function openDatabase(file: string, busyMs: number): Database {
   if (!open) throw new Error('no SQLite driver has been loaded');
   return open(file, busyMs);
@@ -46,13 +38,13 @@ async function byLibsql(): Promise<Open> {
 }
 
 function byNode(): Open | undefined {
-  // The types of Node 20 do not know it; where it is there, it is of this shape.
+  // Node 20's types lack this module; where it exists, it has this shape.
   const sqlite = quietly(() => process.getBuiltinModule('node:sqlite')) as NodeSqlite | undefined;
   if (!sqlite || !('isTransaction' in sqlite.DatabaseSync.prototype)) return undefined;
   return (file, timeout) => new NodeDatabase(new sqlite.DatabaseSync(file, { timeout }));
 }
 
-/** Node warns that its SQLite is experimental. Users of the emulator have not chosen it and can do nothing about it. */
+/** Node warns that its SQLite is experimental, which users of the emulator cannot change. */
 function quietly<R>(load: () => R): R {
   const { emitWarning } = process;
   process.emitWarning = () => {};
@@ -63,7 +55,6 @@ function quietly<R>(load: () => R): R {
   }
 }
 
-/** The used parts of `node:sqlite`. */
 interface NodeSqlite {
   DatabaseSync: new (file: string, options: { timeout: number }) => DatabaseSync;
 }
@@ -127,7 +118,7 @@ function named<R>(work: () => R): R {
     return work();
   } catch (error) {
     if (!(error instanceof Error) || !('errcode' in error)) throw error;
-    // The upper bits of an extended code say which kind of it.
+    // The low byte is the primary result code.
     const name = NAMES.get(Number(error.errcode) & 0xff);
     throw name === undefined ? error : Object.assign(error, { code: name });
   }

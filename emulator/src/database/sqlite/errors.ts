@@ -2,10 +2,9 @@ import { StorageUnavailableError } from '../../kernel/store/unavailable';
 
 const FULL = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT']);
 const FAILING = /^(SQLITE_IOERR|SQLITE_READONLY|EIO$|EROFS$)/;
-/** `libsql` gives no code if a file cannot be opened. */
+/** `libsql` gives no code for a file that cannot be opened. */
 const UNOPENED = /^ConnectionFailed/;
 
-/** Tells errors that say the disk is unavailable at present from bugs. */
 export function asStorageError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? String(error.code) : '';

@@ -6,10 +6,9 @@ import { makeFolder } from './make-folder';
 import { isBusy } from './site';
 
 /**
- * Keeps a second process away from the folder: each process caches documents, and would not see the other's changes.
- * The operating system holds the lock while the process lives, so one of several starting at once gets it and a killed
- * process leaves none behind. The process itself may lock again: in development a code change restarts the emulator in
- * the same process, and the old one stops answering. Returns the release function.
+ * Keeps other processes away: their caches would not see this one's changes. The operating system releases the lock
+ * when
+ * the process ends, even if killed. The same process may lock again, since reloaded code restarts the emulator in it.
  */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);
@@ -30,12 +29,12 @@ interface Lock {
   holders: number;
 }
 
-/** On globalThis, so that reloaded code finds the lock that the process already holds. */
+/** On globalThis, so that reloaded code finds this process's lock. */
 const place = globalThis as { emulatorFolderLocks?: Map<string, Lock> };
 place.emulatorFolderLocks ??= new Map();
 const locks = place.emulatorFolderLocks;
 
-/** A transaction that never ends: SQLite allows one at a time, and it ends with its process. */
+/** A transaction that stays open: SQLite allows one at a time and ends it with the process. */
 function locked(folder: string): Database {
   const database = openDatabase(join(folder, 'lock.db'), 0);
   const owner = join(folder, 'emulator.pid');
@@ -57,7 +56,6 @@ function locked(folder: string): Database {
   return database;
 }
 
-/** A process that has just taken the lock has not yet written its name. */
 function nameIn(owner: string): string {
   try {
     return readFileSync(owner, 'utf8') || 'unknown';

@@ -3,13 +3,12 @@ import { type Database, openDatabase, type Statement } from './driver';
 
 const BUSY_MILLISECONDS = 5_000;
 const MAX_STATEMENTS = 500;
-/** In characters: a statement takes some ten times the memory of its text, which a caller's filter makes long. */
+/** In characters. A prepared statement takes about ten times its text, and filters make texts long. */
 const MAX_SIZE_OF_STATEMENTS = 1_000_000;
 const MAX_SIZE_OF_STATEMENT = 20_000;
-/** Without a site each holds a hundred kilobytes, and its statements. */
+/** Each takes 100 KB even without a site. */
 const MAX_IDLE_HANDLES = 8;
 
-/** One of libsql's connections, with the statements that are prepared on it. */
 export class SqliteHandle {
   private readonly database: Database;
   private readonly prepared = new LRUCache<string, Statement>({
@@ -40,7 +39,7 @@ export class SqliteHandle {
     return this.database.inTransaction;
   }
 
-  /** Its files stay open until its statements are collected as garbage. */
+  /** The files stay open until the statements are garbage-collected. */
   end(): void {
     this.prepared.clear();
     this.database.close();
@@ -48,15 +47,14 @@ export class SqliteHandle {
 }
 
 /**
- * The handles on the databases of sites. libsql ends a connection, and closes its files, only once the last of its
- * statements has been collected as garbage, whenever that is. What is attached to a connection is closed at once when it is
- * detached: so a site's database is attached, as `site`, to a handle that has had others before, and keeps its
- * statements for the next.
+ * libsql closes a connection's files only when its last statement has been garbage-collected, but detaches a database
+ * at
+ * once. So a site's database is attached, as `site`, to a reused handle, which also keeps its statements.
  */
 export class SqliteHandles {
   private readonly idle: SqliteHandle[] = [];
 
-  /** `file`: without one the database is in memory, and gone when the handle is given back. */
+  /** Without `file`, the database is in memory and disappears when the handle is returned. */
   attached(file = ':memory:'): SqliteHandle {
     const handle = this.idle.pop() ?? new SqliteHandle();
     try {
@@ -74,7 +72,7 @@ export class SqliteHandles {
       if (handle.inTransaction) handle.run('ROLLBACK');
       handle.run('DETACH site');
     } catch {
-      // Something is still reading: the file is closed when that is collected.
+      // A reader is active: the file closes when its statement is garbage-collected.
       handle.end();
       return;
     }

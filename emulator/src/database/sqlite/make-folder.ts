@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** As `mkdir -p`. Node's `recursive` never ends where the system says ENOENT although the parent is there, as in `/proc`. */
+/** Like `mkdir -p`. Node's `recursive` never ends if the system says ENOENT for an existing parent, as in `/proc`. */
 export function makeFolder(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory()) return;
   const parent = dirname(path);
@@ -9,7 +9,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have made it in the meantime.
+    // Another process may have created it.
     if (!(existsSync(path) && statSync(path).isDirectory())) throw error;
   }
 }

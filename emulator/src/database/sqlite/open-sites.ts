@@ -7,19 +7,18 @@ import { SqliteHandles } from './handle';
 import { packed, unpack } from './packed-site';
 import { SqliteConnection } from './site';
 
-/** An open site costs about a megabyte; a closed one a file, or in memory a twentieth of that. */
+/** An open site takes about 1 MB, a closed one in memory a twentieth of that. */
 const MAX_OPEN_SITES = 48;
 const TABLES = siteTables(sqliteDialect);
 
-/** The sites' databases. The longest unused ones are closed, and opened again on use. */
 export class OpenSites {
   private readonly handles = new SqliteHandles();
-  /** By last use, the longest unused first. */
+  /** The least recently used site is first. */
   private readonly open = new Map<string, SqliteConnection>();
   private readonly putAway = new Map<string, Buffer>();
   private listener: (siteId: string) => void = () => {};
 
-  /** `folder`: without one the sites are in memory. */
+  /** Without `folder`, sites are in memory. */
   constructor(private readonly folder: string | undefined) {}
 
   create(siteId: string): void {
@@ -31,7 +30,7 @@ export class OpenSites {
     }
   }
 
-  /** Throws SiteGoneError. `isKnown` is called if a file exists, since it stays until its last user is done. */
+  /** Throws SiteGoneError. A deleted site's file stays until its last user is done, so `isKnown` decides. */
   connectionOf(siteId: string, isKnown: () => boolean): SqliteConnection {
     const open = this.open.get(siteId);
     if (open) {
@@ -46,7 +45,6 @@ export class OpenSites {
     return connection;
   }
 
-  /** Removes the site for good, after its last user. */
   remove(siteId: string): void {
     const connection = this.open.get(siteId);
     this.open.delete(siteId);
@@ -83,12 +81,12 @@ export class OpenSites {
     const file = this.fileOf(siteId);
     const connection = new SqliteConnection(this.handles.attached(file), (handle) => this.handles.giveBack(handle));
     try {
-      // A new file holds nothing to lose yet: it need not wait for the disk.
+      // A new file has no data to lose: creating it need not wait for the disk.
       connection.run(`PRAGMA site.synchronous = OFF; PRAGMA site.journal_mode = ${file ? 'WAL' : 'MEMORY'}; ${TABLES}`);
-      // In WAL mode NORMAL loses nothing when the process is killed; only a power cut may cost the last commits.
+      // In WAL mode, NORMAL loses commits only in a power cut.
       connection.run('PRAGMA site.synchronous = NORMAL');
       fill?.(connection);
-      // From here on writers wait asynchronously: while SQLite waits, it blocks the whole process.
+      // From here on, writers wait asynchronously: SQLite's own waiting blocks the whole process.
       connection.run('PRAGMA busy_timeout = 20');
     } catch (error) {
       connection.close();

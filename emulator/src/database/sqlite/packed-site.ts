@@ -6,21 +6,20 @@ import type { SqliteConnection } from './site';
 
 const statements = statementsIn(sqliteDialect);
 
-/** The bytes that a site in memory was unpacked from. They are still valid if no row has changed since. */
+/** The packed bytes of an in-memory site, valid until a row changes. */
 const origins = new WeakMap<SqliteConnection, { bytes: Buffer; changes: unknown }>();
 
-/** Everything of a site in memory, in about an eighth of the space: a few milliseconds to pack or unpack. */
+/** Takes an eighth of the space, and a few milliseconds. */
 export function packed(connection: SqliteConnection): Buffer {
   const origin = origins.get(connection);
   if (origin && origin.changes === changesOn(connection)) return origin.bytes;
   const contents: Contents = statements.contents.map((sql) =>
     JSON.stringify(connection.execute(sql, []).map((row) => Object.values(row))),
   );
-  // JSON has no line breaks of its own.
+  // JSON texts contain no line breaks.
   return deflateRawSync(contents.join('\n'), { level: 1 });
 }
 
-/** Into a database with empty tables. */
 export function unpack(bytes: Buffer, connection: SqliteConnection): void {
   const contents = inflateRawSync(bytes).toString().split('\n');
   connection.run('BEGIN');

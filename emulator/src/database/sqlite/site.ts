@@ -10,7 +10,7 @@ import type { SqliteHandle } from './handle';
 
 const statements = statementsIn(sqliteDialect);
 
-/** The one connection to a site's database: many readers, or one transaction that writes. */
+/** One connection per site: many readers, or one writing transaction. */
 export class SqliteConnection {
   readonly cache = new SiteCache();
   private readonly indexed = new Set<string>();
@@ -21,7 +21,6 @@ export class SqliteConnection {
   private whenUnused = () => {};
   private isClosed = false;
 
-  /** `giveBack`: takes the handle when the connection is closed. */
   constructor(
     private readonly handle: SqliteHandle,
     private readonly giveBack = (handle: SqliteHandle) => handle.end(),
@@ -31,7 +30,6 @@ export class SqliteConnection {
     return new SqliteSession(this, again);
   }
 
-  /** Uses the connection and keeps it open until then. */
   async used<R>(work: (begin: (again: boolean) => DatabaseSession) => Promise<R>): Promise<R> {
     this.users++;
     try {
@@ -46,10 +44,8 @@ export class SqliteConnection {
     return this.users > 0;
   }
 
-  /** Closes the database of an unwanted site, after its last user. */
   discard(afterwards: () => void): void {
     this.whenUnused = () => {
-      // Its last writes need not reach the disk.
       this.run('PRAGMA site.synchronous = OFF');
       this.close();
       afterwards();
@@ -58,7 +54,7 @@ export class SqliteConnection {
   }
 
   execute(sql: string, parameters: readonly Parameter[]): Row[] {
-    // libsql answers rows as objects unless `raw` is asked for.
+    // libsql returns rows as objects unless `raw` is set.
     return this.open.statement(sql).all(...parameters) as Row[];
   }
 
@@ -70,7 +66,6 @@ export class SqliteConnection {
     this.open.run(sql);
   }
 
-  /** Waits for another process without blocking the other sites. */
   async beginTransaction(): Promise<void> {
     for (const asked = performance.now(); ; await pause(10)) {
       try {
@@ -81,12 +76,11 @@ export class SqliteConnection {
     }
   }
 
-  /** Ends the transaction, unless the closing of the database or a full or failing disk has ended it already. */
+  /** A closing database or a full disk may have ended the transaction already. */
   rollBack(): void {
     if (!this.isClosed && this.handle.inTransaction) this.run('ROLLBACK');
   }
 
-  /** Resolves to the function that lets the next one write. */
   async becomeWriter(): Promise<() => void> {
     const before = this.lastInLine;
     let finish = () => {};
@@ -96,7 +90,7 @@ export class SqliteConnection {
     this.lastInLine = finished;
     this.waiting++;
     await before;
-    // Readers that waited for the writer before this one go first.
+    // Readers that waited for the previous writer go first.
     if (this.waiting > 1) await nextTurn();
     this.writer = { finished };
     return () => {
@@ -106,7 +100,7 @@ export class SqliteConnection {
     };
   }
 
-  /** Resolves when no uncommitted writes of others would be read. */
+  /** Resolves when there are no uncommitted writes to read. */
   ready(): Promise<void> | undefined {
     return this.writer && this.writersGone();
   }
@@ -118,7 +112,7 @@ export class SqliteConnection {
       for (const { sql } of collectionIndexes(collection, sqliteDialect)) this.run(sql);
       this.indexed.add(collection.name);
     } catch (error) {
-      // Another process is writing. The query works without, and the next one tries again.
+      // Another process is writing. The query works without the index, and the next one tries again.
       if (!isBusy(error)) throw error;
     }
   }
@@ -130,7 +124,7 @@ export class SqliteConnection {
     this.giveBack(this.handle);
   }
 
-  /** The handle may be another site's by now, so late callers must not read from it. */
+  /** The handle may belong to another site by now. */
   private get open(): SqliteHandle {
     if (this.isClosed) throw new TypeError('The database connection is not open');
     return this.handle;
@@ -159,7 +153,7 @@ class SqliteSession implements DatabaseSession {
 
   ready(): Promise<void> | undefined {
     if (this.finishWriting) return undefined;
-    // Once refused, a transaction reads inside its transaction: nothing can change under it again.
+    // A retry reads inside its transaction, so that nothing changes under it.
     return this.again && !this.isOver ? this.beginWriting() : this.connection.ready();
   }
 
@@ -180,7 +174,6 @@ class SqliteSession implements DatabaseSession {
     return this.connection.change(sql, parameters);
   }
 
-  /** Only one transaction at a time writes. */
   async lockResources(): Promise<void> {
     if (!this.finishWriting) await this.beginWriting();
   }
@@ -208,7 +201,6 @@ class SqliteSession implements DatabaseSession {
     }
   }
 
-  /** Once, even if the transaction writes several documents concurrently. */
   private beginWriting(): Promise<void> {
     this.beginning ??= this.becomeWriter();
     return this.beginning;
@@ -231,10 +223,9 @@ class SqliteSession implements DatabaseSession {
   }
 }
 
-/** Reading so many documents takes less time than creating an index, as in each site of a test. */
+/** Reading so few documents is faster than creating an index. */
 const FEW = 200;
 
-/** How long to wait for another process, such as a tool that reads the file. */
 const PATIENCE_MS = 5_000;
 
 export function isBusy(error: unknown): boolean {

@@ -30,9 +30,8 @@ import { SqliteConnection } from './site';
 const statements = statementsIn(sqliteDialect);
 
 interface Place {
-  /** The folder of the sites' files; default: in memory, lost with the process. */
+  /** Default: in memory, lost with the process. */
   folder?: string | undefined;
-  /** The reason for memory, if it was not requested. */
   note?: string | undefined;
 }
 
@@ -46,7 +45,7 @@ class SqliteStorage implements Storage {
   private readonly unlock: () => void;
   private readonly registry: SqliteConnection;
   private readonly sites: OpenSites;
-  // One process alone has the registry, and a statement of it is done before the next one begins.
+  // Only this process uses the registry, and its statements are synchronous.
   readonly snapshots = snapshotShelf(
     async (sql, values) => this.ask(sql, values),
     (_siteId, work) => work(async (sql, values) => this.ask(sql, values)),
@@ -68,7 +67,6 @@ class SqliteStorage implements Storage {
     this.sites = new OpenSites(folder);
   }
 
-  /** Files need no check. */
   async check(): Promise<void> {}
 
   async secret(name: string, create = randomSecret): Promise<string> {
@@ -88,7 +86,7 @@ class SqliteStorage implements Storage {
 
   async createSite(record: SiteRecord): Promise<SiteStore> {
     const { siteId, clientId, preset, createdDate, ownerApiKey } = record;
-    // Registered last, so that a failed creation leaves no site behind.
+    // Registered last: a failed creation leaves no site behind.
     told(() => this.sites.create(siteId));
     try {
       this.ask(
@@ -213,9 +211,8 @@ const MAX_LOGGED_PAGES = 100;
 function openRegistry(file: string | undefined): SqliteConnection {
   const registry = new SqliteConnection(new SqliteHandle(file));
   try {
-    // In WAL mode NORMAL loses nothing when the process is killed; only a power cut may cost the last commits.
     if (file) registry.run('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    // The registry is small: its log need not grow many times larger.
+    // Limits the log, which would otherwise outgrow the small registry.
     registry.run(`PRAGMA wal_autocheckpoint = ${MAX_LOGGED_PAGES}; ${REGISTRY}`);
   } catch (error) {
     registry.close();

@@ -5,11 +5,9 @@ const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 interface Place {
   folder?: string | undefined;
-  /** The reason for memory. */
   note?: string | undefined;
 }
 
-/** The place of the sites: in memory without a writable folder, with a note unless requested. */
 export function writablePlace(folder: string | undefined, memoryNote: string | undefined): Place {
   const note = folder ? unwritableBecause(folder) : memoryNote;
   if (!note) return { folder };
@@ -17,9 +15,7 @@ export function writablePlace(folder: string | undefined, memoryNote: string | u
   return { note };
 }
 
-/** The reason why the folder is not writable, if so. Other problems appear on opening. */
 function unwritableBecause(folder: string): string | undefined {
-  // The files may belong to another user.
   const files = ['lock.db', 'emulator.pid', 'emulator.db']
     .map((name) => join(/*turbopackIgnore: true*/ folder, name))
     .filter((path) => existsSync(path));
@@ -30,7 +26,7 @@ function unwritableBecause(folder: string): string | undefined {
   return undefined;
 }
 
-/** A missing folder is created in its nearest existing ancestor. Creating it on a read-only disk would only say ENOENT. */
+/** Creating a folder on a read-only disk would only say ENOENT, so its nearest ancestor is checked. */
 function nearestExisting(path: string): string {
   const parent = dirname(path);
   return existsSync(path) || parent === path ? path : nearestExisting(parent);

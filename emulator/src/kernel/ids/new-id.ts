@@ -6,29 +6,25 @@ export type StatedIds = Readonly<Record<string, string | readonly (string | unde
 
 interface Naming {
   name: string;
-  /** How many IDs of each kind were given. */
-  given: Map<string, number>;
-  /** IDs that the seed states, by their kind: the first of the kind, or each in its turn. */
+  issuedByKind: Map<string, number>;
+  /** By kind: the first ID, or a list in order. */
   stated: StatedIds;
 }
 
 const naming = new AsyncLocalStorage<Naming>();
 
-/**
- * A new random ID; while a seed is planted, one that follows from the seed.
- * `kind`: the main document of a create call, such as `product`, whose ID no order of calls changes.
- */
+/** Random, or derived from the seed being planted. `kind`: a create call's main document, as in `product`. */
 export function newId(kind = ''): string {
   const present = naming.getStore();
   if (!present) return randomUUID();
-  const number = present.given.get(kind) ?? 0;
-  present.given.set(kind, number + 1);
+  const number = present.issuedByKind.get(kind) ?? 0;
+  present.issuedByKind.set(kind, number + 1);
   const stated = [present.stated[kind]].flat()[number];
   if (stated) return stated;
   return seedId(`seed ${kind}`, number === 0 ? present.name : `${present.name} ${number}`);
 }
 
-/** Runs work whose new IDs follow from this name, but for the stated ones. */
+/** Derives new IDs from this name, except for the stated ones. */
 export function withNamedIds<T>(name: string, work: () => Promise<T>, stated: StatedIds = {}): Promise<T> {
-  return naming.run({ name, given: new Map(), stated }, work);
+  return naming.run({ name, issuedByKind: new Map(), stated }, work);
 }

@@ -1,4 +1,4 @@
-/** An address with the names of its country and subdivision beside their codes, where they are known and not said. */
+/** Adds missing names of the country and subdivision, where known. */
 export function withPlaceNames<Address extends Named>(address: Address): Address {
   const { country, subdivision } = address;
   const countryFullname = address.countryFullname ?? (country && countryNameOf(country));
@@ -19,11 +19,10 @@ interface Named {
 
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
-/** `undefined` for an unknown country code. */
 export const countryNameOf = (code: string): string | undefined =>
   /^[A-Z]{2}$/.test(code) ? COUNTRY_NAMES.of(code) : undefined;
 
-/** Source: ISO 3166-2:US. Those of other countries are sent without their names. */
+/** Source: ISO 3166-2:US. Subdivisions of other countries are sent without names. */
 const STATES =
   'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,DC District of Columbia,' +
   'FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,' +

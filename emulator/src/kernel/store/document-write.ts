@@ -1,19 +1,17 @@
-/** A change of a document by a transaction. */
 export interface DocumentWrite {
   collection: string;
   id: string;
   kind: 'created' | 'changed' | 'removed';
-  /** The document before, if it is known without reading. */
+  /** Absent if unknown without a read. */
   was?: unknown;
   is?: unknown;
 }
 
 const MAX_WRITES = 100;
 
-/** The first writes of a transaction, for the request log. Documents are referenced, not copied. */
+/** Refers to documents without copying them. */
 export class Writes {
   readonly all: DocumentWrite[] = [];
-  /** The number of writes beyond these. */
   more = 0;
 
   add(write: DocumentWrite): void {

@@ -1,11 +1,7 @@
 import type { Writes } from './document-write';
 import type { SnapshotShelf } from './shelf';
 
-/**
- * Where a site's documents live. Two drivers (SQLite, PostgreSQL) implement this one interface and
- * one suite runs on both. Domain code sees only `Transaction`: it never writes SQL and never reads then
- * writes a limit.
- */
+/** SQLite and PostgreSQL implement this interface. Domain code writes no SQL and checks no limit before a write. */
 
 export interface Identified {
   id?: string | null;
@@ -13,40 +9,26 @@ export interface Identified {
 
 export type FieldKind = 'string' | 'number' | 'decimal' | 'boolean' | 'date' | 'array';
 
-/** A domain's declaration of one kind of document. */
 export interface CollectionDefinition<T extends Identified> {
   name: string;
-  /**
-   * The wire paths a caller may filter and sort by, with the kind of value found there; anything
-   * else is the platform's validation error. Paths may cross arrays (`media.items.id`): any of the values
-   * found may match. `id` need not be declared.
-   */
+  /** Paths that callers may filter and sort by. In paths across arrays, any value may match. `id` needs no entry. */
   fields: Readonly<Record<string, FieldKind>>;
-  /** Objects whose members, which the site names, a caller may filter and sort by as well: the kind of all of them. */
+  /** Objects whose members callers may filter and sort by, with the members' kind. */
   membersOf?: Readonly<Record<string, FieldKind>>;
-  /**
-   * Paths among `fields` that the flows filter or sort by often: an index each. They cross no array. A list of paths is
-   * one index over all of them, for a filter on the first and a sort by the last.
-   */
+  /** One index each, without arrays. A list of paths is one index: a filter on the first, a sort by the last. */
   indexed?: readonly (string | readonly string[])[];
-  /** Lists among `fields` that a caller may sort by as well. */
+  /** Lists that callers may sort by. */
   sortedLists?: readonly string[];
-  /** Unique keys besides the id: `{ slug: 'haircut' }`. `undefined` values are left out. */
+  /** Unique keys besides the ID: `{ slug: 'haircut' }`. */
   keys?: (document: T) => Readonly<Record<string, string | undefined>>;
-  /**
-   * One of `fields`, a text whose values are counted as documents are written: for totals that are requested with
-   * every page and take longer the more there are.
-   */
+  /** Counted on every write, for totals that every page shows and that take long to count. */
   countedBy?: keyof T & string;
 }
 
-/** The platform's query language, as it arrives on the wire. */
+/** As it arrives on the wire. */
 export interface Query {
   filter?: Record<string, unknown> | null;
-  /**
-   * Limits what this caller may find, besides the filter and the one in a cursor: cursors come from callers, who may use
-   * another's or write their own.
-   */
+  /** Limits the caller's access. A filter is not enough: cursors come from callers and may be forged. */
   scope?: Record<string, unknown> | null;
   sort?: readonly { fieldName?: string | null; order?: string | null }[];
   paging?: { limit?: number | null; offset?: number | null } | null;
@@ -55,7 +37,7 @@ export interface Query {
 
 export interface Page<T> {
   items: T[];
-  /** How many items are in this page. */
+  /** Items in this page. */
   count: number;
   offset: number;
   total: number;
@@ -67,9 +49,9 @@ export interface QueryLimits {
   defaultLimit?: number;
   maxLimit?: number;
   defaultSort?: Query['sort'];
-  /** The total, if the caller has a faster way to count; called only if the page does not show it. */
+  /** A faster count, called only if the page does not show the total. */
   knownTotal?: () => Promise<number>;
-  /** The caller does not tell how many there are: none are counted, and `total` is 0 unless the page shows it. */
+  /** Does not count: `total` is 0 unless the page shows it. */
   withoutTotal?: boolean;
 }
 
@@ -81,38 +63,35 @@ export interface Documents<T extends Identified> {
   /** In no order. */
   findManyByKey(key: string, values: readonly string[]): Promise<T[]>;
   query(query: Query, limits?: QueryLimits): Promise<Page<T>>;
-  /** Everything that the filter means, however much it is; by ID, unless sorted. */
+  /** All matches without a limit; by ID unless sorted. */
   all(query?: Pick<Query, 'filter' | 'sort'>): Promise<T[]>;
   count(filter?: Query['filter']): Promise<number>;
-  /** How many documents have this value in the field that the collection is `countedBy`: as fast with many as with few. */
+  /** By value of the `countedBy` field; as fast with many documents as with few. */
   countOf(value: string): Promise<number>;
-  /** Throws `DuplicateKeyError` when the id or a unique key is taken: unless the work catches it, the transaction is run again. */
+  /** Throws DuplicateKeyError if the ID or a key is taken. Uncaught, the transaction runs again. */
   insert(document: T): Promise<T>;
-  /** Stores the document over the version that this transaction read; otherwise the transaction is run again. */
+  /** If the version read is no longer stored, the transaction runs again. */
   update(document: T): Promise<T>;
-  /** Stores the document, whether or not there is one with its id. Never remove and insert: between the two others insert. */
+  /** Inserts or replaces. Never remove and insert: others could insert in between. */
   put(document: T): Promise<T>;
   remove(id: string): Promise<boolean>;
 }
 
-/**
- * A part of something that can be oversold. Taken by one atomic statement: a claim is granted only if
- * `capacity` is not exceeded by it and by the claims in force on the resource that overlap it in time.
- */
+/** Granted by one atomic statement, if overlapping claims in force and this one do not exceed `capacity`. */
 export interface Claim {
-  /** The limited resource: `ticket:<definition id>`, `staff:<id>`, `stock:<product id>:<variant id>`. */
+  /** `ticket:<definition id>`, `staff:<id>`, `stock:<product id>:<variant id>`. */
   resource: string;
-  /** The reservation, booking or order that holds the claim. Claims are kept and released by holder. */
+  /** The reservation, booking or order that keeps or releases its claims. */
   holder: string;
   quantity: number;
   capacity: number;
-  /** ISO instants. Two claims compete only if their intervals overlap; without one they always do. */
+  /** ISO instants. Claims compete if their intervals overlap; without one, always. */
   during?: { start: string; end: string };
-  /** ISO instant after which the claim no longer counts. */
+  /** ISO instant after which it no longer counts. */
   expiresAt?: string;
 }
 
-/** The cause of an event, in the domains' own form. The database does not interpret it. */
+/** The database does not interpret it. */
 export interface Cause {
   readonly kind: string;
 }
@@ -126,87 +105,75 @@ export interface DomainEvent {
   [body: string]: unknown;
 }
 
-/** All that a site has, for another: of each of its tables the rows, as one JSON text. Good for either database. */
+/** The rows of each table as JSON text, valid for either database. */
 export type Contents = readonly string[];
 
-/**
- * One operation's view of the site. It reads outside a transaction until its first write; from then
- * on it holds a transaction in which documents, claims, counters and events land together or not at all.
- */
+/** Reads outside a transaction until its first write. All writes, claims and events commit together. */
 export interface Transaction {
-  /** The site's time, ISO, fixed for the transaction. */
+  /** The site's time, ISO, fixed. */
   readonly now: string;
-  /** The caller, if there is one. */
   readonly causedBy?: Cause | undefined;
-  /** The documents and events that it has written so far. */
   readonly written: Writes;
   readonly appended: readonly DomainEvent[];
-  /** The sequence of the last event, once the events are stored. */
+  /** Known once events are stored. */
   readonly lastSequence?: number | undefined;
   in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T>;
-  /** All of them or none: `false` when any of the claims would exceed its capacity. */
+  /** All or none; `false` if one would exceed its capacity. */
   claim(claims: readonly Claim[]): Promise<boolean>;
-  /** How much of the resource is claimed now, within the interval if one is given. */
   claimed(resource: string, during?: Claim['during']): Promise<number>;
-  /** The claims in force on a resource, by start. */
+  /** In force, by start. */
   claimsOn(resource: string, during?: Claim['during']): Promise<Claim[]>;
-  /** `claimed` for many resources in one read. Resources with no claim are 0. */
+  /** In one read; 0 without claims. */
   claimedOfEach(resources: readonly string[]): Promise<Map<string, number>>;
-  /** When each of the resources is claimed within the interval, in no order and in one read; without `except`'s claims. */
+  /** In one read, in no order, without `except`'s claims. */
   claimedTimes(
     resources: readonly string[],
     during: NonNullable<Claim['during']>,
     except?: readonly string[],
   ): Promise<Map<string, NonNullable<Claim['during']>[]>>;
-  /** Removes the expiry of a holder's claims that are still in force; `false` when one had run out. */
+  /** Removes the expiry of a holder's claims; `false` if one had expired. */
   keepClaims(holder: string): Promise<boolean>;
   releaseClaims(holder: string): Promise<void>;
-  /** 1 (or `first`), then one more each time, without gaps under concurrency. */
+  /** From 1 or `first`, without gaps under concurrency. */
   nextNumber(counter: string, first?: number): Promise<number>;
-  /** Into the outbox, in this transaction. */
   append(event: DomainEvent): Promise<void>;
-  /** The contents of the site, including the writes of this transaction. */
+  /** Includes this transaction's writes. */
   contents(): Promise<Contents>;
-  /** Puts another site's contents beside what is there already; where both have the same document, this site's stays. */
+  /** Keeps this site's document if both have it. */
   addContents(contents: Contents): Promise<void>;
 }
 
-/** The content that a site gets in the same moment in which it is emptied. */
+/** Written in the transaction that empties the site. */
 export interface Refill {
   now: string;
   work: (transaction: Transaction) => Promise<void>;
 }
 
-/** The largest limit of a query. */
 export const ALL = 2 ** 31 - 1;
 
-/** `after`: the ID that the page before ended with. */
+/** The last ID of the page before. */
 export interface DumpPage {
   after?: string | undefined;
   limit?: number;
-  /** Only documents whose JSON contains it, in whatever case. */
+  /** Text in the document's JSON, in any case. */
   search?: string | undefined;
 }
 
 export type EventListener = (events: readonly DomainEvent[]) => void;
 
 export interface SiteStore {
-  /**
-   * Runs the work and commits its writes. After a conflicting write or a serialisation failure of the database,
-   * everything is rolled back and run again.
-   */
+  /** Commits the work's writes. After a conflict or serialisation failure, rolls back and runs it again. */
   run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Cause): Promise<R>;
-  /** Called after each commit of this process that appended events, with them. One listener; it must not throw. */
+  /** Called after each commit of this process with its events. One listener; it must not throw. */
   onEvents(listener: EventListener): void;
-  /** In the order of their occurrence; all stored ones, or `limit` of them. */
+  /** In order of occurrence. */
   events(afterSequence?: number, limit?: number): Promise<(DomainEvent & { sequence: number })[]>;
-  /** The sequence of the newest event; 0 if there has been none. */
+  /** 0 without events. */
   lastSequence(): Promise<number>;
-  /** The documents of a collection by name, in the order of their IDs, for the control interface. */
+  /** By ID; for the control interface. */
   dump(collection: string, page?: DumpPage): Promise<unknown[]>;
-  /** Every collection that has documents, by name, with how many. */
   collections(): Promise<{ name: string; count: number }[]>;
-  /** Empties the site (documents, claims, counters, events) and refills it in the same transaction. */
+  /** Empties and refills the site in one transaction. */
   clear(refill?: Refill): Promise<void>;
 }
 
@@ -218,30 +185,29 @@ export interface SiteRecord {
   ownerApiKey: string;
 }
 
-/** All sites of one emulator. */
 export interface Storage {
   readonly kind: 'memory' | 'folder' | 'postgres';
-  /** The reason for memory, although a folder was requested or would be usual. */
+  /** The reason for memory, although a folder was requested or usual. */
   readonly note?: string | undefined;
-  /** Throws StorageUnavailableError where the storage is known to have failed, and does not answer yet. */
+  /** Throws StorageUnavailableError while the storage does not answer after a failure. */
   check(): Promise<void>;
-  /** A secret kept with the data: created once, the same after a restart. 32 random bytes in base64, or what `create` makes. */
+  /** Created once and stored with the data. Default: 32 random bytes in base64. */
   secret(name: string, create?: () => Promise<string>): Promise<string>;
-  /** Keeps the value under the name; answers the one it stands in for, if there was one. */
+  /** Returns the replaced value. */
   replaceSecret(name: string, value: string): Promise<string | undefined>;
   createSite(record: SiteRecord): Promise<SiteStore>;
   findSite(key: { siteId: string } | { clientId: string } | { ownerApiKey: string }): Promise<SiteRecord | undefined>;
   listSites(): Promise<SiteRecord[]>;
   open(siteId: string): Promise<SiteStore>;
-  /** Its named snapshots go with it. */
+  /** Deletes its snapshots, too. */
   deleteSite(siteId: string): Promise<boolean>;
   readonly snapshots: SnapshotShelf;
-  /** `listener` is called with each site whose database is closed because other sites were used since. */
+  /** Called with each site whose database is closed for lack of use. */
   onPutAway?(listener: (siteId: string) => void): void;
   close(): Promise<void>;
 }
 
-/** The id or a unique key is already taken. The operation says what that means to its caller. */
+/** The ID or a unique key is taken. */
 export class DuplicateKeyError extends Error {
   override name = 'DuplicateKeyError';
   constructor(
@@ -253,7 +219,7 @@ export class DuplicateKeyError extends Error {
   }
 }
 
-/** The site was taken away, by this process or by another on the same database, while someone still had it in hand. */
+/** The site was deleted while in use, here or by another process on the database. */
 export class SiteGoneError extends Error {
   override name = 'SiteGoneError';
   constructor(readonly siteId: string) {

@@ -1,4 +1,4 @@
-/** The database or its disk does not do its work at present. Nothing was written; the same call can do when it comes again. */
+/** Nothing was written; the same call can succeed later. */
 export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError';
 }

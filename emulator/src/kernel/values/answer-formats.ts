@@ -1,11 +1,11 @@
 import { existsInCalendar, looksLikeDate } from '../../kernel/values/calendar-dates';
 
-/** The pattern of an answer, by the format of its field. Formats without a line accept any text (assumed). */
+/** By the field's format. Formats without a line accept any text (assumed). */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   DATE: /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/,
   DATE_TIME: /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3]):[0-5]\d/,
   EMAIL: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  // E.164: spaces, dashes, parentheses and a national 0 are refused. Source: the recipe how-to-code-forms of wix/skills.
+  // E.164 without separators. Source: the recipe how-to-code-forms of wix/skills.
   PHONE: /^\+[1-9]\d{6,14}$/,
   TIME: /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?/,
   URL: /^https?:\/\/\S+$/,

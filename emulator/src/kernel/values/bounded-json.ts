@@ -4,16 +4,10 @@ import { refuseInvalidUnicode } from './invalid-unicode';
 /** Source: the default recursion limit of protobuf. */
 export const MAX_DEPTH = 100;
 
-/**
- * Assumed. A bulk of 100 services or products, the largest request that anybody sends, holds some 20,000 values, and a
- * filter may list 30,000; twice as many take a tenth of a second from here to their answer.
- */
+/** Assumed. The largest usual request, a bulk of 100 products, has 20,000 values; a filter may list 30,000. */
 const MAX_VALUES = 50_000;
 
-/**
- * Parses JSON from outside. Throws PlatformError 400 for text that is not JSON and, before parsing, for text that is
- * nested too deeply or holds too many values. `where` names the text in the message.
- */
+/** Throws PlatformError 400 for invalid, too deep or too large JSON. `where` names the text in the message. */
 export function parseJson(json: string, where: string, maxValues = MAX_VALUES): unknown {
   refuseInvalidUnicode(json, where);
   const { depth, values } = measureJson(json, maxValues);
@@ -27,21 +21,17 @@ export function parseJson(json: string, where: string, maxValues = MAX_VALUES): 
 }
 
 interface JsonSize {
-  /** Depth of nested lists and objects. */
   depth: number;
-  /** Counts lists, objects and the values in them, but not names. */
+  /** Lists, objects and the values in them, without names. */
   values: number;
 }
 
-/**
- * Measures a JSON text in one pass, and stops at the first bound that is exceeded. For text that is not JSON the
- * result means nothing: the parser refuses it.
- */
+/** Stops at the first exceeded bound. Says nothing about invalid JSON, which the parser refuses. */
 export function measureJson(json: string, maxValues = MAX_VALUES): JsonSize {
   let depth = 0;
   let deepest = 0;
   let values = 0;
-  /** True for the first value of a list, an object or the text. All others follow a comma. */
+  /** True for the first value of a list or object. All others follow a comma. */
   let isFirst = true;
   for (let at = 0; at < json.length && deepest <= MAX_DEPTH && values <= maxValues; at++) {
     const character = json.charCodeAt(at);
@@ -69,7 +59,6 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** The position of the quotation mark that ends the string begun at `start`. */
 function endOfString(json: string, start: number): number {
   for (let at = start + 1; at < json.length; at++) {
     const character = json.charCodeAt(at);

@@ -3,8 +3,8 @@ const TIME = String.raw`(\d{2}):(\d{2})(?::(\d{2})(?:[.:]\d+)?)?`;
 const WRITTEN = new RegExp(`^(?:${DATE}(?:T${TIME})?|${TIME})(?:Z|([+-])(\\d{2}):?(\\d{2}))?$`, 'i');
 
 /**
- * True if the date and the time of day in an ISO text exist. Dates, local times and times of day alone are accepted;
- * `Date` and luxon would read 24:00 as the next day, and `Date` would read 30 February as 2 March.
+ * Also accepts dates, local times and times alone. `Date` reads 30 February as 2 March, and luxon 24:00 as the next
+ * day.
  * Source: RFC 3339, section 5.7, without leap seconds, as in protobuf JSON.
  */
 export function existsInCalendar(text: string): boolean {
@@ -18,7 +18,6 @@ export function existsInCalendar(text: string): boolean {
   );
 }
 
-/** A text that begins as an ISO date does. */
 export const looksLikeDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}/.test(text);
 
 function isDay(year: number, month: number, day: number): boolean {

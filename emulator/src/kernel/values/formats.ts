@@ -3,10 +3,7 @@ import { existsInCalendar } from './calendar-dates';
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 const ZONE = '(Z|[+-]\\d{2}:?\\d{2})?';
 
-/**
- * The formats that fields of the SDK declare. What each accepts is assumed from its name, and generous where clients
- * differ: a local time may have a zone, a phone number any grouping.
- */
+/** The SDK's formats. Their rules are assumed from the names, and generous where clients differ. */
 const FORMATS: Record<string, (text: string) => boolean> = {
   GUID: matches(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i),
   EMAIL: matches(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/),
@@ -25,7 +22,7 @@ const FORMATS: Record<string, (text: string) => boolean> = {
   URL_SLUG: matches(/^[^\s/?#]+$/),
 };
 
-/** The check for a declared format; `undefined` for an unknown format, which accepts everything. */
+/** `undefined` for an unknown format, which accepts everything. */
 export const formatCheck = (format: string): ((text: string) => boolean) | undefined => FORMATS[format];
 
 export const isDecimal = (text: string): boolean => DECIMAL.test(text);

@@ -1,9 +1,6 @@
 import { PlatformError } from '../errors';
 
-/**
- * Refuses escapes that are not valid text: U+0000, which not every database can store, and half of a surrogate pair.
- * Source: strings of protobuf are UTF-8.
- */
+/** Not every database stores U+0000, and half a surrogate pair is no text. Source: strings of protobuf are UTF-8. */
 export function refuseInvalidUnicode(json: string, where: string): void {
   if (json.includes('\\u') && hasInvalidUnicode(json)) throw new PlatformError(400, `${where} has what is no text`);
 }
@@ -11,7 +8,6 @@ export function refuseInvalidUnicode(json: string, where: string): void {
 function hasInvalidUnicode(json: string): boolean {
   for (let at = 0; at < json.length; at++) {
     if (json.charCodeAt(at) !== BACKSLASH) continue;
-    // Skips the escaped character, too.
     at++;
     const unit = escapedUnit(json, at);
     if (unit === undefined) continue;
@@ -28,7 +24,7 @@ function hasInvalidUnicode(json: string): boolean {
 const BACKSLASH = 0x5c;
 const HEX_DIGITS = 4;
 
-/** The UTF-16 code unit of the escape whose `u` is at `at`; `undefined` for any other escape. */
+/** The UTF-16 code unit of the escape whose `u` is at `at`; `undefined` for other escapes. */
 function escapedUnit(json: string, at: number): number | undefined {
   const digits = json[at] === 'u' ? json.slice(at + 1, at + 1 + HEX_DIGITS) : '';
   return /^[\da-f]{4}$/i.test(digits) ? Number.parseInt(digits, 16) : undefined;
@@ -37,7 +33,6 @@ function escapedUnit(json: string, at: number): number | undefined {
 const isFirstHalf = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 const isSecondHalf = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** For URLs and for URL-encoded forms. */
 export function refuseNul(encoded: string, where = 'the address'): void {
   if (encoded.includes('%00') || encoded.includes('\0')) throw new PlatformError(400, `${where} contains U+0000`);
 }
