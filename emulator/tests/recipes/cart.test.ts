@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { add, itemOf, refusal } from '../ecom/cart/carts';
 import { aMember, checkoutAddress, productBySlug, STORES_APP_ID } from '../ecom/cart/shopping';
-import { add, itemOf, refusal } from '../ecom/cart/v2/carts';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
 
 // Source of all: what the recipes how-to-code-a-store and how-to-code-bookings of wix/skills warn of, as far as it is about

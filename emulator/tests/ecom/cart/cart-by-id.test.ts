@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type VisitorClient } from '../../../harness/harness';
-import { aMember, buy, orderIdOf, visitCheckout } from '../shopping';
+import { onEveryDatabase, refusalOf, type VisitorClient } from '../../harness/harness';
 import { add, aGift, cartOfGift, itemOf, refusal } from './carts';
+import { aMember, buy, orderIdOf, visitCheckout } from './shopping';
 
 onEveryDatabase('a cart of the second generation by its ID', (platform) => {
   test('is not the current one, and belongs to its creator and the owner only', async () => {

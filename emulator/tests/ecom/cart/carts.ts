@@ -1,5 +1,5 @@
-import type { TestSite, VisitorClient } from '../../../harness/harness';
-import { productBySlug, STORES_APP_ID } from '../shopping';
+import type { TestSite, VisitorClient } from '../../harness/harness';
+import { productBySlug, STORES_APP_ID } from './shopping';
 
 export async function itemOf(visitor: VisitorClient, slug: string, quantity = 1, options?: Record<string, unknown>) {
   const { _id: catalogItemId } = await productBySlug(visitor, slug);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from '../../../harness/harness';
-import { aMember, buy, orderIdOf, productBySlug, STORES_APP_ID, visitCheckout } from '../shopping';
+import { onEveryDatabase } from '../../harness/harness';
 import { add, refusal } from './carts';
+import { aMember, buy, orderIdOf, productBySlug, STORES_APP_ID, visitCheckout } from './shopping';
 
 const NEW_YORK = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001', addressLine1: '1 A St' };
 

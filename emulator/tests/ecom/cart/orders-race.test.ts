@@ -1,7 +1,7 @@
 // @module-tag database
 
 import { expect, test } from 'vitest';
-import { onEveryDatabase, type TestSite } from '../../../harness/harness';
+import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { aGift, cartOfGift, refusal } from './carts';
 
 const BUYERS = 300;

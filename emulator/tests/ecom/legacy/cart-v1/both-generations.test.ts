@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Dice } from '../../../harness/dice';
 import { onEveryDatabase, type VisitorClient } from '../../../harness/harness';
 import { visitorToken, wire } from '../../../harness/wire';
-import { checkoutOfCart, productBySlug, STORES_APP_ID } from '../shopping';
-import { add } from './carts';
+import { add } from '../../cart/carts';
+import { checkoutOfCart, productBySlug, STORES_APP_ID } from '../../cart/shopping';
 
 const SLUGS = ['notebook', 'ceramic-mug', 'olive-oil', 'hand-cream'];
 const STEPS = 24;

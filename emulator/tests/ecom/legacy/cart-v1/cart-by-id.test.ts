@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { addToCart, productBySlug, STORES_APP_ID } from './shopping';
+import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
+import { addToCart, productBySlug, STORES_APP_ID } from '../../cart/shopping';
 
 const US = { country: 'US', postalCode: '10013', city: 'New York', addressLine: '1 Canal St' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from '../../harness/harness';
-import { packed, visitorToken, wire } from '../../harness/wire';
-import { addToCart, productBySlug, STORES_APP_ID } from './shopping';
+import { onEveryDatabase } from '../../../harness/harness';
+import { packed, visitorToken, wire } from '../../../harness/wire';
+import { addToCart, productBySlug, STORES_APP_ID } from '../../cart/shopping';
 
 const dollars = (formatted: string) => ({ formattedAmount: formatted, formattedConvertedAmount: formatted });
 

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { visitorToken, wire } from '../../harness/wire';
-import { memberIdOf, seededMember } from '../../members/some-members';
-import { addToCart, buy, checkoutAddress, openCheckout, orderIdOf, productBySlug, STORES_APP_ID } from './shopping';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
+import { visitorToken, wire } from '../../../harness/wire';
+import { memberIdOf, seededMember } from '../../../members/some-members';
+import {
+  addToCart,
+  buy,
+  checkoutAddress,
+  openCheckout,
+  orderIdOf,
+  productBySlug,
+  STORES_APP_ID,
+} from '../../cart/shopping';
 
 const lineId = (number: number) => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
 

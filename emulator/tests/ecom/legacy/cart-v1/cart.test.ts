@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf } from '../../harness/harness';
-import { addToCart, productBySlug, STORES_APP_ID } from './shopping';
+import { onEveryDatabase, refusalOf } from '../../../harness/harness';
+import { addToCart, productBySlug, STORES_APP_ID } from '../../cart/shopping';
 
 onEveryDatabase('the current cart', (platform) => {
   test('does not exist before the first item and after deletion', async () => {

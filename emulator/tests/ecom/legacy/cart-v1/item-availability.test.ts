@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { aProduct } from '../../stores/a-product';
-import { productBySlug, STORES_APP_ID } from './shopping';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
+import { aProduct } from '../../../stores/a-product';
+import { productBySlug, STORES_APP_ID } from '../../cart/shopping';
 
 const ONLY = '00000000-0000-0000-0000-000000000000';
 const ADDRESS = { country: 'US', postalCode: '10013', city: 'New York', addressLine: '1 Canal St' };

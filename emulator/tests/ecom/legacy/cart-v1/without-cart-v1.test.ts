@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { legacyWings } from '../../../../src/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
+import { add, aGift, cartOfGift } from '../../cart/carts';
 import { buy, orderIdOf, visitCheckout } from '../../cart/shopping';
-import { add, aGift, cartOfGift } from '../../cart/v2/carts';
 
 /** As the domain is when its line and the wing's folder are gone. */
 vi.mock('../../../../src/domains/ecom/legacy/cart-v1/wing', () => ({ cartV1: undefined }));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ticketReservations as operations } from '../../../src/domains/events/ticket-orders/reservations/ticket-reservations';
-import type { Transaction } from '../../../src/kernel/store/store';
-import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
-import { ticketPageOf } from './some-tickets';
+import { ticketReservations as operations } from '../../../../src/domains/events/ticket-orders/reservations/ticket-reservations';
+import type { Transaction } from '../../../../src/kernel/store/store';
+import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../../harness/harness';
+import { ticketPageOf } from '../../tickets/some-tickets';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
