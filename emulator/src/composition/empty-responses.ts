@@ -2,8 +2,7 @@ import { PathTable } from '../http/path-table';
 import type { JsonResponse } from '../http/responses';
 
 /**
- * Reads of modules that are not emulated, which pages of other apps make on their way: an error would take down a page
- * whose point is something else. Each is answered as for a site that has none of it.
+ * Modules that are not emulated, but that pages of other apps read on their way: an error would take down such a page.
  * Sources of addresses and shapes: the packages named, and the calls of the platform's own starters.
  */
 const EMPTY_RESPONSES: readonly { method: string; paths: readonly string[]; body: object }[] = [
@@ -14,7 +13,7 @@ const EMPTY_RESPONSES: readonly { method: string; paths: readonly string[]; body
     paths: ['/v1/recommendations/algorithms', '/ecom/v1/recommendations/algorithms'],
     body: { availableAlgorithms: [] },
   },
-  // The platform's integration with Astro asks for it on every page.
+  // The platform's Astro integration requests it on every page.
   { method: 'GET', paths: ['/assets/scripts/v1/site-scripts'], body: { siteScripts: [] } },
   // @wix/reviews: queryReviews, countReviews.
   {
@@ -43,7 +42,6 @@ for (const { method, paths, body } of EMPTY_RESPONSES) {
   }
 }
 
-/** Answers to calls of modules that are not emulated, where pages need one. */
 export async function emptyResponse(request: Request): Promise<JsonResponse | undefined> {
   const { pathname } = new URL(request.url);
   const body = emptyResponses.match(request.method, pathname)?.target;

@@ -6,7 +6,6 @@ import { LegacyWing } from '../http/legacy-wing';
 
 const offered: readonly Readonly<Record<string, unknown>>[] = [bookings, ecom, events, pricingPlans];
 
-/** The older generations that are still emulated. */
 export const legacyWings: readonly LegacyWing[] = offered.flatMap((domain) =>
   Object.values(domain).filter((each) => each instanceof LegacyWing),
 );

@@ -18,7 +18,7 @@ const installed = Object.keys(handlers) as InstalledModule[];
 
 const legacyHandlers: Readonly<Record<string, object>> = Object.assign({}, ...legacyWings.map((wing) => wing.handlers));
 
-/** Every module of the contract with its handlers. An operation without a handler answers 501. */
+/** An operation without a handler answers 501. */
 export const modules: EmulatedModule[] = [
   ...installed.map((module) => ({
     contract: contractOf(module),

@@ -9,7 +9,7 @@ import { oldFlows } from '../http/hosted/flow';
 import type { Removal } from '../kernel/removal';
 import { oldRedirectSessions } from './hosted/redirect-sessions';
 
-/** Documents that visits to hosted pages leave behind. Later visits remove them. */
+/** Later visits to hosted pages remove these. */
 export const LEFT_BY_VISITS: Removal[] = [
   oldFlows,
   oldRedirectSessions,
@@ -21,5 +21,4 @@ export const LEFT_BY_VISITS: Removal[] = [
   oldSubmitters,
 ];
 
-/** Business documents: their removal is reported. */
 export const ABANDONED: Removal[] = [abandonedCarts, abandonedCheckouts];

@@ -5,7 +5,7 @@ export const routes = new Routes(modules);
 
 const BY_NAME = new Map(routes.all.map((route) => [route.name, route]));
 
-/** The operation of this name, as faults and the request log have it. Throws if the contract has none. */
+/** `operation`: the name in faults and the request log. Throws if the contract has none. */
 export function routeNamed(operation: string): Route {
   const route = BY_NAME.get(operation);
   if (!route) throw new Error(`the contract has no operation ${operation}`);

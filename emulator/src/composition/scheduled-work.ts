@@ -9,7 +9,7 @@ import type { SiteSettings } from '../kernel/settings';
 import type { Transaction } from '../kernel/store/store';
 import { ABANDONED, LEFT_BY_VISITS } from './removals';
 
-/** Work of a domain that is due at a time. Returns a line for each change. */
+/** Returns a line for each change. */
 type ScheduledWork = (transaction: Transaction, settings: SiteSettings) => Promise<string[]>;
 
 const SCHEDULED_WORK: ScheduledWork[] = [
@@ -22,7 +22,7 @@ const SCHEDULED_WORK: ScheduledWork[] = [
   publishDueDrafts,
 ];
 
-/** Runs when the clock is set. Operations that depend on the time also run the part they need themselves. */
+/** Runs when the clock is set. Operations that depend on the time also run their own part. */
 export async function runScheduledWork(transaction: Transaction, settings: SiteSettings): Promise<string[]> {
   const done: string[] = [];
   for (const work of SCHEDULED_WORK) done.push(...(await work(transaction, settings)));

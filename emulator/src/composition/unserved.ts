@@ -6,7 +6,6 @@ import type { JsonResponse } from '../http/responses';
 import { emptyResponse } from './empty-responses';
 import { routes } from './routes';
 
-/** The answer of an address without an operation's handler or a page. */
 export async function unservedResponse(request: Request): Promise<JsonResponse> {
   const empty = await emptyResponse(request);
   if (empty) return empty;
@@ -28,8 +27,8 @@ const NO_GRAPHQL =
   '@wix/stores, services.queryServices of @wix/bookings or wixEventsV2.queryEvents of @wix/events';
 
 /**
- * The operation that the address would have if its empty part were an ID: the SDK sends `getProduct('')` to `/products/`.
- * Assumed: the platform matches no empty part either, and answers 404.
+ * The SDK sends `getProduct('')` to `/products/`.
+ * Assumed: the platform also answers 404.
  */
 function operationWithoutId(method: string, pathname: string): string | undefined {
   // Some addresses of the packages have an empty part before the ID.
@@ -38,15 +37,14 @@ function operationWithoutId(method: string, pathname: string): string | undefine
   return matches[0]?.route.name;
 }
 
-/** The SDK's name of an operation of the installed packages in whose module nothing is emulated. */
 async function unservedOperation(method: string, pathname: string): Promise<string | undefined> {
   table ??= unservedOperations();
   return (await table).match(method, pathname)?.target;
 }
 
 /**
- * The name that the SDK gives to its call, for the packages that are not installed here: `packageName` and `methodFqn` in
- * `x-wix-bi-gateway`, such as `@wix/auto_sdk_blog_posts QueryPosts`.
+ * Packages that are not installed here send `packageName` and `methodFqn` in `x-wix-bi-gateway`, such as
+ * `@wix/auto_sdk_blog_posts QueryPosts`.
  */
 function operationOfSdk({ headers }: Request): string | undefined {
   const gateway = headers.get('x-wix-bi-gateway') ?? '';

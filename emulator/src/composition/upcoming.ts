@@ -5,7 +5,6 @@ import { ticketDefinitionDocuments } from '../domains/events/tickets/definitions
 import { planOrderDocuments } from '../domains/pricing-plans/orders/plan-order-documents';
 import type { CollectionDefinition, Identified, Transaction } from '../kernel/store/store';
 
-/** Something that will happen once the site's clock reaches its time. */
 export interface Upcoming {
   /** ISO instant. */
   at: string;
@@ -14,7 +13,6 @@ export interface Upcoming {
   id: string;
 }
 
-/** One kind of scheduled work: where it looks, and when each document is due. */
 type Source = (transaction: Transaction, limit: number) => Promise<Upcoming[]>;
 
 const SOURCES: readonly Source[] = [
@@ -34,7 +32,7 @@ const SOURCES: readonly Source[] = [
   ]),
 ];
 
-/** Scheduled work by due time, soonest first. Work that only tidies up is left out. */
+/** Soonest first. Removals of expired documents are left out. */
 export async function upcoming(transaction: Transaction, limit: number): Promise<Upcoming[]> {
   const found: Upcoming[] = [];
   for (const each of SOURCES) found.push(...(await each(transaction, limit)));

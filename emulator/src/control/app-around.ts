@@ -1,24 +1,23 @@
 import * as z from 'zod';
 import { PlatformError } from '../kernel/errors';
 
-/** The app that mounts the emulator, if its browsers choose their site. */
+/** An app that mounts the emulator and lets each browser choose its site. */
 export interface AppAround {
-  /** A path of the app. A form posted there with `clientId` puts the browser on that site. */
+  /** A path of the app: posting `clientId` there puts the browser on that site. */
   openSite: string;
-  /** The client ID of the site that the caller's browser is on. */
+  /** The site of the caller's browser. */
   clientId?: string | undefined;
 }
 
-/** From the app's mount to the control interface. */
 export const APP_HEADER = 'x-headless-emulator-app';
 
 const appAround = z.strictObject({
-  // No other origin: browsers read two slashes, or a backslash, as the beginning of a host.
+  // The same origin only: browsers read `//` or `/\` as the start of a host.
   openSite: z.string().regex(/^\/(?![/\\])/),
   clientId: z.string().optional(),
 });
 
-/** Encoded, because a cookie may say any text of the site. */
+/** Encoded, because a cookie can put any text into `clientId`. */
 export const appHeader = (app: AppAround): string => encodeURIComponent(JSON.stringify(app));
 
 /** Throws PlatformError 400. */

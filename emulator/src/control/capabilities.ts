@@ -1,4 +1,4 @@
-/** One thing that can be done to an emulator, in the three ways in which it can be done. */
+/** One action on an emulator, and the three ways to do it. */
 export interface Capability {
   /** Method and path below `/_emulator`. */
   control: string;
@@ -9,8 +9,8 @@ export interface Capability {
 }
 
 /**
- * Everything that the control interface does. Tests hold the interface, the commands, the tools and the documentation against
- * this table, so that nothing can be done in one way alone.
+ * Tests compare the control interface, the commands, the MCP tools and the documentation with this table, so that each
+ * action has all three ways.
  */
 export const CAPABILITIES: readonly Capability[] = [
   { control: 'GET /', command: 'presets', tool: 'list_sites' },

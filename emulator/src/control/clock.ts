@@ -25,7 +25,6 @@ const byDuration = z.strictObject({
 const toNextDue = z.strictObject({ to: z.literal('next-due') });
 const toFrozen = z.strictObject({ frozen: z.boolean() });
 
-/** Takes effect with `PUT`. */
 export type ClockChange = z.infer<typeof toInstant | typeof byDuration | typeof toNextDue | typeof toFrozen>;
 
 export interface ClockState {
@@ -35,7 +34,7 @@ export interface ClockState {
 }
 
 export interface ClockSet extends ClockState {
-  /** A line for each thing that became due. */
+  /** One line for each thing that became due. */
   due: string[];
 }
 
@@ -45,7 +44,7 @@ export interface DueLists {
   done: ClockStep[];
 }
 
-/** A union of the schemas would answer "Invalid input" for all mistakes. */
+/** A union of the schemas would answer "Invalid input" to every mistake. */
 function changeIn(body: Record<string, unknown>): ClockChange {
   if ('now' in body) return parse(toInstant, body);
   if ('advance' in body) return parse(byDuration, body);
@@ -105,7 +104,7 @@ function later(instant: string, duration: string): DateTime {
   return DateTime.fromISO(instant, { zone: 'utc' }).plus(Duration.fromISO(duration));
 }
 
-/** Beyond these years an instant is written with a sign, and no longer sorts as text. */
+/** Beyond these years an instant has a sign and no longer sorts as text. */
 export function instantWithin(target: string | DateTime): string {
   const time = typeof target === 'string' ? DateTime.fromISO(target) : target;
   const { year } = time.toUTC();

@@ -16,21 +16,21 @@ import { mountSite } from './site';
 import { siteFinder } from './site-of';
 import { troubleOf } from './weather';
 
-/** The answer to `GET /_emulator`. */
+/** `GET /_emulator` */
 export interface Overview {
   presets: ListedPreset[];
   storage: Pick<Storage, 'kind' | 'note'>;
-  /** The versions of the packages whose contract it keeps. */
+  /** The versions of the emulated packages. */
   contract: Record<string, string>;
-  /** Set by `headless-emulator console`, which serves the calls of a real site alone. */
+  /** Set by `headless-emulator console`, which only serves the calls of a real site. */
   platform?: RealSiteFacts;
-  /** Set where an app mounts the emulator and says how it puts a browser on a site. */
+  /** Set by an app that mounts the emulator and lets browsers choose their site. */
   app?: AppAround | undefined;
 }
 
 export interface RealSiteFacts {
   siteId: string;
-  /** To be typed before a write; the ID where the key may not read the name. */
+  /** Users type it to confirm a write; the ID if the key may not read the name. */
   name: string;
   /** The platform's address. */
   url: string;
@@ -41,7 +41,7 @@ export interface SiteList {
   sites: PublicSite[];
 }
 
-/** `/_emulator`: tests, scripts and the tool control sites here. JSON in, JSON out. */
+/** The interface below `/_emulator`, for tests, scripts and the tool. JSON in, JSON out. */
 export function control(services: Services): Hono<Web> {
   const app = new Hono<Web>();
   app.use(async (context, next) => {

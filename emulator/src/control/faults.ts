@@ -9,7 +9,7 @@ import { parse, readJson } from './json';
 import type { SiteOf } from './site-of';
 import { faultsOfWeather, type WeatherList, weatherList, weatherNames, weatherOf } from './weather';
 
-/** Every call is held against all of them. */
+/** Every call is matched against all of them. */
 const MAX_FAULTS = 100;
 /** In characters of JSON. */
 const MAX_BODY_LENGTH = 20_000;
@@ -46,13 +46,12 @@ export type FaultChange = { faults: NewFault[] } | { weather: string };
 
 export interface FaultState {
   faults: Fault[];
-  /** The weather whose faults these are. */
+  /** The weather that consists of exactly these faults. */
   weather?: { name: string; label: string };
   /** How often each fault affected a call, by its ID. */
   strikes?: Record<string, number>;
 }
 
-/** The faults of a site: one by one, or by the name of a weather. */
 export function mountFaults(app: Hono<Web>, siteOf: SiteOf): void {
   const path = '/sites/:siteId/faults';
   app.get('/weather', (context) => context.json({ weather: weatherList } satisfies WeatherList));
@@ -79,7 +78,6 @@ function shown(faults: Fault[]): FaultState {
   return { faults, ...(weather && { weather }) };
 }
 
-/** True if the pattern matches any operation. */
 function isOperationPattern(pattern: string): boolean {
   return pattern === 'token' || routes.all.some(({ name }) => concerns({ operation: pattern }, name));
 }

@@ -15,8 +15,8 @@ import { putInPlace } from './snapshots/site-file';
 const snapshotOfSite = z.strictObject({ siteId: z.string(), name: snapshotName });
 
 /**
- * A site as a preset or a seed makes it, by default the emulator's own seed, or as a snapshot that another site keeps; under `clientId`, for an app that has one in its
- * code. Throws PlatformError 400, 404, 409.
+ * A site from a preset, a seed (by default the emulator's own) or another site's snapshot. `clientId`: for an app that
+ * has one in its code. Throws PlatformError 400, 404, 409.
  */
 export async function newSite(wanted: Record<string, unknown>, { sites, seed: seedOfAll }: Services): Promise<Site> {
   const { preset, seed: own, snapshot, clientId: sentId, ...unknown } = wanted;
@@ -47,13 +47,13 @@ async function requireFree(clientId: string, sites: Sites): Promise<void> {
 
 const taken = (clientId: string) => new PlatformError(409, `a site has the client ID ${clientId} already`);
 
-/** Without a preset a seed begins with an empty site of today: on Catalog V3. */
+/** A seed without a preset begins with an empty site on Catalog V3. */
 function seeded(preset: unknown, seed: unknown, clientId: string | undefined, sites: Sites): Promise<Site> {
   if (preset !== undefined) return create(presetNamed(preset), clientId, sites, contentOfSeed(seed));
   return create('empty', clientId, sites, contentOfSeed(seed, { catalogVersion: 'V3', name: 'Site of a seed' }));
 }
 
-/** Two calls may ask for one client ID at the same time: the database refuses the second. */
+/** Of two concurrent calls with the same client ID the database refuses the second. */
 async function create(
   preset: PresetName,
   clientId: string | undefined,

@@ -8,7 +8,7 @@ import type { DomainEvent } from '../kernel/store/store';
 import { isObject } from '../kernel/values/objects';
 import { type Delivery, deliveries } from '../webhooks/deliveries';
 
-/** One page of a list; `next` is the `after` of the following page, if there may be one. */
+/** `next`: the `after` of the following page, if there may be one. */
 type Listed<Item> = Promise<{ page: Item[]; next: string | undefined }>;
 
 export type ListedEvent = DomainEvent & { sequence: number };
@@ -20,7 +20,7 @@ interface Asked {
 
 const MAX_PAGE = 1_000;
 
-/** Reads `limit` and `after` from the query. Throws PlatformError 400. */
+/** Throws PlatformError 400. */
 export function askedPage(context: Context<Web>, defaultLimit = MAX_PAGE): Asked {
   const { limit = String(defaultLimit), after } = context.req.query();
   if (!/^\d{1,4}$/.test(limit) || Number(limit) < 1 || Number(limit) > MAX_PAGE) {
@@ -30,7 +30,7 @@ export function askedPage(context: Context<Web>, defaultLimit = MAX_PAGE): Asked
 }
 
 export async function pageOfEvents({ store }: Pick<Site, 'store'>, { limit, after = '0' }: Asked): Listed<ListedEvent> {
-  // The newest ones; a sequence has no gaps.
+  // Sequences have no gaps.
   if (after === 'newest')
     return pageOfEvents({ store }, { limit, after: String(Math.max(0, (await store.lastSequence()) - limit)) });
   if (!/^\d{1,15}$/.test(after)) throw wrongAfter(after);

@@ -10,7 +10,7 @@ export interface ListedPreset {
   description: string;
   apps: App[];
   catalogVersion: CatalogVersion;
-  /** How much of each kind a new site of the preset has. Kinds that it has none of are absent. */
+  /** The number of entities of each kind on a new site. Absent kinds have none. */
   contents: Partial<Record<Kind, number>>;
   /** Addresses of some of its pictures. */
   pictures: string[];
@@ -35,7 +35,7 @@ interface Fixed extends Omit<ListedPreset, 'pictures'> {
 
 let fixed: Fixed[] | undefined;
 
-/** `baseUrl`: where the emulator serves pictures. */
+/** `baseUrl`: the server of the pictures. */
 export function presetList(baseUrl: string): ListedPreset[] {
   fixed ??= Object.keys(PRESETS).map((name) => described(name as PresetName));
   return fixed.map(({ pictureIds, ...preset }) => ({

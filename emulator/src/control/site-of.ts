@@ -4,7 +4,7 @@ import type { Site } from '../kernel/site';
 
 export type SiteOf = (siteId: string) => Promise<Site>;
 
-/** Finds the site that a path names. Throws PlatformError 404; SiteGoneError if another process on the database removed it. */
+/** Throws PlatformError 404; SiteGoneError if another process on the database removed the site. */
 export function siteFinder({ sites }: Services): SiteOf {
   return async (siteId) => {
     const site = await sites.byId(siteId);

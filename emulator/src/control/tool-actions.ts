@@ -1,4 +1,4 @@
-/** Something that a screen of the tool does, which a command and a tool of the MCP server do as well. */
+/** A screen's action, with its equivalent command and MCP tool. */
 export interface ToolAction {
   /** Folder below `emulator/ui/src`. */
   screen: string;
@@ -6,9 +6,9 @@ export interface ToolAction {
   label: string;
   /** A row of `CAPABILITIES`, which has the command and the tool. */
   control: string;
-  /** The options and arguments of the command that it takes. */
+  /** The command's options and arguments for it. */
   options: readonly string[];
-  /** The parameters of the tool that it takes, beside `site`. */
+  /** The MCP tool's parameters for it, besides `site`. */
   parameters: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const oneSnapshot = '/sites/:siteId/snapshots/:name';
 const send = 'POST /sites/:siteId/webhooks/deliveries/:id/send';
 const effect = ['--latency', '--status', '--connection', '--rate', '--times'];
 
-/** Tests hold each row against the screen, the command and the tool, and every screen that changes something against the rows. */
+/** Tests compare each row with the screen, the command and the tool, and require a row for every action. */
 export const TOOL_ACTIONS: readonly ToolAction[] = [
   {
     screen: 'sections/sites',

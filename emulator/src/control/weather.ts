@@ -6,7 +6,7 @@ interface Weather {
   faults: readonly Omit<Fault, 'id'>[];
 }
 
-/** Calls that place or pay for an order. Each loses its first answer only, so that a retry succeeds. */
+/** Calls that place or pay for an order. Each loses only its first answer, so that a retry succeeds. */
 const PAYING = [
   'checkout.createOrder',
   'checkout.createOrderAndCharge',
@@ -15,7 +15,7 @@ const PAYING = [
   'bookings.createBooking',
 ] as const;
 
-/** Situations that an app should get through, each as a list of faults. */
+/** Situations that an app should handle, each as a list of faults. */
 const WEATHER = {
   'slow-phone': {
     label: 'Slow phone',
@@ -49,7 +49,7 @@ const isWeather = (name: string): name is WeatherName => Object.hasOwn(WEATHER, 
 
 export const weatherNames = Object.keys(WEATHER).filter(isWeather);
 
-/** Each with the faults that it stands for, as `PUT …/faults` takes them. */
+/** With the faults as `PUT …/faults` takes them. */
 export const weatherList = weatherNames.map((name) => {
   const { label, description, faults } = WEATHER[name];
   return { name, label, description, faults };
@@ -58,14 +58,13 @@ export const weatherList = weatherNames.map((name) => {
 export const faultsOfWeather = (name: WeatherName): Fault[] =>
   WEATHER[name].faults.map((fault, index) => ({ ...fault, id: `${name}:${index}` }));
 
-/** The weather that the site has: the one whose faults, and no others, are set. */
+/** The weather whose faults are exactly the active ones. */
 export function weatherOf(faults: readonly Fault[]): { name: WeatherName; label: string } | undefined {
   const ids = faults.map(({ id }) => id).join();
   const name = weatherNames.find((each) => ids !== '' && idsOf(each) === ids);
   return name && { name, label: WEATHER[name].label };
 }
 
-/** The header's text while faults are active. */
 export const troubleOf = (faults: readonly Fault[]): string | undefined =>
   faults.length === 0
     ? undefined

@@ -15,7 +15,7 @@ import { askedPage, pageOfDeliveries } from './pages';
 import type { SiteOf } from './site-of';
 
 const sending = z.strictObject({
-  /** `wrong`: by a key that nobody knows, to see that the receiver refuses it. */
+  /** `wrong`: signs with an unknown key, to test that the receiver refuses it. */
   signature: z.enum(['valid', 'wrong']).default('valid'),
   issuedAt: z.iso.datetime({ offset: true, error: INSTANT }).optional(),
 });
@@ -38,7 +38,6 @@ export interface Sent {
   attempt: Attempt;
 }
 
-/** The subscribers of a site's events, and their deliveries. `siteOf` throws for a missing site. */
 export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, webhooks: Webhooks): void {
   const path = `${sitePath}/webhooks` as '/sites/:siteId/webhooks';
   app.get(path, async (context) => {

@@ -11,8 +11,8 @@ import type { Transaction } from '../../kernel/store/store';
 import { itemDates } from './dates';
 
 /**
- * Checkouts whose buyer is known and left, for the owner alone. None is listed as recovered: it is an order then. Source of
- * the fields: "AbandonedCarts Collection Fields" on dev.wix.com.
+ * For the owner alone. Recovered carts are orders, so none is listed. Source: "AbandonedCarts Collection Fields" on
+ * dev.wix.com.
  */
 export async function abandonedCarts(transaction: Transaction): Promise<AppItem[]> {
   const settings = await transaction.in(siteSettings).find('settings');

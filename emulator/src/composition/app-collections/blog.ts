@@ -4,7 +4,7 @@ import type { Transaction } from '../../kernel/store/store';
 import { itemDate, itemDates } from './dates';
 import { wixImage } from './wix-image';
 
-/** Published posts. Names of fields from "Wix Blog Collections" on dev.wix.com where it shows them, others assumed. */
+/** Source: "Wix Blog Collections" on dev.wix.com; fields that it does not show are assumed. */
 export async function blogPosts(transaction: Transaction): Promise<AppItem[]> {
   const sort = [{ fieldName: 'firstPublishedDate', order: 'DESC' }];
   return (await transaction.in(postDocuments).all({ sort })).map((post) => ({
@@ -52,7 +52,7 @@ export async function blogCategories(transaction: Transaction): Promise<AppItem[
   }));
 }
 
-/** Source of the fields: "Wix Blog Tags Collection Fields" on dev.wix.com. */
+/** Source: "Wix Blog Tags Collection Fields" on dev.wix.com. */
 export async function blogTags(transaction: Transaction): Promise<AppItem[]> {
   const posts = await transaction.in(postDocuments).all();
   return (await transaction.in(tagDocuments).all()).map(({ id, label, slug, createdDate, updatedDate }) => {

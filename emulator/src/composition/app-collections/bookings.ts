@@ -6,8 +6,8 @@ import { itemDates } from './dates';
 import { wixImage } from './wix-image';
 
 /**
- * Services; hidden ones for the owner. Source of the first fields: "Wix Bookings Services Collection Fields" on
- * dev.wix.com; those from `price` on are assumed.
+ * Hidden services only for the owner. Source: "Wix Bookings Services Collection Fields"; fields from `price` on are
+ * assumed.
  */
 export async function bookingServices(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   return (await services(transaction, isOwner)).map((service) => ({
@@ -37,7 +37,7 @@ function amountOf({ payment }: Service): number | undefined {
   return value === undefined ? undefined : Number(value);
 }
 
-/** Source of the fields: "Wix Bookings Schedule Collection Fields" on dev.wix.com. */
+/** Source: "Wix Bookings Schedule Collection Fields" on dev.wix.com. */
 export async function bookingSchedules(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   return (await services(transaction, isOwner)).map((service) => {
     const { schedule } = service;
@@ -49,7 +49,7 @@ export async function bookingSchedules(transaction: Transaction, isOwner: boolea
   });
 }
 
-/** Staff members who provide services. The fields are assumed. */
+/** The fields are assumed. */
 export async function bookingStaff(transaction: Transaction): Promise<AppItem[]> {
   const staff = await transaction.in(staffDocuments).all({ filter: { serviceProvider: true } });
   return staff.map(({ id, resourceId, name, description, picture, createdDate, updatedDate }) => ({

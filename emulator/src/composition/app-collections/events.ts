@@ -10,8 +10,7 @@ import { itemDate, itemDates } from './dates';
 import { wixImage } from './wix-image';
 
 /**
- * Events; drafts for the owner. Source of the first fields: "Wix Events Collections" on dev.wix.com; those from
- * `mainImage` on are assumed.
+ * Drafts only for the owner. Source: "Wix Events Collections" on dev.wix.com; fields from `mainImage` on are assumed.
  */
 export async function eventItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   return (await events(transaction, isOwner)).map((event) => {
@@ -44,7 +43,7 @@ export async function eventItems(transaction: Transaction, isOwner: boolean): Pr
   });
 }
 
-/** Ticket definitions that buyers may see. The fields are assumed. */
+/** The fields are assumed. */
 export async function ticketItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   const byId = new Map((await events(transaction, isOwner)).map((event) => [event.id, event]));
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];

@@ -3,12 +3,12 @@ import { memberDocuments, type StoredMember } from '../../domains/members/member
 import type { Transaction } from '../../kernel/store/store';
 import { wixImage } from './wix-image';
 
-/** Source of the fields: "Wix Members Collections" on dev.wix.com. */
+/** Source: "Wix Members Collections" on dev.wix.com. */
 export async function fullMembers(transaction: Transaction): Promise<AppItem[]> {
   return (await allMembers(transaction)).map((member) => item(member, { ...profileOf(member), ...privateOf(member) }));
 }
 
-/** Members who joined the community, as everybody may see them (assumed: as in listMembers). */
+/** Assumed: the community's members with their public fields, as in listMembers. */
 export async function publicMembers(transaction: Transaction): Promise<AppItem[]> {
   const members = await allMembers(transaction);
   return members

@@ -4,7 +4,7 @@ import { type PlanPricing, pricingOf } from '../../domains/pricing-plans/plans/p
 import type { Transaction } from '../../kernel/store/store';
 import { itemDate, itemDates } from './dates';
 
-/** Plans; hidden and archived ones for the owner. Source of the fields: "Wix Pricing Plans Collections" on dev.wix.com. */
+/** Hidden and archived plans only for the owner. Source: "Wix Pricing Plans Collections" on dev.wix.com. */
 export async function planItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   const all = await transaction.in(planDocuments).all({ sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
   return all
@@ -30,7 +30,7 @@ export async function planItems(transaction: Transaction, isOwner: boolean): Pro
     }));
 }
 
-/** How long a plan is valid. That of a plan that renews is its cycle, which is assumed. */
+/** Assumed: a renewing plan is valid for one cycle. */
 function periodOf({ subscription, singlePaymentForDuration }: PlanPricing) {
   const { unit, count } = subscription?.cycleDuration ?? singlePaymentForDuration ?? {};
   const validUntilCanceled = subscription !== undefined && subscription !== null && !subscription.cycleCount;

@@ -17,7 +17,7 @@ export async function storeVariantItems(transaction: Transaction, isOwner: boole
   }));
 }
 
-/** The stock of each product. The fields are assumed: as in the inventory of Catalog V1. */
+/** The fields are assumed: as in the inventory of Catalog V1. */
 export async function inventoryItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   const products = (await transaction.in(productDocuments).all()).filter(({ visible }) => visible || isOwner);
   const taken = await readTaken(transaction, products);
@@ -31,7 +31,7 @@ export async function inventoryItems(transaction: Transaction, isOwner: boolean)
   }));
 }
 
-/** Orders of the shop, for the owner alone. Source of `number`: "Wix Stores Orders Collection Fields"; others are assumed. */
+/** For the owner alone. Source of `number`: "Wix Stores Orders Collection Fields"; others are assumed. */
 export async function storeOrders(transaction: Transaction): Promise<AppItem[]> {
   const orders = await transaction.in(placedOrders).all({ sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
   return orders.map((order) => ({

@@ -5,7 +5,7 @@ interface Image {
   height?: number | null;
 }
 
-/** The text that stands for a picture in items. Source: the docs of `media` in @wix/sdk. */
+/** Source: the docs of `media` in @wix/sdk. */
 export function wixImage(image: Image | null | undefined): string | undefined {
   const id = image?.id || /\/media\/([^/?#]+)/.exec(image?.url ?? '')?.[1];
   if (!id) return undefined;

@@ -5,19 +5,18 @@ import { type Flow, flowAddress, type HostedContext } from '../../http/hosted/fl
 import type { Web } from '../../http/web';
 
 /*
- * A flow belongs to the browser that began it; nobody else can see or do anything with its address alone. Otherwise
- * somebody could send the address to a victim and then read through the API what the victim entered.
- * Assumed: the platform's pages recognise their visitor by cookies of their own, set when the redirect session's
- * address is opened, which works once.
+ * A flow belongs to the browser that began it. Otherwise somebody could send its address to a victim and then read
+ * through the API what the victim entered.
+ * Assumed: the platform recognises its visitor by cookies set when the redirect session's address is opened.
  */
 
-/** The flow bound to a browser, and the secret that this browser has to show from now on. */
+/** `secret`: identifies the browser from now on. */
 export function begunInBrowser<F extends Pick<Flow, 'id'>>(flow: F): { flow: F & { browser: string }; secret: string } {
   const secret = randomBytes(32).toString('base64url');
   return { flow: { ...flow, browser: digest(secret) }, secret };
 }
 
-/** One cookie per flow, limited to the flow's page, so that two tabs that start at the same time keep a cookie each. */
+/** One cookie per flow, limited to the flow's page: two tabs that start at the same time keep a cookie each. */
 export function giveToBrowser(
   context: Context<Web>,
   hostedContext: Pick<HostedContext, 'baseUrl' | 'site'>,
@@ -32,7 +31,6 @@ export function giveToBrowser(
   });
 }
 
-/** True in the browser in which the flow began. */
 export function isInItsBrowser(context: Context<Web>, flow: Pick<Flow, 'id' | 'browser'>): boolean {
   const secret = getCookie(context, cookieName(flow));
   return secret !== undefined && flow.browser === digest(secret);

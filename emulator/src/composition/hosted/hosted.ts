@@ -21,7 +21,7 @@ import {
 import { visitTicketFile } from './visits/ticket-files';
 import { html } from './visits/visit';
 
-/** The pages that the platform hosts: plain forms. All state is in the database, so that reload and back are safe. */
+/** The platform's hosted pages as plain forms. All state is in the database, so that reload and back are safe. */
 export function hosted(services: Services): Hono<Web> {
   const app = new Hono<Web>();
   app.use(async (context, next) => {
@@ -62,7 +62,6 @@ export function hosted(services: Services): Hono<Web> {
   return app;
 }
 
-/** The site's home page and the pages of `SITE_PAGES`, which a HEAD request may read. */
 function keepsNothing(path: string): boolean {
   const [, , , ...folders] = path.split('/');
   const page = folders.join('/');

@@ -8,7 +8,6 @@ import type { Transaction } from '../../kernel/store/store';
 
 const SHOWN = 20;
 
-/** The emails that the platform would have sent, newest first. Anyone who tries a flow can read all of them. */
 export async function mailboxPage(transaction: Transaction, settings: SiteSettings): Promise<HostedView> {
   const t = textsOf(settings);
   const items = await latestMails(transaction, SHOWN);
@@ -30,7 +29,6 @@ export async function mailboxPage(transaction: Transaction, settings: SiteSettin
   };
 }
 
-/** In the style of the site's language and in its zone, which is named. */
 const writtenAt = (date: string, { language, timeZone }: SiteSettings): string =>
   DateTime.fromISO(date, { zone: timeZone, locale: language }).toLocaleString({
     ...DateTime.DATETIME_MED,

@@ -10,7 +10,7 @@ import { hostedPlan } from '../../domains/pricing-plans/plans/hosted';
 import { hostedProduct } from '../../domains/stores/products/hosted/page';
 import type { HostedPage, Subject } from '../../http/hosted/flow';
 
-/** The page for each intent or address. Creating a redirect session for an intent without a page is refused. */
+/** An intent without a page is refused when its redirect session is created. */
 export const PAGES: Partial<Record<Subject, HostedPage>> = {
   bookingsCheckout: hostedBooking,
   ecomCheckout: hostedCheckout,

@@ -2,7 +2,6 @@ import { PlatformError } from '../../kernel/errors';
 import { DAY_MS, removalOf } from '../../kernel/removal';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 
-/** The entry to a hosted flow. Its URL works once. */
 export interface RedirectSession {
   id: string;
   flowId: string;
@@ -16,7 +15,7 @@ export const redirectSessions: CollectionDefinition<RedirectSession> = {
   indexed: ['expiresAt'],
 };
 
-/** Kept for a day after it expires, so that late visitors see that it has expired. */
+/** Late visitors read for a day that their session has expired. */
 export const oldRedirectSessions = removalOf({
   what: 'redirect sessions that expired a day ago',
   collection: redirectSessions,

@@ -32,15 +32,14 @@ export const redirects = {
     const intent = intentOf(request);
     const page = PAGES[intent];
     if (!page) throw new PlatformError(501, `the intent "${intent}" is not emulated yet`);
-    // Every flow except logout needs a published site.
     if (intent !== 'logout') requirePublished(settings);
     const caller = {
       visitorId: identity.visitorId,
       ...(identity.kind === 'member' && { memberId: identity.memberId }),
     };
     await page.check?.(request, hostedContext(context), caller);
-    // Assumed: the visitor stays the same, since the reservation or checkout belongs to it, even if a new identity is
-    // requested.
+    // Assumed: the visitor stays the same even if a new identity is requested, since the reservation or checkout
+    // belongs to it.
     const keepsMember = request.preferences?.maintainIdentity !== false || intent === 'auth' || intent === 'logout';
     const flow: Flow = {
       id: randomUUID(),

@@ -11,13 +11,9 @@ export interface Services {
   webhooks: Webhooks;
   access: ControlAccess;
   streams: OpenStreams;
-  /**
-   * Makes a call to the API. `baseUrl`: the emulator's address. `isInternal`: for the emulator's own purpose, without a place
-   * in the log, quota or faults.
-   */
+  /** `isInternal`: the call has no place in the log, the quota or the faults. */
   call: (request: Request, baseUrl: string, options?: { isInternal?: boolean }) => Promise<Response>;
-  /** The data of new sites that bring none of their own. */
+  /** Default data of new sites. */
   seed?: object | undefined;
-  /** Project pictures, which belong to no site. */
   pictures?: FindPicture | undefined;
 }

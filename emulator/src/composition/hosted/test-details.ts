@@ -1,6 +1,6 @@
 import type { Form } from '../../http/hosted/flow';
 
-/** The form with all that is still empty in it filled in with what a test needs: who it is, and an address. */
+/** Fills the empty fields with test data. */
 export function withTestDetails(form: Form): Form {
   const details: Readonly<Record<string, string>> = { ...PERSON, ...(ADDRESSES[form.country ?? ''] ?? ADDRESSES.US) };
   return Object.fromEntries(
@@ -8,12 +8,11 @@ export function withTestDetails(form: Form): Form {
   );
 }
 
-/** Where several people answer on one page, the name of a field begins with whose it is: `guest1-firstName`. */
+/** On a page for several people the prefix says whose field it is: `guest1-firstName`. */
 const fieldOf = (name: string): string => name.slice(name.lastIndexOf('-') + 1);
 
 const PERSON = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+12125550188' };
 
-/** By country, as the shop delivers there. */
 const ADDRESSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: { addressLine: '350 Fifth Avenue', city: 'New York', postalCode: '10118' },
   CA: { addressLine: '290 Bremner Boulevard', city: 'Toronto', postalCode: 'M5V 3L9' },

@@ -1,6 +1,6 @@
 import type { Contents, Transaction } from '../../kernel/store/store';
 
-/** Seeded dates are relative to the site's time: a copy is used for as long as nobody would see the difference. */
+/** Seeded dates are relative to the site's time, so a copy goes stale. */
 const COPY_KEEPS_MS = 10 * 60_000;
 const MAX_COPIES = 8;
 /** In characters of JSON. Larger contents are made again for each site. */
@@ -11,10 +11,9 @@ interface Copy {
   contents: Contents;
 }
 
-/** By what the contents follow from, the latest last. */
+/** The oldest first. */
 const copies = new Map<string, Copy>();
 
-/** Adds the copy under the key, or else runs `add`. */
 export async function addCopy(transaction: Transaction, key: string, add: () => Promise<void>): Promise<void> {
   const copy = copies.get(key);
   const ageMs = copy ? Date.parse(transaction.now) - Date.parse(copy.madeAt) : Number.NaN;
@@ -22,7 +21,7 @@ export async function addCopy(transaction: Transaction, key: string, add: () => 
   else await add();
 }
 
-/** The same, and stores the result of `add`, for a site that nobody else knows yet. */
+/** For a site that nobody else knows yet: also stores the result of `add` as a copy. */
 export function addAndCopy(transaction: Transaction, key: string, add: () => Promise<void>): Promise<void> {
   return addCopy(transaction, key, async () => {
     await add();

@@ -39,7 +39,6 @@ export function settingsOf(preset: PresetName): SiteSettings {
   return { ...standard, ...Object.fromEntries(said) };
 }
 
-/** The sections of the preset's seed for the apps that the site has. */
 export function contentOf(preset: PresetName, { apps }: Pick<SiteSettings, 'apps'>): SeedContent {
   const sections = Object.entries(SEEDS[preset]).filter(([name]) => {
     if (!isSectionName(name)) return false;
@@ -54,18 +53,18 @@ interface Filling {
   preset: PresetName;
   settings: SiteSettings;
   site: Site;
-  /** The business does not need the owner as its only staff member. */
+  /** False: the owner becomes the only staff member. */
   hasStaff?: boolean | undefined;
 }
 
-/** The owner in seeds: the same on every site, like everything derived from a seed. */
+/** Fixed, like everything derived from a seed. */
 const SEEDED_OWNER = '00000000-0000-4000-8000-000000000001';
 
 export const ownedSite = ({ record, store }: Site): Site => new Site({ ...record, siteId: SEEDED_OWNER }, store);
 
 /**
- * Adds the preset's content, except `addBookings`. Dates are relative to the site's clock, so that some times and
- * events are always in the future.
+ * Without the bookings of `addBookings`. Dates are relative to the site's clock, so that some times and events are
+ * always in the future.
  */
 export async function addPreset(
   transaction: Transaction,
@@ -80,7 +79,7 @@ export async function addPreset(
   if (content.events) await seedRsvps(transaction, settings);
 }
 
-/** Adds bookings of the first bookable session, which depends on the hour. */
+/** Separate from the reusable content: the first bookable session depends on the hour. */
 export async function addBookings(transaction: Transaction, preset: PresetName, settings: SiteSettings): Promise<void> {
   if (contentOf(preset, settings).services) await seedBookedPlaces(transaction, settings);
 }

@@ -10,11 +10,11 @@ import { newId } from '../../kernel/ids/new-id';
 import { isObject } from '../../kernel/values/objects';
 
 type Caller = Planted & {
-  /** True for our own seeds, which a test checks against the contract, so that no site need. */
+  /** Skips the validation of our own seeds, which a test checks. */
   isTrusted: boolean;
 };
 
-/** Returns the answer of the owner's call, or of `handler` in its place. Throws its refusal. */
+/** Throws the operation's refusal. */
 export async function create(
   { transaction, settings, site, isTrusted }: Caller,
   route: Route,
@@ -36,7 +36,6 @@ export async function create(
     settings,
     site,
     identity: { kind: 'owner' },
-    // A new site has no watchers.
     afterwards: () => {},
     baseUrl: '',
   };
@@ -44,7 +43,7 @@ export async function create(
   return handler(request as never, context);
 }
 
-/** IDs that callers must choose follow from the entry's name, like all others. */
+/** Derived from the entry's name, like all other IDs. */
 function addRequiredIds(message: Record<string, unknown>, required: readonly string[]): void {
   for (const path of required) {
     const names = path.split('.');

@@ -43,9 +43,9 @@ import type {
 } from './seed-types/index';
 import type { SettingsChange } from './site-settings';
 
-/** The content of a site, with the SDK's field names. Each entry is created as by a call of the owner. */
+/** The content of a site, with the SDK's field names. The owner creates each entry. */
 export interface Seed {
-  /** Written by `headless-emulator import`; without effect. */
+  /** Written by `headless-emulator import`; ignored. */
   importedFrom?: { site: string; at: string; parts: string[] };
   /** Merged into the site's settings. */
   settings?: SettingsChange;
@@ -53,15 +53,15 @@ export interface Seed {
   /** Each with its `items`. */
   dataCollections?: SeedDataCollection[];
   forms?: SeedForm[];
-  /** The first is the default one, whose hours are those of the business. */
+  /** The first is the default one; its hours are the business hours. */
   locations?: SeedLocation[];
-  /** Each with its `workingHours`, or with those of the business. */
+  /** Each with its `workingHours`; by default the business hours. */
   staffMembers?: SeedStaffMember[];
   bookingPolicies?: SeedBookingPolicy[];
   serviceCategories?: SeedServiceCategory[];
   /** Each with its `optionsAndVariants`; classes and courses with their `sessions`. */
   services?: SeedService[];
-  /** Brands, ribbons, customizations and info sections that a product names are made with it. */
+  /** A product creates the brands, ribbons, customizations and info sections that it names. */
   brands?: SeedBrand[];
   ribbons?: SeedRibbon[];
   customizations?: SeedCustomization[];
@@ -75,21 +75,21 @@ export interface Seed {
   coupons?: SeedCoupon[];
   /** Automatic discounts. */
   discountRules?: SeedDiscountRule[];
-  /** The one with `default` replaces the site's own. */
+  /** An entry with `default` replaces the site's own. */
   deliveryProfiles?: SeedDeliveryProfile[];
-  /** Each applies to regions of the profiles. */
+  /** Each applies to regions of delivery profiles. */
   shippingOptions?: SeedShippingOption[];
   /** They replace the pickup of the settings. */
   pickupLocations?: SeedPickupLocation[];
-  /** Those with `default` replace the groups of the site's apps. */
+  /** Entries with `default` replace the groups of the site's apps. */
   taxGroups?: SeedTaxGroup[];
   /** They replace the regions of the settings. */
   taxRegions?: SeedTaxRegion[];
   /** The rate of each tax group in each tax region; a group without one is not taxed. */
   manualTaxMappings?: SeedManualTaxMapping[];
-  /** With the events that name them in `categoryIds`. */
+  /** Events name their categories in `categoryIds`. */
   eventCategories?: SeedEventCategory[];
-  /** Each with the `ticketDefinitions` that are sold for it. */
+  /** Each with its `ticketDefinitions`. */
   events?: SeedEvent[];
   plans?: SeedPlan[];
   /** One for each plan with benefits, in the namespace `@wix/pricing-plans`, under the plan's ID. */
@@ -115,15 +115,15 @@ export interface Seed {
   ticketOrders?: SeedTicketOrder[];
 }
 
-/** The client ID of the site that an emulator with a seed has from the start. */
+/** The client ID of the site that an emulator with a seed serves from the start. */
 export const SEEDED_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-000000000006';
 
-/** The seed itself, for its types: `export default defineSeed({ services: [ … ] })`. */
+/** Returns the seed with its types: `export default defineSeed({ services: [ … ] })`. */
 export const defineSeed = (seed: Seed): Seed => seed;
 
 /**
- * The ID of a seed's entry on every site, unless the entry states its `_id`. `name`: its `slug`, `name`, `title`, `code` or
- * `loginEmail`; the second entry of a name is called `<name> 2`.
+ * The ID of a seed's entry on every site, unless the entry states its `_id`. `name`: its `slug`, `name`, `title`,
+ * `code` or `loginEmail`; a second entry with the same name is called `<name> 2`.
  */
 export function idInSeed(
   section: Exclude<keyof Seed, 'settings' | 'importedFrom' | 'dataCollections'>,

@@ -8,7 +8,6 @@ import type { Mistake, Reading } from './to-wire';
 
 export interface EntryParts {
   own: unknown;
-  /** The creation date, if the entry states one. */
   createdAt?: string | undefined;
   ids: StatedIds;
   values: Record<string, unknown>;
@@ -60,7 +59,7 @@ function idsOf(
   );
 }
 
-/** In their order; an entry may state some of them. */
+/** In their order in the entry, which may state some of them. */
 function innerIdsOf(entry: Record<string, unknown>, kinds: Readonly<Record<string, string>>): StatedIds {
   return Object.fromEntries(
     Object.entries(kinds).map(([path, kind]) => {

@@ -9,7 +9,7 @@ export const seedRefusal = (mistakes: readonly Mistake[]): PlatformError =>
     `the seed is refused:\n${mistakes.map(({ path, message }) => `${path} ${message}`).join('\n')}`,
   );
 
-/** The mistakes in the entry at the path, from the operation's refusal. Rethrows any other error. */
+/** Rethrows errors that are not refusals. */
 export function mistakesIn(error: unknown, entity: string | undefined, path: string): Mistake[] {
   if (error instanceof ValidationError) {
     return error.fieldViolations.map(({ field, description }) => ({
@@ -36,5 +36,4 @@ export const placeIn = (path: string, within: readonly PropertyKey[]): string =>
     path,
   );
 
-/** A message of zod, to follow a path. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -28,9 +28,8 @@ export type SeedContent = Partial<Record<SectionName, unknown[]>>;
 type Planting = Planted & Reading & { isTrusted: boolean };
 
 /**
- * Creates the seed's entries through the owner's own operations. IDs follow from the entries' names. No webhook is
- * sent: the entries count as older than any subscription. Throws PlatformError 400 with the path of each mistake; the
- * caller must then store nothing.
+ * Creates the entries through the owner's operations. Sends no webhook: entries are older than any subscription.
+ * Throws PlatformError 400 with the path of each mistake; the caller must then store nothing.
  */
 export async function plant(
   content: SeedContent,
@@ -68,7 +67,7 @@ interface Place {
   parent?: { field: string; id: string };
 }
 
-/** Entries are made a millisecond apart: queries by creation keep the order of the list. */
+/** Entries are created a millisecond apart: queries by creation keep the order of the list. */
 async function plantList(planting: Planting, section: Section, entries: unknown[], { path, name, parent }: Place) {
   const taken = new Set<string>();
   const began = Date.parse(planting.now);
@@ -106,7 +105,6 @@ async function plantEntry(planting: Planting, section: Section, entry: unknown, 
     const place = { path, name: index === 0 ? name : `${name} ${index + 1}` };
     await writeBeyond(made, section, document.id, values, path);
     await plantInner(planting, inner, lists, document, place);
-    // The same mistakes again are not reported.
     if (mistakes.length > before) return;
   }
 }

@@ -4,7 +4,7 @@ import { routeNamed } from '../routes';
 
 const known = new Map<string, Route>();
 
-/** The route of the section's operation. Where no operation takes the entry, its answer's type stands for the request's. */
+/** `isAnswer`: no operation takes the entry, so the type of an operation's answer describes it. */
 export function routeOf({ operation: name, isAnswer }: Section): Route {
   const route = routeNamed(name);
   if (!isAnswer) return route;

@@ -80,7 +80,7 @@ const EVENT_LISTS: Readonly<Record<string, InnerList>> = {
   },
 };
 
-/** Events of the calendar: in their own zone, or else in the site's. */
+/** Dates are in the event's own time zone or, by default, in the site's. */
 const CALENDAR_EVENT: Section = {
   operation: 'events.createEvent',
   entity: 'event',
@@ -106,7 +106,7 @@ const SERVICE_LISTS: Readonly<Record<string, InnerList>> = {
   sessions: { section: CALENDAR_EVENT, parent: 'scheduleId', parentOf: sessionScheduleOf },
 };
 
-/** In the order in which they are created: services name policies, coupons name products, plans name services. */
+/** In the order of creation: services name policies, coupons name products, plans name services. */
 export const SECTIONS = {
   members: {
     operation: 'members.createMember',
@@ -134,7 +134,7 @@ export const SECTIONS = {
     operation: 'locations.createLocation',
     entity: 'location',
     handles: ['name'],
-    // The schedule is the first ID without a kind that a location makes.
+    // A location's first ID without a kind is its schedule's.
     ids: { _id: KINDS.locations, businessScheduleId: '' },
     complete: locationInSiteZone,
     optional: ['timeZone'],

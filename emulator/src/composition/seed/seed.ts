@@ -13,10 +13,9 @@ interface StoredSeed extends Identified {
   seed: Record<string, unknown>;
 }
 
-/** The seed of a site that has one, for when the site is reset. */
 const seeds: CollectionDefinition<StoredSeed> = { name: 'site-seed', fields: {} };
 
-/** The content of a site from a seed. `defaults`: settings that the seed may replace. Throws PlatformError 400. */
+/** `defaults`: settings that the seed may replace. Throws PlatformError 400. */
 export function contentOfSeed(seed: unknown, defaults: Record<string, unknown> = {}): SiteContent {
   const { settings: own, importedFrom: _, ...content } = sectionsOf(seed);
   const settings = { ...defaults, ...own };
@@ -31,7 +30,6 @@ export function contentOfSeed(seed: unknown, defaults: Record<string, unknown> =
   };
 }
 
-/** True if a seed file made the site, instead of a preset. */
 export const isOfSeed = (site: Site): Promise<boolean> =>
   site.run(async (transaction) => (await transaction.in(seeds).count()) > 0);
 

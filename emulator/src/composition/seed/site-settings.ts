@@ -1,6 +1,6 @@
 /*
- * A site's settings, written out: the package's types must not need the SDK's packages.
- * tests/library/public-types.test.ts holds them against the emulator's own.
+ * Written out, because the package's types must not need the SDK's packages. tests/library/public-types.test.ts
+ * compares them with the emulator's own.
  */
 
 export interface SiteSettings {
@@ -24,7 +24,7 @@ export interface SiteSettings {
   removals?: 'announced' | 'enforced';
 }
 
-/** Fields that are left out stay as they are, at every depth. */
+/** Fields that are left out stay unchanged at every depth. */
 export type SettingsChange = {
   [Name in keyof SiteSettings]?: SiteSettings[Name] extends unknown[] | string | number | boolean | null | undefined
     ? SiteSettings[Name]

@@ -3,7 +3,7 @@ import { relativeInstant } from '../../http/seed/dates';
 import { isObject } from '../../kernel/values/objects';
 
 export interface Mistake {
-  /** Where in the seed, such as `services[2].schedule`. */
+  /** A path in the seed, such as `services[2].schedule`. */
   path: string;
   message: string;
 }
@@ -13,7 +13,7 @@ export interface Reading {
   readonly now: string;
   readonly from: string;
   readonly timeZone: string;
-  /** Within formatted text, where the SDK renames nothing. */
+  /** The SDK renames nothing within formatted text. */
   readonly inRichContent?: boolean;
 }
 
@@ -22,14 +22,11 @@ const UNDERSCORED: ReadonlySet<string> = new Set(['id', 'createdDate', 'updatedD
 
 export const sdkName = (wireName: string): string => (UNDERSCORED.has(wireName) ? `_${wireName}` : wireName);
 
-/** Fields of an image on the wire, for which the SDK has one `wix:image://` text. */
+/** On the wire an image has these fields; the SDK has one `wix:image://` text. */
 export const isImage = ({ fields }: TypeContract): boolean =>
   ['id', 'height', 'width'].every((name) => fields[name]) && !fields.mediaType;
 
-/**
- * Converts a value with the SDK's field names to the wire type. Fields that the type does not have are mistakes, and so is
- * what is no object.
- */
+/** Fields that the type does not have are mistakes. */
 export function toWire(
   module: ModuleContract,
   typeName: string,
@@ -74,7 +71,7 @@ export function toWire(
   return Object.fromEntries(entries);
 }
 
-/** The fields of an entity that only the platform sets. `written`: those that a seed may state. */
+/** Fields that only the platform sets. `written`: exceptions that a seed may state. */
 export function readOnlyFields(
   module: ModuleContract,
   typeName: string,
@@ -88,7 +85,6 @@ export function readOnlyFields(
     .map(([name]) => ({ path: `${path}.${sdkName(name)}`, message: 'is read-only' }));
 }
 
-/** `allowed`: those of the names that callers may send. */
 function unknownField(name: string, names: readonly string[], allowed: readonly string[]): string {
   const wanted = name.toLowerCase().replace(/^_/, '');
   const meant = names.find((each) => each.toLowerCase().replace(/^_/, '') === wanted);

@@ -1,10 +1,9 @@
 import { BoundedLog } from '../../kernel/bounded-log';
 import type { Transaction } from '../../kernel/store/store';
 
-/** One setting of the clock that made something fall due. */
 export interface ClockStep {
   now: string;
-  /** A line for each thing done. */
+  /** One line per change. */
   due: string[];
 }
 

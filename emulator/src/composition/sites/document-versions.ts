@@ -11,7 +11,6 @@ import { type SiteSettings, siteSettings } from '../../kernel/settings';
 import type { CollectionDefinition, Identified, Transaction } from '../../kernel/store/store';
 import { StorageUnavailableError } from '../../kernel/store/unavailable';
 
-/** A collection whose documents are stored in another form from a version on. */
 interface Change {
   collection: string;
   forward(document: unknown): unknown;
@@ -21,11 +20,10 @@ interface Change {
 interface Step {
   version: number;
   changes: readonly Change[];
-  /** Names of settings that the version no longer has. */
   removedSettings?: readonly string[];
 }
 
-/** The changes of each version after the first. A step stays as long as sites of earlier versions are read. */
+/** A step stays as long as sites of earlier versions are read. */
 const STEPS: readonly Step[] = [
   { version: 2, changes: [changeOf(planDocuments, planOfFirstVersion)] },
   {
@@ -42,13 +40,9 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** The form in which this version of the emulator stores documents. */
 export const DOCUMENT_VERSION = STEPS.reduce((newest, { version }) => Math.max(newest, version), 1);
 
-/**
- * Brings a site's documents to today's form, in the transaction. Throws StorageUnavailableError where a newer version of
- * the emulator has stored them.
- */
+/** Migrates the site's documents. Throws StorageUnavailableError if a newer version of the emulator stored them. */
 export async function bringForward(transaction: Transaction, settings: SiteSettings): Promise<void> {
   const { documentVersion = 1, name } = settings;
   if (documentVersion === DOCUMENT_VERSION) return;
@@ -57,14 +51,14 @@ export async function bringForward(transaction: Transaction, settings: SiteSetti
       `the site "${name}" was stored by a newer headless-emulator: its documents have version ${documentVersion}, and this one reads up to ${DOCUMENT_VERSION}. Update headless-emulator`,
     );
   }
-  // The first write: of two processes that open the site, the second one finds it done.
+  // The first write: if two processes open the site, the second one finds the migration done.
   await transaction.in(siteSettings).update(settingsOf(documentVersion, settings));
   for (const { changes } of stepsAfter(documentVersion)) {
     for (const change of changes) await change.forwardAll(transaction);
   }
 }
 
-/** A document of a snapshot in today's form. */
+/** Migrates one document of a snapshot. */
 export function documentOf(version: number, collection: string, document: unknown): unknown {
   if (collection === siteSettings.name) return settingsOf(version, Object(document));
   return stepsAfter(version)

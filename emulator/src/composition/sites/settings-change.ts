@@ -7,7 +7,7 @@ import { isObject } from '../../kernel/values/objects';
 import { isTimeZone } from '../../kernel/values/time-zones';
 import { DOCUMENT_VERSION } from './document-versions';
 
-/** Every top-level setting may be absent, as in sites created before the setting existed. */
+/** Sites created before a setting existed lack it. */
 const ownerSettings = z
   .strictObject({
     name: z.string().max(200),
@@ -34,28 +34,23 @@ const ownerSettings = z
   })
   .partial();
 
-/** The settings that the control interface shows: clock and faults have URLs of their own. */
+/** Without clock and faults, which have URLs of their own. */
 export function shownSettings({ id: _, clock: __, faults: ___, documentVersion: ____, ...settings }: SiteSettings) {
   return { ...settings, catalogVersion: catalogVersionOf(settings), commerce: commerceOf(settings) };
 }
 
-/**
- * Merges the change into the settings at every depth; a list replaces the list. Throws PlatformError 400 with the paths
- * that cannot be set.
- */
+/** Merges at every depth; a list replaces the list. Throws PlatformError 400 with the paths that cannot be set. */
 export function settingsAfter(present: SiteSettings, change: Record<string, unknown>): Partial<SiteSettings> {
   const parsed = ownerSettings.safeParse(laidOver(shownSettings(present), change));
   if (parsed.success) return withinBounds(parsed.data);
   throw new PlatformError(400, z.prettifyError(parsed.error));
 }
 
-/** The settings that a new site would refuse, each with its path and the reason. */
 export function settingsMistakes(change: Record<string, unknown>): { path: string; message: string }[] {
   const parsed = ownerSettings.safeParse(laidOver(shownSettings({ ...DEFAULT_SETTINGS, name: '' }), change));
   return (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
-/** Settings that every site has, whenever it was created. */
 const keptSettings = ownerSettings.required({
   name: true,
   apps: true,
@@ -71,10 +66,9 @@ const keptSettings = ownerSettings.required({
 });
 const keptClock = z.strictObject({ offsetMs: z.int(), frozenAt: z.iso.datetime().optional() });
 
-/** Checks stored settings that come from outside. Throws PlatformError 400 with the path of the mistake. */
+/** Checks settings from outside. Throws PlatformError 400 with the path of the mistake. */
 export function refuseUnusableSettings(stored: Record<string, unknown>): void {
   const { id: _, clock, faults: __, documentVersion, commerce, ...rest } = stored;
-  // An older site may lack parts of it, which `commerceOf` adds.
   const whole = isObject(commerce) ? { ...commerceOf({}), ...commerce } : commerce;
   const schema = z.object({ settings: keptSettings, clock: keptClock, documentVersion: z.literal(DOCUMENT_VERSION) });
   const settings = { ...rest, ...(whole !== undefined && { commerce: whole }) };
@@ -83,7 +77,7 @@ export function refuseUnusableSettings(stored: Record<string, unknown>): void {
   withinBounds(stored);
 }
 
-/** In characters of JSON. Every call reads the settings; those of a large shop have about a tenth of it. */
+/** In characters of JSON. Every call reads the settings; a large shop uses about a tenth. */
 const MAX_SETTINGS_LENGTH = 200_000;
 
 function withinBounds<T extends object>(settings: T): T {

@@ -13,19 +13,18 @@ import { addBookings, addPreset, ownedSite, settingsOf } from '../presets/seed';
 import { bringForward, DOCUMENT_VERSION } from './document-versions';
 import { settingsAfter } from './settings-change';
 
-/** The content of a site besides its preset. */
 export interface SiteContent {
   /** Merged into the preset's settings. */
   settings: Record<string, unknown>;
   /** Equal for equal content. */
   key: string;
-  /** The business does not need the owner as its only staff member. */
+  /** False: the owner becomes the only staff member. */
   hasStaff: boolean;
-  /** Adds the documents, in the transaction that makes the site. Throws PlatformError if they are refused. */
+  /** Runs in the transaction that creates the site. Throws PlatformError for refused documents. */
   add(transaction: Transaction, settings: SiteSettings, site: Site): Promise<void>;
 }
 
-/** The sites of one emulator, by ID, client ID and owner key. */
+/** Finds sites by ID, client ID and owner key. */
 export class Sites {
   readonly #open = new Map<string, Promise<Site>>();
   readonly #presetSites = new Map<PresetName, Promise<Site>>();
@@ -38,7 +37,7 @@ export class Sites {
   ) {
     joinDomains();
     storage.onPutAway?.((siteId) => {
-      // A failure to open the site is reported to the caller that opens it.
+      // The caller that opens the site gets the error.
       this.#open.get(siteId)?.then(
         ({ requests }) => requests.pack(),
         () => {},
@@ -59,7 +58,7 @@ export class Sites {
     return this.#found(await this.storage.findSite({ ownerApiKey }));
   }
 
-  /** Among them the site of each preset, whose content is added when it is first used. */
+  /** Includes the preset sites, whose content is added on first use. */
   async list(): Promise<SiteRecord[]> {
     const stored = await this.storage.listSites();
     const known = new Set(stored.map(({ clientId }) => clientId));
@@ -71,22 +70,20 @@ export class Sites {
     return this.storage.listSites();
   }
 
-  /** Creates a site with the preset's content and more, under `clientId` and `siteId` if given. */
   async create(
     preset: PresetName,
     wanted: { clientId?: string; siteId?: string; content?: SiteContent | undefined } = {},
   ): Promise<Site> {
     const record = newRecord(preset, wanted);
     const opened = this.#opened(record, this.storage.createSite(record), wanted.content);
-    // The creator of a site gets the error. A preset's site may be in use by another process, which seeded it.
+    // The creator of a site gets the error. Another process may have seeded a preset's site and use it.
     if (!wanted.clientId) opened.catch(() => this.storage.deleteSite(record.siteId).catch(() => {}));
     return opened;
   }
 
   /**
-   * Resets the site to its preset and its original content, under the same IDs, including its faults and its clock,
-   * which begins at `instant` or else at the machine's time. Subscriptions stay. Concurrent calls see either the state
-   * before or the state after.
+   * Resets content, faults and clock under the same IDs; the clock begins at `instant`, by default at the machine's
+   * time. Subscriptions stay. Concurrent calls see either the state before or the state after.
    */
   async reset(site: Site, instant?: string, content?: SiteContent): Promise<void> {
     const clock = { offsetMs: instant === undefined ? 0 : Date.parse(instant) - machineTime() };
@@ -106,8 +103,7 @@ export class Sites {
   }
 
   /**
-   * The preset sites of every emulator, under client IDs that never change. Each is created on first use, only once,
-   * even if several calls or processes on the same database ask at the same time.
+   * Created on first use under a fixed client ID, only once, even if several processes on the same database open it.
    */
   #presetSite(preset: PresetName): Promise<Site> {
     const { clientId } = PRESETS[preset];
@@ -127,7 +123,6 @@ export class Sites {
   async #register(preset: PresetName): Promise<void> {
     const { clientId } = PRESETS[preset];
     await this.storage.createSite(newRecord(preset, { clientId })).catch(async (error: unknown) => {
-      // Another call or process may have been faster.
       if (!(await this.storage.findSite({ clientId }))) throw error;
     });
   }
@@ -139,9 +134,7 @@ export class Sites {
     return this.#opened(record, this.storage.open(record.siteId));
   }
 
-  /**
-   * The site once it is seeded; concurrent callers share one opening. A site whose creator was killed is seeded now.
-   */
+  /** Concurrent callers share one opening. A site whose creator was killed is seeded now. */
   #opened(record: SiteRecord, opening: Promise<SiteStore>, content?: SiteContent): Promise<Site> {
     const site = opening.then(async (store) => {
       const opened = new Site(record, store, this.onChange);
@@ -186,15 +179,15 @@ async function fill(site: Site, { anewAt, subscribed = [], content }: Anew): Pro
     const present = await transaction.in(siteSettings).find(settings.id);
     if (present) return bringForward(transaction, present);
     await transaction.in(siteSettings).insert({ ...settings, documentVersion: DOCUMENT_VERSION });
-    // The log of events starts again at 0, too.
+    // The log of events restarts at 0, too.
     for (const each of subscribed) await transaction.in(subscriptions).insert({ ...each, after: 0 });
     const key = content ? `${preset} ${content.key}` : preset;
     const add = () => addContent(transaction, { preset, settings, site, content });
-    // Another caller may write to a site while it is reset; the copy must not keep those documents.
+    // Another caller may write to a site while it is reset; the copy must not contain those documents.
     await (anewAt ? addCopy(transaction, key, add) : addAndCopy(transaction, key, add));
     if (anewAt) await signOutEverybody(transaction);
   };
-  // If another process seeds the same site, the settings are its first write, and found on the second run.
+  // If another process seeds the same site, the second run finds the settings, which are the first write.
   await (anewAt ? store.clear({ now, work }) : store.run(now, work));
 }
 

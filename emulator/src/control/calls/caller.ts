@@ -13,13 +13,13 @@ export const callerSchema = z.union([z.enum(['visitor', 'owner']), z.strictObjec
 });
 export type CallerName = z.infer<typeof callerSchema>;
 
-/** The headers of a call, and the session with which the same visitor or member calls again. */
+/** `session`: identifies the same visitor or member in the next call. */
 export interface CallerHeaders {
   headers: Record<string, string>;
   session?: string;
 }
 
-/** `session`: from an earlier answer; without it a visitor is a new one. Throws PlatformError 400, 404. */
+/** Without `session` the visitor is new. Throws PlatformError 400, 404. */
 export async function headersOf(
   site: Site,
   { as, session }: { as: CallerName; session?: string | undefined },

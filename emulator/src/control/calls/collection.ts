@@ -14,30 +14,29 @@ import { newSite } from '../new-site';
 import { headersFor, headersOf } from './caller';
 import { sentCall } from './make-call';
 
-/** The answer to `GET /_emulator/collection`, in the order in which the calls are made. */
+/** `GET /_emulator/collection`, in the order in which the calls are made. */
 export interface Collection {
   calls: (Pick<CollectionEntry, 'call' | 'area' | 'skipped'> & {
-    /** How many calls are made for it, itself among them. */
+    /** The number of calls, including the ones that prepare it. */
     steps: number;
   })[];
 }
 
-/** The answer to `POST /_emulator/collection/runs`. */
+/** `POST /_emulator/collection/runs` */
 export interface CollectionRun {
   results: EntryResult[];
 }
 
 export const collectionRunSchema = z.strictObject({ calls: z.array(z.string().max(200)).max(1_000).optional() });
 
-/** The calls of which bookings, store, tickets and subscriptions are made. */
 export async function collectionCalls(): Promise<Collection> {
   const entries = await collection();
   return { calls: entries.map(({ steps = [], ...entry }) => ({ ...entry, steps: steps.length })) };
 }
 
 /**
- * Makes the calls, by default all, with what each needs before it, on a new site, which is removed afterwards.
- * Throws PlatformError 400 for a name that is not of the collection.
+ * Makes the calls, by default all, each after its own preparation, on a new site that is removed afterwards.
+ * Throws PlatformError 400 for an unknown name.
  */
 export async function runCollection(
   services: Services,
@@ -68,10 +67,10 @@ async function entriesNamed(calls: readonly string[] | undefined): Promise<Colle
   throw new PlatformError(400, `the collection makes no call ${JSON.stringify(unknown)}: the nearest are ${nearest}`);
 }
 
-/** A Monday in business hours, before any removal: the recorded requests name times relative to it. */
+/** A Monday in business hours, before any removal date: the recorded requests contain times relative to it. */
 const INSTANT = '2027-02-01T13:00:00.000Z';
 
-/** A site on which every call of the collection can be granted: with verified addresses and no quota. */
+/** Emails are verified and there is no quota, so that every call can succeed. */
 async function collectionSite(services: Services): Promise<Site> {
   const site = await newSite({ preset: 'sandbox' }, services);
   try {
@@ -92,7 +91,7 @@ async function collectionSite(services: Services): Promise<Site> {
 const MAX_MAILS = 100;
 
 function entrySite(services: Services, site: Site, baseUrl: string): EntrySite {
-  // The same visitor in all steps, so that a cart stays theirs.
+  // The same visitor in all steps keeps the same cart.
   const callers = new Map<string, Record<string, string>>();
   return {
     clientId: site.record.clientId,
@@ -111,7 +110,7 @@ function entrySite(services: Services, site: Site, baseUrl: string): EntrySite {
   };
 }
 
-/** Nobody, who has no token yet; the owner; a new visitor; the first member of the site; the member with that ID. */
+/** `as`: `nobody` (no token), `owner`, `visitor` (a new one), `member` (the site's first) or a member's ID. */
 async function callerHeaders(services: Services, site: Site, as: string): Promise<Record<string, string>> {
   if (as === 'nobody') return {};
   if (as === 'owner' || as === 'visitor') return (await headersOf(site, { as }, services)).headers;

@@ -20,9 +20,9 @@ export const callSchema = z.strictObject({
   request: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** The answer to `POST /_emulator/sites/:siteId/calls`. */
+/** `POST /_emulator/sites/:siteId/calls` */
 export interface CallAnswer extends Required<Omit<Effects, 'moreChanges' | 'moreEvents'>> {
-  /** Absent where nobody answered, or the caller was not known. */
+  /** Absent if there was no answer or the caller was unknown. */
   requestId?: string;
   /** 0 if a fault broke the connection. */
   status: number;
@@ -31,13 +31,12 @@ export interface CallAnswer extends Required<Omit<Effects, 'moreChanges' | 'more
   moreChanges?: number;
   moreEvents?: number;
   warnings: readonly Warning[];
-  /** The refusal's meaning and remedy. */
   meaning?: ErrorMeaning;
-  /** Sent with the next call, the same visitor or member makes it. */
+  /** Send it with the next call to stay the same visitor or member. */
   session?: string;
 }
 
-/** Makes the call as any client does: validation, clock, faults, quota and log are the same. */
+/** Validation, clock, faults, quota and log are the same as for any client. */
 export async function makeCall(
   services: Services,
   site: Site,
@@ -103,7 +102,7 @@ export function addressedRequest(operation: CallToMake['operation'], request: Ca
   return wire;
 }
 
-/** `undefined` where a fault broke the connection. */
+/** `undefined`: a fault broke the connection. */
 export async function sentCall(
   { call }: Services,
   { operation, request, baseUrl, isInternal = false }: CallToMake,
@@ -113,7 +112,7 @@ export async function sentCall(
   const { pathname, search } = new URL(wire.url);
   try {
     return await call(
-      // Only its origin: an app serves the emulator below a path of its own.
+      // Only the origin: an app serves the emulator below a path of its own.
       new Request(new URL(pathname + search, baseUrl), {
         ...wire.init,
         headers: { ...headers, ...(wire.init.body !== undefined && { 'content-type': 'application/json' }) },

@@ -11,7 +11,6 @@ import { callSchema, makeCall, sentCall } from './make-call';
 import { operationDetail, operationRows } from './operations';
 import { allTraps } from './traps';
 
-/** Lists the operations, and calls them by hand. */
 export function mountCalls(app: Hono<Web>, services: Services, siteOf: SiteOf): void {
   app.get('/operations', async (context) => context.json({ operations: await operationRows(context.req.query()) }));
   app.get('/operations/:name', async (context) => {
@@ -31,7 +30,10 @@ export function mountCalls(app: Hono<Web>, services: Services, siteOf: SiteOf): 
   });
 }
 
-/** Asks the site what an example names. Its owner sees what is hidden, too. The log is of the developer's own calls. */
+/**
+ * Looks up an example's entities as the owner, who also sees hidden ones. The log contains only the developer's own
+ * calls.
+ */
 function asOwner(services: Services, site: Site, baseUrl: string): AskSite {
   return async (operation, request) => {
     const { headers } = await headersOf(site, { as: 'owner' }, services);

@@ -16,40 +16,36 @@ import { matching } from '../../explain/operations/search';
 import { PlatformError } from '../../kernel/errors';
 import { operationNamed } from './make-call';
 
-/** A row of `GET /_emulator/operations`. */
+/** `GET /_emulator/operations` */
 export interface OperationRow extends Pick<Operation, 'name' | 'method' | 'path' | 'role' | 'replacedBy' | 'removal'> {
   package: string;
   served: boolean;
   /** The first sentence. */
   description?: string;
-  /** Each possible kind of evidence; true if a test shows it. */
+  /** Each possible kind of evidence; true if a test provides it. */
   evidence: Readonly<Partial<Record<EvidenceKind, boolean>>>;
 }
 
-/** The answer to `GET /_emulator/operations/:name`. */
+/** `GET /_emulator/operations/:name` */
 export interface OperationDetail extends Omit<Operation, 'request' | 'response' | 'required' | 'events'> {
   package: string;
-  /** `type`: the name of the request's own type among `types`. */
+  /** `type`: the name of the request's type in `types`. */
   request: CallTypes & { type: string; required: readonly string[] };
   response: CallTypes & { type: string };
   events: readonly CallEvent[];
-  /** A request that works on the site, or `{{…}}` for a reference if no site was given. */
+  /** A request that works on the site; without a site it has `{{…}}` in place of references. */
   example: Example;
-  /** How the SDK makes the example's call. */
   sdk?: { import: string; code: string };
   evidence: EvidenceOf;
 }
 
 interface OperationQuery {
   search?: string | undefined;
-  /** `raced`, `not-raced` or another filter of evidence. */
+  /** Such as `raced` or `not-raced`. */
   evidence?: string | undefined;
 }
 
-/**
- * All, or those in which each of the words occurs, those with the words in their name first; with `evidence` those of which
- * the tests have shown it, or not. Throws PlatformError 400.
- */
+/** Every word of `search` must occur; matches in the name come first. Throws PlatformError 400. */
 export async function operationRows({ search, evidence }: OperationQuery): Promise<OperationRow[]> {
   const found = matching(await operations(), search);
   if (evidence === undefined) return Promise.all(found.map(toRow));
@@ -80,7 +76,7 @@ async function toRow(operation: Operation): Promise<OperationRow> {
 
 const firstSentence = (text: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
-/** Throws PlatformError 404. `ask`: the site for which the example is made. */
+/** `ask`: calls the site of the example. Throws PlatformError 404. */
 export async function operationDetail(name: string, ask: AskSite | undefined): Promise<OperationDetail> {
   const operation = await operationNamed(name);
   const { request, response, required, events: _, ...facts } = operation;

@@ -6,7 +6,7 @@ export interface Trap extends TrapText {
   title: string;
 }
 
-/** The answer to `GET /_emulator/traps`. */
+/** `GET /_emulator/traps` */
 export interface TrapList {
   traps: Trap[];
 }

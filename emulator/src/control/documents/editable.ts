@@ -8,18 +8,16 @@ import { type EntityType, violationsOf } from './rules';
 type Document = Record<string, unknown>;
 
 interface Options {
-  /** The packages' declaration of such a document: the field of an operation's answer that has it. */
+  /** The operation's answer declares the type of the document in this field. */
   module?: InstalledModule;
   operation?: string;
   field?: string;
-  /** Keeps in step what follows from the documents. */
+  /** Updates the data that is derived from the documents. */
   afterwards?: (transaction: Transaction) => Promise<unknown>;
 }
 
-/** A collection whose documents can be edited, without its type. */
 export interface Editable {
   name: string;
-  /** The fields by which its documents can be filtered. */
   filters: Readonly<Record<string, FieldKind>>;
   type: EntityType | undefined;
   filtered(transaction: Transaction, filter: Query['filter']): Promise<Identified[]>;
@@ -44,7 +42,7 @@ export function editable<T extends Identified>(definition: CollectionDefinition<
       refuseOutdated(was, document);
       violationsOf(type, was, document);
       refuseMisfit(await storedShapes(), name, document);
-      // It has the shape of the stored document: otherwise `violationsOf` throws.
+      // `violationsOf` has checked that it has the shape of the stored document.
       await transaction.in(definition).update(document as never);
       await options.afterwards?.(transaction);
       return was;
@@ -66,7 +64,7 @@ function refuseMisfit(shapes: StoredShapes, name: string, document: Document): v
   if (misfit) throw new ValidationError([violation(misfit.path, `must be ${misfit.expected}`)]);
 }
 
-/** An edit of an outdated document would silently undo a concurrent change. */
+/** Editing an outdated document would undo a concurrent change. */
 function refuseOutdated(stored: Document, sent: Document): void {
   const { revision } = stored;
   if (revision === undefined || revision === sent.revision) return;

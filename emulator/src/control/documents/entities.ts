@@ -18,7 +18,7 @@ import { productDocuments } from '../../domains/stores/products/catalogue';
 import { relistAll } from '../../domains/stores/products/listings';
 import { type Editable, editable } from './editable';
 
-/** The collections whose documents can be edited. What the others keep follows from these, or is nobody's to change. */
+/** The editable collections. Other collections are derived from these, or internal. */
 const ENTITIES: readonly Editable[] = [
   editable(serviceDocuments, { module: 'bookings.services', operation: 'getService', field: 'service' }),
   editable(serviceCategories, { module: 'bookings.categoriesV2', operation: 'getCategory', field: 'category' }),

@@ -23,12 +23,12 @@ export async function recordEdit(
   await edits.add(transaction, { collection: name, id: String(is.id), at: transaction.now, fields });
 }
 
-/** Something that changed a document: an event of it, a call that names it, an edit through this interface. */
+/** One change of a document: an event of it, a call that names it, or an edit through this interface. */
 export interface Change {
   at: string;
   kind: 'event' | 'call' | 'edit';
   what: string;
-  /** Set for a call: its caller, and its request ID. */
+  /** Only for a call: its caller and its request ID. */
   by?: string | undefined;
   requestId?: string;
 }
@@ -37,9 +37,9 @@ const MAX_CHANGES = 100;
 const READING = /\.(get|list|query|search|find|count|aggregate|preview|calculate|estimate)/i;
 
 /**
- * Newest first, as far as the logs reach: the site's last 10,000 events, and the last 500 calls that this process
- * answered. A call counts where it writes and names the document in what was sent or answered. Events and edits are of
- * the site's time, calls of the machine's.
+ * Newest first, as far as the logs reach: the site's last 10,000 events and this process's last 500 calls. A call
+ * counts if it writes and its request or response names the document.
+ * Events and edits have the site's time, calls the machine's.
  */
 export async function historyOf(site: Site, collection: string, id: string): Promise<Change[]> {
   const happened = (await site.store.events()).filter(({ entityId }) => entityId === id);

@@ -3,7 +3,6 @@ import { isDecimal, isTimestamp } from '../../kernel/values/formats';
 import { isObject } from '../../kernel/values/objects';
 import { isTimeZone } from '../../kernel/values/time-zones';
 
-/** A place in a document that has not the shape of its collection. */
 interface Misfit {
   /** As in `variants[0].price`; empty for the document itself. */
   path: string;
@@ -15,16 +14,16 @@ const MAX_VALUES_LOOKED_AT = 500_000;
 
 let stored: Promise<StoredShapes> | undefined;
 
-/** Read when it is first needed: it is large, and few documents are ever edited or loaded. */
+/** Loaded on first use: it is large, and documents are rarely edited or loaded. */
 export function storedShapes(): Promise<StoredShapes> {
   stored ??= import('../../contract/modules/stored-shapes.json').then(
-    // The generator writes this file in this shape, which `npm run contract -- --check` proves.
+    // `npm run contract -- --check` proves that the generator's file has this shape.
     ({ default: read }) => read as unknown as StoredShapes,
   );
   return stored;
 }
 
-/** The first place where the document has not the shape of its collection. Throws where the collection is unknown. */
+/** The first value that does not match the collection's shape. Throws for an unknown collection. */
 export function misfitOf(shapes: StoredShapes, collection: string, document: unknown): Misfit | undefined {
   const shape = Object.hasOwn(shapes.collections, collection) ? shapes.collections[collection] : undefined;
   if (shape === undefined) return { path: '', expected: 'of a collection that this emulator has' };
@@ -62,7 +61,7 @@ class Comparison {
     return firstOf(Object.entries(value), ([name, each]) => this.misfit(shape, each, at(path, name)));
   }
 
-  /** Fields beyond the shape are ignored, and `null` is an optional field left out, as in requests. */
+  /** As in requests, unknown fields are ignored and `null` means absent. */
   #objectMisfit(number: number, value: unknown, path: string): Misfit | undefined {
     if (!isObject(value)) return { path, expected: 'an object' };
     const { required = {}, optional = {} } = this.shapes.objects[number] ?? {};
@@ -114,7 +113,7 @@ function firstOf<T>(all: Iterable<T>, misfitIn: (one: T) => Misfit | undefined):
   return undefined;
 }
 
-/** The misfit of the nearest alternative. */
+/** The alternative that matched best has the longest path. */
 function deepest(misfits: readonly (Misfit | undefined)[]): Misfit | undefined {
   return misfits.reduce((one, other) => ((other?.path.length ?? 0) > (one?.path.length ?? 0) ? other : one));
 }

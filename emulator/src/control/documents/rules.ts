@@ -3,7 +3,6 @@ import { typeCheck } from '../../http/validation/value-check';
 import { type FieldViolation, ValidationError, violation } from '../../kernel/errors';
 import { isObject } from '../../kernel/values/objects';
 
-/** The packages' type of a document. */
 export interface EntityType {
   contract: ModuleContract;
   name: string;
@@ -12,8 +11,8 @@ export interface EntityType {
 type Document = Record<string, unknown>;
 
 /**
- * Throws ValidationError: what the contract refuses; a field that neither the contract nor the stored document has; and
- * where the contract knows nothing of a field, a value of another kind than the one that it had.
+ * Throws ValidationError for values that the contract refuses, for unknown fields, and, where the contract has no rule,
+ * for a value of a new kind.
  */
 export function violationsOf(type: EntityType | undefined, stored: Document, edited: Document): void {
   const violations: FieldViolation[] = [];
@@ -42,7 +41,7 @@ export interface FormField {
   maxLength?: number;
 }
 
-/** The fields of a document that a plain form can show: single values, as the contract or the document itself has them. */
+/** The fields with single values, which a plain form can show. */
 export function formFields(type: EntityType | undefined, document: Document): FormField[] {
   return Object.entries(document).flatMap(([name, value]): FormField[] => {
     if (name === 'id' || name === 'revision') return [];

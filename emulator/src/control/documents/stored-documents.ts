@@ -22,7 +22,6 @@ export interface StoredCollection {
   name: string;
   count: number;
   editable: boolean;
-  /** The fields by which its documents can be filtered. */
   filters?: Readonly<Record<string, FieldKind>>;
   /** Holds passwords, codes or sessions. */
   confidential?: true;
@@ -40,7 +39,7 @@ export interface DocumentPage {
 export interface OpenedDocument {
   document: StoredDocument;
   editable: boolean;
-  /** The single values of one that can be edited. */
+  /** The document's editable single values. */
   fields: FormField[];
   history: Change[];
 }
@@ -105,7 +104,7 @@ async function pageOf(site: Site, name: string, context: Context<Web>) {
   return { documents: page, next };
 }
 
-/** Throws PlatformError 404 if no site can have it. */
+/** Throws PlatformError 404 for an unknown collection. */
 async function requireCollection(name: string): Promise<void> {
   const { collections } = await storedShapes();
   if (!Object.hasOwn(collections, name)) throw new PlatformError(404, `there is no collection ${JSON.stringify(name)}`);

@@ -4,7 +4,6 @@ import type { Source } from './live-stream';
 
 const MAX_EVENTS_AT_ONCE = 100;
 
-/** New domain events as they occur. */
 export function liveEvents({ store, watchers }: Site): Source {
   return {
     watch(wake) {

@@ -3,19 +3,18 @@ import type { RequestSummary } from '../../kernel/request-log';
 import type { Site } from '../../kernel/site';
 import type { Source } from './live-stream';
 
-/** As many as the log has. */
 const MAX_REQUESTS_AT_ONCE = 500;
-/** A busy site then costs few messages, and a request still appears at once. */
+/** Limits the messages of a busy site. */
 const INTERVAL_MS = 80;
 
-/** A request in the stream, with the number of its effects only. */
+/** Without its effects, only their numbers. */
 export interface LiveRequest extends Omit<RequestSummary, keyof Effects> {
   changes?: number;
   events?: number;
   mails?: number;
 }
 
-/** The requests of all clients as they are answered, without their bodies, which `GET …/requests/:requestId` has. */
+/** Requests of all clients, without their bodies, which `GET …/requests/:requestId` has. */
 export function liveRequests({ requests }: Site): Source {
   return {
     watch(wake) {

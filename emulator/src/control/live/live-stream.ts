@@ -7,20 +7,19 @@ import type { SiteOf } from '../site-of';
 
 const MAX_STREAM_MS = 10 * 60_000;
 /**
- * Another process on the same database sends no notice of its changes, so they are polled. Also shows that we are
- * alive.
+ * Another process on the same database sends no notice of its changes, so the stream polls. The message also keeps the
+ * connection open.
  */
 const LOOK_EVERY_MS = 5_000;
 
-/** A log of a site for a stream: entries with ascending sequences. */
+/** A site's log with ascending sequences. */
 export interface Source {
-  /** Calls `wake` when there may be new entries. Returns how to stop that. */
+  /** Calls `wake` when there may be new entries. Returns the function that stops it. */
   watch(wake: () => void): () => void;
-  /** The sequence of the newest entry. */
   last(): Promise<number>;
-  /** The entries behind this sequence, oldest first, as many as go into one message. */
+  /** Entries behind this sequence, oldest first, at most one message's worth. */
   after(sequence: number): Promise<readonly Sequenced[]>;
-  /** Between messages, in which entries are collected. The first goes out at once. */
+  /** The pause between messages, which collects entries. The first message has none. */
   intervalMs: number;
 }
 
@@ -28,7 +27,7 @@ export interface Sequenced {
   sequence: number;
 }
 
-/** `GET /sites/:siteId/<name>/live`: new entries as server-sent events. */
+/** Serves `GET /sites/:siteId/<name>/live`: new entries as server-sent events. */
 export function mountLiveStream(
   app: Hono<Web>,
   { siteOf, streams }: { siteOf: SiteOf; streams: OpenStreams },
@@ -48,7 +47,7 @@ export function mountLiveStream(
   });
 }
 
-/** `takePlace`: returns how the place is given back. */
+/** `takePlace`: returns the function that frees the place. */
 async function streamOf(source: Source, asked: string | undefined, takePlace: (end: () => void) => () => void) {
   const encoder = new TextEncoder();
   let wake = () => {};
@@ -71,14 +70,14 @@ async function streamOf(source: Source, asked: string | undefined, takePlace: (e
   return new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode('retry: 1000\n\n')),
     async pull(controller) {
-      // Registered before looking, so that nothing is missed in between.
+      // Registered before reading, so that no entry is missed in between.
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
       const early = sentAt + source.intervalMs - performance.now();
       if (early > 0 && !isOver) await new Promise((resolve) => setTimeout(resolve, early));
       const entries = isOver ? [] : await entriesOf(source, after);
-      // The site or its storage is gone: the listener reconnects, and gets the error then.
+      // The site or its storage is gone: the listener reconnects and then gets the error.
       if (!entries) {
         end();
         return controller.close();
@@ -90,7 +89,7 @@ async function streamOf(source: Source, asked: string | undefined, takePlace: (e
       }
       if (!isOver) await woken;
       if (isOver) return controller.close();
-      // Says that the connection lives, and has `pull` called again.
+      // Keeps the connection open, and makes the stream call `pull` again.
       controller.enqueue(encoder.encode(':\n\n'));
     },
     cancel: end,
@@ -114,7 +113,7 @@ async function entriesOf(source: Source, after: number) {
   }
 }
 
-/** A reset or a restored snapshot restarts the log, or sets it back. */
+/** A reset or a restored snapshot restarts the log or sets it back. */
 async function presentEnd(source: Source, after: number): Promise<number> {
   try {
     return Math.min(after, await source.last());

@@ -14,11 +14,11 @@ import type { ObservedCall } from '../../explain/observed-call';
 import type { LoggedRequest } from '../../kernel/request-log';
 import type { SiteRecord } from '../../kernel/store/store';
 
-/** A request as code to copy, none of which contains a token. */
+/** A request as code to copy. None of it contains a token. */
 export interface RequestCode {
-  /** The SDK's call; absent where the packages do not say how its arguments become the request. */
+  /** Absent if the packages do not show how arguments become the request. */
   sdk?: string;
-  /** A file that makes it, run by `node`. */
+  /** Run it with `node`. */
   file: string;
   curl: string;
   http: string;
@@ -42,11 +42,11 @@ export async function codeOf(
   };
 }
 
-/** The call as the SDK sent it: the log has the request's fields, wherever they stood. */
+/** The log has the request's fields without their places: path, query or body. */
 export function observed(logged: LoggedRequest): ObservedCall {
   const { operation, package: vertical, identity, method, path, status, startedAt, durationMs } = logged;
   const { request, response } = logged;
-  // Module and function, as the SDK has them: the log's name of an ambiguous one begins with its package.
+  // The log's name of an ambiguous function begins with its package; the SDK's does not.
   const name = operation?.split('.').slice(-2).join('.') ?? path;
   const json = request === undefined ? '' : JSON.stringify(request);
   return {

@@ -1,8 +1,8 @@
 import { isWrite } from '../../explain/operations/kind-of-call';
 
-/** The requests of a log that a reader wants to see. Nothing is left out by an absent or empty field. */
+/** An absent or empty field filters nothing. */
 export interface RequestFilter {
-  /** Words of the operation, the method, the path, the status or the ID, all of which must occur. */
+  /** All words must occur in the operation, method, path, status or ID. */
   search?: string;
   /** `visitor`, `member` or `owner`. */
   identity?: string;

@@ -7,7 +7,7 @@ import type { LoggedRequest } from '../../kernel/request-log';
 import type { Site } from '../../kernel/site';
 import { isInAddress, observed } from './code';
 
-/** The call that was made again. */
+/** The repeated call. */
 export interface Replayed {
   requestId: string;
   status: number;
@@ -34,7 +34,7 @@ export async function replay(
   const headers = new Headers(await credentials(caller, site, services));
   const body = isInAddress(method) ? undefined : json || '{}';
   if (body !== undefined) headers.set('content-type', 'application/json');
-  // Only its origin: an app serves the emulator below a path of its own.
+  // Only the origin: an app serves the emulator below a path of its own.
   const again = new Request(new URL(path, baseUrl), { method, headers, ...(body !== undefined && { body }) });
   const answer = await services.call(again, baseUrl).catch((error: unknown) => {
     if (!(error instanceof ConnectionLost)) throw error;

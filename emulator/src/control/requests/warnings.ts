@@ -3,13 +3,12 @@ import type { LoggedRequest } from '../../kernel/request-log';
 import type { Site } from '../../kernel/site';
 import { observed } from './code';
 
-/** The answer to `GET /_emulator/sites/:siteId/requests/:requestId`. */
+/** `GET /_emulator/sites/:siteId/requests/:requestId` */
 export interface ExplainedRequest extends LoggedRequest {
-  /** Traps in the request's code. */
   warnings: readonly Warning[];
 }
 
-/** Traps in the calls of a site, judged among all calls of the log. */
+/** Judges each call among all calls of the log. */
 export function warningsOf({ requests }: Pick<Site, 'requests'>): (requestId: string) => readonly Warning[] {
   const calls = new Map(requests.list().map((request) => [request.requestId, observed(request)]));
   const warnings = warningsIn([...calls.values()]);

@@ -1,17 +1,17 @@
 import { isObject } from '../../kernel/values/objects';
 
-/** A field whose value differs. Values are JSON; a long one is cut, and then ends with an ellipsis. */
+/** Values are JSON; a long value is cut and ends with an ellipsis. */
 export interface ChangedField {
-  /** As in `priceData.price` or `lineItems[0].quantity`; empty for the document itself. */
+  /** Such as `priceData.price` or `lineItems[0].quantity`; empty for the document itself. */
   path: string;
-  /** Absent where it had none. */
+  /** Absent for a new field. */
   was?: string;
   is?: string;
 }
 
 const MAX_VALUE_LENGTH = 300;
 
-/** The smallest fields that differ, in the order of the documents: at most `limit`. */
+/** The smallest fields that differ, in document order: at most `limit`. */
 export function changedFields(was: unknown, is: unknown, limit: number): ChangedField[] {
   const found: ChangedField[] = [];
   compare(was, is, '');
@@ -31,7 +31,7 @@ export function changedFields(was: unknown, is: unknown, limit: number): Changed
   }
 }
 
-/** A document may have a field named like something that every object has. */
+/** A document may have a field named like an inherited property. */
 const ownValue = (document: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(document, name) ? document[name] : undefined;
 

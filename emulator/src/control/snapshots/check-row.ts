@@ -10,18 +10,18 @@ import { misfitOf } from '../documents/misfit';
 import { violationsOf } from '../documents/rules';
 import { damaged } from './read-rows';
 
-/** The values of its columns, in their order. */
+/** In the order of the columns. */
 export type Row = (string | null)[];
 type ColumnKind = Parameters<typeof columnTypeOf>[0];
 
-/** In bytes, all texts of a row: PostgreSQL takes no longer ones into an index. */
+/** Bytes of all texts of a row. PostgreSQL does not index longer ones. */
 const MAX_TEXTS_OF_ROW = 2_500;
 /** An unlimited capacity is stored as the largest number; all other numbers are counted up. */
 const MAX_NUMBER = { capacity: Number.MAX_SAFE_INTEGER, quantity: Number.MAX_SAFE_INTEGER, others: 1_000_000_000_000 };
 
 /**
- * The row as it can be stored in either database. Throws PlatformError 400 where its columns, or the document in it, are
- * not what the site's handlers rely on.
+ * Checks that either database can store the row and that handlers can rely on it. Throws PlatformError 400 for unusable
+ * columns or documents.
  */
 export function checkedRow(stored: StoredShapes, table: string, row: unknown, index: number): Row {
   const where = `tables.${table}[${index}]`;
@@ -47,7 +47,6 @@ function checkedValue(column: string, kind: ColumnKind, value: unknown, where: s
   if (typeof value !== 'string') throw damaged(`${where} is no text`);
   if (kind === 'json') return plainJson(value, where);
   if (kind === 'number') return wholeNumber(column, value, where);
-  // The intervals and ends of claims.
   if (kind === 'text, if any' && !isInstant(value)) throw damaged(`${where} is no instant`);
   return value;
 }
@@ -60,7 +59,7 @@ function wholeNumber(column: string, digits: string, where: string): string {
   throw damaged(`${where} is not a whole number from 0 to ${most}`);
 }
 
-/** Databases differ in how they take a name that comes twice, or a number that is too long. */
+/** Databases differ in how they treat duplicate names and long numbers. */
 function plainJson(text: string, where: string): string {
   const parsed = parseJson(text, where);
   if (!isObject(parsed)) throw damaged(`${where} is no object`);

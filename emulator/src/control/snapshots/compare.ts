@@ -10,7 +10,7 @@ export interface ComparedDocument {
   id: string;
   name?: string;
   kind: 'added' | 'removed' | 'changed';
-  /** For a changed one, the first changed fields. */
+  /** The first fields of a changed document. */
   fields?: ChangedField[];
   moreFields?: number;
 }
@@ -20,21 +20,19 @@ export interface ComparedCollection {
   added: number;
   removed: number;
   changed: number;
-  /** For keys, codes and sessions only the numbers are reported. */
+  /** Collections of keys, codes and sessions report numbers only. */
   confidential?: true;
-  /** The first of them, by ID. */
   documents: ComparedDocument[];
-  /** How many there are beyond these. */
+  /** The number of further documents. */
   more: number;
 }
 
 export interface Comparison {
-  /** Only those that differ. */
   collections: ComparedCollection[];
   events: { was: number; is: number };
 }
 
-/** The changes from one to the other. The answer is bounded, however much differs; the numbers are complete. */
+/** Bounds the documents in the answer; the numbers are complete. */
 export function compareFiles(was: SiteFile, is: SiteFile): Comparison {
   const [before, after] = [documentsIn(was), documentsIn(is)];
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
@@ -60,7 +58,7 @@ export function compareFiles(was: SiteFile, is: SiteFile): Comparison {
 
 type Bodies = ReadonlyMap<string, string>;
 
-/** By collection and ID the JSON of each document. */
+/** JSON of each document, by collection and ID. */
 function documentsIn({ tables }: SiteFile): ReadonlyMap<string, Bodies> {
   const collections = new Map<string, Map<string, string>>();
   for (const [collection, id, , body] of tables.documents ?? []) {
@@ -86,7 +84,7 @@ function differences(before: Bodies, after: Bodies): Difference[] {
     const difference = { id, was: parsed(was), is: parsed(is) };
     if (was === undefined) return [{ ...difference, kind: 'added' }];
     if (is === undefined) return [{ ...difference, kind: 'removed' }];
-    // The order of its fields says nothing.
+    // Field order does not count as a change.
     return changedFields(difference.was, difference.is, 1).length > 0 ? [{ ...difference, kind: 'changed' }] : [];
   });
 }

@@ -21,7 +21,7 @@ export const snapshotName = z
 const about = z.object({
   preset: z.string(),
   takenAt: z.string(),
-  /** The site's time when it was taken. */
+  /** The site's time at the snapshot. */
   siteTime: z.string(),
   documents: z.number(),
   events: z.number(),
@@ -29,7 +29,6 @@ const about = z.object({
   bytes: z.number(),
 });
 
-/** A snapshot without its content. */
 export type SnapshotSummary = z.infer<typeof about> & { name: string; keptAt: string };
 
 /** The oldest first. */
@@ -38,7 +37,7 @@ export async function listSnapshots({ snapshots }: Storage, siteId: string): Pro
   return entries.map(({ name, keptAt, about: told }) => ({ name, keptAt, ...about.parse(JSON.parse(told)) }));
 }
 
-/** Throws PlatformError: 409 where the name is taken, 400 where there is no room. */
+/** Throws PlatformError: 409 for a taken name, 400 if there is no room. */
 export async function keepSnapshot(
   { snapshots }: Storage,
   site: Site,
@@ -75,7 +74,7 @@ export async function keepSnapshot(
   }
 }
 
-/** Throws PlatformError: 404, and 400 where an emulator of another version has kept it in another way. */
+/** Throws PlatformError: 404, and 400 for the format of another emulator version. */
 export async function getSnapshot({ snapshots }: Storage, siteId: string, name: string): Promise<SiteFile> {
   const contents = await snapshots.contentsOf(siteId, name);
   if (contents === undefined) throw await noSnapshot(snapshots, siteId, name);

@@ -8,12 +8,12 @@ export const MAX_FILE_BYTES = 32 * 1024 * 1024;
 const deflated = promisify(deflateRaw);
 const inflated = promisify(inflateRaw);
 
-/** The text in about a fourth of its room, as letters, so that it goes into a database and into JSON. */
+/** About a fourth of the size, as letters that fit into a database and into JSON. */
 export async function pack(text: string, level: number = constants.Z_BEST_SPEED): Promise<string> {
   return (await deflated(text, { level })).toString('base64');
 }
 
-/** Throws PlatformError 400 for what `pack` did not write, and for what would become too long. */
+/** Throws PlatformError 400 for text that `pack` did not write, and for results that are too long. */
 export async function unpack(packed: string): Promise<string> {
   try {
     const bytes = await inflated(Buffer.from(packed, 'base64'), { maxOutputLength: MAX_FILE_BYTES });

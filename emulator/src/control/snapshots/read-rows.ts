@@ -2,20 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PlatformError } from '../../kernel/errors';
 import { parseJson } from '../../kernel/values/bounded-json';
 
-/** All tables together. A site of 32 MB has about half as many. */
+/** Of all tables. A site of 32 MB has about half as many. */
 const MAX_ROWS = 250_000;
-/** In characters: no request writes a longer document. */
+/** In characters. No request writes a longer document. */
 const MAX_ROW_LENGTH = 5_000_000;
-/** Everything around the rows. */
+/** The text around the rows. */
 const MAX_FRAME_LENGTH = 10_000;
-/** How long others wait for a snapshot that is being read or written. */
+/** Other requests wait at most this long for a snapshot. */
 const MAX_TURN_MS = 10;
 
-/** Lets others have their turn, once in a while. */
+/** Regularly lets other requests run. */
 export class Turns {
   #startedAt = performance.now();
 
-  /** Resolves at once, or when the others have had their turn. */
   next(): Promise<void> | undefined {
     return performance.now() - this.#startedAt < MAX_TURN_MS ? undefined : this.#give();
   }
@@ -27,8 +26,8 @@ export class Turns {
 }
 
 /**
- * Reads a snapshot row by row, and stops at the first one that `take` throws for. Answers the text without the rows:
- * the lists of `tables` are empty there. Throws PlatformError 400.
+ * Calls `take` for each row and stops if it throws. Returns the text without rows: the lists of `tables` are empty.
+ * Throws PlatformError 400.
  */
 export async function readRows(
   text: string,
@@ -67,11 +66,11 @@ interface TableList {
   table: string;
   /** After the opening bracket. */
   start: number;
-  /** At the closing bracket; set by the one who has read the rows. */
+  /** At the closing bracket; set after the rows are read. */
   end: number;
 }
 
-/** Where the lists of `{ "tables": { "<name>": [ … ] } }` begin. Everything else in the file is short. */
+/** Finds the lists of `{ "tables": { "<name>": [ … ] } }`. Everything else in the file is short. */
 function* listsOfTables(text: string): Generator<TableList> {
   const open: string[] = [];
   const names: string[] = [];
@@ -99,7 +98,7 @@ function* listsOfTables(text: string): Generator<TableList> {
   }
 }
 
-/** The place of the next row, or of the end of the list. A comma comes before each but the first. */
+/** The position of the next row or of the list's end. Every row but the first follows a comma. */
 function afterSpaces(text: string, start: number, isAfterRow: boolean): number {
   let at = start;
   let hasComma = !isAfterRow;
@@ -109,7 +108,7 @@ function afterSpaces(text: string, start: number, isAfterRow: boolean): number {
     hasComma ||= character === COMMA;
   }
   const isRow = text[at] === '[';
-  // A comma and no row, or a row and no comma, is no JSON.
+  // A comma without a row, or a row without a comma, is invalid JSON.
   if (isRow ? hasComma : text[at] === ']' && !(isAfterRow && hasComma)) return at;
   throw damaged('its rows are no lists');
 }
@@ -129,7 +128,6 @@ function endOfRow(text: string, start: number): number {
   throw damaged(`a row has no end within ${MAX_ROW_LENGTH} characters`);
 }
 
-/** The place of the closing quotation mark. */
 function endOfText(text: string, start: number, maxLength: number): number {
   const last = Math.min(text.length, start + maxLength);
   for (let at = start + 1; at < last; at += 1) {

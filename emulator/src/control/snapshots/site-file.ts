@@ -17,14 +17,14 @@ import { parse } from '../json';
 import { checkedRow, type Row } from './check-row';
 import { damaged, readRows, Turns } from './read-rows';
 
-/** The number after it is the version of the documents in the file. */
+/** Followed by the version of the documents in the file. */
 const FORMAT = 'headless-emulator-site/';
 const NEWEST_FORMAT = `${FORMAT}${DOCUMENT_VERSION}`;
-/** Rows written in one statement, in characters: others wait for it. */
+/** Characters of the rows in one statement, for which other requests wait. */
 const MAX_STATEMENT_LENGTH = 250_000;
 
 const tableNames = Object.keys(TABLES);
-/** The file without its rows, which are read one by one. */
+/** Without rows, which are read one by one. */
 const frame = z.strictObject({
   format: z.string(),
   preset: z.string().max(100),
@@ -45,8 +45,7 @@ export async function takeFile({ record, store }: Site): Promise<SiteFile> {
 }
 
 /**
- * Reads the text of a file, in steps, so that a large one does not block other requests. Throws PlatformError 400 with
- * the first mistake.
+ * Reads in steps, so that a large file does not block other requests. Throws PlatformError 400 with the first mistake.
  */
 export async function readFile(text: string): Promise<SiteFile> {
   const version = versionOf(text);
@@ -64,10 +63,10 @@ export async function readFile(text: string): Promise<SiteFile> {
   return file;
 }
 
-/** Recognises an unrelated file, without reading all of a large one, to name it in the error. */
+/** Identifies an unrelated file for the error, without reading all of a large one. */
 const MAX_LENGTH_OF_SOMETHING_ELSE = 100_000;
 
-/** The version of the documents, before the rows are read, which mean nothing in another format. */
+/** Read before the rows, whose meaning depends on it. */
 function versionOf(text: string): number {
   const [, format] = /"format"\s*:\s*"([^"\\]{0,100})"/.exec(text) ?? [];
   const version = format?.startsWith(FORMAT) ? Number(format.slice(FORMAT.length)) : Number.NaN;
@@ -86,7 +85,7 @@ function versionOf(text: string): number {
   );
 }
 
-/** The row of a document in today's form. Rows that cannot be brought forward are refused as damaged. */
+/** Migrates a document's row. Throws for rows that cannot be migrated. */
 function broughtForward(version: number, table: string, row: unknown, index: number): unknown {
   if (version === DOCUMENT_VERSION || table !== 'documents' || !Array.isArray(row)) return row;
   const [collection, id, written, body, ...rest] = row;
@@ -102,8 +101,7 @@ function broughtForward(version: number, table: string, row: unknown, index: num
 }
 
 /**
- * Replaces everything on the site with the file's content, in one transaction, without blocking other sites. `more`:
- * work in the same transaction.
+ * Replaces the site's content in one transaction, without blocking other sites. `more`: work in the same transaction.
  */
 export async function putInPlace(
   site: Site,
@@ -140,7 +138,7 @@ function* inParts(rows: readonly Row[]): Generator<string[]> {
   if (part.length > 0) yield part;
 }
 
-/** A site with unreadable settings answers nothing, not even a reset. */
+/** A site with unreadable settings could not even be reset. */
 function refuseSettings({ tables }: SiteFile): void {
   const row = (tables.documents ?? []).find(([collection, id]) => collection === 'site-settings' && id === 'settings');
   if (!row) throw new PlatformError(400, 'the snapshot has no settings of a site');
@@ -157,7 +155,7 @@ function refuseTime(clock: unknown): void {
   if (frozenAt !== undefined) instantWithin(frozenAt);
 }
 
-/** The next event of such a site would have the number of an earlier one, and every write would fail. */
+/** Otherwise the next event would reuse the number of an earlier one, and every write would fail. */
 function refuseNumberedAgain({ tables }: SiteFile): void {
   const last = (tables.events ?? []).reduce((most, [sequence]) => Math.max(most, Number(sequence)), 0);
   const counter = (tables.counters ?? []).find(([name]) => name === EVENT_COUNTER);

@@ -17,9 +17,9 @@ import { pack, unpack } from './packed';
 import { putInPlace, readFile, type SiteFile, takeFile } from './site-file';
 
 const newSnapshot = z.strictObject({ name: snapshotName });
-/** The format of a file that contains another one, packed, because as plain text it would be too large to send back. */
+/** A file that contains another one, packed. Plain text would be too large to upload again. */
 const PACKED_FORMAT = 'headless-emulator-site/packed-1';
-/** Its format is the first field. Another one that has it there is refused as damaged. */
+/** `format` is the first field. A file with these words elsewhere is refused as damaged. */
 const PACKED_FILE = /^\s*\{\s*"format"\s*:\s*"headless-emulator-site\/packed-1"/;
 
 export interface SnapshotList {
@@ -27,7 +27,6 @@ export interface SnapshotList {
   snapshots: SnapshotSummary[];
 }
 
-/** A site as a file, and the files that are kept of it under a name. */
 export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Services, 'sites' | 'webhooks'>): void {
   const { storage } = services.sites;
   const siteIn = (context: Context<Web>) => siteOf(context.req.param('siteId') ?? '');
@@ -91,7 +90,7 @@ async function fileSent(context: Context<Web>): Promise<SiteFile> {
 }
 
 async function asDownload(context: Context<Web>, file: SiteFile, name: string): Promise<Response> {
-  // In such a header an apostrophe is no part of the name.
+  // In such a header an apostrophe ends a part of the value.
   const encoded = encodeURIComponent(name).replaceAll("'", '%27');
   context.header('content-disposition', `attachment; filename*=UTF-8''${encoded}.json`);
   const text = JSON.stringify(file);
@@ -101,10 +100,7 @@ async function asDownload(context: Context<Web>, file: SiteFile, name: string): 
   return context.json({ format: PACKED_FORMAT, preset, takenAt, packed });
 }
 
-/**
- * Subscribers to site changes, such as an app that caches its pages, receive the restored site's changes from then on
- * too.
- */
+/** Subscribers to site changes, such as an app that caches its pages, still receive the changes after the restore. */
 async function restoreSite(site: Site, file: SiteFile, { webhooks }: Pick<Services, 'webhooks'>): Promise<void> {
   const told = (await site.run((transaction) => transaction.in(subscriptions).all())).filter(
     ({ siteChanges }) => siteChanges,

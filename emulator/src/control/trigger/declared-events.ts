@@ -5,7 +5,7 @@ import { PlatformError } from '../../kernel/errors';
 
 export interface DeclaredEvent {
   event: EventContract;
-  /** The modules that declare it: carts share theirs. */
+  /** Carts declare their events in several modules. */
   modules: readonly [ModuleContract, ...ModuleContract[]];
 }
 
@@ -24,15 +24,12 @@ export const declaredEvents: readonly DeclaredEvent[] = [...byType.values()].sor
   one.event.eventType.localeCompare(other.event.eventType, 'en'),
 );
 
-/** The end of the type after its last point, such as `order_created`. */
+/** The last part of the type, such as `order_created`. */
 const shortName = (eventType: string): string => eventType.slice(eventType.lastIndexOf('.') + 1);
 
 const MAX_NAMED = 3;
 
-/**
- * The event with this type, or with this short name where no other event has it.
- * Throws PlatformError 400 that names the nearest events.
- */
+/** Finds an event by its type or by a unique short name. Throws PlatformError 400 that names the nearest events. */
 export function eventNamed(name: string): DeclaredEvent {
   const exact = byType.get(name);
   if (exact) return exact;

@@ -10,8 +10,8 @@ import { isObject } from '../../kernel/values/objects';
 type Entity = Record<string, unknown>;
 
 /**
- * An entity as the owner reads it: the one with this ID, or the first that a query answers. `undefined` if the site has none, or
- * the modules have no operation that reads it.
+ * The entity with this ID, by default a query's first result, as the owner reads it. `undefined`: the site has none, or
+ * no operation of the modules reads it.
  * Throws PlatformError: 404 for an unknown ID, and the refusal of a site without the app.
  */
 export async function entityOnSite(
@@ -43,7 +43,7 @@ async function first(readers: Route[], typeName: string, context: OperationConte
   return undefined;
 }
 
-/** An operation that lists entities and requires nothing, or just an empty query. */
+/** An operation that lists entities without required fields other than an empty query. */
 function isQuery({ name, module, operation }: Route): boolean {
   const { fields = {} } = module.types[operation.request] ?? {};
   return (
@@ -53,7 +53,7 @@ function isQuery({ name, module, operation }: Route): boolean {
   );
 }
 
-/** The query's paging is set to one entity: some operations answer none without it. */
+/** Some operations answer nothing without paging, so it asks for one entity. */
 function requestForOne({ module: { types }, operation }: Route): Entity {
   const { fields = {} } = types[operation.request] ?? {};
   const queries = Object.entries(fields).flatMap(([name, { ref = '' }]) => {
@@ -83,7 +83,6 @@ async function read(
 ): Promise<unknown> {
   requireApp(module, context.settings);
   requireCatalogVersion(module, context.settings);
-  // The request is made from the contract that the handler's parameter type comes from.
   const response = await handler?.(wire as never, context);
   return isObject(response) ? response[field] : undefined;
 }

@@ -2,7 +2,7 @@ import type { FieldContract, ModuleContract } from '../../contract/contract';
 import { isLongNumber } from '../../http/validation/long-numbers';
 import { validValue } from './valid-value';
 
-/** Deeper messages are left out: types refer to each other. */
+/** Types can refer to each other without end. */
 const MAX_DEPTH = 6;
 
 interface Sampling {
@@ -12,7 +12,7 @@ interface Sampling {
   newId: () => string;
 }
 
-/** A message of the type that keeps all rules of its fields, with one entry in each list. */
+/** A message that passes all rules of its fields, with one entry in each list. */
 export function sampleMessage(sampling: Sampling, typeName: string, depth = 0): Record<string, unknown> {
   const known = sampling.known.get(typeName);
   if (known) return known;

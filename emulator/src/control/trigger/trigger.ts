@@ -35,7 +35,7 @@ export interface EventTypeList {
   eventTypes: ReturnType<typeof shown>[];
 }
 
-/** Makes events occur on a site that nothing brought about, so that a test can see what its receivers do. */
+/** Sends events without their cause, to test their receivers. */
 export function mountTrigger(app: Hono<Web>, siteOf: SiteOf): void {
   app.get('/event-types', (context) => context.json({ eventTypes: declaredEvents.map(shown) } satisfies EventTypeList));
   app.post('/sites/:siteId/events', async (context) => {
@@ -80,14 +80,14 @@ async function trigger(
     requireFields(module, messageType, data);
     const entityId = wantedId ?? idIn(entity) ?? (event.entity ? idIn(message) : undefined) ?? randomUUID();
     const { eventType, entityFqdn } = event;
-    // Source: events that the packages define with `isDomainEvent` false have no entity in their type.
+    // Source: the packages define entity-free events with `isDomainEvent` false.
     if (eventType === entityFqdn) await emitNonEntityEvent(transaction, event, entityId, message);
     else await emitDeclared(transaction, event, entityId, bodyOf(event, message));
     return { eventType, entityId, isSample: entity === undefined };
   });
 }
 
-/** Throws ValidationError for fields that the event does not have, and for values that their rules refuse. */
+/** Throws ValidationError for unknown fields and for values that break their rules. */
 function requireFields(module: ModuleContract, typeName: string, data: Record<string, unknown>): void {
   const { fields = {} } = module.types[typeName] ?? {};
   const violations = Object.keys(data).flatMap((name) =>
@@ -97,7 +97,7 @@ function requireFields(module: ModuleContract, typeName: string, data: Record<st
   if (violations.length > 0) throw new ValidationError(violations);
 }
 
-/** The type of the entity that other events of the same name tell. */
+/** Other events with the same entity name declare its type. */
 function entityTypeOf({ entityFqdn }: EventContract, modules: DeclaredEvent['modules']): string | undefined {
   const others = modules.flatMap(({ events }) => events).filter((other) => other.entityFqdn === entityFqdn);
   return others.find(({ entity }) => entity !== undefined)?.entity;

@@ -1,6 +1,6 @@
 import type { FieldContract, ModuleContract } from '../../contract/contract';
 
-/** A value that keeps all the rules of its field; `undefined` for objects and for what has no rules to keep. */
+/** `undefined` for objects and for fields without rules. */
 export function validValue(module: ModuleContract, name: string, field: FieldContract): unknown {
   switch (field.type) {
     case 'boolean':
@@ -20,7 +20,7 @@ export function validValue(module: ModuleContract, name: string, field: FieldCon
   }
 }
 
-/** The first of them often means that none was chosen. */
+/** The first value often means "not chosen". */
 function validEnum(values: readonly string[]): string | undefined {
   return values.find((value) => !/^(UNKNOWN|UNDEFINED|UNSPECIFIED|INVALID)|_UNSPECIFIED$/.test(value)) ?? values[0];
 }
@@ -47,7 +47,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   URL_SLUG: 'a-slug',
 };
 
-/** Where the contract declares no format, the name often says what is meant. */
+/** Without a declared format the field's name is the only hint. */
 function byName(name: string): string {
   if (/amount|price|value|percentage|rate$/i.test(name)) return '1';
   if (/currency/i.test(name)) return 'USD';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Set where the code is bundled: the bundle's folder, and the way from there to the tool. */
+/** Defined in the bundle: its folder, and the path from there to the tool. */
 declare const FOLDER_OF_BUNDLE: string | undefined;
 declare const PATH_TO_UI: string;
 

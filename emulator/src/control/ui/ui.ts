@@ -11,8 +11,8 @@ import { PlatformError } from '../../kernel/errors';
 import { uiFolder } from './ui-folder';
 
 /**
- * The tool for people: one page at `/_emulator`, and its scripts and styles. Everybody may load them. They contain no
- * site's data: the page asks the control interface for it like any other caller.
+ * The tool: one page at `/_emulator` with its scripts and styles. Everybody may load them: they contain no site's data,
+ * which the page requests like any other caller.
  */
 export function ui(): Hono<Web> {
   const app = new Hono<Web>();
@@ -31,7 +31,7 @@ export function ui(): Hono<Web> {
   return app;
 }
 
-/** A browser that opens the address. Its scripts and all other programs get JSON. */
+/** Scripts and other programs get JSON at the same address. */
 function isPageVisit({ headers }: Request): boolean {
   const target = headers.get('sec-fetch-dest');
   return (target === null || target === 'document') && (headers.get('accept') ?? '').includes('text/html');
@@ -65,7 +65,7 @@ const gzipped = new LRUCache<string, Buffer<ArrayBuffer>>({
   sizeCalculation: ({ byteLength }) => byteLength,
 });
 
-/** Browsers accept brotli from this machine and over HTTPS, and only gzip over HTTP from another one. */
+/** Browsers accept brotli from this machine and over HTTPS, but only gzip over HTTP from another one. */
 async function encoded(name: string, accepted: string) {
   if (/\bbr\b/.test(accepted)) return { body: await readBuilt(`assets/${name}.br`), encoding: 'br' };
   if (!/\bgzip\b/.test(accepted)) return { body: await plain(name), encoding: undefined };

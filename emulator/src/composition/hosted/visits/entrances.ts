@@ -19,7 +19,6 @@ import { flowOf, lead, pageOf } from './flow-pages';
 import { follow } from './follow-step';
 import { html, inTransaction, siteOf, type Visit } from './visit';
 
-/** Opens the address of a redirect session, which is used up by that. */
 export async function enter(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const sessionId = context.req.param('sessionId') ?? '';
@@ -36,15 +35,12 @@ export async function enter(context: Visit, services: Services): Promise<Respons
   });
 }
 
-/**
- * The checkout's own address, which shops take out of a redirect session's. A browser that did not begin the flow gets
- * a new one.
- */
+/** Shops take this address out of a redirect session's. A browser that did not begin the flow gets a new one. */
 export async function visitCheckout(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const { checkoutId = '', headlessExternalUrls } = context.req.query();
   return inTransaction(context, site, async (hostedContext) => {
-    // Its ID is all that the address has to prove; a cart's is opened here, as it is its own checkout.
+    // The checkout's ID is the only proof required. A cart is its own checkout, so it is opened here.
     const checkout = await findOrOpenCheckout(hostedContext, checkoutId, 'owner');
     if (!checkout) throw new PlatformError(404, `there is no checkout ${checkoutId}`);
     const address = await checkoutAddress(hostedContext, checkout, callbacksOf(headlessExternalUrls));
@@ -52,7 +48,7 @@ export async function visitCheckout(context: Visit, services: Services): Promise
   });
 }
 
-/** The page of an RSVP event. It needs no redirect session: its query has the return addresses, named as in `CallbackParams`. */
+/** Needs no redirect session: its query has the return addresses, named as in `CallbackParams`. */
 export async function visitEvent(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const { thankYouPageUrl, postFlowUrl } = context.req.query();
@@ -78,7 +74,7 @@ export async function visitEvent(context: Visit, services: Services): Promise<Re
   });
 }
 
-/** The link in a recovery or activation mail. Opening it does not use it up. */
+/** Opening the link in a recovery or activation mail does not use it up. */
 export async function visitNewPassword(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   return inTransaction(context, site, async (hostedContext) => {
@@ -98,7 +94,7 @@ export async function visitNewPassword(context: Visit, services: Services): Prom
   });
 }
 
-/** All mails of the site with their links, only for callers who may use the control interface. */
+/** Only for callers who may use the control interface: the mails contain links that work once. */
 export async function visitMailbox(context: Visit, services: Services): Promise<Response> {
   if (viewRefusal(context.req.raw, context.env, services.access)) {
     throw new PlatformError(403, 'The mailbox opens to those who may use the control interface.');

@@ -60,7 +60,6 @@ export async function submit(context: Visit, services: Services): Promise<Respon
   });
 }
 
-/** Leaves the flow early and returns to the caller; nothing is bought. */
 export async function leave(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   return inTransaction(context, site, async (hostedContext) => {
@@ -71,7 +70,7 @@ export async function leave(context: Visit, services: Services): Promise<Respons
   });
 }
 
-/** The page's status says to programs whether the form that is shown again was refused. */
+/** The status tells programs whether the form was refused. */
 async function showing(context: Visit, flow: Flow, hostedContext: HostedContext): Promise<Reply> {
   const { settings, transaction } = hostedContext;
   const refused = flow.state === 'completed' || flow.pendingForm ? undefined : refusalOn(flow, transaction.now);
@@ -92,9 +91,9 @@ async function currentView(flow: Flow, hostedContext: HostedContext, refused: Re
 }
 
 /**
- * The flow without a member who has been blocked or removed since it began. A member who is signed in on the hosted
- * pages for another reason does not become the flow's member: another visitor may have begun the flow and sent its
- * address on. Assumed: the page has the identity of the redirect session's caller (`maintainIdentity` in
+ * Removes a member who has been blocked or deleted since the flow began. A member who is signed in on the hosted pages
+ * does not become the flow's member: another visitor may have begun the flow and sent its address on.
+ * Assumed: the page has the identity of the redirect session's caller (`maintainIdentity` in
  * @wix/auto_sdk_redirects_redirects).
  */
 async function withoutShutOut(flow: Flow, { transaction }: HostedContext): Promise<Flow> {

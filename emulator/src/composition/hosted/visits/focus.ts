@@ -1,6 +1,6 @@
 /**
- * The page with the focus on its first wrong field, or on the problem where no field is wrong. It is done on the page as
- * a whole, as only its order tells which field is the first. What people typed is escaped and holds no such text.
+ * Works on the whole page, as only its order tells which wrong field is first. Typed text is escaped and cannot contain
+ * a mark.
  */
 export function focusedOnProblem(page: string): string {
   const mark = MARKS.find((text) => page.includes(text));

@@ -7,7 +7,7 @@ import { signIn } from './member-session';
 import { shownAgain } from './shown-again';
 import { html, type Reply, type Visit } from './visit';
 
-/** Stores the result of the step and answers it, in the same transaction in which the page did its work. */
+/** Runs in the same transaction as the page's work. */
 export async function follow(
   context: Visit,
   hostedContext: HostedContext,
@@ -18,7 +18,7 @@ export async function follow(
   const { transaction } = hostedContext;
   switch (step.kind) {
     case 'refused': {
-      // This also drops a payment that waited for confirmation: the form is shown again.
+      // This also drops a payment that waits for confirmation.
       const again = shownAgain(form, step, transaction.now);
       await transaction.in(flows).update({ ...flow, shownAgain: again });
       return () => context.redirect(flowAddress(hostedContext, flow), 303);
@@ -60,7 +60,7 @@ export async function follow(
   }
 }
 
-/** Where to go after success: the app's address, or the platform's own thank-you page if the app gave none. */
+/** Without an address of the app, the platform's own thank-you page. */
 export function afterwards(flow: Flow, hostedContext: HostedContext): string {
   const isAppThanking = Boolean(flow.request.callbacks?.thankYouPageUrl);
   return (isAppThanking && returnAddress(flow, 'completed', hostedContext)) || flowAddress(hostedContext, flow);

@@ -7,7 +7,7 @@ import type { HostedContext, HostedView } from '../../../http/hosted/flow';
 import { siteAddress } from '../../../http/hosted/site-address';
 import { textsOf } from '../../../http/hosted/texts/texts';
 
-/** The site's own address, which is the base of every page address in answers: links to its first pages of each kind. */
+/** The base of every page address in answers, with links to the first pages of each kind. */
 export async function homePage(context: HostedContext): Promise<HostedView> {
   const { settings } = context;
   const t = textsOf(settings);
@@ -25,7 +25,6 @@ interface Entry {
   name: string;
 }
 
-/** Keeps the page of a large site short. */
 const MOST = 20;
 
 function linksTo(context: HostedContext, heading: string, folder: string, entries: readonly Entry[]) {

@@ -5,7 +5,6 @@ import type { HostedContext } from '../../../http/hosted/flow';
 import { cookieName, cookiePath } from '../../../http/hosted/session-cookie';
 import type { Visit } from './visit';
 
-/** Starts the member's session on the hosted pages; its cookie goes out with the response. */
 export async function signIn(
   context: Visit,
   hostedContext: HostedContext,

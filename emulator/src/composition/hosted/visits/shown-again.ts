@@ -1,8 +1,8 @@
 import type { Flow, Form, Refusal, ShownAgain } from '../../../http/hosted/flow';
 
 /**
- * A form that is sent is always answered with a redirect, so that going back or reloading never sends it again. What was
- * wrong with it and what was typed is kept in the visit for the page that follows.
+ * A posted form is always answered with a redirect, so that going back or reloading never posts it again. The flow
+ * stores the mistakes and the typed values for the next page.
  */
 export function shownAgain(
   form: Form,
@@ -13,20 +13,20 @@ export function shownAgain(
   return { problem, fields, form: keptForm(form), ...(retryAt && { retryAt }) };
 }
 
-/** The refusal that the page shows. A refusal of too many tries ends at its time. */
+/** A refusal of too many attempts ends at its `retryAt`. */
 export function refusalOn({ shownAgain: again }: Pick<Flow, 'shownAgain'>, now: string): Refusal | undefined {
   if (!again) return undefined;
   const { retryAt, ...refusal } = again;
   return retryAt && retryAt <= now ? { problem: '', fields: {}, form: refusal.form } : refusal;
 }
 
-/** Seconds until another try is accepted; `undefined` if it is accepted now. */
+/** `undefined`: another attempt is accepted now. */
 export function secondsToRetry({ shownAgain: again }: Pick<Flow, 'shownAgain'>, now: string): number | undefined {
   const seconds = again?.retryAt ? Math.ceil((Date.parse(again.retryAt) - Date.parse(now)) / 1000) : 0;
   return seconds > 0 ? seconds : undefined;
 }
 
-/** The form's fields that may be stored: no passwords, codes or card details, and a bounded length. */
+/** Drops passwords, codes and card details, and bounds the length. */
 export function keptForm(form: Form): Form {
   let room = MAX_KEPT_CHARACTERS;
   return Object.fromEntries(

@@ -2,7 +2,6 @@ import { ticketFile } from '../../../domains/events/tickets/files/ticket-files';
 import type { Services } from '../services';
 import { inTransaction, siteOf, type Visit } from './visit';
 
-/** The PDF of an order's tickets or of one ticket, and the pass for a phone's wallet. */
 export async function visitTicketFile(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   return inTransaction(context, site, async (hostedContext) => {

@@ -15,7 +15,7 @@ import type { Services } from '../services';
 
 export type Visit = Context<Web>;
 
-/** Answers the browser, once the transaction that decided it is written. */
+/** Runs after the transaction that decided it is written. */
 export type Reply = () => Response | Promise<Response>;
 
 export async function inTransaction(
@@ -37,7 +37,7 @@ export async function inTransaction(
   return reply();
 }
 
-/** Refuses the payment if the site stopped taking payments after the page was opened. */
+/** The site may have stopped taking payments after the page was opened. */
 export function whilePaid({ premium, acceptsPayments }: SiteSettings, outcome: PaymentOutcome): PaymentOutcome {
   if (premium && acceptsPayments) return outcome;
   throw new PlatformError(428, 'This site takes no payments at present. Nothing was charged.');

@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon';
 
-/** A date in a preset's content, relative to the site's creation. */
 export type Moment =
   /** Days later at the same time of day, plus milliseconds. */
   | { days: number; laterMs: number }
-  /** One entry for each weekday of the creation, Monday first: this many days later, at this time of day. */
+  /** One entry for each weekday of the creation, Monday first: days later, and the time of day. */
   | { byWeekday: readonly TimeOfDay[] };
 
 export interface TimeOfDay {
@@ -14,7 +13,6 @@ export interface TimeOfDay {
 
 export type DateForm = 'instant' | 'local time' | 'day' | 'milliseconds';
 
-/** The date in the documents of a site created now. */
 export function dateOf(moment: Moment, form: DateForm, now: DateTime): string {
   const date = 'byWeekday' in moment ? onWeekday(moment.byWeekday, now) : later(moment, now);
   switch (form) {

@@ -9,8 +9,8 @@ import { type DateForm, dateOf, type Moment, type TimeOfDay } from './moment';
 import { asText, type Template } from './template';
 
 /**
- * Instants at which a preset is planted, to learn how its dates depend on them: each weekday in New York, many hours,
- * and the days around clock changes.
+ * Creation times that show how a preset's dates depend on them: each weekday in New York, many hours, and clock
+ * changes.
  */
 const SAMPLES = [
   ...['2026-01-05T05:10:00.001Z', '2026-03-07T20:00:00.250Z', '2026-03-08T20:00:00.000Z', '2026-04-15T11:40:30.700Z'],
@@ -37,7 +37,6 @@ export async function preparedTemplate(preset: PresetName): Promise<Template> {
   return templateOf(samples, texts[0] ?? [], (index) => dates.map((all) => all[index] ?? ''));
 }
 
-/** The contents that the preset adds to sites created at these instants. */
 export async function plantedAt(preset: PresetName, instants: readonly string[]): Promise<string[]> {
   joinDomains();
   const storage = await openSqliteStorage();
@@ -60,10 +59,8 @@ async function plant(storage: Storage, preset: PresetName, siteId: string, now: 
   });
 }
 
-/** Random values that may come from another site: IDs, salts and password hashes. */
 const MADE_UP = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<=\\"(?:salt|hash)\\":\\")[^\\]+/g;
 
-/** The texts between the dates, without random values. */
 export const withoutMadeUp = (text: string): string => text.replace(MADE_UP, '');
 
 function requireLike(texts: readonly string[], others: readonly string[], preset: PresetName): void {
@@ -114,7 +111,6 @@ function toTime(value: string, form: DateForm, sample: DateTime | undefined): Da
   return form === 'milliseconds' ? DateTime.fromMillis(Number(value), { zone }) : DateTime.fromISO(value, { zone });
 }
 
-/** Later by a fixed number of milliseconds or, failing that, of calendar days. */
 function laterMoments([time]: readonly DateTime[], [sample]: readonly DateTime[]): Moment[] {
   if (!time || !sample) return [];
   const days = daysBetween(sample, time);

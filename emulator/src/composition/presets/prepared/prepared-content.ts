@@ -5,11 +5,11 @@ import type { Contents } from '../../../kernel/store/store';
 import type { PresetName } from '../presets';
 import { filledIn } from './template';
 
-/** Set where the package is built, which prepares the presets. */
+/** Defined when the package is built, which prepares the presets. */
 declare const FOLDER_OF_BUNDLE: string;
 declare const PATH_TO_PREPARED: string | undefined;
 
-/** The preset's content for a site made now, ten times faster than planting it. Absent in the source tree. */
+/** Ten times faster than planting the preset. Absent in the source tree. */
 export function preparedContent(preset: PresetName, now: string): Contents | undefined {
   if (typeof PATH_TO_PREPARED === 'undefined') return undefined;
   const file = readFileSync(join(FOLDER_OF_BUNDLE, PATH_TO_PREPARED, `${preset}.json.br`));

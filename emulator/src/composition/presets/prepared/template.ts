@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { Contents } from '../../../kernel/store/store';
 import { type DateForm, dateOf, type Moment } from './moment';
 
-/** The documents that a preset adds to a site, with gaps for dates that depend on when the site is made. */
+/** A preset's documents with gaps for dates that depend on the creation time. */
 export interface Template {
   timeZone: string;
   dates: readonly { moment: Moment; form: DateForm }[];
@@ -11,7 +11,7 @@ export interface Template {
   gaps: readonly number[];
 }
 
-/** Between tables: their JSON has none. */
+/** Separates tables: their JSON contains no line break. */
 const BETWEEN = '\n';
 
 export const asText = (contents: Contents): string => contents.join(BETWEEN);

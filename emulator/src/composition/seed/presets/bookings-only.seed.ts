@@ -4,7 +4,6 @@ import bookings from './parts/bookings.seed';
 import content from './parts/content.seed';
 import members from './parts/members.seed';
 
-/** Only the bookings app is installed. */
 export default defineSeed({
   settings: { name: 'Bookings only site', apps: ['bookings', 'members'] },
   ...members,

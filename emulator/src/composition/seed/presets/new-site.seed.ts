@@ -8,7 +8,6 @@ import members from './parts/members.seed';
 import plans from './parts/plans.seed';
 import shop from './parts/shop.seed';
 
-/** The same business as a site made today, on Catalog V3. */
 export default defineSeed({
   settings: { name: 'New site', catalogVersion: 'V3' },
   ...members,

@@ -8,7 +8,6 @@ import members from './parts/members.seed';
 import plans from './parts/plans.seed';
 import shopV1 from './parts/shop-v1.seed';
 
-/** All apps, but the site can’t take payments. */
 export default defineSeed({
   settings: { name: 'Not premium site', catalogVersion: 'V1', premium: false, acceptsPayments: false },
   ...members,

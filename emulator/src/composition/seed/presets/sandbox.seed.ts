@@ -8,7 +8,6 @@ import members from './parts/members.seed';
 import plans from './parts/plans.seed';
 import shopV1 from './parts/shop-v1.seed';
 
-/** All four apps, with content in each, on the older Catalog V1. */
 export default defineSeed({
   settings: { name: 'Sandbox site', catalogVersion: 'V1' },
   ...members,

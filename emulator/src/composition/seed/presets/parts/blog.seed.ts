@@ -49,7 +49,7 @@ const numbers = (...items: RichNode[]): RichNode => ({
   orderedListData: { indentation: 0 },
 });
 
-/** The nodes as the text editor keeps them: each block has an ID. */
+/** The text editor gives each block an ID. */
 function article(...blocks: RichNode[]) {
   let made = 0;
   const named = (node: RichNode): RichNode => ({
@@ -62,7 +62,6 @@ function article(...blocks: RichNode[]) {
 
 const MAYA = idInSeed('members', 'maya.member@example.com');
 
-/** A small blog by the member of the site. */
 export default defineSeed({
   postCategories: [
     { slug: 'in-the-studio', label: 'In the studio', description: 'Classes and the people who teach them.' },

@@ -3,7 +3,7 @@ import { defineSeed, idInSeed, resourceIdInSeed } from '../../define-seed';
 type Day = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
 
 const STUDIO = idInSeed('locations', 'The Corner Studio');
-/** The option on which the price of the personal training depends. */
+/** The price of the personal training depends on this option. */
 const EQUIPMENT = '5b7f8d3c-2f0e-4a55-9d0a-6f4f0c1b2a01';
 
 const media = (image: string) => ({ items: [{ image }], mainMedia: { image }, coverMedia: { image } });
@@ -14,7 +14,6 @@ const everyWeek = (day: Day, until?: string) => ({
   ...(until && { until: { localDate: until } }),
 });
 
-/** A session on that day of each week. */
 const weekly = (day: Day, start: string, end: string, staffMember: string, until?: string) => ({
   start: { localDate: start },
   end: { localDate: end },
@@ -33,7 +32,6 @@ const hours = (days: Day[], from: string, to: string) =>
     _createdDate: '-P7D',
   }));
 
-/** The fields of a form, one below the other, with the button that sends it. */
 function form(prefix: string, fields: ReturnType<typeof field>[]) {
   const id = (index: number) => `${prefix}-0000-4000-8000-${String(index).padStart(12, '0')}`;
   const submit = {
@@ -98,11 +96,10 @@ const CONTACT = [
   field('phone', 'Phone', 'CONTACTS_PHONE', { format: 'PHONE', contactField: 'PHONE' }),
 ];
 
-/** Customers may neither cancel nor move what they booked. */
 const BINDING = { cancellationPolicy: { enabled: false }, reschedulePolicy: { enabled: false } };
 const FREE = { cancellationPolicy: { enabled: true }, reschedulePolicy: { enabled: true } };
 
-/** A studio with three people and eight services: every type of service and way of paying that the flows know. */
+/** A studio with three people and eight services: every service type and payment method of the flows. */
 export default defineSeed({
   locations: [
     {

@@ -6,7 +6,7 @@ const permissions = (read: Role, others: Role) => ({ read, insert: others, updat
 const text = (key: string) => ({ key, type: 'TEXT' as const });
 const number = (key: string) => ({ key, type: 'NUMBER' as const });
 
-/** Some collections of each kind: the owner's for everybody to read, everybody's, and each member's own. */
+/** Collections with each kind of permission: public reading, public writing, and members' own items. */
 export default defineSeed({
   dataCollections: [
     {

@@ -21,14 +21,13 @@ const venue = (name: string, addressLine: string, city: string, postalCode: stri
     address: { addressLine, city, subdivision: 'US-ME', postalCode, country: 'US' },
   }) as const;
 
-/** An event this many days ahead. */
 const once = (day: number, from: string, to: string) => ({
   dateAndTimeTbd: false,
   startDate: `P${day}D ${from}`,
   endDate: `P${day}D ${to}`,
 });
 
-/** A series of events, each with the tickets and all else of the entry. */
+/** One event for each day. */
 const series = (days: number[], from: string, to: string) => ({
   dateAndTimeTbd: false,
   recurringEvents: {
@@ -39,7 +38,6 @@ const series = (days: number[], from: string, to: string) => ({
 const ticketing = (tickets: { ticketLimitPerOrder?: number; reservationDurationInMinutes?: number } = {}) =>
   ({ initialType: 'TICKETING', tickets: { guestsAssignedSeparately: true, ...tickets } }) as const;
 
-/** Evenings and workshops, most of them on many dates ahead. */
 export default defineSeed({
   events: [
     {

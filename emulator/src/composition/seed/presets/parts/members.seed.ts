@@ -1,6 +1,6 @@
 import { defineSeed } from '../../define-seed';
 
-/** The member whom the hosted sign-in page offers. */
+/** The hosted sign-in page offers this member. */
 export default defineSeed({
   members: [
     {

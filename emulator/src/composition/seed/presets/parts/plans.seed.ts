@@ -1,6 +1,5 @@
 import { defineSeed } from '../../define-seed';
 
-/** Renews each month until it is canceled. */
 const MONTHLY = {
   billingCycle: { count: '1', period: 'MONTH' },
   startType: 'ON_PURCHASE',

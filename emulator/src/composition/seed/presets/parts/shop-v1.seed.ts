@@ -4,7 +4,6 @@ const texts = (...names: string[]) => names.map((name) => ({ value: name, descri
 
 const inCollections = (...slugs: string[]) => slugs.map((slug) => idInSeed('collectionsV1', slug));
 
-/** The same shop on Catalog V1. */
 export default defineSeed({
   collectionsV1: [
     {

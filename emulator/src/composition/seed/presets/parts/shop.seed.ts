@@ -6,7 +6,6 @@ const texts = (...names: string[]) => ({
   choices: names.map((name) => ({ choiceType: 'CHOICE_TEXT' as const, name })),
 });
 
-/** `{ Size: 'S' }` as a variant's choices. */
 const chosen = (choices: Record<string, string>) =>
   Object.entries(choices).map(([optionName, choiceName]) => ({
     optionChoiceNames: {
@@ -18,7 +17,7 @@ const chosen = (choices: Record<string, string>) =>
 
 const inCategories = (...slugs: string[]) => slugs.map((slug) => idInSeed('categories', slug));
 
-/** The shop on Catalog V3, newest products first. One is sold out, one has a sold-out variant, and one has five pieces left. */
+/** Newest products first. One is sold out, one has a sold-out variant, and one has five pieces left. */
 export default defineSeed({
   categories: [
     {
