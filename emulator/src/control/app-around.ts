@@ -5,7 +5,6 @@ import { PlatformError } from '../kernel/errors';
 export interface AppAround {
   /** A path of the app: posting `clientId` there puts the browser on that site. */
   openSite: string;
-  /** The site of the caller's browser. */
   clientId?: string | undefined;
 }
 
@@ -20,7 +19,6 @@ const appAround = z.strictObject({
 /** Encoded, because a cookie can put any text into `clientId`. */
 export const appHeader = (app: AppAround): string => encodeURIComponent(JSON.stringify(app));
 
-/** Throws PlatformError 400. */
 export function appAroundOf({ headers }: Request): AppAround | undefined {
   const header = headers.get(APP_HEADER);
   if (header === null) return undefined;

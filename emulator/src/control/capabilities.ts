@@ -1,4 +1,3 @@
-/** One action on an emulator, and the three ways to do it. */
 export interface Capability {
   /** Method and path below `/_emulator`. */
   control: string;
@@ -8,10 +7,7 @@ export interface Capability {
   tool: string;
 }
 
-/**
- * Tests compare the control interface, the commands, the MCP tools and the documentation with this table, so that each
- * action has all three ways.
- */
+/** One action a row. Tests compare the interface, the commands, the MCP tools and the documentation with it. */
 export const CAPABILITIES: readonly Capability[] = [
   { control: 'GET /', command: 'presets', tool: 'list_sites' },
   { control: 'GET /presets', command: 'presets', tool: 'list_sites' },

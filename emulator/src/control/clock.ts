@@ -34,13 +34,11 @@ export interface ClockState {
 }
 
 export interface ClockSet extends ClockState {
-  /** One line for each thing that became due. */
   due: string[];
 }
 
 export interface DueLists {
   upcoming: Upcoming[];
-  /** Newest first. */
   done: ClockStep[];
 }
 

@@ -16,11 +16,9 @@ import { mountSite } from './site';
 import { siteFinder } from './site-of';
 import { troubleOf } from './weather';
 
-/** `GET /_emulator` */
 export interface Overview {
   presets: ListedPreset[];
   storage: Pick<Storage, 'kind' | 'note'>;
-  /** The versions of the emulated packages. */
   contract: Record<string, string>;
   /** Set by `headless-emulator console`, which only serves the calls of a real site. */
   platform?: RealSiteFacts;
@@ -32,7 +30,6 @@ export interface RealSiteFacts {
   siteId: string;
   /** Users type it to confirm a write; the ID if the key may not read the name. */
   name: string;
-  /** The platform's address. */
   url: string;
   callers: ('owner' | 'visitor')[];
 }
@@ -41,7 +38,6 @@ export interface SiteList {
   sites: PublicSite[];
 }
 
-/** The interface below `/_emulator`, for tests, scripts and the tool. JSON in, JSON out. */
 export function control(services: Services): Hono<Web> {
   const app = new Hono<Web>();
   app.use(async (context, next) => {

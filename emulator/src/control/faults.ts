@@ -46,7 +46,6 @@ export type FaultChange = { faults: NewFault[] } | { weather: string };
 
 export interface FaultState {
   faults: Fault[];
-  /** The weather that consists of exactly these faults. */
   weather?: { name: string; label: string };
   /** How often each fault affected a call, by its ID. */
   strikes?: Record<string, number>;

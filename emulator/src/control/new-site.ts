@@ -14,10 +14,7 @@ import { putInPlace } from './snapshots/site-file';
 
 const snapshotOfSite = z.strictObject({ siteId: z.string(), name: snapshotName });
 
-/**
- * A site from a preset, a seed (by default the emulator's own) or another site's snapshot. `clientId`: for an app that
- * has one in its code. Throws PlatformError 400, 404, 409.
- */
+/** `clientId`: for an app that has one in its code. Throws PlatformError 400, 404, 409. */
 export async function newSite(wanted: Record<string, unknown>, { sites, seed: seedOfAll }: Services): Promise<Site> {
   const { preset, seed: own, snapshot, clientId: sentId, ...unknown } = wanted;
   const [name] = Object.keys(unknown);

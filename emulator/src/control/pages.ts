@@ -8,7 +8,7 @@ import type { DomainEvent } from '../kernel/store/store';
 import { isObject } from '../kernel/values/objects';
 import { type Delivery, deliveries } from '../webhooks/deliveries';
 
-/** `next`: the `after` of the following page, if there may be one. */
+/** `next`: the `after` of the following page. */
 type Listed<Item> = Promise<{ page: Item[]; next: string | undefined }>;
 
 export type ListedEvent = DomainEvent & { sequence: number };
@@ -48,7 +48,6 @@ export async function listMails(site: Site, { limit, after }: Asked): Listed<Mai
   return { page: mails.items, next: mails.cursors.next };
 }
 
-/** Newest first. */
 export async function pageOfDeliveries(site: Site, { limit, after }: Asked): Listed<Delivery> {
   const cursorPaging = { limit, ...(after && { cursor: after }) };
   const sort = [{ fieldName: 'sequence', order: 'DESC' }];

@@ -10,9 +10,8 @@ export interface ListedPreset {
   description: string;
   apps: App[];
   catalogVersion: CatalogVersion;
-  /** The number of entities of each kind on a new site. Absent kinds have none. */
+  /** The number of entities of each kind; absent for none. */
   contents: Partial<Record<Kind, number>>;
-  /** Addresses of some of its pictures. */
   pictures: string[];
 }
 
@@ -35,7 +34,6 @@ interface Fixed extends Omit<ListedPreset, 'pictures'> {
 
 let fixed: Fixed[] | undefined;
 
-/** `baseUrl`: the server of the pictures. */
 export function presetList(baseUrl: string): ListedPreset[] {
   fixed ??= Object.keys(PRESETS).map((name) => described(name as PresetName));
   return fixed.map(({ pictureIds, ...preset }) => ({

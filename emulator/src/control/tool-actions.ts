@@ -1,14 +1,11 @@
-/** A screen's action, with its equivalent command and MCP tool. */
 export interface ToolAction {
   /** Folder below `emulator/ui/src`. */
   screen: string;
   /** The text of its button or field. */
   label: string;
-  /** A row of `CAPABILITIES`, which has the command and the tool. */
   control: string;
-  /** The command's options and arguments for it. */
   options: readonly string[];
-  /** The MCP tool's parameters for it, besides `site`. */
+  /** Besides `site`. */
   parameters: readonly string[];
 }
 
@@ -21,7 +18,7 @@ const oneSnapshot = '/sites/:siteId/snapshots/:name';
 const send = 'POST /sites/:siteId/webhooks/deliveries/:id/send';
 const effect = ['--latency', '--status', '--connection', '--rate', '--times'];
 
-/** Tests compare each row with the screen, the command and the tool, and require a row for every action. */
+/** Tests compare each row with the screen, the command and the MCP tool. */
 export const TOOL_ACTIONS: readonly ToolAction[] = [
   {
     screen: 'sections/sites',

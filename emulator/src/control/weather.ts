@@ -15,7 +15,6 @@ const PAYING = [
   'bookings.createBooking',
 ] as const;
 
-/** Situations that an app should handle, each as a list of faults. */
 const WEATHER = {
   'slow-phone': {
     label: 'Slow phone',
@@ -49,7 +48,6 @@ const isWeather = (name: string): name is WeatherName => Object.hasOwn(WEATHER, 
 
 export const weatherNames = Object.keys(WEATHER).filter(isWeather);
 
-/** With the faults as `PUT …/faults` takes them. */
 export const weatherList = weatherNames.map((name) => {
   const { label, description, faults } = WEATHER[name];
   return { name, label, description, faults };
@@ -58,7 +56,6 @@ export const weatherList = weatherNames.map((name) => {
 export const faultsOfWeather = (name: WeatherName): Fault[] =>
   WEATHER[name].faults.map((fault, index) => ({ ...fault, id: `${name}:${index}` }));
 
-/** The weather whose faults are exactly the active ones. */
 export function weatherOf(faults: readonly Fault[]): { name: WeatherName; label: string } | undefined {
   const ids = faults.map(({ id }) => id).join();
   const name = weatherNames.find((each) => ids !== '' && idsOf(each) === ids);

@@ -13,13 +13,12 @@ export const callerSchema = z.union([z.enum(['visitor', 'owner']), z.strictObjec
 });
 export type CallerName = z.infer<typeof callerSchema>;
 
-/** `session`: identifies the same visitor or member in the next call. */
 export interface CallerHeaders {
   headers: Record<string, string>;
   session?: string;
 }
 
-/** Without `session` the visitor is new. Throws PlatformError 400, 404. */
+/** Without `session`, from an earlier call, the visitor is new. Throws PlatformError 400, 404. */
 export async function headersOf(
   site: Site,
   { as, session }: { as: CallerName; session?: string | undefined },

@@ -17,12 +17,11 @@ import { sentCall } from './make-call';
 /** `GET /_emulator/collection`, in the order in which the calls are made. */
 export interface Collection {
   calls: (Pick<CollectionEntry, 'call' | 'area' | 'skipped'> & {
-    /** The number of calls, including the ones that prepare it. */
+    /** The number of calls, including their preparation. */
     steps: number;
   })[];
 }
 
-/** `POST /_emulator/collection/runs` */
 export interface CollectionRun {
   results: EntryResult[];
 }
@@ -35,8 +34,8 @@ export async function collectionCalls(): Promise<Collection> {
 }
 
 /**
- * Makes the calls, by default all, each after its own preparation, on a new site that is removed afterwards.
- * Throws PlatformError 400 for an unknown name.
+ * Makes each call after its own preparation on a new site, removed afterwards. Throws PlatformError 400 for an unknown
+ * name.
  */
 export async function runCollection(
   services: Services,
@@ -91,7 +90,6 @@ async function collectionSite(services: Services): Promise<Site> {
 const MAX_MAILS = 100;
 
 function entrySite(services: Services, site: Site, baseUrl: string): EntrySite {
-  // The same visitor in all steps keeps the same cart.
   const callers = new Map<string, Record<string, string>>();
   return {
     clientId: site.record.clientId,

@@ -20,9 +20,7 @@ export const callSchema = z.strictObject({
   request: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** `POST /_emulator/sites/:siteId/calls` */
 export interface CallAnswer extends Required<Omit<Effects, 'moreChanges' | 'moreEvents'>> {
-  /** Absent if there was no answer or the caller was unknown. */
   requestId?: string;
   /** 0 if a fault broke the connection. */
   status: number;
@@ -94,7 +92,6 @@ async function performCall(
   };
 }
 
-/** Throws PlatformError 400 if the request lacks a part of the operation's address. */
 export function addressedRequest(operation: CallToMake['operation'], request: CallRequest) {
   const wire = wireRequest(operation, request);
   if ('missing' in wire) throw new PlatformError(400, `the address needs "${wire.missing}" in the request`);
@@ -102,7 +99,6 @@ export function addressedRequest(operation: CallToMake['operation'], request: Ca
   return wire;
 }
 
-/** `undefined`: a fault broke the connection. */
 export async function sentCall(
   { call }: Services,
   { operation, request, baseUrl, isInternal = false }: CallToMake,

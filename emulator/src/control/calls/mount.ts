@@ -30,10 +30,7 @@ export function mountCalls(app: Hono<Web>, services: Services, siteOf: SiteOf): 
   });
 }
 
-/**
- * Looks up an example's entities as the owner, who also sees hidden ones. The log contains only the developer's own
- * calls.
- */
+/** As the owner, who also sees hidden entities. The log contains only the developer's own calls. */
 function asOwner(services: Services, site: Site, baseUrl: string): AskSite {
   return async (operation, request) => {
     const { headers } = await headersOf(site, { as: 'owner' }, services);

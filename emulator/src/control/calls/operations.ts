@@ -16,20 +16,16 @@ import { matching } from '../../explain/operations/search';
 import { PlatformError } from '../../kernel/errors';
 import { operationNamed } from './make-call';
 
-/** `GET /_emulator/operations` */
 export interface OperationRow extends Pick<Operation, 'name' | 'method' | 'path' | 'role' | 'replacedBy' | 'removal'> {
   package: string;
   served: boolean;
-  /** The first sentence. */
   description?: string;
   /** Each possible kind of evidence; true if a test provides it. */
   evidence: Readonly<Partial<Record<EvidenceKind, boolean>>>;
 }
 
-/** `GET /_emulator/operations/:name` */
 export interface OperationDetail extends Omit<Operation, 'request' | 'response' | 'required' | 'events'> {
   package: string;
-  /** `type`: the name of the request's type in `types`. */
   request: CallTypes & { type: string; required: readonly string[] };
   response: CallTypes & { type: string };
   events: readonly CallEvent[];
@@ -41,7 +37,6 @@ export interface OperationDetail extends Omit<Operation, 'request' | 'response' 
 
 interface OperationQuery {
   search?: string | undefined;
-  /** Such as `raced` or `not-raced`. */
   evidence?: string | undefined;
 }
 
@@ -76,7 +71,6 @@ async function toRow(operation: Operation): Promise<OperationRow> {
 
 const firstSentence = (text: string): string => /^[\s\S]*?\.(?=\s|$)/.exec(text)?.[0] ?? text;
 
-/** `ask`: calls the site of the example. Throws PlatformError 404. */
 export async function operationDetail(name: string, ask: AskSite | undefined): Promise<OperationDetail> {
   const operation = await operationNamed(name);
   const { request, response, required, events: _, ...facts } = operation;

@@ -6,7 +6,6 @@ export interface Trap extends TrapText {
   title: string;
 }
 
-/** `GET /_emulator/traps` */
 export interface TrapList {
   traps: Trap[];
 }

@@ -12,7 +12,6 @@ interface Options {
   module?: InstalledModule;
   operation?: string;
   field?: string;
-  /** Updates the data that is derived from the documents. */
   afterwards?: (transaction: Transaction) => Promise<unknown>;
 }
 
@@ -22,7 +21,7 @@ export interface Editable {
   type: EntityType | undefined;
   filtered(transaction: Transaction, filter: Query['filter']): Promise<Identified[]>;
   find(transaction: Transaction, id: string): Promise<Identified | undefined>;
-  /** Throws ValidationError with the fields that the contract refuses, PlatformError 404 and 409. */
+  /** Throws ValidationError, PlatformError 404 and 409. */
   edit(transaction: Transaction, id: string, document: Document): Promise<Document>;
 }
 
@@ -42,7 +41,7 @@ export function editable<T extends Identified>(definition: CollectionDefinition<
       refuseOutdated(was, document);
       violationsOf(type, was, document);
       refuseMisfit(await storedShapes(), name, document);
-      // `violationsOf` has checked that it has the shape of the stored document.
+      // `violationsOf` has checked its shape.
       await transaction.in(definition).update(document as never);
       await options.afterwards?.(transaction);
       return was;

@@ -18,7 +18,7 @@ import { productDocuments } from '../../domains/stores/products/catalogue';
 import { relistAll } from '../../domains/stores/products/listings';
 import { type Editable, editable } from './editable';
 
-/** The editable collections. Other collections are derived from these, or internal. */
+/** Other collections are derived from these, or internal. */
 const ENTITIES: readonly Editable[] = [
   editable(serviceDocuments, { module: 'bookings.services', operation: 'getService', field: 'service' }),
   editable(serviceCategories, { module: 'bookings.categoriesV2', operation: 'getCategory', field: 'category' }),

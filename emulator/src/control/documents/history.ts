@@ -23,12 +23,10 @@ export async function recordEdit(
   await edits.add(transaction, { collection: name, id: String(is.id), at: transaction.now, fields });
 }
 
-/** One change of a document: an event of it, a call that names it, or an edit through this interface. */
 export interface Change {
   at: string;
   kind: 'event' | 'call' | 'edit';
   what: string;
-  /** Only for a call: its caller and its request ID. */
   by?: string | undefined;
   requestId?: string;
 }
@@ -37,9 +35,8 @@ const MAX_CHANGES = 100;
 const READING = /\.(get|list|query|search|find|count|aggregate|preview|calculate|estimate)/i;
 
 /**
- * Newest first, as far as the logs reach: the site's last 10,000 events and this process's last 500 calls. A call
- * counts if it writes and its request or response names the document.
- * Events and edits have the site's time, calls the machine's.
+ * Newest first, as far as the logs reach: 10,000 events of the site, and 500 calls of this process. A call counts if it
+ * writes and names the document. Calls have the machine's time.
  */
 export async function historyOf(site: Site, collection: string, id: string): Promise<Change[]> {
   const happened = (await site.store.events()).filter(({ entityId }) => entityId === id);

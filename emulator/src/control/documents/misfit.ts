@@ -17,13 +17,13 @@ let stored: Promise<StoredShapes> | undefined;
 /** Loaded on first use: it is large, and documents are rarely edited or loaded. */
 export function storedShapes(): Promise<StoredShapes> {
   stored ??= import('../../contract/modules/stored-shapes.json').then(
-    // `npm run contract -- --check` proves that the generator's file has this shape.
+    // `npm run contract -- --check` proves this shape.
     ({ default: read }) => read as unknown as StoredShapes,
   );
   return stored;
 }
 
-/** The first value that does not match the collection's shape. Throws for an unknown collection. */
+/** Throws for an unknown collection. */
 export function misfitOf(shapes: StoredShapes, collection: string, document: unknown): Misfit | undefined {
   const shape = Object.hasOwn(shapes.collections, collection) ? shapes.collections[collection] : undefined;
   if (shape === undefined) return { path: '', expected: 'of a collection that this emulator has' };

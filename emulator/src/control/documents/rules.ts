@@ -10,10 +10,7 @@ export interface EntityType {
 
 type Document = Record<string, unknown>;
 
-/**
- * Throws ValidationError for values that the contract refuses, for unknown fields, and, where the contract has no rule,
- * for a value of a new kind.
- */
+/** Throws ValidationError. Fields without a rule must keep their kind of value. */
 export function violationsOf(type: EntityType | undefined, stored: Document, edited: Document): void {
   const violations: FieldViolation[] = [];
   if (type) typeCheck(type.contract, type.name)(edited, '', violations);
@@ -41,7 +38,6 @@ export interface FormField {
   maxLength?: number;
 }
 
-/** The fields with single values, which a plain form can show. */
 export function formFields(type: EntityType | undefined, document: Document): FormField[] {
   return Object.entries(document).flatMap(([name, value]): FormField[] => {
     if (name === 'id' || name === 'revision') return [];

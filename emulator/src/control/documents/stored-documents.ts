@@ -39,7 +39,6 @@ export interface DocumentPage {
 export interface OpenedDocument {
   document: StoredDocument;
   editable: boolean;
-  /** The document's editable single values. */
   fields: FormField[];
   history: Change[];
 }
@@ -104,7 +103,6 @@ async function pageOf(site: Site, name: string, context: Context<Web>) {
   return { documents: page, next };
 }
 
-/** Throws PlatformError 404 for an unknown collection. */
 async function requireCollection(name: string): Promise<void> {
   const { collections } = await storedShapes();
   if (!Object.hasOwn(collections, name)) throw new PlatformError(404, `there is no collection ${JSON.stringify(name)}`);

@@ -7,14 +7,13 @@ const MAX_REQUESTS_AT_ONCE = 500;
 /** Limits the messages of a busy site. */
 const INTERVAL_MS = 80;
 
-/** Without its effects, only their numbers. */
 export interface LiveRequest extends Omit<RequestSummary, keyof Effects> {
   changes?: number;
   events?: number;
   mails?: number;
 }
 
-/** Requests of all clients, without their bodies, which `GET …/requests/:requestId` has. */
+/** Without bodies, which `GET …/requests/:requestId` has. */
 export function liveRequests({ requests }: Site): Source {
   return {
     watch(wake) {

@@ -6,10 +6,7 @@ import type { Site } from '../../kernel/site';
 import type { SiteOf } from '../site-of';
 
 const MAX_STREAM_MS = 10 * 60_000;
-/**
- * Another process on the same database sends no notice of its changes, so the stream polls. The message also keeps the
- * connection open.
- */
+/** Another process on the same database sends no notice of its changes. Also keeps the connection open. */
 const LOOK_EVERY_MS = 5_000;
 
 /** A site's log with ascending sequences. */
@@ -17,9 +14,9 @@ export interface Source {
   /** Calls `wake` when there may be new entries. Returns the function that stops it. */
   watch(wake: () => void): () => void;
   last(): Promise<number>;
-  /** Entries behind this sequence, oldest first, at most one message's worth. */
+  /** At most one message's worth, oldest first. */
   after(sequence: number): Promise<readonly Sequenced[]>;
-  /** The pause between messages, which collects entries. The first message has none. */
+  /** The pause between messages. The first message has none. */
   intervalMs: number;
 }
 
@@ -27,7 +24,6 @@ export interface Sequenced {
   sequence: number;
 }
 
-/** Serves `GET /sites/:siteId/<name>/live`: new entries as server-sent events. */
 export function mountLiveStream(
   app: Hono<Web>,
   { siteOf, streams }: { siteOf: SiteOf; streams: OpenStreams },
@@ -77,7 +73,7 @@ async function streamOf(source: Source, asked: string | undefined, takePlace: (e
       const early = sentAt + source.intervalMs - performance.now();
       if (early > 0 && !isOver) await new Promise((resolve) => setTimeout(resolve, early));
       const entries = isOver ? [] : await entriesOf(source, after);
-      // The site or its storage is gone: the listener reconnects and then gets the error.
+      // The site or its storage is gone. The listener gets the error when it reconnects.
       if (!entries) {
         end();
         return controller.close();
@@ -89,7 +85,6 @@ async function streamOf(source: Source, asked: string | undefined, takePlace: (e
       }
       if (!isOver) await woken;
       if (isOver) return controller.close();
-      // Keeps the connection open, and makes the stream call `pull` again.
       controller.enqueue(encoder.encode(':\n\n'));
     },
     cancel: end,

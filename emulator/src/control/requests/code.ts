@@ -14,11 +14,10 @@ import type { ObservedCall } from '../../explain/observed-call';
 import type { LoggedRequest } from '../../kernel/request-log';
 import type { SiteRecord } from '../../kernel/store/store';
 
-/** A request as code to copy. None of it contains a token. */
+/** As code to copy, without tokens. */
 export interface RequestCode {
   /** Absent if the packages do not show how arguments become the request. */
   sdk?: string;
-  /** Run it with `node`. */
   file: string;
   curl: string;
   http: string;

@@ -1,10 +1,8 @@
 import { isWrite } from '../../explain/operations/kind-of-call';
 
-/** An absent or empty field filters nothing. */
 export interface RequestFilter {
   /** All words must occur in the operation, method, path, status or ID. */
   search?: string;
-  /** `visitor`, `member` or `owner`. */
   identity?: string;
   package?: string;
   method?: string;

@@ -7,16 +7,12 @@ import type { LoggedRequest } from '../../kernel/request-log';
 import type { Site } from '../../kernel/site';
 import { isInAddress, observed } from './code';
 
-/** The repeated call. */
 export interface Replayed {
   requestId: string;
   status: number;
 }
 
-/**
- * Repeats the call as the same caller on the present site. Throws PlatformError: 400 if the log hides a part of the
- * request, 409 if a fault breaks the connection.
- */
+/** Throws PlatformError: 400 if the log hides a part of the request, 409 if a fault breaks the connection. */
 export async function replay(
   request: LoggedRequest,
   site: Site,
@@ -34,7 +30,6 @@ export async function replay(
   const headers = new Headers(await credentials(caller, site, services));
   const body = isInAddress(method) ? undefined : json || '{}';
   if (body !== undefined) headers.set('content-type', 'application/json');
-  // Only the origin: an app serves the emulator below a path of its own.
   const again = new Request(new URL(path, baseUrl), { method, headers, ...(body !== undefined && { body }) });
   const answer = await services.call(again, baseUrl).catch((error: unknown) => {
     if (!(error instanceof ConnectionLost)) throw error;

@@ -3,7 +3,6 @@ import type { LoggedRequest } from '../../kernel/request-log';
 import type { Site } from '../../kernel/site';
 import { observed } from './code';
 
-/** `GET /_emulator/sites/:siteId/requests/:requestId` */
 export interface ExplainedRequest extends LoggedRequest {
   warnings: readonly Warning[];
 }

@@ -4,14 +4,13 @@ import { isObject } from '../../kernel/values/objects';
 export interface ChangedField {
   /** Such as `priceData.price` or `lineItems[0].quantity`; empty for the document itself. */
   path: string;
-  /** Absent for a new field. */
   was?: string;
   is?: string;
 }
 
 const MAX_VALUE_LENGTH = 300;
 
-/** The smallest fields that differ, in document order: at most `limit`. */
+/** The smallest fields that differ, in document order. */
 export function changedFields(was: unknown, is: unknown, limit: number): ChangedField[] {
   const found: ChangedField[] = [];
   compare(was, is, '');

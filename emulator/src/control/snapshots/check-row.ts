@@ -10,7 +10,6 @@ import { misfitOf } from '../documents/misfit';
 import { violationsOf } from '../documents/rules';
 import { damaged } from './read-rows';
 
-/** In the order of the columns. */
 export type Row = (string | null)[];
 type ColumnKind = Parameters<typeof columnTypeOf>[0];
 
@@ -19,10 +18,7 @@ const MAX_TEXTS_OF_ROW = 2_500;
 /** An unlimited capacity is stored as the largest number; all other numbers are counted up. */
 const MAX_NUMBER = { capacity: Number.MAX_SAFE_INTEGER, quantity: Number.MAX_SAFE_INTEGER, others: 1_000_000_000_000 };
 
-/**
- * Checks that either database can store the row and that handlers can rely on it. Throws PlatformError 400 for unusable
- * columns or documents.
- */
+/** Throws PlatformError 400 for rows that a database or a handler could not use. */
 export function checkedRow(stored: StoredShapes, table: string, row: unknown, index: number): Row {
   const where = `tables.${table}[${index}]`;
   const columns = Object.hasOwn(TABLES, table) ? TABLES[table]?.columns : undefined;
@@ -79,7 +75,6 @@ function refuseMisfit(stored: StoredShapes, [collection, id, , body]: readonly (
 
 const MAX_PATH_TOLD = 200;
 
-/** Applies the packages' field rules, as an edit does. */
 function refuseViolations(collection: string, document: Record<string, unknown>, where: string): void {
   const type = findEditable(collection)?.type;
   try {

@@ -10,7 +10,6 @@ export interface ComparedDocument {
   id: string;
   name?: string;
   kind: 'added' | 'removed' | 'changed';
-  /** The first fields of a changed document. */
   fields?: ChangedField[];
   moreFields?: number;
 }
@@ -23,7 +22,6 @@ export interface ComparedCollection {
   /** Collections of keys, codes and sessions report numbers only. */
   confidential?: true;
   documents: ComparedDocument[];
-  /** The number of further documents. */
   more: number;
 }
 
@@ -84,7 +82,6 @@ function differences(before: Bodies, after: Bodies): Difference[] {
     const difference = { id, was: parsed(was), is: parsed(is) };
     if (was === undefined) return [{ ...difference, kind: 'added' }];
     if (is === undefined) return [{ ...difference, kind: 'removed' }];
-    // Field order does not count as a change.
     return changedFields(difference.was, difference.is, 1).length > 0 ? [{ ...difference, kind: 'changed' }] : [];
   });
 }

@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES, pack, unpack } from './packed';
 import { readFile, type SiteFile } from './site-file';
 
 const MAX_SNAPSHOTS = 20;
-/** All stored snapshots of a site, packed: about a fifth of their files. */
+/** Packed: about a fifth of their files. */
 const MAX_KEPT_SIZE = 16 * 1024 * 1024;
 
 export const snapshotName = z
@@ -21,17 +21,14 @@ export const snapshotName = z
 const about = z.object({
   preset: z.string(),
   takenAt: z.string(),
-  /** The site's time at the snapshot. */
   siteTime: z.string(),
   documents: z.number(),
   events: z.number(),
-  /** The size of the file. */
   bytes: z.number(),
 });
 
 export type SnapshotSummary = z.infer<typeof about> & { name: string; keptAt: string };
 
-/** The oldest first. */
 export async function listSnapshots({ snapshots }: Storage, siteId: string): Promise<SnapshotSummary[]> {
   const entries = await snapshots.list(siteId);
   return entries.map(({ name, keptAt, about: told }) => ({ name, keptAt, ...about.parse(JSON.parse(told)) }));

@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { constants, deflateRaw, inflateRaw } from 'node:zlib';
 import { PlatformError, reasonOf } from '../../kernel/errors';
 
-/** The limit for a snapshot's text. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
 const deflated = promisify(deflateRaw);
@@ -13,7 +12,7 @@ export async function pack(text: string, level: number = constants.Z_BEST_SPEED)
   return (await deflated(text, { level })).toString('base64');
 }
 
-/** Throws PlatformError 400 for text that `pack` did not write, and for results that are too long. */
+/** Throws PlatformError 400 for foreign text and for results that are too long. */
 export async function unpack(packed: string): Promise<string> {
   try {
     const bytes = await inflated(Buffer.from(packed, 'base64'), { maxOutputLength: MAX_FILE_BYTES });

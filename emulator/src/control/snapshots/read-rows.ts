@@ -6,12 +6,10 @@ import { parseJson } from '../../kernel/values/bounded-json';
 const MAX_ROWS = 250_000;
 /** In characters. No request writes a longer document. */
 const MAX_ROW_LENGTH = 5_000_000;
-/** The text around the rows. */
 const MAX_FRAME_LENGTH = 10_000;
 /** Other requests wait at most this long for a snapshot. */
 const MAX_TURN_MS = 10;
 
-/** Regularly lets other requests run. */
 export class Turns {
   #startedAt = performance.now();
 
@@ -25,10 +23,7 @@ export class Turns {
   }
 }
 
-/**
- * Calls `take` for each row and stops if it throws. Returns the text without rows: the lists of `tables` are empty.
- * Throws PlatformError 400.
- */
+/** Returns the text without rows: the lists of `tables` are empty. Throws PlatformError 400. */
 export async function readRows(
   text: string,
   take: (table: string, row: unknown, index: number) => void,
@@ -98,7 +93,7 @@ function* listsOfTables(text: string): Generator<TableList> {
   }
 }
 
-/** The position of the next row or of the list's end. Every row but the first follows a comma. */
+/** The position of the next row or of the list's end. */
 function afterSpaces(text: string, start: number, isAfterRow: boolean): number {
   let at = start;
   let hasComma = !isAfterRow;

@@ -20,7 +20,6 @@ import { damaged, readRows, Turns } from './read-rows';
 /** Followed by the version of the documents in the file. */
 const FORMAT = 'headless-emulator-site/';
 const NEWEST_FORMAT = `${FORMAT}${DOCUMENT_VERSION}`;
-/** Characters of the rows in one statement, for which other requests wait. */
 const MAX_STATEMENT_LENGTH = 250_000;
 
 const tableNames = Object.keys(TABLES);
@@ -32,7 +31,6 @@ const frame = z.strictObject({
   tables: z.strictObject(Object.fromEntries(tableNames.map((name) => [name, z.array(z.never())]))),
 });
 
-/** A site as one JSON file: documents, claims, counters, events, settings and clock. */
 export interface SiteFile extends Omit<z.infer<typeof frame>, 'tables'> {
   tables: Record<string, Row[]>;
 }
@@ -66,7 +64,6 @@ export async function readFile(text: string): Promise<SiteFile> {
 /** Identifies an unrelated file for the error, without reading all of a large one. */
 const MAX_LENGTH_OF_SOMETHING_ELSE = 100_000;
 
-/** Read before the rows, whose meaning depends on it. */
 function versionOf(text: string): number {
   const [, format] = /"format"\s*:\s*"([^"\\]{0,100})"/.exec(text) ?? [];
   const version = format?.startsWith(FORMAT) ? Number(format.slice(FORMAT.length)) : Number.NaN;
@@ -85,7 +82,7 @@ function versionOf(text: string): number {
   );
 }
 
-/** Migrates a document's row. Throws for rows that cannot be migrated. */
+/** Throws for rows that cannot be migrated. */
 function broughtForward(version: number, table: string, row: unknown, index: number): unknown {
   if (version === DOCUMENT_VERSION || table !== 'documents' || !Array.isArray(row)) return row;
   const [collection, id, written, body, ...rest] = row;
@@ -100,9 +97,7 @@ function broughtForward(version: number, table: string, row: unknown, index: num
   }
 }
 
-/**
- * Replaces the site's content in one transaction, without blocking other sites. `more`: work in the same transaction.
- */
+/** One transaction, without blocking other sites. `more`: work in the same transaction. */
 export async function putInPlace(
   site: Site,
   file: SiteFile,

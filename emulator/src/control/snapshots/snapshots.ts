@@ -19,11 +19,9 @@ import { putInPlace, readFile, type SiteFile, takeFile } from './site-file';
 const newSnapshot = z.strictObject({ name: snapshotName });
 /** A file that contains another one, packed. Plain text would be too large to upload again. */
 const PACKED_FORMAT = 'headless-emulator-site/packed-1';
-/** `format` is the first field. A file with these words elsewhere is refused as damaged. */
 const PACKED_FILE = /^\s*\{\s*"format"\s*:\s*"headless-emulator-site\/packed-1"/;
 
 export interface SnapshotList {
-  /** The oldest first. */
   snapshots: SnapshotSummary[];
 }
 
@@ -90,7 +88,7 @@ async function fileSent(context: Context<Web>): Promise<SiteFile> {
 }
 
 async function asDownload(context: Context<Web>, file: SiteFile, name: string): Promise<Response> {
-  // In such a header an apostrophe ends a part of the value.
+  // Apostrophes are delimiters in `filename*`.
   const encoded = encodeURIComponent(name).replaceAll("'", '%27');
   context.header('content-disposition', `attachment; filename*=UTF-8''${encoded}.json`);
   const text = JSON.stringify(file);

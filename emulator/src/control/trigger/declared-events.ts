@@ -29,7 +29,7 @@ const shortName = (eventType: string): string => eventType.slice(eventType.lastI
 
 const MAX_NAMED = 3;
 
-/** Finds an event by its type or by a unique short name. Throws PlatformError 400 that names the nearest events. */
+/** `name`: a type or a unique short name. Throws PlatformError 400 that names the nearest events. */
 export function eventNamed(name: string): DeclaredEvent {
   const exact = byType.get(name);
   if (exact) return exact;

@@ -10,9 +10,8 @@ import { isObject } from '../../kernel/values/objects';
 type Entity = Record<string, unknown>;
 
 /**
- * The entity with this ID, by default a query's first result, as the owner reads it. `undefined`: the site has none, or
- * no operation of the modules reads it.
- * Throws PlatformError: 404 for an unknown ID, and the refusal of a site without the app.
+ * By default a query's first result. `undefined`: the site has none, or no operation reads it.
+ * Throws PlatformError 404 for an unknown ID, and the refusal of a site without the app.
  */
 export async function entityOnSite(
   modules: readonly ModuleContract[],
@@ -43,7 +42,6 @@ async function first(readers: Route[], typeName: string, context: OperationConte
   return undefined;
 }
 
-/** An operation that lists entities without required fields other than an empty query. */
 function isQuery({ name, module, operation }: Route): boolean {
   const { fields = {} } = module.types[operation.request] ?? {};
   return (

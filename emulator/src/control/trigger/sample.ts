@@ -7,12 +7,11 @@ const MAX_DEPTH = 6;
 
 interface Sampling {
   module: ModuleContract;
-  /** Messages to use for their types. */
   known: ReadonlyMap<string, Record<string, unknown>>;
   newId: () => string;
 }
 
-/** A message that passes all rules of its fields, with one entry in each list. */
+/** Passes all rules of its fields, with one entry in each list. */
 export function sampleMessage(sampling: Sampling, typeName: string, depth = 0): Record<string, unknown> {
   const known = sampling.known.get(typeName);
   if (known) return known;

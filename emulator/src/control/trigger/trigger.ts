@@ -52,10 +52,7 @@ const shown = ({ event: { eventType, name }, modules: [{ package: from, namespac
   function: `${namespace}.${name}`,
 });
 
-/**
- * Records the event with an entity of the site, as its owner reads it, or with a sample of the declared type. Nothing
- * else changes: `order_canceled` cancels no order.
- */
+/** Nothing else changes: `order_canceled` cancels no order. */
 async function trigger(
   site: Site,
   { event, modules }: DeclaredEvent,
@@ -80,14 +77,13 @@ async function trigger(
     requireFields(module, messageType, data);
     const entityId = wantedId ?? idIn(entity) ?? (event.entity ? idIn(message) : undefined) ?? randomUUID();
     const { eventType, entityFqdn } = event;
-    // Source: the packages define entity-free events with `isDomainEvent` false.
+    // Source: `isDomainEvent` is false for these events in the packages.
     if (eventType === entityFqdn) await emitNonEntityEvent(transaction, event, entityId, message);
     else await emitDeclared(transaction, event, entityId, bodyOf(event, message));
     return { eventType, entityId, isSample: entity === undefined };
   });
 }
 
-/** Throws ValidationError for unknown fields and for values that break their rules. */
 function requireFields(module: ModuleContract, typeName: string, data: Record<string, unknown>): void {
   const { fields = {} } = module.types[typeName] ?? {};
   const violations = Object.keys(data).flatMap((name) =>

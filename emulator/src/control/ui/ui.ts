@@ -10,10 +10,7 @@ import type { Web } from '../../http/web';
 import { PlatformError } from '../../kernel/errors';
 import { uiFolder } from './ui-folder';
 
-/**
- * The tool: one page at `/_emulator` with its scripts and styles. Everybody may load them: they contain no site's data,
- * which the page requests like any other caller.
- */
+/** Anyone may load these files: they contain no site's data, which the page requests like any other caller. */
 export function ui(): Hono<Web> {
   const app = new Hono<Web>();
   app.get('/_emulator', async (context, next) => {
@@ -31,7 +28,6 @@ export function ui(): Hono<Web> {
   return app;
 }
 
-/** Scripts and other programs get JSON at the same address. */
 function isPageVisit({ headers }: Request): boolean {
   const target = headers.get('sec-fetch-dest');
   return (target === null || target === 'document') && (headers.get('accept') ?? '').includes('text/html');
