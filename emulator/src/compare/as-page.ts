@@ -1,7 +1,7 @@
 import { summaryOf } from './as-text';
 import type { ComparisonResult } from './report';
 
-/** One file of HTML that needs nothing else. */
+/** A self-contained HTML file. */
 export const pageOf = (result: ComparisonResult): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -13,7 +13,7 @@ export const AVAILABILITY_READS: readonly string[] = [SLOTS, SESSIONS];
 const DAY_MS = 86_400_000;
 const DAYS = 14;
 
-/** Compares the slots of services. Bookings exist on one side only, so only the shape of slots is compared. */
+/** Compares only the shape of slots: bookings exist on one side only. */
 export async function availabilityCalls(sides: Sides, services: MadeCall): Promise<MadeCall[]> {
   const appointment = commonService(services, 'APPOINTMENT');
   const session = commonService(services, 'CLASS');

@@ -4,7 +4,7 @@ import { answerOf, type MadeCall } from './made-call';
 import { isAnswered } from './refused';
 import { type Shape, shapeOf } from './shape';
 
-/** The shapes of the platform's answers to an operation, as a file of `tests/captures/shapes`. */
+/** A file of `tests/captures/shapes`. */
 export interface CapturedShape {
   area: string;
   name: string;
@@ -20,10 +20,9 @@ export interface CapturedShape {
   };
 }
 
-/** The source of the captures that a comparison makes. */
 export const COMPARISON = 'npx headless-emulator compare';
 
-/** A shape for each operation that the platform answered to the owner. `date`: the day of the comparison. */
+/** Only of calls by the owner. `date`: the day of the comparison. */
 export function capturesOf(calls: readonly MadeCall[], date: string): CapturedShape[] {
   const answers = new Map<string, unknown[]>();
   for (const { operation, identity, platform } of calls) {
@@ -50,7 +49,7 @@ export function capturesOf(calls: readonly MadeCall[], date: string): CapturedSh
   });
 }
 
-/** The folder below `tests/captures/shapes` for an operation. */
+/** The folder below `tests/captures/shapes`. */
 function areaOf(name: string): string {
   const { module } = routeNamed(name);
   const vertical = verticalOf(module);

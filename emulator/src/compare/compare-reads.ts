@@ -6,13 +6,13 @@ import { type Asked, type MadeCall, makeCall, type Sides } from './made-call';
 import { FIRST_PAGE, formOf, LISTINGS, type Listing, oneRequest, pageRequest, SINGLE_READS } from './reads';
 import { type Answer, isAnswered } from './refused';
 
-/** Nothing has it. */
+/** An ID that no entity has. */
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 /** More than any operation takes. */
 const TOO_MANY = 10_000;
 const MAX_ENTITIES = 2;
 
-/** Makes the read calls of the flows on both sides. `onCall` is called with each. */
+/** `onCall` is called with each. */
 export async function compareReads(sides: Sides, onCall: (call: MadeCall) => void = () => {}): Promise<MadeCall[]> {
   const listed = LISTINGS.map((listing) => compareListing(sides, listing, onCall));
   const single = SINGLE_READS.map(async (operation) => [told(await readSingle(sides, operation), onCall)]);
@@ -26,7 +26,7 @@ export async function compareReads(sides: Sides, onCall: (call: MadeCall) => voi
 const readSingle = (sides: Sides, operation: string): Promise<MadeCall> =>
   makeCall(sides, { operation, about: 'the only one', request: {} });
 
-/** The calls among which are those of one operation; `undefined` where there are none. */
+/** `undefined`: no read includes the operation. */
 export function readsOf(operation: string): ((sides: Sides) => Promise<MadeCall[]>) | undefined {
   const named = (name: string) => LISTINGS.find((each) => each.operation === name || each.get === name);
   const listing = named(operation);
@@ -72,7 +72,7 @@ export async function compareListing(
 
 type Ask = (about: string, request: WireMessage, besides?: Partial<Asked>) => Promise<MadeCall>;
 
-/** A page of one, and the one after it. */
+/** A page of one entity, and the page after it. */
 async function secondPage(listing: Listing, first: MadeCall, ask: Ask): Promise<MadeCall[]> {
   const { paging, metadata } = formOf(listing);
   if (entitiesOf(listing, first.platform).length < 2) return [];
@@ -98,7 +98,7 @@ export function entitiesOf(listing: Listing, answer: Answer): unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** Some that both have, and one that nobody has. */
+/** Entities that both sides have, and one that neither has. */
 async function entities(
   sides: Sides,
   listing: Listing,

@@ -7,7 +7,7 @@ import { type MadeCall, makeCall, type Sides } from './made-call';
 import { type Answer, isAnswered } from './refused';
 import { WRITE_STORIES, type WriteNames, type WriteStep, type WriteStory } from './write-stories';
 
-/** Entities that were made on the site and could not be removed. */
+/** A test entity that could not be removed from the site. */
 export interface Leftover {
   operation: string;
   id: string;
@@ -21,7 +21,7 @@ export interface Written {
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** Creates, changes and removes entities on both sides. `isStopped` ends it early, but not the removals. */
+/** `isStopped` ends it early, but not the removals. */
 export async function compareWrites(
   sides: Sides,
   onCall: (call: MadeCall) => void = () => {},
@@ -41,7 +41,6 @@ export async function compareWrites(
 
 const ID = { id: '<ID>', revision: '<revision>' };
 
-/** One story on both sides. */
 class Telling {
   #made: { platform: WireMessage; emulator: WireMessage } = { platform: {}, emulator: {} };
 

@@ -3,37 +3,35 @@ import { hasOwnNames, type Known, kindOf, knownEntry, knownIn, nameIn } from './
 
 export type DifferenceKind =
   | 'status'
-  /** The code of the application error. */
   | 'code'
   /** The field that breaks a rule, and the rule. */
   | 'rule'
-  /** The emulator leaves a field out, or the platform does. */
+  /** The emulator leaves a field out (`missing`), or the platform does (`beyond`). */
   | 'missing'
   | 'beyond'
   | 'kind'
-  /** Another of the values that the contract enumerates, or another property of a page. */
+  /** Another value of an enum, or another property of a page. */
   | 'value'
   | 'empty'
-  /** A list holds fewer or more entries. */
+  /** Another number of entries in a list. */
   | 'page'
   | 'order';
 
 export interface Difference {
   what: DifferenceKind;
-  /** `[]` is a list's element, `{}` any key that the business chose. */
+  /** `[]` is a list's element, `{}` a key that the business chose. */
   path: string;
   /** Kinds and codes, never values. */
   platform: string;
   emulator: string;
 }
 
-/** How much of two answers can be the same. */
 export interface Likeness {
-  /** The same entities in the same order; otherwise both only show what such an answer looks like. */
+  /** The same entities in the same order; otherwise only shapes are compared. */
   sameEntities: boolean;
 }
 
-/** Lists the differences between two answers to the same call, each once. */
+/** Each difference once. */
 export function differencesOf(platform: unknown, emulator: unknown, known: Known, likeness: Likeness): Difference[] {
   const found: Difference[] = [];
   collect({ platform, emulator, path: '' }, known, likeness, found);
@@ -108,7 +106,7 @@ function collectList(
   }
 }
 
-/** By their IDs, where both have them in common, otherwise by their places. */
+/** By common IDs, otherwise by position. */
 function paired(platform: readonly unknown[], emulator: readonly unknown[]) {
   const theirs = byId(platform);
   const ours = byId(emulator);
@@ -127,13 +125,12 @@ function byId(list: readonly unknown[]): Map<string, unknown> | undefined {
   return found.size === list.length && !found.has('') ? found : undefined;
 }
 
-/** The ID of an entity on the wire. */
 export function entityId(entity: unknown): string | undefined {
   const id = isObject(entity) ? (entity.id ?? entity._id) : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
-/** True for a page's count, total, and whether more pages follow. */
+/** Count, total, and whether more pages follow. */
 const isOfPage = (path: string): boolean =>
   /^(?:paging|cursorPaging)?metadata\.(?:count|total|hasNext|tooManyToCount)$/i.test(path);
 

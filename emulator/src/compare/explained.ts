@@ -6,7 +6,7 @@ interface Explanation {
   reason: string;
 }
 
-/** Differences that are no fault of the emulator: what an import cannot bring along, or leaves where it is. */
+/** Differences that an import cannot avoid. */
 const EXPLAINED: readonly Explanation[] = [
   {
     operation: /^siteProperties\./,

@@ -2,14 +2,13 @@ import type { Difference } from './differences';
 import { reasonFor } from './explained';
 import type { MadeCall } from './made-call';
 
-/** A difference in the answers of one operation, however many calls showed it. */
+/** One difference, however many calls showed it. */
 export interface Finding extends Difference {
   operation: string;
-  /** The calls that showed it. */
   seenIn: string[];
-  /** The first of them, to repeat it. */
+  /** The first call, to repeat it. */
   call: MadeCall;
-  /** Why it is none of the emulator's faults. */
+  /** The reason why it is no fault of the emulator. */
   explained?: string | undefined;
 }
 
@@ -49,6 +48,6 @@ const WORDS: Readonly<Record<Difference['what'], string>> = {
   order: 'another order',
 };
 
-/** `services[].name: another kind of value (platform string, emulator number)`. */
+/** Example: `services[].name: another kind of value (platform string, emulator number)`. */
 export const sentenceOf = ({ what, path, platform, emulator }: Difference): string =>
   `${path === '' ? '' : `${path}: `}${WORDS[what]} (platform ${platform}, emulator ${emulator})`;

@@ -4,21 +4,18 @@ import { type Difference, differencesOf } from './differences';
 import { type Answer, answerTo, isAnswered, refusalDifferences } from './refused';
 import type { Known } from './shape';
 
-/** A site, and its emulated likeness. */
 export interface Sides {
   platform: OwnerClient;
   emulator: OwnerClient;
 }
 
-/** A call to both sites, with the differences between their answers. */
 export interface MadeCall {
   operation: string;
   identity: Identity;
   /** The subject of the call, such as `second page`. */
   about: string;
-  /** The request to the platform. */
   request: WireMessage;
-  /** The same without anything of the site. */
+  /** Without the site's values. */
   publicRequest: WireMessage;
   platform: Answer;
   emulator: Answer;
@@ -29,15 +26,14 @@ export interface Asked {
   operation: string;
   about: string;
   request: WireMessage;
-  /** The request with placeholders for IDs and cursors, if it has any. */
+  /** With placeholders for IDs and cursors. */
   publicRequest?: WireMessage;
-  /** The request to the emulator, if it has another cursor or ID. */
+  /** With the emulator's cursor or ID. */
   ownRequest?: WireMessage;
   /** Both sides have the same entities. Default: true. */
   sameEntities?: boolean;
 }
 
-/** The contract of an operation's answer. */
 export function answerOf(name: string): Known {
   const { module, operation } = routeNamed(name);
   return { module, type: operation.response };

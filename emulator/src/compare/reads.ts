@@ -2,14 +2,12 @@ import { routeNamed } from '../composition/routes';
 import { STORES_TREE } from '../domains/stores/categories/tree-reference';
 import type { WireMessage } from '../platform/owner-client';
 
-/** Entities of one kind, as the flows and their pages read them. */
 export interface Listing {
   operation: string;
-  /** The request without its paging. */
+  /** Without paging. */
   request?: WireMessage;
-  /** A field by which the operation sorts. */
   sortBy?: string;
-  /** The operation that reads one of them. */
+  /** The operation that reads one entity. */
   get?: string;
   getRequest?: WireMessage;
 }
@@ -61,7 +59,6 @@ export const LISTINGS: readonly Listing[] = [
   { operation: 'tags.queryTags', get: 'tags.getTag' },
 ];
 
-/** Reads of entities that a site has one of. */
 export const SINGLE_READS: readonly string[] = [
   'siteProperties.getSiteProperties',
   'catalogVersioning.getCatalogVersion',
@@ -76,13 +73,11 @@ export const SINGLE_READS: readonly string[] = [
 
 export const FIRST_PAGE = 50;
 
-/** How to request a page from the operation, and where its answer has the entities. */
 export interface ListingForm {
-  /** The field with paging and sorting: `query`, `search`, or none for the request itself. */
+  /** The field with paging and sorting; none for the request itself. */
   within: 'query' | 'search' | undefined;
   paging: 'cursorPaging' | 'paging';
   list: string;
-  /** The answer's field with the paging metadata. */
   metadata: string | undefined;
 }
 
@@ -97,14 +92,13 @@ export function formOf({ operation: name }: Listing): ListingForm {
   return { within, paging: asked?.paging ? 'paging' : 'cursorPaging', list, metadata };
 }
 
-/** The request for a page, and what else `query` or `search` say. */
+/** `more`: further fields of `query` or `search`. */
 export function pageRequest(listing: Listing, page: WireMessage | undefined, more: WireMessage = {}): WireMessage {
   const { within, paging } = formOf(listing);
   const asked = { ...(page && { [paging]: page }), ...more };
   return { ...listing.request, ...(within ? { [within]: asked } : asked) };
 }
 
-/** The request for one entity. */
 export function oneRequest({ get = '', getRequest }: Listing, id: string): WireMessage {
   const { operation } = routeNamed(get);
   const [name = 'id'] = Object.values(operation.pathParams).filter((part) => !part.includes('.'));

@@ -3,7 +3,6 @@ import type { WireMessage } from '../platform/owner-client';
 import { PlatformRefusal } from '../platform/refusal';
 import type { Difference } from './differences';
 
-/** A site's answer to a call. */
 export type Answer = { status: 200; body: WireMessage } | { status: number; body: unknown; refusal: PlatformRefusal };
 
 export async function answerTo(call: Promise<WireMessage>): Promise<Answer> {
@@ -17,7 +16,7 @@ export async function answerTo(call: Promise<WireMessage>): Promise<Answer> {
 
 export const isAnswered = (answer: Answer): answer is { status: 200; body: WireMessage } => !('refusal' in answer);
 
-/** Statuses, codes and rules of two answers of which one at least is a refusal. */
+/** At least one of the answers is a refusal. */
 export function refusalDifferences(platform: Answer, emulator: Answer): Difference[] {
   const found: Difference[] = [];
   const compare = (what: Difference['what'], path: string, theirs: string, ours: string) => {
@@ -33,17 +32,17 @@ export function refusalDifferences(platform: Answer, emulator: Answer): Differen
   return found;
 }
 
-/** `404 SERVICE_NOT_FOUND`. */
+/** Example: `404 SERVICE_NOT_FOUND`. */
 const statusOf = (answer: Answer): string =>
   [String(answer.status), codeOf(answer)].filter((part) => part !== 'none').join(' ');
 
 const CODE = /^[A-Za-z][\w.-]{0,99}$/;
-/** Also `query.sort[0].fieldName`. */
+/** Example: `query.sort[0].fieldName`. */
 const FIELD = /^[A-Za-z][\w.[\]]{0,199}$/;
 
 const code = (value: unknown): string => (typeof value === 'string' && CODE.test(value) ? value : 'unnamed');
 
-/** Also as the platform's older services say it. Sources: tests/captures/shapes/errors. */
+/** Also reads the form of the platform's older services. Sources: tests/captures/shapes/errors. */
 function codeOf(answer: Answer): string {
   if (isAnswered(answer)) return 'none';
   const { applicationCode } = answer.refusal;
@@ -53,7 +52,7 @@ function codeOf(answer: Answer): string {
   return errorCode === undefined ? 'none' : `errorCode ${typeof errorCode === 'number' ? errorCode : code(errorCode)}`;
 }
 
-/** `query.paging.limit MAX`, by field. */
+/** Example: `query.paging.limit MAX`, sorted by field. */
 function rulesOf({ body }: Answer): string {
   const details = isObject(body) && isObject(body.details) ? body.details : {};
   const violations = isObject(details.validationError) ? details.validationError.fieldViolations : undefined;

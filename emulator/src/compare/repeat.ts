@@ -5,7 +5,7 @@ import type { MadeCall } from './made-call';
 
 type Repeated = Pick<MadeCall, 'operation' | 'identity' | 'request'>;
 
-/** A call as a line for the terminal. The key and the tokens stay out of it. */
+/** One line for the terminal, without the key and the tokens. */
 export function curlOf({ operation, identity, request }: Repeated, siteId: string, platformUrl = PLATFORM_URL): string {
   const { method, url, body } = httpRequest(routeNamed(operation), request, platformUrl);
   return [

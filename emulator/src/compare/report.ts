@@ -15,7 +15,7 @@ interface ReportedDifference {
   repeat: string;
 }
 
-/** The result of a comparison. `repeat` names the site, and the IDs of its entities. */
+/** `repeat` contains the site and the IDs of its entities. */
 export interface ComparisonResult {
   calls: number;
   differences: (ReportedDifference & { sentence: string })[];
@@ -29,14 +29,14 @@ export function resultOf(calls: readonly MadeCall[], siteId: string, platformUrl
   return { calls: calls.length, differences };
 }
 
-/** A file for a public bug report: shapes, codes and names of operations, and nothing of the business. */
+/** For a public bug report: shapes, codes and names of operations, and no data of the business. */
 export interface PublicReport {
   tool: string;
   contract: Record<string, string>;
   date: string;
   calls: number;
   differences: ReportedDifference[];
-  /** To be put into `tests/captures/shapes`. */
+  /** For `tests/captures/shapes`. */
   captures: CapturedShape[];
 }
 

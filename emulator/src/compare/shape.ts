@@ -5,17 +5,17 @@ import { isObject } from '../kernel/values/objects';
 /** Path → kind, in the words of tests/captures. */
 export type Shape = Record<string, string>;
 
-/** The contract of a value: a message type, or the field of a scalar. */
+/** The contract of a message or of a scalar. */
 export interface Known {
   module: ModuleContract;
-  /** The type of an object; absent where its keys are anybody's. */
+  /** The type of an object; absent for free keys. */
   type?: string | undefined;
   field?: FieldContract | undefined;
 }
 
 const TEXT_KINDS = ['guid', 'iso-date', 'decimal-string', 'wix-image', 'url'];
 
-/** `enum:SHIPPED` for values that the contract lists; any other text is reduced to its kind, such as a date. */
+/** `enum:SHIPPED` for values of the contract; other texts become their kind, such as a date. */
 export function kindOf(value: unknown, { module, field }: Known): string {
   if (value === undefined) return 'absent';
   if (value === null) return 'null';
@@ -26,19 +26,18 @@ export function kindOf(value: unknown, { module, field }: Known): string {
   return TEXT_KINDS.find((kind) => isOfKind(value, kind)) ?? 'string';
 }
 
-/** A value that the platform added since is a code too, but nothing says so: it stays a string. */
+/** A value newer than the contract cannot be recognized and stays a string. */
 const isEnumerated = ({ enums }: ModuleContract, { ref = '' }: FieldContract, value: string): boolean =>
   enums[ref]?.includes(value) ?? false;
 
-/** True if the platform names the keys of the object. The business names others, such as the fields of its collections. */
+/** False for keys that the business chooses, such as the fields of its collections. */
 export const hasOwnNames = ({ module, type }: Known): boolean => type !== undefined && module.types[type] !== undefined;
 
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
 
-/** How a key stands in a path: as it is if it is the platform's, otherwise `{}`. */
+/** `{}` stands for a key of the business. */
 export const nameIn = (known: Known, key: string): string => (hasOwnNames(known) && FIELD_NAME.test(key) ? key : '{}');
 
-/** The contract of a field, or that of all entries if the key is free. */
 export function knownIn(known: Known, key: string): Known {
   const { module, type } = known;
   const field = type === undefined ? undefined : module.types[type]?.fields[key];
@@ -48,11 +47,10 @@ export function knownIn(known: Known, key: string): Known {
     : { module, field, type: field.type === 'object' ? field.ref : undefined };
 }
 
-/** The contract of a map's entries. */
 export const knownEntry = ({ module, field }: Known): Known =>
   field?.type === 'map' ? { module, type: field.ref } : { module };
 
-/** The paths of answers with their kinds; where the answers differ, all of them. */
+/** Where answers differ, all their kinds. */
 export function shapeOf(answers: readonly unknown[], known: Known): Shape {
   const kinds = new Map<string, Set<string>>();
   for (const answer of answers) collect(answer, known, '', kinds);
@@ -80,7 +78,7 @@ function note(kinds: Map<string, Set<string>>, path: string, kind: string): void
   kinds.set(path, found.add(kind));
 }
 
-/** An empty list beside a full one is a list; of two enumerated values both are known. */
+/** An empty list beside a full one is a list; of two enum values both are known. */
 function joined(kinds: readonly string[]): string {
   const codes = kinds.filter((kind) => kind.startsWith('enum:')).map((kind) => kind.slice('enum:'.length));
   const others = kinds.filter(

@@ -5,23 +5,23 @@ import type { WireMessage } from '../platform/owner-client';
 export interface WriteStep {
   operation: string;
   about: string;
-  /** `made`: the new entity, of which the later steps are. */
+  /** `made`: the new entity. */
   request(names: WriteNames, made: WireMessage): WireMessage;
 }
 
 export interface WriteNames {
-  /** The name of test entities, by which an owner recognizes them: `Compare test 3f9a1c20`. */
+  /** Owners recognize test entities by this name: `Compare test 3f9a1c20`. */
   name: string;
-  /** The same as letters and digits. */
+  /** The name as letters and digits. */
   code: string;
-  /** An instant in a month's time. */
+  /** An instant a month ahead. */
   soon: string;
 }
 
-/** Creates something, changes it, provokes a refusal, and removes it again. */
+/** Creates an entity, changes it, provokes a refusal, and removes it. */
 export interface WriteStory {
   create: WriteStep;
-  /** The field of the answer with the new entity. */
+  /** The answer's field with the new entity. */
   entity: string;
   steps: readonly WriteStep[];
   remove: WriteStep;

@@ -1,9 +1,9 @@
 import type { FieldContract, ModuleContract, OperationContract } from './contract';
 
 /**
- * The contract of the service that turns on a site's apps, written by hand: no package of the SDK has it.
- * Sources: the recipes "Install Wix Apps", "List Installed Apps" and "Uninstall" of wix/skills; refusals that public
- * agents quote, for what is required.
+ * Written by hand: no package of the SDK describes the service that installs apps.
+ * Sources: the recipes "Install Wix Apps", "List Installed Apps" and "Uninstall" of wix/skills; required fields from
+ * refusals that public agents quote.
  */
 const text: FieldContract = { type: 'string', maxLength: 100 };
 const appInstance: FieldContract = { type: 'object', ref: 'AppInstance' };
@@ -70,7 +70,7 @@ export const appInstallationContract: ModuleContract = {
       },
     },
   },
-  // Source of `UNKNOWN`: those recipes. Assumed: nothing else is a tenant or a status here.
+  // Source of `UNKNOWN`: those recipes. Assumed: there are no other tenants and statuses.
   enums: { TenantType: ['SITE'], AppStatus: ['UNKNOWN'] },
   events: [],
 };

@@ -1,6 +1,6 @@
-/** The REST contract of one SDK module, as the generator reads it from the installed package. */
+/** As the generator reads it from the installed package. */
 export interface ModuleContract {
-  /** The vertical's package, such as `@wix/bookings`. */
+  /** Such as `@wix/bookings`. */
   package: string;
   /** The module's name in `@wix/<vertical>/meta`, such as `services`. */
   namespace: string;
@@ -13,26 +13,25 @@ export interface ModuleContract {
 export interface OperationContract {
   method: string;
   /**
-   * Every spelling of the path that the platform's hosts accept, with `:name` for parameters. The first is the one that the
-   * SDK calls on `www.wixapis.com`.
+   * Every path that the platform's hosts accept, with `:name` for parameters. The SDK calls the first on
+   * `www.wixapis.com`.
    */
   paths: string[];
-  /** The URL's parameter names and where each belongs in the wire request: `{ serviceId: 'service.id' }`. */
+  /** The request's field for each URL parameter: `{ serviceId: 'service.id' }`. */
   pathParams: Record<string, string>;
-  /** A GET that the SDK sends as a POST to the same path when its parameters grow too long. */
+  /** The SDK sends a GET with long parameters as a POST to the same path. */
   postFallback?: true;
   request: string;
   response: string;
   /**
-   * Wire paths that the caller must fill; a path may end in the name of a one-of. Below a list the path applies to each
-   * element, below an optional field only if that field is present.
+   * Wire paths that the caller must fill; a path may end in the name of a one-of. Below a list a path applies to each
+   * element, below an optional field only if it is present.
    */
   required: string[];
   permission?: string;
   identities?: string[];
-  /** Codes of the operation's `…ApplicationErrors`. */
   errors: string[];
-  /** Wire paths that the SDK promises to be present; a path below a list applies to each element. */
+  /** Wire paths that the SDK's types declare as present; below a list, in each element. */
   promised: string[];
   replacedBy?: string;
   removal?: string;
@@ -40,13 +39,13 @@ export interface OperationContract {
 
 export interface TypeContract {
   fields: Record<string, FieldContract>;
-  /** Groups of fields of which at most one may be set, by name. */
+  /** At most one field of each group may be set. */
   oneOfs?: Record<string, string[]>;
 }
 
 /**
- * `map` is an object with free keys; its values have the type in `ref`, or any type without `ref`. An `enum` has its
- * values in `ModuleContract.enums`, an `object` its type in `ModuleContract.types`.
+ * `map`: free keys, values of the type `ref` or of any type. `enum`: values in `ModuleContract.enums`. `object`: type
+ * in `ModuleContract.types`.
  */
 export type FieldType = 'string' | 'number' | 'boolean' | 'date' | 'object' | 'enum' | 'map' | 'any';
 
@@ -64,7 +63,6 @@ export interface FieldRules {
   minSize?: number;
   max?: number;
   min?: number;
-  /** `GUID`, `WEB_URL`, `EMAIL`, … */
   format?: string;
   decimalValue?: true;
   decimalGte?: number;
@@ -74,7 +72,7 @@ export interface FieldRules {
   maxScale?: number;
   readonly?: true;
   immutable?: true;
-  /** The field must not be sent. The platform has this rule, but no installed package states it for a field. */
+  /** The platform has this rule, but no installed package states it for a field. */
   notAllowed?: true;
 }
 
@@ -84,7 +82,7 @@ export interface EventContract {
   eventType: string;
   entityFqdn: string;
   slug: string;
-  /** Type of the event's entity. It and `data` are absent if the event has only the entity's ID. */
+  /** Absent like `data` if the event has only the entity's ID. */
   entity?: string;
   /** Type of the event's own message. */
   data?: string;

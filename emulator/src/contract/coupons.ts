@@ -1,9 +1,9 @@
 import type { FieldContract, ModuleContract, OperationContract } from './contract';
 
 /**
- * The contract of coupons, written by hand: `@wix/marketing` describes its operations in an older form, without the rules
- * of fields. Sources: addresses, fields and comments of `@wix/marketing_coupons`. Assumed: the bounds that it does not
- * state, and the names of the permissions.
+ * Written by hand: `@wix/marketing` describes its operations in an older form, without field rules.
+ * Source: addresses, fields and comments of `@wix/marketing_coupons`. Assumed: further bounds, and the names of
+ * permissions.
  */
 const text: FieldContract = { type: 'string', maxLength: 250 };
 const yesOrNo: FieldContract = { type: 'boolean' };
@@ -15,7 +15,7 @@ const readonly = (field: FieldContract): FieldContract => ({ ...field, readonly:
 const MAX_BULK_COUPONS = 100;
 const amount: FieldContract = { type: 'number', min: 0, max: 1e12 };
 const uses: FieldContract = { type: 'number', min: 1, max: 2 ** 31 - 1 };
-/** Milliseconds since 1970, up to the last that a date can have. */
+/** Milliseconds since 1970, up to JavaScript's last date. */
 const milliseconds: FieldContract = { type: 'string', min: 0, max: 8.64e15 };
 const ids: FieldContract = { ...text, list: true, minSize: 1, maxSize: MAX_BULK_COUPONS };
 const results = { bulkActionMetadata: message('BulkActionMetadata') };
@@ -94,7 +94,7 @@ const at = (path: string): string[] => [
   `/_api/coupons-server/v2${path}`,
 ];
 
-/** Source of a new coupon's required fields: the comment of `createCoupon`. */
+/** Source: the comment of `createCoupon`. */
 const ofNewCoupon = (path: string): string[] => [path, `${path}.name`, `${path}.code`, `${path}.startTime`];
 
 const operations: Record<string, OperationContract> = {

@@ -1,8 +1,8 @@
 import type { FieldContract, ModuleContract, OperationContract } from './contract';
 
 /**
- * The contract of the items of `@wix/data`, written by hand: the package behind it, `@wix/wix-data-items-sdk`, is not
- * made by the SDK's generator and declares neither rules nor codes in the form that ours reads.
+ * Items of `@wix/data`, written by hand: `@wix/wix-data-items-sdk` is not generated like the SDK's other packages, and
+ * declares no rules or codes that our generator could read.
  * Sources: the addresses and methods of its `data-items-api-client`, the messages of `@wix/wix-data-items-common`.
  */
 const text: FieldContract = { type: 'string' };
@@ -13,7 +13,7 @@ const texts: FieldContract = { type: 'string', list: true };
 const message = (ref: string): FieldContract => ({ type: 'object', ref });
 const messages = (ref: string): FieldContract => ({ type: 'object', ref, list: true });
 
-/** Fields of every request: the collection, and options that only the code of a site or an app can set. */
+/** Only the code of a site or an app can set the options. */
 const OF_EVERY_REQUEST = {
   dataCollectionId: text,
   environment: text,
@@ -164,7 +164,7 @@ const parts: Record<string, Record<string, FieldContract>> = {
   BulkActionMetadata: { totalSuccesses: whole, totalFailures: whole },
 };
 
-/** The platform's hosts know the service under three names, each with `/_api` before it as well. */
+/** The platform's hosts have the service under three names, each also below `/_api`. */
 const at = (path: string): string[] =>
   ['/wix-data', '/cloud-data', '/data'].flatMap((service) => [`${service}${path}`, `/_api${service}${path}`]);
 
@@ -197,7 +197,7 @@ const named = (ending: string, types: Record<string, Record<string, FieldContrac
     Object.entries(types).map(([name, fields]) => [name + ending, { fields: { ...shared, ...fields } }]),
   );
 
-/** Operations without a handler share the request of a collection: they answer 501 before it is read. */
+/** Operations without a handler share a request type: they answer 501 before reading it. */
 export const dataItemsContract: ModuleContract = {
   package: '@wix/data',
   namespace: 'items',
@@ -223,7 +223,7 @@ export const dataItemsContract: ModuleContract = {
     save: operation('/v2/items/save', 'Item', 'Saved', WRITE, ['dataItem']),
     patch: operation('/v2/items/patch', 'Patch', 'One', WRITE, ['patch']),
     remove: operation('/v2/items/remove', 'Remove', 'One', WRITE, ['dataItemId']),
-    // Source: the addresses of "Update", "Patch" and "Remove Data Item" in the platform's REST reference.
+    // Source: "Update", "Patch" and "Remove Data Item" in the platform's REST reference.
     updateOverRest: {
       ...operation('/v2/items/:dataItemId', 'Item', 'One', WRITE, ['dataItem.data']),
       method: 'PUT',

@@ -4,12 +4,11 @@ const POOL_INFO =
   'PoolInfo and BenefitInfo of @wix/auto_sdk_benefit-programs_pools, which programs read in this answer';
 
 /**
- * Fields that the platform sends, or the SDK to it, although no public type of the installed packages has them. Nothing else beyond the
- * contract may be sent: the check of responses refuses it. One line a field, `path: [kind, source]`:
- *
- * - the path begins at the type; as in tests/captures, `[]` is an element of a list: `couponScopes[].group.name`;
- * - the kind is one of `emulator/src/http/wire/value-kinds.ts`, or the name of a type that every module listed has;
- * - the source is the capture's name in tests/captures, or where else the fact is from.
+ * Fields on the wire that no public type of the installed packages has. The check of responses refuses all others. One
+ * line a field, `path: [kind, source]`:
+ * - the path begins at the type; `[]` is a list's element, as in tests/captures: `couponScopes[].group.name`;
+ * - the kind is one of `emulator/src/http/wire/value-kinds.ts`, or a type that every listed module has;
+ * - the source is the name of a capture in tests/captures, or another reference.
  */
 export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
   {
@@ -247,29 +246,26 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
   },
 ];
 
-/**
- * The other way round, by type: fields that the types of responses promise although their own docs say when they are
- * absent, and the platform leaves them out.
- */
+/** By type: fields that the types promise, although the platform may omit them. */
 export const SOMETIMES_ABSENT: Readonly<Record<string, readonly string[]>> = {
   // Source: "Returned only when the service has a `schedule.availabilityConstraints.durationRange`".
   BookedSlot: ['durationUnitType'],
   // Source: the capture stores-v3-productsV3-getProduct-1, whose modifiers have `mandatory` alone.
   ConnectedModifier: ['toBeRemovedMandatory'],
-  // Source: "are omitted" in the docs of getDataCollection, about a visitor's view of both.
+  // Source: "are omitted" in the docs of getDataCollection, about a visitor's view of both types.
   DataCollection: ['collectionType', 'pagingModes'],
   Field: ['encrypted', 'systemField'],
 };
 
 export interface FieldsBeyond {
-  /** `<module>.<type>`; of one operation's answer alone, its response type. */
+  /** `<module>.<type>`; for one operation only, its response type. */
   types: readonly `${InstalledModule}.${string}`[];
   fields: Readonly<Record<string, readonly [kind: string, source: string]>>;
 }
 
-/** The fields of an object that no type describes, as a tree. */
+/** The fields of an object without a type, as a tree. */
 export interface Beyond {
-  /** The kind of the value, or of each element of a list; none for an object whose own fields are listed. */
+  /** The kind of the value or of a list's elements; absent for an object with `fields`. */
   kind?: string;
   list?: boolean;
   fields: Map<string, Beyond>;
@@ -296,6 +292,6 @@ function setAt(tree: Beyond, path: string, kind: string): void {
   place.kind = kind;
 }
 
-/** The fields beyond the type of a module, which is named as `@wix/ecom` and `cart`. */
+/** `module`: such as `@wix/ecom` and `cart`. */
 export const beyondType = (module: { package: string; namespace: string }, type: string): Beyond | undefined =>
   treeByType.get(`${module.package.replace('@wix/', '')}.${module.namespace}.${type}`);

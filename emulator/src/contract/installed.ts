@@ -6,7 +6,7 @@ import { withRequirementsBeyond } from './requirements-beyond';
 
 export type InstalledModule = keyof typeof contracts;
 
-/** The generator writes these files, which `npm run contract -- --check` proves, so they have the contract's shape. */
+/** `npm run contract -- --check` proves that the generator's files have this shape. */
 const generated = contracts as unknown as Readonly<Record<InstalledModule, ModuleContract>>;
 
 const contractByModule = new Map<string, ModuleContract>(
@@ -36,7 +36,7 @@ export const isInstalledModule = (module: string): module is InstalledModule => 
 
 let events: Map<string, EventContract> | undefined;
 
-/** The event in the contract's catalogue. An event that is not in it is a bug. */
+/** Throws for an unknown event. */
 export function eventContract(eventType: string): EventContract {
   const event = eventsByType().get(eventType);
   if (!event) throw new Error(`the contract knows no event "${eventType}"`);

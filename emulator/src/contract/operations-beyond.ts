@@ -2,13 +2,13 @@ import type { OperationContract, TypeContract } from './contract';
 
 interface OperationsBeyond {
   operations: Readonly<Record<string, OperationContract>>;
-  /** Types besides the module's own. */
+  /** Besides the module's own types. */
   types: Readonly<Record<string, TypeContract>>;
 }
 
 const POST = { method: 'POST', pathParams: {}, required: [], promised: [], errors: [] };
 
-/** The platform's hosts take each address with `/_api` before it as well. */
+/** Each address also works below `/_api`. */
 const at = (...paths: string[]): string[] => paths.flatMap((path) => [path, `/_api${path}`]);
 
 const JSON_QUERY: OperationsBeyond['types'] = {
@@ -24,12 +24,11 @@ const JSON_QUERY: OperationsBeyond['types'] = {
 };
 
 /**
- * Operations that the platform answers over REST, although no installed package has them: the SDK's functions of the
- * same name go to other addresses and speak another form. By module, as if they were part of its contract.
- * Sources: the Stores Catalog reference of 2023 (wix-incubator/wix-rest-docs), the captures stores-v1-products-queryProducts-2
- * and -4 and stores-v1-collections-queryCollections-1; for orders public clients, in whose code the query has this form;
- * for the checkout of tickets, too, in which reservation and checkout stand below the event. For the jobs of contacts
- * "Bulk Jobs" on dev.wix.com.
+ * REST operations that no installed package has: the SDK's functions of the same name go to other addresses in another
+ * form. Grouped by module.
+ * Sources: the Stores Catalog reference of 2023 (wix-incubator/wix-rest-docs); the captures
+ * stores-v1-products-queryProducts-2 and -4 and stores-v1-collections-queryCollections-1; public clients for orders
+ * (the query's form) and for the ticket checkout (below the event); "Bulk Jobs" on dev.wix.com for jobs of contacts.
  */
 export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
   'stores.products': {

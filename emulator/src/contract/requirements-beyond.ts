@@ -7,21 +7,20 @@ interface RequirementsBeyond {
   optional?: readonly string[];
 }
 
-/** Every search takes no search as an empty one. Source: `searchOrders()` sends `{}`; assumed: the others do too. */
+/** A missing search is an empty one. Source: `searchOrders()` sends `{}`; assumed for the other searches. */
 const OPTIONAL_EVERYWHERE: readonly string[] = ['search'];
 
-/** By module and operation. */
 const REQUIREMENTS_BEYOND: Readonly<Record<string, RequirementsBeyond>> = {
   // Source: clients that send no location get their slot.
   'bookings.availabilityTimeSlots.getAvailabilityTimeSlot': { optional: ['location'] },
   // Assumed, as for the slot itself.
   'bookings.availabilityTimeSlots.listAvailabilityTimeSlotEndOptions': { optional: ['location'] },
-  // Source: the other operations of the module, which declare it.
+  // Source: the module's other operations declare it.
   'categories.categories.queryCategories': { required: ['treeReference', 'treeReference.appNamespace'] },
   'categories.categories.bulkSetItemCategories': { required: ['treeReference', 'treeReference.appNamespace'] },
-  // Source: the docs of its options in the SDK, and setDeliveryCarrierActiveStatus, which has taken its place.
+  // Source: the docs of its options in the SDK, and its successor setDeliveryCarrierActiveStatus.
   'ecom.deliveryProfile.updateCarrierSettings': { required: ['carrierId', 'rowId', 'active'] },
-  // Source: the recipes for plans of wix/skills: left out, it is refused as a required field.
+  // Source: the recipes for plans of wix/skills; a plan without status is refused.
   'pricing-plans.plansV3.createPlan': { required: ['plan.status'] },
 };
 

@@ -1,4 +1,4 @@
-/** The shape of a stored value. `object`: its place in `StoredShapes.objects`; `either`: one of several. */
+/** `object`: an index of `StoredShapes.objects`; `either`: alternatives. */
 export type Shape =
   | 'text'
   | 'date'

@@ -1,4 +1,4 @@
-/** A call as code: the SDK's line, a file, commands for a shell, a step of a Playwright test. Runs in browsers, too. */
+/** Runs in browsers, too. */
 export { sdkAnswer } from './code/sdk-answer';
 export { sdkCall } from './code/sdk-call';
 export { type SdkFunction, sdkFunction, sdkFunctionNamed } from './code/sdk-function';

@@ -1,26 +1,25 @@
 import type { CallGeneration } from './generations';
 
-/** One call as it was sent over the wire, without secrets: what code and warnings are derived from. */
+/** A call over the wire, without secrets: the base of code and warnings. */
 export interface ObservedCall extends CallGeneration {
-  /** The SDK's function, such as `services.queryServices`; the path where no function is known. */
+  /** The SDK's function, such as `services.queryServices`, or else the path. */
   name: string;
-  /** The package that exports the function, such as `@wix/bookings`. */
+  /** The package, such as `@wix/bookings`. */
   vertical?: string;
-  /** The caller; `app` for a call that is made once for all visitors. */
+  /** `app`: one call serves all visitors. */
   caller?: 'visitor' | 'member' | 'owner' | 'app';
-  /** The same for all calls that were made for one request of the browser: to show a page, or to run an action. */
+  /** Shared by all calls of one browser request, for a page or an action. */
   pageRequestId?: string;
   method: string;
-  /** Path and query as sent, without the host. */
+  /** Path and query, without the host. */
   path: string;
-  /** 0 if there was no response. */
+  /** 0 for no response. */
   status: number;
-  /** ISO instant at which the call was sent. */
+  /** ISO instant. */
   startedAt: string;
   durationMs: number;
-  /** Request and response as JSON text, empty if there was none. */
+  /** JSON text; empty for none. */
   request: string;
   response: string;
-  /** True if the answer came from the cache, because an earlier page made the call. */
   isFromCache?: boolean;
 }

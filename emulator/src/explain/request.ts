@@ -1,4 +1,4 @@
-/** A call's request as JSON: held against the contract, sent, shown without its secrets. Runs in browsers, too. */
+/** Runs in browsers, too. */
 
 export { isWrite } from './operations/kind-of-call';
 export type {

@@ -1,4 +1,4 @@
-/** Traps: code that works by accident, and the meaning of errors. Runs in browsers, too. */
+/** Runs in browsers, too. */
 export type { ObservedCall } from './observed-call';
 export { type ErrorMeaning, errorMeaning } from './traps/error-meaning';
 export { jsonOf, listAt, textAt, valueAt } from './traps/json';

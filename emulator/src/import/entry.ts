@@ -8,8 +8,8 @@ import type { WireMessage } from '../platform/owner-client';
 export type Entry = Record<string, unknown>;
 
 /**
- * An answered entity as an entry of the seed: the fields that its create call takes, with the SDK's names, its ID, and when
- * it was created. `beyond`: fields that no call takes.
+ * The fields that the create call takes, the ID and the creation date, with the SDK's names. `beyond`: fields that no
+ * call takes.
  */
 export function entryOf(section: Section, entity: WireMessage, beyond: Entry = {}): Entry {
   const route = routeOf(section);
@@ -36,7 +36,7 @@ const isReadOnly = (fields: TypeContract['fields'], name: string, written: reado
     ([field, { readonly }]) => readonly === true && sdkName(field) === name && !written.includes(field),
   );
 
-/** A value of the wire type with the SDK's field names. Fields that the type has not are left out. */
+/** Drops fields that the type does not have. */
 function fromWire(module: ModuleContract, typeName: string, value: WireMessage, isRich = false): Entry {
   const type = module.types[typeName];
   if (!type) return value;
@@ -54,7 +54,7 @@ function fromWire(module: ModuleContract, typeName: string, value: WireMessage, 
   return Object.fromEntries(entries);
 }
 
-/** `wix:image://…` for an image about which that says all. */
+/** `undefined` for images with more fields than `wix:image://…` can express. */
 function imageText(type: TypeContract | undefined, image: WireMessage): string | undefined {
   if (!type || !isImage(type)) return undefined;
   const { id, width, height, altText, filename } = image;

@@ -16,12 +16,11 @@ const MAX_BYTES = 25 * 1024 * 1024;
 const AT_A_TIME = 6;
 const TIMEOUT_MS = 60_000;
 
-/** The platform's media IDs: `11062b_3f0a…~mv2.png`. */
+/** Example: `11062b_3f0a…~mv2.png`. */
 const MEDIA_ID = /\b[\w-]{3,}~mv2(?:_d_\d+_\d+_s_\d+_\d+)?\.[a-z]{3,5}\b/gi;
 
 /**
- * Fetches the pictures that a seed names into the folder, each as a file called after its media ID. Those that are there
- * are not fetched again. Throws EmulatorError where the folder cannot be made.
+ * Stores each picture under its media ID; existing files stay. Throws EmulatorError if the folder cannot be created.
  */
 export async function importPictures(
   seed: string,
@@ -60,7 +59,7 @@ async function idsIn(seed: string): Promise<Set<string>> {
   return ids;
 }
 
-/** Why it is not there; `undefined` where it is. */
+/** The reason for a failure. */
 async function fetchInto(path: string, url: string, get: typeof fetch): Promise<string | undefined> {
   try {
     const response = await get(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -19,18 +19,18 @@ export interface ImportOptions {
   out: string;
   /** Default: all. */
   parts?: readonly Part[] | undefined;
-  /** Continues the import that failed. */
+  /** Continues a failed import. */
   resume?: boolean | undefined;
   /** Includes customers, as made-up people. */
   customers?: Customers | undefined;
-  /** How many years of single sessions are read. Default: 2. */
+  /** Years of single sessions. Default: 2. */
   sessionYears?: number | undefined;
   /** Called after each page. */
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
 export interface ImportProgress {
-  /** The section, or the section, the ID of an entry and its field. */
+  /** A section, or a section, an entry's ID and its field. */
   section: string;
   count: number;
   done: boolean;
@@ -38,7 +38,7 @@ export interface ImportProgress {
 
 export interface ImportSummary {
   out: string;
-  /** The file that was there holds the same. */
+  /** The existing file has the same content. */
   isUnchanged: boolean;
   counts: Record<string, number>;
   notes: Note[];
@@ -54,12 +54,11 @@ const LEFT_OUT: Note = {
   instead: 'orders with their statuses alone, and plans with all uses left',
 };
 
-/** The file in which a failed import keeps the entries it has read. */
 export const partialOf = (out: string): string => `${out}.partial`;
 
 /**
- * Reads a site as its owner, without changing it, and writes a seed file of it. Throws PlatformRefusal where the site as
- * such cannot be read; parts that cannot be are noted.
+ * Reads a site as its owner, without changing it. Throws PlatformRefusal if the site is unreadable; unreadable parts
+ * become notes.
  */
 export async function importSite(options: ImportOptions): Promise<ImportSummary> {
   const { client, out, parts = PARTS, resume = false, customers } = options;
@@ -73,7 +72,6 @@ export async function importSite(options: ImportOptions): Promise<ImportSummary>
     const importing: Importing = { ...options, partial, facts, notes, publicTexts: new Set() };
     for (const reader of ofParts) await readAll(reader, importing);
     const ofCustomers = customers ? customerReaders(customers) : [];
-    // The names and forms that customers chose from have been read by now.
     if (customers) importing.publicTexts = await publicTexts(partial);
     for (const reader of ofCustomers) await readAll(reader, importing);
     const readers = [...ofParts, ...ofCustomers];
@@ -118,7 +116,7 @@ async function readAll(reader: Reader, importing: Importing): Promise<void> {
   }
 }
 
-/** A reader under the name of its progress, and the list of the partial file that it fills. */
+/** `list`: the list of the partial file. */
 type ListReader = Reader & { name: string; list: string };
 
 async function readList(reader: ListReader, importing: Importing): Promise<void> {
@@ -130,7 +128,7 @@ async function readList(reader: ListReader, importing: Importing): Promise<void>
     await readPages(reader, importing, before?.next);
   } catch (error) {
     if (!(error instanceof PlatformRefusal) || !isGap(error)) throw error;
-    // A cursor is refused after some time.
+    // Cursors expire.
     if (before && error.kind === 'REFUSED') return readPages(reader, importing, undefined);
     await partial.add(name, list, [], 'done', gapNotes(reader, error, importing));
     tell(reader, importing, true);
@@ -162,7 +160,7 @@ function tell({ list }: ListReader, { partial, onProgress }: Importing, done: bo
   onProgress?.({ section: list, count: partial.countOf(list), done });
 }
 
-/** True if the import can continue without this part. A wrong key or an outage ends it. */
+/** A wrong key or an outage ends the import; other refusals leave out the part. */
 const isGap = ({ kind }: PlatformRefusal): boolean => GAPS.has(kind);
 
 const GAPS: ReadonlySet<PlatformRefusal['kind']> = new Set([

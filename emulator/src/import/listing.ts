@@ -1,13 +1,11 @@
 import { isObject } from '../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';
 
-/** A list of the platform, read page by page. */
 export interface Listing {
   operation: string;
-  /** The field of the answer with the entities. */
+  /** The answer's field with the entities. */
   entities: string;
   request?: WireMessage;
-  /** The field of the request that names the page. */
   paging: 'query.paging' | 'query.cursorPaging' | 'search.cursorPaging' | 'paging' | 'offset' | 'none';
   /** Default: 100. */
   pageSize?: number;
@@ -15,13 +13,13 @@ export interface Listing {
 
 export interface Page {
   entities: WireMessage[];
-  /** The cursor or offset of the next page. */
+  /** A cursor or an offset. */
   next?: string | undefined;
 }
 
 const PAGE_SIZE = 100;
 
-/** All pages from one on. Throws PlatformRefusal. */
+/** Throws PlatformRefusal. */
 export async function* pagesOf(client: OwnerClient, listing: Listing, from?: string): AsyncGenerator<Page> {
   let next = from;
   do {
@@ -31,7 +29,7 @@ export async function* pagesOf(client: OwnerClient, listing: Listing, from?: str
   } while (next !== undefined);
 }
 
-/** For lists that are short, or of a page's entities. */
+/** Only for short lists. */
 export async function allOf(client: OwnerClient, listing: Listing): Promise<WireMessage[]> {
   const all: WireMessage[] = [];
   for await (const { entities } of pagesOf(client, listing)) all.push(...entities);
@@ -58,7 +56,7 @@ function requestOf({ request = {}, paging, pageSize = PAGE_SIZE }: Listing, from
   if (paging === 'query.paging') {
     return { ...request, query: { ...query, paging: page } };
   }
-  // Source: "filter and sort" must not be sent with a cursor, which holds them. "CursorPaging" in the packages.
+  // Source: a cursor holds filter and sort, which must not be sent with it. "CursorPaging" in the packages.
   const rest = from === undefined ? query : {};
   const cursorPaging = { limit: pageSize, ...(from !== undefined && { cursor: from }) };
   return { ...request, [within]: { ...rest, cursorPaging } };

@@ -5,12 +5,10 @@ import { EmulatorError } from '../library/errors';
 import type { Entry } from './entry';
 import type { Note } from './reader';
 
-/** How far a reader came: the place of its next page, or `done`. */
 export type Progress = { next: string } | 'done';
 
-/** Where the JSON of an entry is in the file. */
 interface Place {
-  /** Creation date, empty if the entry has none. */
+  /** Empty if the entry has none. */
   created: string;
   offset: number;
   length: number;
@@ -20,14 +18,14 @@ interface Place {
 const MAX_LENGTH = 2 ** 31;
 
 /**
- * The entries read so far, in a file beside the seed: a line for each entry, and one with the reader's progress after
+ * The entries read so far, in a file beside the seed: one line for each entry, and one with the reader's progress after
  * each page. Entries stay in the file, so that a large site needs little memory.
  */
 export class PartialFile {
   readonly #path: string;
   readonly #file: FileHandle;
   #length = 0;
-  /** By list and ID. Only these are in memory, about 200 bytes for each entry. */
+  /** By list and ID: about 200 bytes for each entry. */
   readonly #places = new Map<string, Map<string, Place>>();
   readonly #progress = new Map<string, Progress>();
   readonly #notes: Note[] = [];
@@ -37,7 +35,7 @@ export class PartialFile {
     this.#file = file;
   }
 
-  /** `of`: what is imported, which a resumed import must agree with. Throws EmulatorError. */
+  /** `of`: the subject of the import, which must not change when it resumes. Throws EmulatorError. */
   static async open(path: string, of: object, resume: boolean): Promise<PartialFile> {
     const header = `${JSON.stringify({ import: of })}\n`;
     const file = await open(path, resume ? 'r+' : 'w+').catch((cause: unknown) => {
@@ -57,7 +55,6 @@ export class PartialFile {
     return partial;
   }
 
-  /** The notes on the pages that were read. */
   get notes(): readonly Note[] {
     return this.#notes;
   }
@@ -74,7 +71,7 @@ export class PartialFile {
     return [...(this.#places.get(list)?.keys() ?? [])];
   }
 
-  /** Writes the entries of a page and its notes, and then how far the reader came. */
+  /** The reader's progress comes last. */
   async add(
     reader: string,
     list: string,
@@ -89,7 +86,7 @@ export class PartialFile {
     this.#notes.push(...notes);
   }
 
-  /** The JSON of each entry with its ID, oldest first or as listed. An entry that was read twice counts in its later form. */
+  /** Oldest first or as listed. An entry that was read twice counts in its later form. */
   async *entriesOf(list: string, isListed: boolean): AsyncGenerator<{ id: string; json: string }> {
     const places = [...(this.#places.get(list) ?? [])];
     if (!isListed && places.every(([, { created }]) => created !== '')) places.sort(byCreation);
@@ -120,7 +117,7 @@ export class PartialFile {
     this.#places.set(list, places);
   }
 
-  /** Length of the lines that are placed and not yet written. */
+  /** Length of the lines that are not yet written. */
   #pending = 0;
 
   async #append(text: string): Promise<void> {
@@ -133,7 +130,7 @@ export class PartialFile {
     this.#pending = 0;
   }
 
-  /** Reads what is there. Lines after the last progress are of a page that was not finished, and are dropped. */
+  /** Drops the lines after the last progress: their page was not finished. */
   async #load(header: string): Promise<boolean> {
     let [offset, kept] = [0, 0];
     let page: [string, Entry, string, number][] = [];
@@ -164,7 +161,6 @@ const byCreation = ([id, { created }]: Placed, [otherId, other]: Placed): number
   return id < otherId ? -1 : 1;
 };
 
-/** The text before and after an entry in its line. */
 const startOf = (list: string): string => `{"list":${JSON.stringify(list)},"entry":`;
 const END = '}\n';
 
@@ -176,7 +172,7 @@ interface Line {
   notes?: Note[];
 }
 
-/** `undefined` for a line that was not written to its end. */
+/** `undefined` for an incomplete line. */
 function parsed(text: string): Line | undefined {
   try {
     const value: unknown = JSON.parse(text);

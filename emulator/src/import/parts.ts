@@ -1,3 +1,2 @@
-/** The parts that can be imported separately. */
 export const PARTS = ['bookings', 'stores', 'events', 'plans', 'coupons', 'data', 'blog', 'forms', 'taxes'] as const;
 export type Part = (typeof PARTS)[number];

@@ -26,7 +26,7 @@ const ALL_PRODUCTS: PlannedStep = {
 
 const TAX_SETTINGS: PlannedStep = { part: 'taxes', section: 'settings', operations: ['taxSettings.getTaxSettings'] };
 
-/** The calls of an import before the site is known, so both catalogs are listed. */
+/** The site is not known yet, so both catalogs are listed. */
 export const planOf = (parts: readonly Part[], withCustomers: boolean): PlannedStep[] => [
   SITE,
   ...(parts.includes('stores') ? [ALL_PRODUCTS] : []),

@@ -7,14 +7,13 @@ import { type Entry, entryOf } from './entry';
 import type { Listing } from './listing';
 import type { Part } from './parts';
 
-/** The context of a reader: the client and the notes. */
 export interface Reading {
   client: OwnerClient;
-  /** How many years of single sessions are read, from a month ago on. */
+  /** From a month ago on. */
   sessionYears: number;
-  /** Names of the site's goods, and the texts of its forms: for copies of customers' entities. */
+  /** Names of the site's goods and texts of its forms, which copies of customers' entities may contain. */
   publicTexts: ReadonlySet<string>;
-  /** Tells the user what is missing and what replaces it. */
+  /** Tells the user about missing data and its replacement. */
   note(note: Note): void;
 }
 
@@ -25,22 +24,21 @@ export interface Note {
   instead: string;
 }
 
-/** How the entries of one section are read. */
 export interface Reader {
   part: Part | 'customers';
-  /** The app that the site must have, if it is not that of the part. */
+  /** Default: the part's app. */
   app?: App;
-  /** Tells several readers of one section apart. */
+  /** Distinguishes readers of one section. */
   name?: string;
   section: SectionName;
   listing: Listing;
   /** Further operations called for each page. */
   besides?: readonly string[];
-  /** The order of the list says something, such as which comes first in a menu. */
+  /** The list's order matters, such as in a menu. */
   keepsOrder?: true;
-  /** Makes the entries of a page. Default: one per entity. */
+  /** Default: one entry per entity. */
   toEntries?(entities: WireMessage[], reading: Reading): Promise<Entry[]> | Entry[];
-  /** A list within each entry that may be too long for memory: it has pages of its own. */
+  /** A list within each entry that may be too long for memory and has pages of its own. */
   inner?: InnerReader;
 }
 
@@ -51,13 +49,11 @@ export interface InnerReader {
   toEntry(entity: WireMessage): Entry;
 }
 
-/** The name of the partial file's list for a field of an entry. */
 export const innerList = (section: SectionName, id: string, { field }: InnerReader): string =>
   `${section} ${id} ${field}`;
 
 export const sectionOf = (name: SectionName): Section => SECTIONS[name];
 
-/** The section of an inner list. */
 export function innerSection(name: SectionName, list: string): Section {
   const inner = sectionOf(name).inner?.[list];
   if (!inner) throw new Error(`entries of ${name} have no ${list}`);
@@ -67,7 +63,6 @@ export function innerSection(name: SectionName, list: string): Section {
 export const entriesOf = ({ section, toEntries }: Reader, entities: WireMessage[], reading: Reading) =>
   toEntries?.(entities, reading) ?? entities.map((entity) => entryOf(sectionOf(section), entity));
 
-/** The entities by the value of a field. */
 export function grouped(entities: readonly WireMessage[], keyOf: (entity: WireMessage) => unknown) {
   const groups = new Map<string, WireMessage[]>();
   for (const entity of entities) {
@@ -79,7 +74,6 @@ export function grouped(entities: readonly WireMessage[], keyOf: (entity: WireMe
   return groups;
 }
 
-/** The objects in a list; none if the value is no list. */
 export const listIn = (value: unknown): WireMessage[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 export const idsOf = (entities: readonly WireMessage[]): string[] =>

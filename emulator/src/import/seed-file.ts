@@ -10,15 +10,12 @@ import { innerList, type Reader } from './reader';
 
 export interface Origin {
   site: string;
-  /** The time of the first import that read this content. */
+  /** The time of the first import with this content. */
   at: string;
   parts: readonly string[];
 }
 
-/**
- * Writes the seed: an entry a line, in the order of the sections. A file that is there already and holds the same stays
- * as it is, with its date.
- */
+/** One entry a line, in the order of the sections. An existing file with the same content keeps its date. */
 export async function writeSeed(
   path: string,
   origin: Origin,
@@ -62,7 +59,7 @@ async function* lines(
   yield '\n}\n';
 }
 
-/** An entry with its inner list, an item a line. */
+/** One item of the inner list a line. */
 async function* withInner(json: string, field: string, items: AsyncIterable<{ json: string }>): AsyncGenerator<string> {
   yield `${json.slice(0, -1)},"${field}":[\n`;
   let separator = '';
@@ -73,7 +70,7 @@ async function* withInner(json: string, field: string, items: AsyncIterable<{ js
   yield '\n]}';
 }
 
-/** Hash of the file without the import date; `undefined` if there is no such file. */
+/** Ignores the import date. `undefined`: no such file. */
 async function contentHash(path: string): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {

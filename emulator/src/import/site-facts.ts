@@ -9,9 +9,8 @@ import type { Part } from './parts';
 import type { Note, Reader } from './reader';
 
 export interface SiteFacts {
-  /** Settings in the form of a seed. */
   settings: { apps: App[]; catalogVersion?: 'V1' | 'V3' } & Record<string, unknown>;
-  /** The ID of the category of all products, if the site is on Catalog V3. */
+  /** Only on Catalog V3: the ID of the category of all products. */
   allProductsId?: string | undefined;
 }
 
@@ -24,16 +23,15 @@ const APP_OF: Partial<Record<Reader['part'], App>> = {
   plans: 'pricingPlans',
 };
 
-/** Parts of no app are on every site. */
+/** Parts without an app are on every site. */
 export const isInstalled = ({ settings }: SiteFacts, { part, app = APP_OF[part] }: AppReader): boolean =>
   app === undefined || settings.apps.includes(app);
 
-/** Marks an app as missing after a call was refused for it. */
 export function withoutApp({ settings }: SiteFacts, { part, app: own = APP_OF[part] }: AppReader): void {
   settings.apps = settings.apps.filter((app) => app !== own);
 }
 
-/** Reads the site's settings and apps. Throws PlatformRefusal where the key does not reach it. */
+/** Throws PlatformRefusal if the key does not reach the site. */
 export async function readSite(
   client: OwnerClient,
   parts: readonly Part[],
@@ -57,7 +55,7 @@ export async function readSite(
   };
 }
 
-/** The platform chooses the ID for each site; it is the same on all sites of the emulator. */
+/** The platform chooses the ID for each site; on the emulator it is fixed. */
 async function allProductsOf(client: OwnerClient, note: (note: Note) => void): Promise<string | undefined> {
   try {
     const { categoryId } = await client.call('productsV3.getAllProductsCategory');
@@ -90,7 +88,7 @@ async function propertiesOf(client: OwnerClient, note: (note: Note) => void): Pr
   }
 }
 
-/** The site's own tax regions replace those that a new site of the emulator has, also where there are none. */
+/** The site's own tax regions, even none, replace the default ones. */
 async function taxesOf(client: OwnerClient, note: (note: Note) => void): Promise<WireMessage | undefined> {
   try {
     const { taxSettings } = await client.call('taxSettings.getTaxSettings');
@@ -104,7 +102,7 @@ async function taxesOf(client: OwnerClient, note: (note: Note) => void): Promise
   }
 }
 
-/** All of them if the site cannot be asked; missing ones then show by their refusals. */
+/** All apps if the site does not list them; a missing app's calls are then refused. */
 async function installedApps(client: OwnerClient, note: (note: Note) => void): Promise<App[]> {
   try {
     const found = entitiesIn(await client.call('appInstallation.getInstalledApps'), 'appInstances');

@@ -2,7 +2,7 @@ import { isObject } from '../kernel/values/objects';
 
 const TIMEOUT_MS = 60_000;
 
-/** Source: OAuthStrategy in @wix/sdk. `token` is `undefined` if the grant is refused. */
+/** `token` is `undefined` for a refused grant. Source: OAuthStrategy in @wix/sdk. */
 export async function accessToken(
   grant: { grantType: 'anonymous' | 'refresh_token'; clientId: string; refreshToken?: string },
   platformUrl: string,

@@ -1,17 +1,16 @@
 /** Far above the platform's answers: a larger one comes from another server. */
 export const MAX_ANSWER_BYTES: number = 32 * 1024 ** 2;
 
-/** The body; `undefined` if it is too large, in which case the rest is not read. */
+/** `undefined` if the body is too large; the rest is not read. */
 export async function boundedText(response: Response): Promise<string | undefined> {
   const bytes = await boundedBytes(response, MAX_ANSWER_BYTES);
   return bytes && new TextDecoder().decode(bytes);
 }
 
-/** The same as bytes. */
 export async function boundedBytes({ body }: Response, maxBytes: number): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // `Response.body` can be iterated in Node.js, which the types of the web do not tell.
+  // Node.js can iterate `Response.body`, but the web's types do not declare it.
   for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) return undefined;

@@ -7,13 +7,10 @@ export interface HttpRequest {
   body?: string;
 }
 
-/** Above so many characters of parameters the SDK sends a POST. Source: `buildRESTDescriptor` in @wix/sdk. */
+/** The SDK sends longer parameters as a POST. Source: `buildRESTDescriptor` in @wix/sdk. */
 const MAX_PARAMETERS_LENGTH = 4_000;
 
-/**
- * The HTTP request of an operation, as the SDK sends it: the path that it calls on `www.wixapis.com`, the whole request as
- * JSON, or as parameters of a GET. Source: `toURLSearchParams` and `resolveUrl` in @wix/sdk-runtime.
- */
+/** As the SDK sends it. Source: `toURLSearchParams` and `resolveUrl` in @wix/sdk-runtime. */
 export function httpRequest({ operation }: Route, request: Record<string, unknown>, baseUrl: string): HttpRequest {
   const { method, paths, pathParams, postFallback } = operation;
   const path = (paths[0] ?? '').replaceAll(/(?<=\/):(\w+)/g, (_, name: string) =>
@@ -27,7 +24,7 @@ export function httpRequest({ operation }: Route, request: Record<string, unknow
   return { method, url: `${baseUrl}${path}${parameters && '?'}${parameters}` };
 }
 
-/** `isPacked`: what has parts within parts is one parameter, base64url of the JSON. */
+/** `isPacked`: nested values become one parameter, base64url of the JSON. */
 function parametersOf(request: Record<string, unknown>, isPacked: boolean): URLSearchParams {
   const flat = flattened(request);
   const isNested = flat.some(

@@ -1,10 +1,7 @@
 import { EmulatorError } from '../library/errors';
 import { accessToken } from './access-token';
 
-/**
- * The access token of the member who signed in to the headless client with this refresh token.
- * Throws EmulatorError if it is refused.
- */
+/** `refreshToken`: from a sign-in to the headless client. Throws EmulatorError if it is refused. */
 export async function memberToken(clientId: string, refreshToken: string, platformUrl: string): Promise<string> {
   const { token, status } = await accessToken({ grantType: 'refresh_token', clientId, refreshToken }, platformUrl);
   if (token !== undefined) return token;

@@ -12,36 +12,33 @@ import { wait } from './wait';
 export interface OwnerClientOptions {
   /** The owner's API key. Never logged. */
   apiKey: string;
-  /** Calls as the visitor with this access token, without the key. */
+  /** Calls as this visitor, without the key. */
   visitorToken?: string | undefined;
-  /** The same, as a member. */
+  /** Calls as this member, without the key. */
   memberToken?: string | undefined;
   siteId: string;
-  /** Origin of the platform, or of an emulator. Default: https://www.wixapis.com. */
+  /** Origin of the platform or of an emulator. Default: https://www.wixapis.com. */
   platformUrl?: string | undefined;
-  /** `null` for no limit. Default: what the platform allows, less a tenth for the site's own visitors. */
+  /** `null` for no limit. Default: the platform's limit less a tenth for the site's own visitors. */
   callsPerMinute?: number | null | undefined;
-  /** Calls at a time. Default: 8. */
+  /** Concurrent calls. Default: 8. */
   concurrency?: number | undefined;
-  /** Calls that write are refused, unless this says otherwise. */
+  /** Default: false, which refuses writes. */
   allowWrites?: boolean | undefined;
-  /** How often a call is made that the platform was too busy or too broken for. Default: 6. */
+  /** Attempts per call if the platform is busy or broken. Default: 6. */
   tries?: number | undefined;
-  /** The first pause before another try, doubled each time. Default: a second. */
+  /** The pause before the second attempt, doubled each time. Default: a second. */
   pauseMs?: number | undefined;
-  /** Default: the `fetch` of this process. */
   fetch?: typeof fetch | undefined;
 }
 
 export type WireMessage = Record<string, unknown>;
 
-/** The role of the caller. */
 export type Identity = 'owner' | 'visitor' | 'member';
 
-/** An answer of the platform, which may be an error. */
 export interface PlatformAnswer {
   status: number;
-  /** The body. The key and the token of the call are masked. */
+  /** The key and the token of the call are masked. */
   text: string;
   requestId?: string | undefined;
   retryAfterMs?: number | undefined;
@@ -54,15 +51,12 @@ const TRIES = 6;
 const PAUSE_MS = 1_000;
 /** Over the quota, every call fails until the minute ends. */
 const QUOTA_PAUSES = 5;
-/** Calls are counted by the minute, so that no pause need be longer. */
+/** The quota counts by the minute. */
 const MAX_PAUSE_MS = 60_000;
-/** A call that has not answered by then is made again. */
+/** A call without an answer is repeated after this time. */
 const TIMEOUT_MS = 60_000;
 
-/**
- * A site as its owner's programs see it, over HTTP. Calls go to the addresses of the contract in the form in which the SDK
- * sends them, so that neither the package nor its users need the SDK for it.
- */
+/** Calls a site as its owner. Requests have the SDK's form, but need no SDK. */
 export class OwnerClient {
   readonly siteId: string;
   readonly platformUrl: string;
@@ -70,7 +64,7 @@ export class OwnerClient {
   readonly #pace: Pace;
   #calls = 0;
 
-  /** `pace` is shared by clients of one site, because the platform counts their calls together. */
+  /** Clients of one site share `pace`, because the platform counts their calls together. */
   constructor(options: OwnerClientOptions, pace?: Pace) {
     const {
       siteId,
@@ -89,27 +83,25 @@ export class OwnerClient {
     return this.#options.visitorToken === undefined ? 'owner' : 'visitor';
   }
 
-  /** How many requests were sent. */
   get calls(): number {
     return this.#calls;
   }
 
   /**
-   * Answers the wire response of an operation, named as in faults and the request log: `services.queryServices`. A busy
-   * platform is asked again. Throws PlatformRefusal.
+   * `operation`: a name as in faults and the request log, such as `services.queryServices`. Repeats the call if the
+   * platform is busy. Throws PlatformRefusal.
    */
   async call(operation: string, request: WireMessage = {}): Promise<WireMessage> {
     const route = this.#routeOf(operation);
     return this.#pace.run(() => this.#answer(route, httpRequest(route, request, this.platformUrl)));
   }
 
-  /** Makes the call once and returns the answer, even an error. Throws PlatformRefusal if there is none. */
+  /** Makes the call once and returns even an error response. Throws PlatformRefusal for no response. */
   async send(operation: string, request: WireMessage): Promise<PlatformAnswer> {
     const route = this.#routeOf(operation);
     return this.#pace.run(() => this.#send(route, httpRequest(route, request, this.platformUrl)));
   }
 
-  /** The same site as a visitor sees it. */
   asVisitor(visitorToken: string): OwnerClient {
     return new OwnerClient({ ...this.#options, visitorToken }, this.#pace);
   }
@@ -181,13 +173,13 @@ export class OwnerClient {
   }
 }
 
-/** True if the operation only reads. Judged by the verb in its name, because some GET addresses write. */
+/** Judged by the verb in the name, because some GET addresses write. */
 export const isRead = ({ name }: Pick<Route, 'name'>): boolean => READING.test(name.split('.').at(-1) ?? '');
 
 const READING =
   /^(get|list|query|search|count|find|is|distinct|bulkGet|bulkList|managementGet|managementList)(?![a-z]|OrCreate)/;
 
-/** Nothing was done where the quota refused; what else failed may have been done, which does no harm to a read. */
+/** After other refusals than the quota's, the call may have taken effect, which only harms writes. */
 const mayRepeat = (route: Route, { kind }: PlatformRefusal): boolean =>
   kind === 'TOO_MANY_CALLS' || ((kind === 'OUT_OF_ORDER' || kind === 'UNREACHABLE') && isRead(route));
 
@@ -196,7 +188,7 @@ function unreachable(operation: string, platformUrl: string, cause: unknown): Pl
   return new PlatformRefusal('UNREACHABLE', operation, message, 0, undefined, { cause });
 }
 
-/** A gateway may repeat the request's headers in its answer. */
+/** A gateway may repeat the request's headers in its response. */
 const without = (secrets: readonly (string | undefined)[], text: string): string =>
   secrets.reduce<string>((rest, secret) => (secret ? rest.replaceAll(secret, MASK) : rest), text);
 
@@ -213,7 +205,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** `Retry-After` in seconds; the platform sends no dates. */
+/** In seconds; the platform sends no dates. */
 function retryAfterMs({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;

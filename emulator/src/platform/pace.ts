@@ -3,16 +3,15 @@ import { wait } from './wait';
 const MINUTE_MS = 60_000;
 
 export interface Pacing {
-  /** `null`: as many as there are. */
+  /** `null` for no limit. */
   callsPerMinute: number | null;
-  /** At a time. */
   concurrency: number;
 }
 
-/** Lets calls through so many at a time and so many a minute, in the order in which they came. */
+/** Limits concurrent calls and calls per minute, in order of arrival. */
 export class Pace {
   readonly #pacing: Pacing;
-  /** When the calls of the last minute began, on the process's own clock. */
+  /** Start times of the last minute's calls, on the process's own clock. */
   readonly #begun: number[] = [];
   readonly #waiting: (() => void)[] = [];
   #running = 0;
@@ -33,7 +32,7 @@ export class Pace {
     }
   }
 
-  /** Waits until a call may begin: before each try, as tries that failed count too. */
+  /** Waits before each attempt: failed ones count, too. */
   async begin(): Promise<void> {
     this.#turn = this.#turn.then(() => this.#withinMinute());
     await this.#turn;

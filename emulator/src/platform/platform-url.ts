@@ -1,2 +1,1 @@
-/** The platform's address. */
 export const PLATFORM_URL = 'https://www.wixapis.com';

@@ -2,7 +2,7 @@ import { isObject } from '../kernel/values/objects';
 import { EmulatorError } from '../library/errors';
 
 export type RefusalKind =
-  /** The key is not known, or no longer: the platform says which only in its message. */
+  /** Unknown or expired: only the platform's message distinguishes them. */
   | 'WRONG_KEY'
   | 'EXPIRED_KEY'
   /** The key's account has no such site, or the key does not reach it. */
@@ -11,16 +11,16 @@ export type RefusalKind =
   | 'APP_MISSING'
   | 'OTHER_CATALOG'
   | 'NOT_FOUND'
-  /** The address is not answered. */
+  /** The platform has no such address. */
   | 'NOT_OFFERED'
-  /** Over the quota, even after retries. */
+  /** Even after retries. */
   | 'TOO_MANY_CALLS'
   | 'UNREACHABLE'
   | 'TOO_LARGE'
   | 'OUT_OF_ORDER'
   | 'REFUSED';
 
-/** The platform did not answer a call; the message says what to do. */
+/** The message says how to solve the problem. */
 export class PlatformRefusal extends EmulatorError {
   override name = 'PlatformRefusal';
 
@@ -29,9 +29,8 @@ export class PlatformRefusal extends EmulatorError {
     readonly operation: string,
     message: string,
     status: number,
-    /** The code of the answer's application error. */
     readonly applicationCode?: string,
-    /** `body`: what the platform answered, where it answered JSON. */
+    /** `body`: the platform's JSON answer, if any. */
     { body, ...options }: ErrorOptions & { body?: unknown } = {},
   ) {
     super(message, status, kind === 'UNREACHABLE' ? 'UNREACHABLE' : undefined, options);
@@ -49,7 +48,6 @@ interface Answer {
   body: unknown;
 }
 
-/** Reads the reason for an answer other than 200. */
 export function refusalOf({ operation, permission, siteId, status, body }: Answer): PlatformRefusal {
   const code = applicationCodeOf(body);
   const said = messageOf(body);

@@ -1,6 +1,6 @@
 import type { OwnerClient } from './owner-client';
 
-/** The owner's name for the site; `undefined` if it has none yet. Throws PlatformRefusal. */
+/** `undefined` if it has none yet. Throws PlatformRefusal. */
 export async function siteNameOf(client: OwnerClient): Promise<string | undefined> {
   const { properties } = await client.call('siteProperties.getSiteProperties');
   const { siteDisplayName, businessName } = (properties ?? {}) as Record<string, unknown>;

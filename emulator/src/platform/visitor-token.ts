@@ -1,7 +1,7 @@
 import { EmulatorError } from '../library/errors';
 import { accessToken } from './access-token';
 
-/** The access token of a new anonymous visitor, who leaves nothing on the site. Throws EmulatorError if the client ID is refused. */
+/** The new visitor leaves nothing on the site. Throws EmulatorError if the client ID is refused. */
 export async function visitorToken(clientId: string, platformUrl: string, send?: typeof fetch): Promise<string> {
   const { token, status } = await accessToken({ grantType: 'anonymous', clientId }, platformUrl, send);
   if (token !== undefined) return token;

@@ -1,22 +1,20 @@
 import { machineTime } from '../kernel/clock';
 import type { CollectionDefinition, Transaction } from '../kernel/store/store';
 
-/** One attempt to deliver an event. */
 export interface Attempt {
   date: string;
   durationMs: number;
   status?: number;
-  /** The reason for no answer. */
+  /** The reason for a missing response. */
   error?: string;
 }
 
-/** One event on its way to one address. */
 export interface Delivery {
   id: string;
   subscriptionId: string;
   eventType: string;
   entityId: string;
-  /** The event's place in the site's log. */
+  /** The event's number in the site's log. */
   sequence: number;
   /** FAILED: not accepted within 48 hours, or dropped from the log. */
   status: 'PENDING' | 'DELIVERED' | 'FAILED';
@@ -37,11 +35,10 @@ export const deliveries: CollectionDefinition<Delivery> = {
 const MINUTE_MS = 60_000;
 /** Source: "we'll attempt to deliver the event to your app again for 48 hours", "About Webhooks" on dev.wix.com. */
 const GIVEN_UP_AFTER_MS = 48 * 60 * MINUTE_MS;
-/** Only the last attempts of a delivery are kept. */
 const MAX_ATTEMPTS_KEPT = 20;
 const LEASE_MS = 5_000;
 
-/** A minute after the first try, and twice as long after each further one. Assumed: the platform names no times. */
+/** A minute, doubled after each attempt. Assumed: the platform names no times. */
 export function nextAttemptAfter(attempts: number, now: string): string {
   return new Date(Date.parse(now) + MINUTE_MS * 2 ** (attempts - 1)).toISOString();
 }
@@ -60,7 +57,7 @@ export function afterAttempt(delivery: Delivery, attempt: Attempt, now: string):
   return { ...rest, attempts, nextAttemptDate, status: isGivenUp ? 'FAILED' : 'PENDING' };
 }
 
-/** The deliveries to send next: the oldest of each entity and address, so that changes arrive in order. */
+/** The oldest of each entity and address, so that changes arrive in order. */
 export function firstInLine(pending: readonly Delivery[]): Delivery[] {
   const first = new Map<string, Delivery>();
   for (const delivery of [...pending].sort((one, other) => one.sequence - other.sequence)) {
@@ -75,11 +72,10 @@ const isLeased = ({ leasedUntil = '' }: Delivery): boolean => leasedUntil > new 
 interface Due {
   /** Leased for the caller, who sends them and records the outcome. */
   taken: Delivery[];
-  /** How long until there is more to do; `undefined` if there is nothing. */
+  /** `undefined`: nothing more to do. */
   waitMs: number | undefined;
 }
 
-/** Takes due deliveries, at most `limit`. */
 export async function takeDue(transaction: Transaction, limit: number): Promise<Due> {
   const kept = transaction.in(deliveries);
   const line = firstInLine(await kept.all({ filter: { status: 'PENDING' } }));
@@ -96,7 +92,7 @@ export async function takeDue(transaction: Transaction, limit: number): Promise<
 
 const MAX_DELIVERIES = 5_000;
 
-/** Drops the oldest, delivered or not. */
+/** Delivered or not. */
 export async function forgetOldest(transaction: Transaction): Promise<void> {
   const kept = transaction.in(deliveries);
   const surplus = (await kept.count()) - MAX_DELIVERIES;

@@ -3,13 +3,13 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
- * Cloud machines publish their secrets at these addresses, and no webhook receiver has one. Other private addresses are
- * allowed: an app beside the emulator has one.
+ * Cloud machines publish their secrets at these addresses. Other private addresses are allowed: an app beside the
+ * emulator has one.
  */
 const LINK_LOCAL = new BlockList();
 LINK_LOCAL.addSubnet('169.254.0.0', 16, 'ipv4');
 LINK_LOCAL.addSubnet('fe80::', 10, 'ipv6');
-// The first of them again as IPv4-compatible, translated (NAT64) and tunnelled (6to4); mapped ones are known to the list.
+// The IPv4 range again as IPv4-compatible, translated (NAT64) and tunnelled (6to4). BlockList knows mapped addresses.
 LINK_LOCAL.addSubnet('::a9fe:0', 112, 'ipv6');
 LINK_LOCAL.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
 LINK_LOCAL.addSubnet('2002:a9fe::', 32, 'ipv6');
@@ -21,7 +21,7 @@ export function isLinkLocal(address: string): boolean {
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
-/** The link-local address that the URL contains or that its host resolves to. A host that does not resolve has none. */
+/** An address in the URL or from its host's name. An unknown host has none. */
 export async function linkLocalOf(url: string): Promise<string | undefined> {
   const host = hostOf(url);
   if (isIP(host) !== 0) return isLinkLocal(host) ? host : undefined;
@@ -29,7 +29,7 @@ export async function linkLocalOf(url: string): Promise<string | undefined> {
   return addresses.find(({ address }) => isLinkLocal(address))?.address;
 }
 
-/** As `dns.lookup`, for the connection itself: a name may change its address between a look-up and the connection. */
+/** Checks the address of the connection itself: a name may change its address after a look-up. */
 export const lookupElsewhere: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -7,7 +7,7 @@ import { isLinkLocal, linkLocalError, lookupElsewhere } from './link-local';
 /** Source: "The timeout for the response is 1250 ms", "About Webhooks" on dev.wix.com. */
 const TIMEOUT_MS = 1_250;
 
-/** Posts the body and returns the outcome. Never throws: an unreachable receiver is an outcome, too. */
+/** Never throws: an unreachable receiver is an outcome, too. */
 export async function send(url: string, body: string): Promise<Attempt> {
   const startedAt = machineTime();
   const outcome = await post(url, body);
@@ -22,10 +22,10 @@ async function post(url: string, body: string): Promise<Pick<Attempt, 'status' |
   }
 }
 
-/** Redirects are not followed: the subscription alone says where the event goes. */
+/** Redirects are not followed: only the subscription decides where the event goes. */
 function statusOf(url: URL, body: string): Promise<number> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A literal address is not looked up.
+  // A literal address needs no look-up.
   if (isLinkLocal(host)) throw linkLocalError(host);
   const options = {
     method: 'POST',

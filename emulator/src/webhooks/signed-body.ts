@@ -5,18 +5,17 @@ import type { DomainEvent, SiteRecord } from '../kernel/store/store';
 import { isObject } from '../kernel/values/objects';
 import type { SigningKey } from './signing-key';
 
-/** Assumed: the platform does not say how long a webhook may be on its way. */
+/** Assumed: the platform documents no lifetime. */
 const VALID_SECONDS = 300;
 
-/** The key and the time of a webhook's signature. Tests of a receiver use others than the site's key and the present. */
+/** Tests of a receiver use other keys and times. */
 export interface Signature {
   privateKey: SigningKey['privateKey'];
   issuedAtMs?: number;
 }
 
 /**
- * The body of a webhook: an RS256 JWT whose claim `data` is JSON in JSON, as `client.webhooks.process()` reads it.
- * Lifetimes run on the machine's clock, because receivers compare them with theirs.
+ * An RS256 JWT whose claim `data` is JSON in JSON. Lifetimes run on the machine's clock, like the receivers'.
  * Source: `parseJWT` and `decodeJWT` in @wix/sdk.
  */
 export function signedBody(
@@ -41,7 +40,7 @@ export function signedBody(
     .sign(privateKey);
 }
 
-/** Source: `IdentificationData` of the packages. Absent if the clock or a hosted page caused the event. */
+/** Absent if the clock or a hosted page caused the event. Source: `IdentificationData` of the packages. */
 function identityOf({ causedBy }: DomainEvent): Record<string, string> | undefined {
   if (!isObject(causedBy)) return undefined;
   const { kind, memberId, visitorId, userId } = causedBy;

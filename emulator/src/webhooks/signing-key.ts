@@ -10,7 +10,7 @@ export interface SigningKey {
 
 const BITS = 2048;
 
-/** One pair for all sites, as the platform has one for each app. Made when it is first needed: it takes a tenth of a second. */
+/** One pair for all sites, as the platform has one for each app. Created on first use: it takes a tenth of a second. */
 export async function signingKey(storage: Storage): Promise<SigningKey> {
   const privateKey = createPrivateKey(await storage.secret('webhooks', createPem));
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();

@@ -9,11 +9,10 @@ export interface Subscription {
   id: string;
   createdDate: string;
   url: string;
-  /** Event types of the contract, such as `wix.ecom.v1.order_created`; empty for all. */
+  /** Such as `wix.ecom.v1.order_created`; empty for all. */
   eventTypes: string[];
-  /** Also receives `SITE_CHANGED`, which is not an event of the platform. */
   siteChanges?: boolean;
-  /** The sequence of the last event for which there are deliveries. */
+  /** The last event with deliveries. */
   after: number;
 }
 
@@ -23,8 +22,8 @@ export const subscriptions: CollectionDefinition<Subscription> = {
 };
 
 /**
- * Settings, clock or faults were set, or the site was reset, so any answer may differ. The platform has no such event,
- * so only subscriptions that ask for it get it.
+ * Settings, clock or faults changed, or the site was reset, so any answer may differ. The platform has no such event,
+ * so only subscriptions with `siteChanges` get it.
  */
 export const SITE_CHANGED = { eventType: 'emulator.site_changed', slug: 'site_changed' } as const;
 
@@ -63,7 +62,6 @@ export async function subscribe(
   });
 }
 
-/** Deletes its deliveries, too. */
 export async function unsubscribe(transaction: Transaction, id: string): Promise<boolean> {
   if (!(await transaction.in(subscriptions).remove(id))) return false;
   await withdrawDeliveries(transaction, id);

@@ -10,18 +10,17 @@ import { type Signature, signedBody } from './signed-body';
 import { type SigningKey, signingKey } from './signing-key';
 import { isMeant, SITE_CHANGED, subscriptions } from './subscriptions';
 
-/** Events read, and deliveries sent, at a time. */
 const MAX_EVENTS = 200;
 const MAX_AT_ONCE = 8;
-/** How long the absence of subscriptions is assumed: another process on the database may add one. */
+/** Another process on the database may add a subscription after this time. */
 const NOBODY_FOR_MS = 1_000;
 /** After a failure of the storage. */
 const RETRY_MS = 5_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Delivers the sites' events to their subscribers. Each subscribed event becomes a delivery in the database and stays
- * there until it is delivered, so a killed process loses none and two processes on one database share the work.
+ * Each subscribed event becomes a delivery in the database until it is delivered, so a killed process loses none and
+ * two processes on one database share the work.
  * Delivers at least once, and in order for each entity.
  */
 export class Webhooks {
@@ -31,7 +30,7 @@ export class Webhooks {
   readonly #wokenAgain = new Set<string>();
   readonly #notices = new Set<Promise<void>>();
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  /** By site: when it last had no subscription, by the machine's clock. */
+  /** The machine's time when a site last had no subscription. */
   readonly #nobodyAt = new Map<string, number>();
 
   constructor(
@@ -47,14 +46,13 @@ export class Webhooks {
     return this.#key;
   }
 
-  /** An event happened on the site. Cheap without subscriptions, which are read from time to time. */
+  /** Cheap without subscriptions, which are read from time to time. */
   happened(site: Site): void {
     const waitMs = this.#nobodyFor(site);
     if (waitMs <= 0) this.wake(site);
     else if (!this.#timers.has(site.id)) this.#setTimer(site, waitMs);
   }
 
-  /** Anything may have changed on the site: notifies the subscriptions that ask for it. */
   siteChanged(site: Site): void {
     if (this.#isClosed || this.#nobodyFor(site) > 0) return;
     const notice = emitSiteChanged(site)
@@ -68,7 +66,7 @@ export class Webhooks {
     this.#setTimer(site, NOBODY_FOR_MS);
   }
 
-  /** Delivers due events in the background. A call during a run makes it look once more at its end. */
+  /** Runs in the background. A call during a run makes it look once more at its end. */
   wake(site: Site): void {
     if (this.#isClosed) return;
     this.#nobodyAt.delete(site.id);
@@ -85,7 +83,7 @@ export class Webhooks {
     this.#rounds.set(site.id, round);
   }
 
-  /** Sends it now, once, in any status, for the caller. */
+  /** In any status, once. */
   async sendNow(site: Site, id: string, signature?: Signature): Promise<Attempt | undefined> {
     const delivery = await site.run((transaction) => transaction.in(deliveries).find(id));
     return delivery && this.#attempt(site, delivery, signature);
@@ -138,7 +136,6 @@ export class Webhooks {
     if (clock.frozenAt === undefined) this.#setTimer(site, waitMs);
   }
 
-  /** How long the absence of subscriptions may still be assumed. */
   #nobodyFor({ id }: Site): number {
     const since = this.#nobodyAt.get(id);
     return since === undefined ? 0 : since + NOBODY_FOR_MS - machineTime();
@@ -174,7 +171,7 @@ const emitSiteChanged = (site: Site): Promise<void> =>
     if (all.some(({ siteChanges }) => siteChanges)) await emitNonEntityEvent(transaction, SITE_CHANGED, site.id, {});
   });
 
-/** Queues deliveries of the events since the last time. `false` without subscriptions. */
+/** Continues after the last queued event. `false` without subscriptions. */
 async function queueEvents(site: Site): Promise<boolean> {
   for (;;) {
     const all = await site.run((transaction) => transaction.in(subscriptions).all());
@@ -215,7 +212,7 @@ async function queueFor(
   await transaction.in(subscriptions).update({ ...subscription, after: last });
 }
 
-/** The log of events is bounded: events that it has dropped cannot be delivered. */
+/** The log of events is bounded: dropped events cannot be delivered. */
 async function giveUp(site: Site, { id }: Delivery): Promise<void> {
   await site.run(async (transaction) => {
     const kept = await transaction.in(deliveries).find(id);

@@ -1,7 +1,6 @@
 import type { OperationContract } from '../contract';
 import addresses from './older-addresses.json';
 
-/** An address that an older version of a package used. */
 export interface OlderAddress {
   module: string;
   operation: string;
@@ -12,7 +11,7 @@ export interface OlderAddress {
   usedBy: string;
 }
 
-/** Today's names of renamed operations, whose requests and answers had the same form. */
+/** Renamed operations whose requests and answers kept their form. */
 const RENAMED: Readonly<Record<string, string>> = {
   'stores.products.createProductPlatformized': 'createProduct',
   'stores.products.deleteProductPlatformized': 'deleteProduct',
@@ -20,7 +19,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   'stores.products.updateProductPlatformized': 'updateProduct',
 };
 
-// JSON has no optional keys: parameters that others have are `undefined` in the types alone.
+// JSON has no optional keys: the types of absent parameters include `undefined`.
 const learned = addresses as readonly unknown[] as readonly OlderAddress[];
 
 interface OlderOperation {
@@ -28,7 +27,6 @@ interface OlderOperation {
   operation: OperationContract;
 }
 
-/** The operations of a module at the addresses of older packages. */
 export function olderOperations(
   module: string,
   operations: Readonly<Record<string, OperationContract>>,
@@ -42,7 +40,7 @@ export function olderOperations(
   });
 }
 
-/** Addresses whose operation no installed package has under any name. */
+/** No installed package has their operation under any name. */
 export const removedAddresses = (hasOperation: (module: string, name: string) => boolean): OlderAddress[] =>
   learned.filter((address) => !hasOperation(address.module, todaysName(address)));
 

@@ -1,7 +1,7 @@
 import type { PayloadTree, SdkFunction } from './sdk-function';
 import { changedAt, type Fields, Instant, isFields, sdkName, Unchangeable, type Value, withSdkNames } from './values';
 
-/** A request as the SDK's arguments have it: its own names, `Date`s, addresses of pictures. Undefined where that is not known. */
+/** Undefined if the packages do not describe the conversion. */
 export function asArguments(
   sent: Value,
   { dates = [], masks = [], images = [], addresses = [], pages = [], others = [], unchanged }: SdkFunction,
@@ -33,7 +33,7 @@ function toInstant(value: Value): Value {
 
 const toList = (value: Value): Value => (typeof value === 'string' ? value.split(',') : refuse(value));
 
-/** Source: `transformSDKImageToRESTImage` of @wix/sdk-runtime, which this turns back; of others it makes something else. */
+/** Reverses `transformSDKImageToRESTImage`. Source: @wix/sdk-runtime. */
 function toPicture(value: Value): Value {
   if (!isFields(value)) return refuse(value);
   const { url, id, width, height, ...rest } = value;
@@ -65,7 +65,7 @@ function toPage(value: Value): Value {
   return isFields(value) && typeof value.url === 'string' ? value.url : refuse(value);
 }
 
-/** The values of the parameters, in their order; undefined where the request holds something that none of them gives. */
+/** Undefined if the request contains fields that no parameter provides. */
 export function filledArguments(parameters: readonly string[], tree: PayloadTree, request: Value): Value[] | undefined {
   const filled: Fields = {};
   if (!fill(tree, request, filled)) return undefined;

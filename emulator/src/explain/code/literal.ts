@@ -2,7 +2,6 @@ import { Instant, type Value } from './values';
 
 const MAX_WIDTH = 92;
 
-/** The value as code writes it: short ones in a line, long ones over several. */
 export function literal(value: Value, indent = ''): string {
   const inLine = shortLiteral(value);
   if (inLine.length + indent.length <= MAX_WIDTH || typeof value !== 'object' || value === null) return inLine;

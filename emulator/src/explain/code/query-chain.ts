@@ -1,7 +1,6 @@
 import type { SdkFunction } from './sdk-function';
 import { type Fields, isFields, type Value } from './values';
 
-/** A method of a query's builder with its arguments. */
 export type ChainCall = [method: string, ...values: Value[]];
 
 /** Source: `queryBuilder` of @wix/sdk-runtime. */
@@ -21,13 +20,13 @@ const METHODS: Record<string, string> = {
 };
 const DEFAULT_LIMIT = 50;
 
-/** The calls between `queryX()` and `find()` that make this query; undefined for a query that no builder makes. */
+/** The calls between `queryX()` and `find()`; undefined for a query that no builder makes. */
 export function queryChain(query: Value, { builder, renamed = {} }: SdkFunction): ChainCall[] | undefined {
   if (!isFields(query)) return undefined;
   const { filter, sort, ...paging } = query;
   const pages = builder === 'OFFSET' ? offsetCalls(paging) : cursorCalls(paging);
   if (!pages) return undefined;
-  // A builder that goes on from a cursor sends nothing else.
+  // A builder that continues from a cursor sends nothing else.
   if (pages.some(([method]) => method === 'skipTo')) return filter || sort ? undefined : pages;
   const conditions = conditionsOf(filter, renamed);
   const sorts = sortsOf(sort);
@@ -88,7 +87,7 @@ function sortsOf(sort: Value): ChainCall[] | undefined {
   );
 }
 
-/** All of them, or nothing. */
+/** Undefined if any item is. */
 function whole<T>(items: (T | undefined)[]): T[] | undefined {
   const known = items.filter((item) => item !== undefined);
   return known.length === items.length ? known : undefined;

@@ -5,8 +5,8 @@ import type { SdkFunction } from './sdk-function';
 import { isFields, type Value } from './values';
 
 /**
- * The line of code that makes the request, such as `products.queryProducts().eq('slug', 'teapot').find()`. Undefined where
- * the packages do not say how the arguments become the request.
+ * Such as `products.queryProducts().eq('slug', 'teapot').find()`. Undefined if the packages do not describe the
+ * arguments.
  */
 export function sdkCall(sdk: SdkFunction, request: Value): string | undefined {
   const value = asArguments(request ?? {}, sdk);
@@ -18,7 +18,6 @@ function built(sdk: SdkFunction, value: Value): string | undefined {
   if (!sdk.builder || !isFields(value)) return undefined;
   const { query, ...options } = value;
   const hasOptions = Object.keys(options).length > 0;
-  // One that looks like a query is taken for one.
   if (hasOptions && (!sdk.parameters.includes('options') || looksLikeQuery(options))) return undefined;
   const chain = queryChain(query, sdk);
   return chain && written(sdk, hasOptions ? [options] : [], [...chain, ['find']]);

@@ -1,9 +1,7 @@
 import type { ObservedCall } from '../observed-call';
 import { isFields, parsed, type Value } from './values';
 
-/**
- * The request's body or query, with the kinds of values that an address cannot express. Undefined if it is not JSON.
- */
+/** Undefined if it is not JSON. */
 export function sentRequest({ method, path, request }: Pick<ObservedCall, 'method' | 'path' | 'request'>): Value {
   if (!request) return {};
   try {

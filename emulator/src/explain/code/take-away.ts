@@ -3,12 +3,10 @@ import { MASK } from '../request/secret-fields';
 import { literal } from './literal';
 import { parsed } from './values';
 
-/** Where the call was made, so that it can be repeated. */
 export interface CallPlace {
   clientId: string;
-  /** The emulator's address; absent on the real platform. */
+  /** Absent for the real platform. */
   emulator?: string;
-  /** Set for calls by the owner. */
   siteId?: string;
 }
 
@@ -16,25 +14,21 @@ export interface CallPlace {
 const PLATFORM = 'https://edge.wixapis.com';
 const TOKENS = 'https://www.wixapis.com';
 
-/**
- * True if the record of the call masks a secret. Copies take it from the environment variable `SECRET`, so that no copy
- * contains a secret.
- */
+/** Copies read the secret from the environment variable `SECRET`, so that no copy contains it. */
 export const hidesSecrets = ({ path, request }: ObservedCall): boolean => path.includes(MASK) || request.includes(MASK);
 
 /**
- * True if the answer may depend on the caller. Such copies take a session's access token from the environment variable
- * `TOKEN`, so that no copy contains one; without it they call as a new visitor, like all others.
+ * The answer may depend on the caller. Copies read the access token from the environment variable `TOKEN`; without it
+ * they call as a new visitor.
  */
 export const isOfSession = ({ caller, path, name }: ObservedCall): boolean =>
   caller !== 'app' && caller !== 'owner' && !isTokenCall(path) && !name.startsWith('auth.');
 
-/** Copies of such calls take the owner's key from the environment variable `API_KEY`. */
+/** Copies read the owner's key from the environment variable `API_KEY`. */
 const isOfOwner = ({ caller }: ObservedCall): boolean => caller === 'owner';
 
 const isTokenCall = (path: string): boolean => path.startsWith('/oauth2/');
 
-/** A file that makes the call: `node call.mjs`. */
 export function sdkFile(call: ObservedCall, line: string | undefined, place: CallPlace): string {
   const { clientId, emulator, siteId = '<site ID>' } = place;
   const strategy = isOfOwner(call) ? 'ApiKeyStrategy' : 'OAuthStrategy';
@@ -71,7 +65,7 @@ const toTheEmulator = (emulator: string): string[] => [
   '  const request = new Request(input, init);',
   '  const { hostname, pathname, search } = new URL(request.url);',
   "  if (!hostname.endsWith('.wixapis.com')) return realFetch(request);",
-  // Without `duplex` Node.js sends no stream.
+  // Node.js requires `duplex` for streams.
   "  return realFetch(new Request(SANDBOX + pathname + search, new Request(request, { duplex: 'half' })));",
   '};',
 ];
@@ -92,7 +86,6 @@ const HIDDEN = [
 
 const STRING_LITERALS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 
-/** The code with the variable in place of the mask. */
 function withSecret(code: string): string {
   return code.replace(STRING_LITERALS, (text) => {
     if (!text.includes(MASK)) return text;
@@ -102,7 +95,7 @@ function withSecret(code: string): string {
   });
 }
 
-/** No function of the packages is known to send this: it is sent as it was, with the visitor's token. */
+/** For requests without a known function of the packages. */
 function fetched({ method, path, request }: ObservedCall): string {
   const body = method === 'GET' || !request ? '' : `, body: ${literal(request)}`;
   return [
@@ -118,7 +111,6 @@ const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''").repl
 
 const HIDDEN_IN_SHELL = `: "\${SECRET:?is what the record of this call hides}"`;
 
-/** Commands for a shell: a token, and the call with it. */
 export function curlCommands(call: ObservedCall, { clientId, emulator, siteId = '<site ID>' }: CallPlace): string {
   const { method, path, request } = call;
   const asked = JSON.stringify({ clientId, grantType: 'anonymous' });
@@ -141,7 +133,7 @@ export function curlCommands(call: ObservedCall, { clientId, emulator, siteId = 
   ].join('\n');
 }
 
-/** A step of a Playwright test, with its `request`: it makes the call, and expects the status that came then. */
+/** Expects the recorded status. */
 export function playwrightStep(
   call: ObservedCall,
   { clientId, emulator = PLATFORM, siteId = '<site ID>' }: CallPlace,
@@ -173,7 +165,7 @@ export function playwrightStep(
   ].join('\n');
 }
 
-/** The request as a file of HTTP clients has it; the token and the key stand for themselves. */
+/** For HTTP clients. Token and key are placeholders. */
 export function httpRequest(call: ObservedCall, { emulator, siteId = '<site ID>' }: CallPlace): string {
   const { method, path, request } = call;
   const isSent = method !== 'GET' && request !== '';

@@ -1,9 +1,8 @@
-/** An instant that code writes as `new Date('…')`. */
+/** Code writes it as `new Date('…')`. */
 export class Instant {
   constructor(readonly iso: string) {}
 }
 
-/** A value of a request that code can write. */
 export type Value = null | boolean | number | string | Instant | undefined | Value[] | { [name: string]: Value };
 
 export type Fields = { [name: string]: Value };
@@ -14,7 +13,7 @@ export const isFields = (value: Value): value is Fields =>
 /** `JSON.parse` returns no other kinds of values. */
 export const parsed = (text: string): Value => JSON.parse(text) as Value;
 
-/** Source: `renameAllNestedKeys` of @wix/sdk-runtime, which turns these back on the way out. */
+/** Source: `renameAllNestedKeys` of @wix/sdk-runtime, which reverses these. */
 const SYSTEM_NAMES: Record<string, string> = { id: '_id', createdDate: '_createdDate', updatedDate: '_updatedDate' };
 
 export const sdkName = (wireName: string): string =>
@@ -23,7 +22,6 @@ export const sdkName = (wireName: string): string =>
     .map((part) => SYSTEM_NAMES[part] ?? part)
     .join('.');
 
-/** The value with the SDK's names for what the wire calls `id`, `createdDate` and `updatedDate`. */
 export function withSdkNames(value: Value, unchanged: readonly string[] = [], path = ''): Value {
   if (Array.isArray(value)) return value.map((item) => withSdkNames(item, unchanged, path));
   if (!isFields(value)) {
@@ -37,10 +35,9 @@ export function withSdkNames(value: Value, unchanged: readonly string[] = [], pa
   return Object.fromEntries(entries);
 }
 
-/** Says of a value that it cannot be changed so. */
 export class Unchangeable extends Error {}
 
-/** The value with what stands at the path changed, in each element of the lists on its way. */
+/** Changes the value at the path in each element of the lists on the way. */
 export function changedAt(value: Value, path: string, change: (inner: Value) => Value): Value {
   if (Array.isArray(value)) return value.map((item) => changedAt(item, path, change));
   if (!isFields(value)) return value;

@@ -2,25 +2,23 @@ import { isWrite } from '../operations/kind-of-call';
 import type { Operation } from '../operations/operation';
 import { EVIDENCE_KINDS, type EvidenceKind } from './kinds';
 
-/** Each kind of evidence for an operation, with the test file that shows it. */
 export type Evidence = Readonly<Partial<Record<EvidenceKind, string>>>;
 
-/** By the operation's name; what no test has shown is not in it. */
 export type AllEvidence = Readonly<Record<string, Evidence>>;
 
 let all: Promise<AllEvidence> | undefined;
 
-/** The tests' evidence for each operation, as `npm run evidence` writes it from a whole run. */
+/** As `npm run evidence` writes it from a whole run. */
 export function allEvidence(): Promise<AllEvidence> {
   all ??= import('./evidence.json').then(({ default: read }) => read);
   return all;
 }
 
-/** Two calls that only read cannot get in each other's way, and what is not answered shows nothing. */
+/** Reads cannot conflict with each other. */
 export const canBeShown = (kind: EvidenceKind, operation: Operation): boolean =>
   operation.isServed && (kind !== 'raced' || isWrite(operation));
 
-/** Each possible kind with the test file that shows it, or `null` where no test does. */
+/** Each possible kind with the file of its test, or `null` without a test. */
 export type EvidenceOf = Readonly<Partial<Record<EvidenceKind, string | null>>>;
 
 export async function evidenceOf(operation: Operation): Promise<EvidenceOf> {
@@ -29,7 +27,7 @@ export async function evidenceOf(operation: Operation): Promise<EvidenceOf> {
   return Object.fromEntries(kinds.map((kind) => [kind, shown[kind] ?? null]));
 }
 
-/** `raced`: those of which the tests have shown it; `not-raced`: those of which they could and have not. */
+/** `not-raced`: operations that could be raced, but have not been. */
 export function withEvidence(
   operations: readonly Operation[],
   evidence: AllEvidence,
@@ -44,7 +42,6 @@ export function withEvidence(
 
 export type EvidenceFilter = EvidenceKind | `not-${EvidenceKind}` | 'not-served';
 
-/** The evidence filter in a list's address, if it is a known one. */
 export function evidenceFilterOf(text: string | undefined): EvidenceFilter | undefined {
   if (text === 'not-served') return text;
   return EVIDENCE_KINDS.flatMap((kind) => [kind, `not-${kind}`] as const).find((filter) => filter === text);

@@ -1,4 +1,3 @@
-/** The kinds of evidence that a test run can give for an operation. */
 export const EVIDENCE_KINDS = ['sdk', 'validated', 'captured', 'roles', 'raced'] as const;
 
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];

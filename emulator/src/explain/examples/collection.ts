@@ -2,24 +2,24 @@ import type { CallRequest } from '../request/wire-request';
 
 export interface CollectionStep {
   operation: string;
-  /** An identity, `nobody` or `{{0.member.id}}`: the member that an earlier step has made. */
+  /** An identity, `nobody`, or a member from an earlier step such as `{{0.member.id}}`. */
   as: string;
-  /** `{{0.service.id}}` stands for what the first step's answer has there, `{{mail.code}}` for what the last mail says. */
+  /** `{{0.service.id}}` comes from the first step's answer, `{{mail.code}}` from the last mail. */
   request: CallRequest;
 }
 
 export interface CollectionEntry {
   call: string;
   area: string;
-  /** The last is the call itself; the others make what it needs. */
+  /** The last is the call itself; the others prepare it. */
   steps?: readonly CollectionStep[];
-  /** Why it is not made. */
+  /** The reason. */
   skipped?: string;
 }
 
 let entries: Promise<readonly CollectionEntry[]> | undefined;
 
-/** The calls of the flows, in the order in which they are made. `tests/explain/record-collection.ts` writes their steps. */
+/** In the order of the calls. `tests/explain/record-collection.ts` writes the steps. */
 export function collection(): Promise<readonly CollectionEntry[]> {
   entries ??= import('./collection.json').then(({ default: read }) => read);
   return entries;

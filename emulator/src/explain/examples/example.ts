@@ -5,16 +5,16 @@ import { CATALOG_V3_VALUES, SITE_VALUES, type SiteValue } from './site-values';
 
 export interface Example {
   request: CallRequest;
-  /** Kinds of things of which the site has none, or would not say: the request has `{{…}}` in their place. */
+  /** Kinds of entities that the site does not have or does not list: the request keeps their `{{…}}`. */
   missing: string[];
 }
 
-/** Makes a call on the site; answers the body, `undefined` where it was refused. */
+/** Returns the body, `undefined` for a refusal. */
 export type AskSite = (operation: Operation, request: CallRequest) => Promise<unknown>;
 
 let templates: Promise<Readonly<Record<string, unknown>>> | undefined;
 
-/** A request for the operation that works on this site: where it names something, that is something the site has. */
+/** Fills the request with entities of the site. */
 export async function exampleFor({ name }: Pick<Operation, 'name'>, ask: AskSite): Promise<Example> {
   const template = await templateOf(name);
   const nouns = [...new Set([...JSON.stringify(template).matchAll(PLACEHOLDER)].map(([, noun = '']) => noun))];
@@ -24,14 +24,13 @@ export async function exampleFor({ name }: Pick<Operation, 'name'>, ask: AskSite
   return { request: isRecord(request) ? request : {}, missing: [...missing] };
 }
 
-/** The request with `{{bookings/service.id}}` where it names something of a site; empty if there is none. */
+/** With placeholders such as `{{bookings/service.id}}` for entities; empty if there is no template. */
 export async function templateOf(operation: string): Promise<CallRequest> {
   templates ??= import('./examples.json').then(({ default: read }) => read);
   const template = (await templates)[operation];
   return isRecord(template) ? template : {};
 }
 
-/** `{{bookings/service.id}}` */
 const PLACEHOLDER = /\{\{([\w-]+\/\w+)((?:\.\w+)*)\}\}/g;
 
 async function foundOnSite(noun: string, ask: AskSite): Promise<unknown> {

@@ -8,9 +8,7 @@ export interface EntryResult {
   /** The status of the call itself, or of the earlier step that failed. */
   status: number;
   durationMs: number;
-  /** How many calls were made for it. */
   steps: number;
-  /** The platform's message if the step failed. */
   problem?: string;
 }
 
@@ -20,16 +18,15 @@ export type StepOutcome =
   | { kind: 'answer'; status: number; durationMs: number; body: unknown }
   | { kind: 'refused'; reason: string };
 
-/** The site on which an entry's calls are made. */
 export interface EntrySite {
   clientId: string;
-  /** `as`: `owner`, `visitor` (the same in all steps), `member` (the first of the site), `nobody`, or a member's ID. */
+  /** `as`: `owner`, `visitor` (the same in all steps), `member` (the site's first), `nobody`, or a member's ID. */
   call(operation: CalledOperation, request: CallRequest, as: string): Promise<StepOutcome>;
-  /** The newest mails first. */
+  /** Newest first. */
   mails(): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
-/** Makes the entry's calls on the site, until one is not granted. */
+/** Stops at the first failed call. */
 export async function runEntry({ call, steps = [] }: CollectionEntry, site: EntrySite): Promise<EntryResult> {
   const answers: unknown[] = [];
   let status = 0;
@@ -61,7 +58,7 @@ async function operationOf({ operation: name }: CollectionStep): Promise<CalledO
   return operation;
 }
 
-/** The parameters of the newest email that has any: a code, a token. */
+/** The newest email with parameters, such as a code or a token. */
 async function lastMail(site: EntrySite): Promise<Record<string, unknown>> {
   const mails = await site.mails();
   const newest = (name: string) => mails.find((mail) => mail[name] !== undefined)?.[name];

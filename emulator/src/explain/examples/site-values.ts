@@ -1,9 +1,9 @@
-/** Where a site says what it has of a kind: an operation that lists, and the path of the first in its answer. */
+/** An operation that lists entities, and the path of the first one in its answer. */
 export interface SiteValue {
   operation: string;
   at: string;
   request?: Readonly<Record<string, unknown>>;
-  /** `at` is then a list: its first entry in which this list is empty. */
+  /** Picks the first entry of the list at `at` in which this list is empty. */
   without?: string;
 }
 
@@ -23,7 +23,7 @@ const forms = first('forms.forms.queryForms', 'forms', { query: { filter: { name
 const bookings = first('extendedBookings.queryExtendedBookings', 'extendedBookings');
 const booking: SiteValue = { ...bookings, at: 'extendedBookings.0.booking' };
 
-/** By the area and the noun that stand in the examples: `{{bookings/service.id}}`. */
+/** By the placeholders of examples: `{{bookings/service.id}}`. */
 export const SITE_VALUES: Readonly<Record<string, SiteValue>> = {
   'bookings/addOn': first('addOns.queryAddOns', 'addOns'),
   'bookings/appointment': first('services.queryServices', 'services', { query: { filter: { type: 'APPOINTMENT' } } }),
@@ -50,7 +50,7 @@ export const SITE_VALUES: Readonly<Record<string, SiteValue>> = {
   'ecom/draftOrder': first('draftOrders.queryDraftOrders', 'draftOrders'),
   'ecom/order': first('ecom.orders.searchOrders', 'orders', { search: {} }),
   'events/category': first('events.categories.queryCategories', 'categories'),
-  // Without a limit the platform answers none.
+  // Without a limit the platform returns none.
   'events/event': first('wixEventsV2.queryEvents', 'events', { query: { paging: { limit: 1 } } }),
   'events/order': first('events.orders.listOrders', 'orders'),
   'events/policy': first('policies.queryPolicies', 'policies'),
@@ -74,11 +74,11 @@ export const SITE_VALUES: Readonly<Record<string, SiteValue>> = {
   'stores/productV3': productsV3,
   'stores/section': first('infoSectionsV3.queryInfoSections', 'infoSections'),
   'stores/storeVariant': first('products.queryStoreVariants', 'variants', { query: {} }),
-  // Goes into a cart as it is.
+  // Needs no options to go into a cart.
   'stores/tote': { operation: 'products.queryProducts', at: 'products', without: 'productOptions' },
 };
 
-/** On a site with Catalog V3, whose older calls are refused. */
+/** Catalog V3 refuses the older calls. */
 export const CATALOG_V3_VALUES: Readonly<Record<string, SiteValue>> = {
   'stores/product': productsV3,
   'stores/tote': { operation: 'productsV3.queryProducts', at: 'products', without: 'options' },

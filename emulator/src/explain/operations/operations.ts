@@ -13,13 +13,12 @@ import {
 import unserved from './unserved.json';
 import { type ModuleWords, wordsOf } from './words';
 
-/** Without their handlers: an app on a real site explains calls, too, and loads no emulator for that. */
+/** Without handlers: an app on a real site also explains calls, and must not load the emulator for that. */
 const { all: routes } = new Routes(everyModule.map((contract) => ({ contract, handlers: {} })));
 const unservedNames: ReadonlySet<string> = new Set(unserved);
 
 let all: Promise<readonly Operation[]> | undefined;
 
-/** Every operation of the contract, by area and module. */
 export function operations(): Promise<readonly Operation[]> {
   all ??= allOperations();
   return all;
@@ -37,14 +36,13 @@ export async function findOperationNamed(name: string): Promise<Operation | unde
   return byName.get(name);
 }
 
-/** Types, enums and events of the operation's module. */
 export async function moduleOf({ area, module }: Pick<Operation, 'area' | 'module'>): Promise<CallModule> {
   const contract = everyModule.find((each) => verticalOf(each) === area && each.namespace === module);
   if (!contract) throw new Error(`the contract has no module ${area}.${module}`);
   return describedModule(contract, await wordsOf(`${area}.${module}`));
 }
 
-/** The types of the module that `root` refers to, at any depth. */
+/** The types that `root` refers to, at any depth. */
 export function reachableFrom({ types, enums }: CallTypes, root: string): CallTypes {
   const reached = { types: {} as Record<string, CallType>, enums: {} as Record<string, readonly string[]> };
   const waiting = [root];

@@ -1,12 +1,11 @@
 import leven from 'leven';
 import { functionOf, type Operation } from './operation';
 
-/** Operations in which every word occurs: in the name, path, permission, an event, an error code or the description. */
+/** Every word must occur in the name, path, permission, an event, an error code or the description. */
 export function matching(operations: readonly Operation[], search: string | undefined): readonly Operation[] {
   const words = wordsOf(search ?? '');
   if (words.length === 0) return operations;
   const found = operations.filter((operation) => words.every((word) => searchable(operation).includes(word)));
-  // Those whose name says it come first; the order is otherwise that of the contract.
   const isNamed = ({ name }: Operation) => words.every((word) => name.toLowerCase().includes(word));
   return [...found.filter(isNamed), ...found.filter((operation) => !isNamed(operation))];
 }
@@ -14,7 +13,7 @@ export function matching(operations: readonly Operation[], search: string | unde
 const MAX_NEAREST = 3;
 const MAX_NAME_LENGTH = 200;
 
-/** The names that differ least from this one, with or without its module. */
+/** By edit distance, with or without the module. */
 export function namesNearest(operations: readonly Pick<Operation, 'name'>[], name: string): string[] {
   const wanted = name.slice(0, MAX_NAME_LENGTH).toLowerCase();
   const distances = operations.map((operation) => {
@@ -27,7 +26,7 @@ export function namesNearest(operations: readonly Pick<Operation, 'name'>[], nam
     .map((each) => each.name);
 }
 
-/** Each word is looked for in the texts of all operations. */
+/** Each word is searched in the texts of all operations. */
 const MAX_WORDS = 20;
 
 const wordsOf = (search: string): string[] =>

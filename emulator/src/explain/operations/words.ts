@@ -1,18 +1,17 @@
-/** The packages' descriptions of one module. */
 export interface ModuleWords {
   operations?: Readonly<Record<string, { signature?: string; description?: string }>>;
   /** By type and field. */
   fields?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By the SDK's subscription function. */
+  /** By subscription function. */
   events?: Readonly<Record<string, string>>;
 }
 
 let words: Promise<Readonly<Record<string, ModuleWords>>> | undefined;
 
-/** Loaded on first use: two megabytes that serving a call does not need. `module`: such as `bookings.services`. */
+/** Two megabytes that serving a call does not need. `module`: such as `bookings.services`. */
 export async function wordsOf(module: string): Promise<ModuleWords> {
   words ??= import('./words.json').then(
-    // `npm run contract -- --check` proves that the generator's file has this shape.
+    // `npm run contract -- --check` proves this shape.
     ({ default: read }) => read as unknown as Readonly<Record<string, ModuleWords>>,
   );
   return (await words)[module] ?? {};

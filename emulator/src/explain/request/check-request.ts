@@ -1,17 +1,16 @@
 import type { CallField, CallTypes } from '../operations/operation';
 import { isRecord } from './wire-request';
 
-/** A mistake in a request; the path is that of the JSON, such as `['service', 'media', 0]`. */
+/** Such as `['service', 'media', 0]`. */
 export interface Problem {
   path: readonly (string | number)[];
   message: string;
-  /** A name, and not a value, is wrong. */
+  /** The name is wrong, not the value. */
   isName?: true;
 }
 
 const MAX_PROBLEMS = 50;
 
-/** Holds a request against the contract: names, types, bounds, values, and what has to be there. */
 export function checkRequest(
   contract: CallTypes,
   { request: type, required }: { request: string; required: readonly string[] },
@@ -94,7 +93,6 @@ function wrongValue({ enums }: CallTypes, field: CallField, value: unknown): str
 }
 
 const GUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-/** The text that stands where a site has nothing of a kind. */
 const PLACEHOLDER = /\{\{[^}]*\}\}/;
 
 function wrongText({ maxLength, minLength, format, decimalValue }: CallField, text: string): string | undefined {
@@ -115,7 +113,7 @@ function wrongNumber({ max, min }: CallField, value: number): string | undefined
   return undefined;
 }
 
-/** Where a required field is missing. Below an object that is left out nothing is required; in a list of each entry. */
+/** Fields of an absent object are not required. */
 function missingAt(
   contract: CallTypes,
   type: string,

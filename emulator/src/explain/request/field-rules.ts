@@ -11,10 +11,9 @@ const TYPE_TEXTS: Readonly<Record<CallField['type'], string>> = {
   any: 'any value',
 };
 
-/** `list of text`, `object`; the type that a name stands for is linked beside it. */
+/** Such as `list of text` or `object`; the screen links the type beside it. */
 export const typeText = ({ type, list }: CallField): string => `${list ? 'list of ' : ''}${TYPE_TEXTS[type]}`;
 
-/** The bounds and formats of a field, in words. */
 export function rulesOf(field: CallField): string[] {
   return [
     range(field.minLength, field.maxLength, 'characters'),

@@ -1,4 +1,4 @@
-/** A node of a parsed JSON text, as Lezer's JSON grammar names them. */
+/** A node of Lezer's JSON grammar. */
 export interface JsonNode {
   readonly name: string;
   readonly from: number;
@@ -11,7 +11,7 @@ export interface JsonNode {
   getChildren(name: string): JsonNode[];
 }
 
-/** A JSON text that may be unfinished, with its syntax tree. */
+/** May be unfinished. */
 export interface JsonText {
   readonly tree: { readonly topNode: JsonNode; resolveInner(position: number, side: -1): JsonNode };
   slice(from: number, to: number): string;
@@ -22,14 +22,12 @@ export interface Container {
   path: (string | number)[];
 }
 
-/** The object or list around the position, and its path. */
 export function containerAt(text: JsonText, position: number): Container | undefined {
   let node: JsonNode | null = text.tree.resolveInner(position, -1);
   while (node && node.name !== 'Object' && node.name !== 'Array') node = node.parent;
   return node ? { node, path: pathOf(text, node) } : undefined;
 }
 
-/** The names of the object's fields. */
 export const namesIn = (text: JsonText, object: JsonNode): string[] =>
   object.getChildren('Property').flatMap((property) => nameOf(text, property) ?? []);
 
@@ -45,7 +43,7 @@ function pathOf(text: JsonText, node: JsonNode): Container['path'] {
   return path;
 }
 
-/** Where the value, or with `isName` the name, at the path stands. Falls back to the nearest existing ancestor. */
+/** `isName`: the range of the name instead of the value. Falls back to the nearest existing ancestor. */
 export function rangeOf(
   text: JsonText,
   path: readonly (string | number)[],
@@ -59,7 +57,7 @@ export function rangeOf(
     ({ node, property } = next);
   }
   const name = property?.getChild('PropertyName');
-  // A missing field has no place of its own: only the object's first bracket is marked.
+  // A missing field has no position: only the object's first bracket is marked.
   if (!isName && node.name === 'Object') return { from: node.from, to: node.from + 1 };
   return isName && name ? { from: name.from, to: name.to } : { from: node.from, to: node.to };
 }

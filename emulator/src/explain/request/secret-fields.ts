@@ -9,12 +9,12 @@ const NAMES = [
   ...['clientSecret', 'client_secret', 'apiKey', 'ownerApiKey'],
 ];
 
-/** A cheap check first: nearly no text has such a name. */
+/** Cheap check: hardly any text contains such a name. */
 export const mayHoldSecret = (text: string): boolean => NAMES.some((name) => text.includes(name));
 
 /**
- * True if the field of this name among `fields` is secret. A `code` is secret beside another secret, such as a
- * `codeVerifier` or `stateToken`, with which it is worth a session. A coupon's code is not.
+ * A `code` is secret only beside another secret, such as a `codeVerifier`: together they buy a session. A coupon's code
+ * is not.
  */
 export const isSecretField = (name: string, fields: object): boolean =>
   NAMES.includes(name) || (name === 'code' && NAMES.some((other) => other in fields));

@@ -1,10 +1,9 @@
 import { isSecretField, MASK } from './secret-fields';
 import { isRecord } from './wire-request';
 
-/** Tokens that stand in a text, such as an address. */
+/** Tokens within a text, such as an address. */
 const TOKEN = /(OauthNG\.JWS\.[\w.-]+|IST\.[\w.-]{20,}|\beyJ[\w-]{10,}\.[\w-]+\.[\w-]+)/g;
 
-/** The same value without passwords and tokens. */
 export function masked(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(TOKEN, MASK);
   if (Array.isArray(value)) return value.map(masked);

@@ -5,7 +5,7 @@ import { type RequestContract, typeAt } from './type-at';
 
 export interface Suggestion {
   label: string;
-  /** Put into the text; a field's name comes with an empty value. */
+  /** A field's name comes with an empty value. */
   insert: string;
   detail?: string;
   info?: string;
@@ -13,17 +13,16 @@ export interface Suggestion {
 }
 
 interface Suggestions {
-  /** Where the text begins that a suggestion replaces. */
+  /** The start of the text that a suggestion replaces. */
   from: number;
   suggestions: Suggestion[];
 }
 
-/** A part of a word that suggestions still complete. */
 export const WORD_PART: RegExp = /^"?[\w-]*"?$/;
 
 const LOOKED_BACK = 200;
 
-/** Field names, and the values of enums and booleans, for the cursor's place. `isRequested`: also before a letter is typed. */
+/** `isRequested`: the user asked for suggestions, so they come before the first letter. */
 export function suggestionsAt(
   contract: RequestContract,
   text: JsonText,
@@ -81,7 +80,7 @@ function emptyValue({ type, list }: CallField): string {
   return '""';
 }
 
-/** Replaces a quote that was closed as it was typed, too. The cursor goes into an empty value. */
+/** Also replaces a quote that was closed automatically. The cursor goes into an empty value. */
 export function insertionOf(
   insert: string,
   { slice }: Pick<JsonText, 'slice'>,

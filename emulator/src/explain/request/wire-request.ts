@@ -2,13 +2,9 @@ import type { Operation } from '../operations/operation';
 
 const PLATFORM = 'https://www.wixapis.com';
 
-/** A request's fields, as they stand in the editor. */
 export type CallRequest = Readonly<Record<string, unknown>>;
 
-/**
- * The HTTP request that asks for the operation. `missing`: the field that its address needs; `unusable`: the one whose
- * value would make it another address.
- */
+/** `missing`: the field that the address needs. `unusable`: the field whose value would change the address. */
 export function wireRequest(
   { method, path, pathParams }: Pick<Operation, 'method' | 'path' | 'pathParams'>,
   request: CallRequest,
@@ -36,7 +32,7 @@ export function wireRequest(
   return { url: `${PLATFORM}${filled}${query}`, init: { method } };
 }
 
-/** `service.id` in a request; a number in the path is a place in a list. */
+/** A number in the path is an index. */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, name) => {
     if (Array.isArray(inner)) return inner[Number(name)];
@@ -47,7 +43,7 @@ export function valueAt(value: unknown, path: string): unknown {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The text as a segment of a path; `undefined` for `.` and `..`, which lead elsewhere, and for half of a character. */
+/** `undefined` for `.` and `..`, which change the path, and for half of a character. */
 export function pathSegment(text: string): string | undefined {
   return text === '.' || text === '..' || /\p{Surrogate}/u.test(text) ? undefined : encodeURIComponent(text);
 }

@@ -9,7 +9,6 @@ interface Group extends Pick<Around, 'together' | 'repeated'> {
   byKey: ReadonlyMap<string, readonly SeenCall[]>;
 }
 
-/** The neighbours of each call, which the rules look at. */
 export function aroundOf(all: readonly SeenCall[]): (seen: SeenCall) => Around {
   const groups = groupsOf(all);
   let types: Map<string, string> | undefined;
@@ -23,7 +22,7 @@ export function aroundOf(all: readonly SeenCall[]): (seen: SeenCall) => Around {
   };
 }
 
-/** Groups the calls of one page or one action; leaves out cached answers, which other pages requested. */
+/** Calls of one page or one action. Cached answers belong to the earlier page that requested them. */
 function groupsOf(all: readonly SeenCall[]): Map<ObservedCall, Group> {
   const episodes = episodesOf(all.map(({ call }) => call));
   const names = new Map(

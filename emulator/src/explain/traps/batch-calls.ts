@@ -1,4 +1,4 @@
-/** Calls that take one thing, and those of the same package that take several, as a developer would write them. */
+/** Calls for one entity, and the calls of the same package for several. */
 export const BATCH_CALLS: Readonly<Record<string, string>> = {
   'bookings/services.getService': 'services.queryServices',
   'bookings/staffMembers.getStaffMember': 'staffMembers.queryStaffMembers',

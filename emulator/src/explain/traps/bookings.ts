@@ -1,19 +1,19 @@
 import { listAt, textAt, valueAt } from './json';
 import type { Rule, SeenCall } from './rule';
 
-/** A booking that is in no cart or order: it holds no place, and nobody is notified of it. */
+/** A booking outside of any cart or order holds no place and sends no notification. */
 export const openBooking: Rule = (seen, { together }) => {
   if (seen.key !== 'bookings/bookings.createBooking' || !seen.isAnswered) return undefined;
   const id = textAt(seen.response, 'booking.id');
   if (!id || textAt(seen.response, 'booking.status') !== 'CREATED') return undefined;
-  // A cart that was not created leaves the booking open.
+  // A failed cart leaves the booking open.
   if (together.some((other) => other.isAnswered && names(other, id))) return undefined;
   return 'The booking is CREATED, and went into no cart here: until it is ordered it holds no place.';
 };
 
 const names = ({ call }: SeenCall, id: string): boolean => call.request.includes(id) || call.path.includes(id);
 
-/** Each of the two availability calls knows only some kinds of services. */
+/** Each of the two availability calls knows only some types of services. */
 const KINDS: Readonly<Record<string, { answers: string; ask: string }>> = {
   'bookings/availabilityTimeSlots.listAvailabilityTimeSlots': {
     answers: 'APPOINTMENT',

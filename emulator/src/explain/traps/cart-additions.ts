@@ -3,7 +3,6 @@ import { isFields } from '../code/values';
 import { fieldsIn, listAt, textAt, valueAt } from './json';
 import type { Rule, SeenCall } from './rule';
 
-/** The field of each call that holds the items to add. */
 const ADDED_IN: Readonly<Record<string, string>> = {
   'ecom/cart.createCart': 'lineItems',
   'ecom/cart.addToCart': 'lineItems',
@@ -13,14 +12,14 @@ const ADDED_IN: Readonly<Record<string, string>> = {
   'ecom/currentCartV2.addLineItemsToCurrentCart': 'catalogItems',
 };
 
-/** The answer is 200, but the added items are not in the cart. */
+/** The answer is 200, but the items are not in the cart. */
 export const addedNothing: Rule = (seen) => {
   const missing = additionsOf(seen).filter(({ lines }) => lines.every((line) => quantityOf(line) === 0));
   if (missing.length === 0) return undefined;
   return 'The answer is 200, but the item is not in the cart: its options select nothing, or there is none left.';
 };
 
-/** The item is there, but as if its options had not been sent. */
+/** The item is in the cart, without its options. */
 export const ignoredOptions: Rule = (seen) => {
   for (const { item, lines } of additionsOf(seen)) {
     const bought = lines.filter((line) => quantityOf(line) > 0);
@@ -32,11 +31,10 @@ export const ignoredOptions: Rule = (seen) => {
 
 interface Addition {
   item: Value;
-  /** The lines of the answered cart that are of this item. */
   lines: Value[];
 }
 
-/** Empty where the call added nothing, was refused, or its answer is not known. */
+/** Empty for a refused call or an unknown answer. */
 function additionsOf(seen: SeenCall): Addition[] {
   const place = ADDED_IN[seen.key];
   if (!place || !seen.isAnswered) return [];
@@ -67,7 +65,7 @@ function choicesOf(item: Value): string[] {
   return chosen.flatMap(([, value]) => (typeof value === 'string' && value ? [value] : []));
 }
 
-/** The line's own description of the item: its reference only repeats the request, and proves nothing. */
+/** The reference in a line only repeats the request and proves nothing, so only the description counts. */
 function says(line: Value, choice: string): boolean {
   const described = fieldsIn(line).filter(({ name }) => name === 'descriptionLines');
   return described.some(({ value }) => fieldsIn(value).some((field) => field.value === choice));

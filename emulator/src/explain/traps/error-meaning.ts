@@ -1,13 +1,12 @@
 import type { ObservedCall } from '../observed-call';
 
 export interface ErrorMeaning {
-  /** The platform's own code, where it gave one. */
   code?: string;
   means: string;
   todo: string;
 }
 
-/** The meaning of an error and its remedy; undefined for a successful call. */
+/** Undefined for a successful call. */
 export function errorMeaning({
   status,
   response,
@@ -50,7 +49,7 @@ interface PlatformError {
 
 function errorIn(response: string): { code?: string | undefined; message?: string | undefined; violations: string[] } {
   try {
-    // Each field is optional here, as anything may have come.
+    // All fields are optional: the body may contain anything.
     const { message, details } = JSON.parse(response) as PlatformError;
     const violations = details?.validationError?.fieldViolations ?? [];
     const { code, description } = details?.applicationError ?? {};

@@ -1,6 +1,6 @@
 import { isFields, parsed, type Value } from '../code/values';
 
-/** Undefined for anything but JSON, such as a text that was too long to keep. */
+/** Undefined for anything else, such as a truncated text. */
 export function jsonOf(text: string): Value {
   try {
     return text ? parsed(text) : undefined;
@@ -27,11 +27,11 @@ export const textAt = (value: Value, path: string): string | undefined => {
 export interface Leaf {
   name: string;
   value: Value;
-  /** From the outermost to the one that the field is in. */
+  /** Outermost first. */
   within: readonly Value[];
 }
 
-/** Every field of the value, at any depth, except below the names of `skipped`. An element of a list has the list's name. */
+/** At any depth, except below the names of `skipped`. An element of a list has the list's name. */
 export function fieldsIn(value: Value, skipped?: RegExp, name = '', within: readonly Value[] = []): Leaf[] {
   if (Array.isArray(value)) return value.flatMap((item) => fieldsIn(item, skipped, name, within));
   const own = name ? [{ name, value, within }] : [];

@@ -2,7 +2,7 @@ import type { Value } from '../code/values';
 import { fieldsIn, type Leaf } from './json';
 import type { Rule } from './rule';
 
-/** Fields that people filled in: dates in them follow the form's rules. */
+/** Dates in fields that people filled in follow the form's rules. */
 const FILLED_IN = /^(formSubmission|submissions?|inputValues|customTextFields|extendedFields|data)$/;
 const LOCAL_NAME = /local(Start|End)?(Date|Time)/i;
 const ZONE_NAME = /^time_?zone(Id)?$/i;
@@ -10,7 +10,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
 const SOME_TIME = /\d{4}-\d\d-\d\dT\d/;
 const INSTANT = /(Z|[+-]\d\d:?\d\d)$/;
 
-/** A time whose place in the world is left open, or said twice. */
+/** A time without a zone, or with two. */
 export const localTime: Rule = (seen) => {
   if (!SOME_TIME.test(seen.call.request)) return undefined;
   for (const leaf of fieldsIn(seen.request, FILLED_IN)) {

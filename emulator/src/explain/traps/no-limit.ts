@@ -2,7 +2,7 @@ import type { Value } from '../code/values';
 import { fieldsIn, valueAt } from './json';
 import type { Rule } from './rule';
 
-/** Where a limit can stand in calls that answer nothing without one. */
+/** The fields for a limit in calls that return nothing without one. */
 const NOTHING_WITHOUT: Readonly<Record<string, readonly string[]>> = {
   'events/wixEventsV2.queryEvents': ['query.paging.limit', 'query.cursorPaging.limit', 'query.cursorPaging.cursor'],
   'events/orders.queryAvailableTickets': ['limit'],
@@ -18,12 +18,12 @@ export const noLimit: Rule = (seen) => {
   return 'No limit was sent, and there is more than the default brought: the list ends where the platform chose.';
 };
 
-/** Most answers need not be read as JSON to know that they say nothing of pages. */
+/** Skips the parsing of most answers. */
 const PAGED = /"(hasNext|total)"/;
 
 const hasLimit = (request: Value): boolean => fieldsIn(request).some(({ name }) => /^(limit|cursor)$/.test(name));
 
-/** Source: `PagingMetadata`, `PagingMetadataV2` and `CursorPagingMetadata` of the packages, under these names. */
+/** Source: `PagingMetadata`, `PagingMetadataV2` and `CursorPagingMetadata` of the packages. */
 function saysMore(response: Value): boolean {
   return ['pagingMetadata', 'cursorPagingMetadata', 'metadata'].some((place) => {
     const paging = valueAt(response, place);

@@ -2,7 +2,7 @@ import type { Value } from '../code/values';
 import type { ObservedCall } from '../observed-call';
 import { jsonOf } from './json';
 
-/** A call with what it sent and was answered, which is read where a rule asks for it: a log may hold thousands. */
+/** Parses the request and the response on demand: a log may hold thousands of calls. */
 export class SeenCall {
   /** Area and SDK name, such as `ecom/orders.getOrder`: two areas have a module of this name. */
   readonly key: string;
@@ -13,7 +13,7 @@ export class SeenCall {
     this.key = `${call.vertical?.replace('@wix/', '') ?? ''}/${call.name}`;
   }
 
-  /** Undefined where the text is no JSON. */
+  /** Undefined if the text is not JSON. */
   get request(): Value {
     this.#request ??= { value: jsonOf(this.call.request) };
     return this.#request.value;
@@ -30,15 +30,13 @@ export class SeenCall {
 }
 
 export interface Around {
-  /** The calls of the same page or action, this one among them. */
+  /** The calls of the same page or action, including this one. */
   together: readonly SeenCall[];
-  /** The calls that repeat an earlier one. */
   repeated: ReadonlySet<SeenCall>;
-  /** The calls with the same key. */
   alike: readonly SeenCall[];
-  /** The type of each service that some answer has named, by its ID. */
+  /** By service ID, from any answer. */
   serviceTypes: () => ReadonlyMap<string, string>;
 }
 
-/** Says in a sentence what works by accident in the call; undefined where nothing does. */
+/** Returns the warning in one sentence. */
 export type Rule = (seen: SeenCall, around: Around) => string | undefined;

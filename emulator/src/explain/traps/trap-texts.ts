@@ -3,12 +3,11 @@ import type { TrapId } from './traps';
 export interface TrapText {
   /** The platform's behaviour. */
   happens: string;
-  /** Why nobody notices at first. */
+  /** The reason why nobody notices at first. */
   accident: string;
   /** The fix, in words and as code. */
   instead: string;
   code: string;
-  /** The documents or observations behind it. */
   sources: readonly { label: string; href?: string }[];
 }
 

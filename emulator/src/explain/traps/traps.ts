@@ -1,4 +1,4 @@
-/** The headings of the traps page, by the anchor of each. */
+/** The headings of the traps page, by anchor. */
 export const TRAPS = {
   'asked-twice': 'The same question asked twice',
   'call-in-a-loop': 'A call in a loop',

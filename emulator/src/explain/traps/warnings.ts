@@ -13,7 +13,6 @@ import type { TrapId } from './traps';
 /** Code that works by accident, and breaks elsewhere or later. */
 export interface Warning {
   trap: TrapId;
-  /** The finding in this call, in one sentence. */
   text: string;
 }
 
@@ -30,7 +29,7 @@ const RULES: Readonly<Record<TrapId, Rule>> = {
   'deprecated-call': deprecatedCall,
 };
 
-/** The warnings of each call. Computed on demand, since only a few of thousands are displayed. */
+/** Computed on demand, since only a few of thousands are displayed. */
 export function warningsIn(calls: readonly ObservedCall[]): (call: ObservedCall) => readonly Warning[] {
   const all = calls.map((call) => new SeenCall(call));
   const seenOf = new Map(all.map((seen) => [seen.call, seen]));

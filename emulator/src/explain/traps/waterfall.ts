@@ -1,25 +1,25 @@
 import type { ObservedCall } from '../observed-call';
 
-/** Calls that belong together: those of one page or one action. */
+/** The calls of one page or one action. */
 export interface Episode<Call extends ObservedCall = ObservedCall> {
   calls: TimedCall<Call>[];
-  /** From the first call's start to the last one's end. */
+  /** From the first call's start to the last call's end. */
   totalMs: number;
-  /** How many calls waited for each other, one after another. */
+  /** The length of the longest chain of calls that waited for each other. */
   depth: number;
 }
 
 export interface TimedCall<Call extends ObservedCall = ObservedCall> {
   call: Call;
   startMs: number;
-  /** The name of the call that it waited for although it took nothing from its answer. */
+  /** The call before it, although it used nothing from its answer. */
   waitedFor?: string;
 }
 
-/** Nothing that one page or action does pauses so long. */
+/** A longer pause separates two pages or actions. */
 const PAUSE_MS = 1_500;
 
-/** The calls in the order of their start, in episodes; those from the cache are in none. */
+/** Sorted by start. Cached answers belong to no episode. */
 export function episodesOf<Call extends ObservedCall>(calls: readonly Call[]): Episode<Call>[] {
   const asked = calls.filter(({ isFromCache }) => !isFromCache);
   const byStart = asked.toSorted((one, other) => startOf(one) - startOf(other));
@@ -33,13 +33,13 @@ export function episodesOf<Call extends ObservedCall>(calls: readonly Call[]): E
   return groups.map(episodeOf);
 }
 
-/** Listed order: new calls by their start, the others where they were. */
+/** Sorts new calls by start; cached answers stay in place. */
 export function asListed<Call extends ObservedCall>(calls: readonly Call[]): Call[] {
   const asked = calls.filter(({ isFromCache }) => !isFromCache).sort((one, other) => startOf(one) - startOf(other));
   return calls.map((call) => (call.isFromCache ? call : (asked.shift() ?? call)));
 }
 
-/** `calls`: in the order of their start. */
+/** `calls`: sorted by start. */
 function episodeOf<Call extends ObservedCall>(calls: Call[]): Episode<Call> {
   const start = Math.min(...calls.map(startOf));
   const byEnd = inOrderOfEnd(calls);
@@ -61,7 +61,7 @@ interface Ended {
   end: number;
 }
 
-/** A log may hold thousands of calls: what was over before a call is looked up, and not looked for among all. */
+/** A log may hold thousands of calls, so a lookup replaces a search. */
 const inOrderOfEnd = (calls: readonly ObservedCall[]): Ended[] =>
   // The first started of several calls with the same end is displayed last, since it is the slowest.
   calls
@@ -69,10 +69,9 @@ const inOrderOfEnd = (calls: readonly ObservedCall[]): Ended[] =>
     .map((call) => ({ call, end: endOf(call) }))
     .sort((one, other) => one.end - other.end);
 
-/** The starts are whole milliseconds. */
+/** Starts are rounded to milliseconds. */
 const ROUNDING_MS = 1;
 
-/** How many of them were over when the call began. */
 function countBefore(call: ObservedCall, byEnd: readonly Ended[]): number {
   const begin = startOf(call) + ROUNDING_MS;
   let [low, high] = [0, byEnd.length];
@@ -93,21 +92,20 @@ function depthOf(calls: readonly ObservedCall[], byEnd: readonly Ended[]): numbe
     for (; over < before; over++) deepest = Math.max(deepest, depths.get(byEnd[over]?.call ?? call) ?? 0);
     const depth = 1 + deepest;
     depths.set(call, depth);
-    // So short that it is over for whatever begins next, although it had not been counted yet.
+    // A call this short counts as over before the next one, although it has not been counted yet.
     if (endOf(call) <= startOf(call) + ROUNDING_MS) deepest = Math.max(deepest, depth);
   }
   return Math.max(0, ...depths.values());
 }
 
-/** A longer gap is no wait: the page did something else in between. */
+/** After a longer gap the page did something else in between. */
 const MAX_GAP_MS = 25;
-/** Names of calls that change nothing. */
 export const READS: RegExp =
   /\.(get|query|search|list|count|preview|estimate|calculate|bookingsGet|memberGet|memberList)/;
 
 /**
- * A read that began right after another one was answered, and uses nothing of that answer: both could have been made
- * at once. Only the request is visible here, not the code's decisions.
+ * A read that starts right after another answer and uses nothing of it could have run at the same time. The request
+ * shows this, not the code's decisions.
  */
 function needlessWait(call: ObservedCall, byEnd: readonly Ended[]): string | undefined {
   if (!READS.test(call.name)) return undefined;
@@ -126,7 +124,7 @@ function lastBefore(call: ObservedCall, byEnd: readonly Ended[]): ObservedCall |
 
 const MIN_TELLING_LENGTH = 4;
 
-/** Names and words of the contract, such as `PUBLIC`, tell nothing. */
+/** Ignores names and enum values of the contract, such as `PUBLIC`. */
 function textsIn(request: string): string[] {
   const texts = [...request.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?/g)].filter(([, , colon]) => !colon);
   return texts

@@ -5,13 +5,13 @@ import type { WireMessage } from '../../platform/owner-client';
 import { type Customers, codeOf, type Person, personOf } from './people';
 
 export interface Anonymity extends Customers {
-  /** The names of the site's goods and the texts of its forms: they may stay. */
+  /** Names of the site's goods and texts of its forms, which may stay. */
   publicTexts: ReadonlySet<string>;
 }
 
 /**
- * Copies a customer's entity without names and texts of people. Only harmless values stay: IDs, times, amounts, the
- * contract's codes, and texts of the site itself. People are replaced, and all other values are left out.
+ * Keeps harmless values only: IDs, times, amounts, the contract's codes, and public texts. People are replaced, all
+ * other values are dropped.
  */
 export function anonymous(
   module: ModuleContract,
@@ -37,13 +37,13 @@ export function anonymous(
   return Object.fromEntries(entries);
 }
 
-/** Identifies a person: the contact's ID or, without one, the email address. */
+/** Identifies a person. */
 export function keyOf({ contactId, email }: WireMessage): string | undefined {
   if (typeof contactId === 'string' && contactId !== '') return contactId;
   return typeof email === 'string' && email !== '' ? email : undefined;
 }
 
-/** Maps may hold any text. Only the variant of a product is known to be an ID. */
+/** Maps may contain any text. Only a product's variant is known to be an ID. */
 const optionsIn = (value: unknown): WireMessage | undefined =>
   isObject(value) && isId(value.variantId) ? { variantId: value.variantId } : undefined;
 
@@ -87,7 +87,7 @@ const PERSONAL: Readonly<Record<string, (person: Person) => string>> = {
 
 const STREET: typeof PERSONAL = { number: ({ streetNumber }) => streetNumber, name: ({ street }) => street };
 
-/** Secrets: the number of a ticket is enough to get in. */
+/** Secrets: a ticket's number is enough to get in. */
 const CODES_OF_SITE: ReadonlySet<string> = new Set(['ticketNumber', 'orderNumber']);
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'rate', 'taxRate', 'percentageRate', 'conversionRate']);
 const CODES: Readonly<Record<string, RegExp>> = {
@@ -101,7 +101,7 @@ const CODES: Readonly<Record<string, RegExp>> = {
   number: /^\d{1,12}$/,
 };
 
-/** A GUID, or the ID of a session on the calendar. */
+/** A GUID, or the ID of a calendar session. */
 const isId = (value: unknown): boolean =>
   typeof value === 'string' && ((formatCheck('GUID')?.(value) ?? false) || SESSION_ID.test(value));
 

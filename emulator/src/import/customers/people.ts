@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 
 export interface Customers {
-  /** A different salt makes different people. */
   salt: string;
 }
 
-/** Somebody who does not exist. */
 export interface Person {
   firstName: string;
   lastName: string;
@@ -18,7 +16,7 @@ export interface Person {
   postalCode: string;
 }
 
-/** The made-up person for the key of a real one, such as the ID of a contact: the same each time for one salt. */
+/** The same person for the same key and salt. `key`: such as a contact's ID. */
 export function personOf(key: string, { salt }: Customers): Person {
   const digest = createHash('sha256').update(`${salt}\n${key.toLowerCase()}`).digest();
   const chosen = (names: readonly string[], at: number) => names[digest.readUInt16BE(at) % names.length] ?? '';
@@ -29,7 +27,7 @@ export function personOf(key: string, { salt }: Customers): Person {
     lastName,
     fullName: `${firstName} ${lastName}`,
     email: `${firstName}.${lastName}.${number}@example.com`.toLowerCase(),
-    // Source: 555-0100 to 555-0199 are kept for fiction.
+    // Source: 555-0100 to 555-0199 are reserved for fiction.
     phone: `+1 555 01${String(digest.readUInt8(9) % 100).padStart(2, '0')}`,
     streetNumber: String(1 + (digest.readUInt8(10) % 120)),
     street: chosen(STREETS, 11),
@@ -38,7 +36,6 @@ export function personOf(key: string, { salt }: Customers): Person {
   };
 }
 
-/** A made-up code in place of a real one, such as the number of a ticket. */
 export const codeOf = (code: string, { salt }: Customers): string => {
   const text = createHash('sha256').update(`${salt}\ncode ${code}`).digest('hex').toUpperCase();
   return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 11)}`;

@@ -13,7 +13,6 @@ const NAMED: readonly SectionName[] = [
   'shippingOptions',
 ];
 
-/** The names of the site's goods, and all texts of its forms. */
 export async function publicTexts(partial: PartialFile): Promise<ReadonlySet<string>> {
   const texts = new Set<string>();
   for (const section of NAMED) {

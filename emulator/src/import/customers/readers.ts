@@ -11,10 +11,7 @@ import { type Customers, codeOf, personOf } from './people';
 const cursor = 'query.cursorPaging';
 const PART = 'customers';
 
-/**
- * Readers of members, contacts and their orders, bookings and answers. People are replaced by made-up ones, each person
- * by the same one everywhere; IDs stay.
- */
+/** A person's data is replaced by the same made-up person everywhere; IDs stay. */
 export const customerReaders = (customers: Customers): readonly Reader[] => [
   {
     part: PART,
@@ -116,7 +113,7 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
 
 const anonymityOf = (customers: Customers, { publicTexts }: Reading): Anonymity => ({ ...customers, publicTexts });
 
-/** Copies the entity of the section without the people in it. `key` identifies its owner. */
+/** `key` identifies the entity's owner. */
 function copyOf(section: SectionName, entity: WireMessage, key: unknown, anonymity: Anonymity): WireMessage {
   const route = routeOf(sectionOf(section));
   const person = personOf(String(key), anonymity);
@@ -180,7 +177,7 @@ const WAITING = {
   instead: 'empty waiting lists',
 } as const;
 
-/** Choices of the form stay; other answers are made up. Fields that the forms no longer have are left out. */
+/** Answers that are choices stay; others are made up. Fields that the forms no longer have are dropped. */
 function submissionEntry(submission: WireMessage, anonymity: Anonymity): Entry {
   const { contactId, submitter, id } = submission;
   const key = contactId ?? (isObject(submitter) ? (submitter.memberId ?? submitter.visitorId) : undefined) ?? id;

@@ -27,7 +27,6 @@ export const BOOKING_READERS: readonly Reader[] = [
     listing: { operation: 'locations.queryLocations', entities: 'locations', paging: 'query.paging' },
     keepsOrder: true,
     toEntries: async (locations, { client }) => {
-      // The first is the default one.
       const [first, ...others] = locations.toSorted((a, b) => Number(b.default === true) - Number(a.default === true));
       if (!first) return [];
       const { scheduleId: businessScheduleId, periods } = await businessHours(client);
@@ -136,14 +135,14 @@ const eventsScheduleOf = ({ resource }: WireMessage): unknown =>
 
 const scheduleIdOf = ({ schedule }: WireMessage): unknown => (isObject(schedule) ? schedule.id : undefined);
 
-/** The schedule of the staff member's own hours; `undefined` for the hours of the business. */
+/** `undefined`: the staff member has the business hours. */
 function ownScheduleOf({ resource }: WireMessage): unknown {
   if (!isObject(resource) || resource.usesDefaultWorkingHours !== false) return undefined;
   const schedules = Array.isArray(resource.workingHoursSchedules) ? resource.workingHoursSchedules : [];
   return schedules.find((schedule: unknown) => isObject(schedule) && schedule.shared === false)?.id;
 }
 
-/** Fields of an event that it has of its own: the rest comes from its schedule. */
+/** Other fields are inherited from the schedule. */
 function calendarEntry(section: Section, event: WireMessage): Entry {
   const inherited = Array.isArray(event.inheritedFields) ? event.inheritedFields : [];
   const own = Object.fromEntries(Object.entries(event).filter(([name]) => !FROM_SCHEDULE(name, inherited)));
@@ -172,11 +171,10 @@ const timeOf = (time: unknown): unknown =>
 const guidIn = (id: unknown): string | undefined =>
   typeof id === 'string' ? /_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(id)?.[1] : undefined;
 
-/** Recurring sessions of the schedules. */
 const mastersOn = (client: OwnerClient, scheduleIds: readonly string[]): Promise<WireMessage[]> =>
   eventsOn(client, scheduleIds, { recurrenceType: ['MASTER'] });
 
-/** Recurring sessions, and single ones from a month ago on: in windows of a year, as no call reads more. */
+/** Single sessions from a month ago on, in windows of a year, the most that a call reads. */
 async function sessionsOn(scheduleIds: readonly unknown[], { client, note, sessionYears }: Reading) {
   const ids = scheduleIds.map(String);
   const day = (window: number) =>
@@ -212,7 +210,7 @@ async function eventsOn(client: OwnerClient, scheduleIds: readonly string[], whi
   });
 }
 
-/** The schedule that staff members share has the hours of the business. */
+/** The shared schedule of staff members has the business hours. */
 async function businessHours(client: OwnerClient) {
   const staff = await allOf(client, {
     operation: 'bookings.staffMembers.queryStaffMembers',

@@ -93,7 +93,6 @@ function innerEntry(section: Parameters<typeof entryOf>[0], entity: WireMessage)
   return entry;
 }
 
-/** The number of tickets sold, which stay sold in the seed. */
 function soldOf({ salesDetails }: WireMessage): Entry {
   const sold = isObject(salesDetails) ? Number(salesDetails.soldCount ?? 0) : 0;
   return sold > 0 ? { sold } : {};

@@ -7,13 +7,12 @@ import { idsOf, type Reader, sectionOf } from '../reader';
 const cursor = 'query.cursorPaging';
 const OF_PLANS = { query: { filter: { namespace: PLANS_NAMESPACE } } };
 
-/** Plans and their benefits. */
 export const PLAN_READERS: readonly Reader[] = [
   {
     part: 'plans',
     section: 'plans',
     listing: { operation: 'plansV3.queryPlans', entities: 'plans', paging: cursor },
-    // The platform requires a status that its answers leave out where the plan is on sale (assumed).
+    // Assumed: the platform requires a status, but its answers omit it for plans on sale.
     besides: ['plans.listPlans'],
     toEntries: async (plans, { client }) => {
       const primary = await primaryPlan(client, idsOf(plans));
@@ -55,7 +54,7 @@ export const PLAN_READERS: readonly Reader[] = [
   },
 ];
 
-/** Only the second generation says which plan is shown as the best. Source: `primary` of its Plan. */
+/** Source: `primary` exists only in the Plan of the second generation. */
 async function primaryPlan(client: OwnerClient, planIds: readonly string[]): Promise<unknown> {
   const answer = await client.call('plans.listPlans', { planIds });
   return entitiesIn(answer, 'plans').find(({ primary }) => primary === true)?.id;

@@ -25,7 +25,7 @@ export const ALL_READERS: readonly Reader[] = [
   ...customerReaders({ salt: '' }),
 ];
 
-/** The readers of these parts for the site, in the order in which they run. Those of customers are separate. */
+/** In the order in which they run, without those of customers. */
 export function readersOf({ settings }: SiteFacts, parts: readonly Part[]): Reader[] {
   const stores = settings.catalogVersion === 'V1' ? V1_READERS : V3_READERS;
   return readersWith(stores).filter(({ part }) => parts.some((requested) => requested === part));

@@ -44,7 +44,7 @@ export const SHOP_READERS: readonly Reader[] = [
   },
 ];
 
-/** Profiles with the carriers that every site has. The default profile comes first. */
+/** Carriers that every site has are left out. */
 function profileEntries(profiles: WireMessage[], { note }: Reading): Entry[] {
   const defaultFirst = profiles.toSorted((a, b) => Number(b.default === true) - Number(a.default === true));
   return defaultFirst.map((profile) => {

@@ -8,7 +8,7 @@ import { grouped, idsOf, listIn, type Reader, type Reading, sectionOf } from '..
 
 const cursor = 'query.cursorPaging';
 
-/** Fields that the list of products leaves out unless requested. */
+/** The list of products omits these fields unless requested. */
 const PRODUCT_FIELDS = [
   'DESCRIPTION',
   'PLAIN_DESCRIPTION',
@@ -21,7 +21,6 @@ const PRODUCT_FIELDS = [
   'SUBSCRIPTION_PRICES_INFO',
 ];
 
-/** On Catalog V3. */
 export const V3_READERS: readonly Reader[] = [
   {
     part: 'stores',
@@ -81,7 +80,7 @@ export const V3_READERS: readonly Reader[] = [
   },
 ];
 
-/** A category is created in one that is there. */
+/** A category's parent must exist before it. */
 function parentsFirst(categories: readonly WireMessage[]): WireMessage[] {
   const parents = new Map(
     categories.map(({ id, parentCategory }) => [id, isObject(parentCategory) && parentCategory.id]),
@@ -93,7 +92,7 @@ function parentsFirst(categories: readonly WireMessage[]): WireMessage[] {
   return categories.toSorted((a, b) => depthOf(a.id) - depthOf(b.id));
 }
 
-/** Lists of products come without their variants and their stock: both are lists of their own. */
+/** The list of products omits variants and stock, which have lists of their own. */
 async function productsWithVariants(products: WireMessage[], { client }: Reading): Promise<Entry[]> {
   const ids = idsOf(products);
   const [variants, items] = await Promise.all([
@@ -166,7 +165,7 @@ function toVariant(variant: WireMessage, stock: ReadonlyMap<string, WireMessage>
   };
 }
 
-/** Every product is listed in the category of all. */
+/** Every product is in the category of all products. */
 function directCategoriesOf({ directCategoriesInfo }: WireMessage): unknown[] {
   const categories = isObject(directCategoriesInfo) ? directCategoriesInfo.categories : undefined;
   return Array.isArray(categories)
@@ -177,7 +176,6 @@ function directCategoriesOf({ directCategoriesInfo }: WireMessage): unknown[] {
     : [];
 }
 
-/** On Catalog V1. */
 export const V1_READERS: readonly Reader[] = [
   {
     part: 'stores',
@@ -187,7 +185,7 @@ export const V1_READERS: readonly Reader[] = [
       collections.map(({ id, ...collection }) =>
         entryOf(
           sectionOf('collectionsV1'),
-          // The one of all products has the same ID on every site, and is known by its slug.
+          // The collection of all products has the same ID on every site; its slug identifies it.
           id === ALL_PRODUCTS ? { ...collection, slug: 'all-products' } : { ...collection, id },
           { media: mediaOf(collection) },
         ),
@@ -224,7 +222,7 @@ function productV1Entry(product: WireMessage): Entry {
   );
 }
 
-/** The pictures of a choice are linked by `media`. */
+/** `media` links to the pictures of a choice. */
 const withPlainChoices = (option: WireMessage): WireMessage => ({
   ...option,
   choices: listIn(option.choices).map(({ media: _, mainMedia: __, ...choice }) => choice),

@@ -3,7 +3,6 @@ import type { WireMessage } from '../../platform/owner-client';
 import { type Entry, entryOf } from '../entry';
 import { type Reader, type Reading, sectionOf } from '../reader';
 
-/** In which places tax is collected, and the rate of each tax group there. */
 export const TAX_READERS: readonly Reader[] = [
   {
     part: 'taxes',
