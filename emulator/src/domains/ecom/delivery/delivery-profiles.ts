@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { deliveryProfile as meta } from '@wix/ecom/meta';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { firstRevision, renewed, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
@@ -26,6 +26,8 @@ const FIELDS = sameNames([
   'name',
 ]);
 
+const profiles = revisedDocuments({ collection: profileDocuments, event: 'wix.ecom.v1.delivery_profile' });
+
 /** The shop's destinations, and their carriers. */
 export const deliveryProfile = {
   ...carrierSettings,
@@ -37,9 +39,7 @@ export const deliveryProfile = {
     const { createdBy, extendedFields } = sent;
     const profile: StoredProfile = {
       id: newId('delivery profile'),
-      revision: '1',
-      createdDate: now,
-      updatedDate: now,
+      ...firstRevision(transaction),
       name: sent.name ?? '',
       default: false,
       deliveryRegions: (sent.deliveryRegions ?? []).map((region) => newRegion(region, now)),
@@ -48,9 +48,7 @@ export const deliveryProfile = {
     };
     checkRegions(profile.deliveryRegions);
     await countProfile(transaction, profile);
-    await transaction.in(profileDocuments).insert(profile);
-    await emit(transaction, 'wix.ecom.v1.delivery_profile_created', profile.id, { createdEvent: { entity: profile } });
-    return { deliveryProfile: profile };
+    return { deliveryProfile: await profiles.insert(transaction, profile) };
   },
 
   async getDeliveryProfile({ deliveryProfileId }, { transaction }) {
@@ -76,9 +74,7 @@ export const deliveryProfile = {
     }
     const { name = before.name, extendedFields } = sent;
     const profile = await saveProfile(transaction, { ...before, name, ...(extendedFields && { extendedFields }) });
-    await emit(transaction, 'wix.ecom.v1.delivery_profile_updated', profile.id, {
-      updatedEvent: { currentEntity: profile },
-    });
+    await profiles.announceUpdate(transaction, profile);
     return { deliveryProfile: profile };
   },
 
@@ -86,11 +82,8 @@ export const deliveryProfile = {
   async deleteDeliveryProfile({ deliveryProfileId }, { transaction }) {
     const profile = await getProfile(transaction, deliveryProfileId);
     if (profile.default) throw new PlatformError(400, 'the default delivery profile cannot be deleted');
-    await transaction.in(profileDocuments).remove(profile.id);
+    await profiles.remove(transaction, profile);
     await forgetProfile(transaction, profile.id);
-    await emit(transaction, 'wix.ecom.v1.delivery_profile_deleted', profile.id, {
-      deletedEvent: { deletedEntity: profile },
-    });
     return {};
   },
 
@@ -196,8 +189,7 @@ function regionOf({ id: profileId, deliveryRegions }: StoredProfile, id: string)
 async function saveProfile(transaction: Transaction, changed: StoredProfile): Promise<StoredProfile> {
   checkRegions(changed.deliveryRegions);
   await countProfile(transaction, changed);
-  const profile = { ...changed, revision: nextRevision(changed.revision), updatedDate: transaction.now };
-  return transaction.in(profileDocuments).update(profile);
+  return transaction.in(profileDocuments).update(renewed(transaction, changed));
 }
 
 async function saveRegion(transaction: Transaction, before: StoredProfile, region: StoredRegion) {

@@ -1,6 +1,6 @@
 import type { pickupLocations as meta } from '@wix/ecom/meta';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { firstRevision, renewed, requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
@@ -18,7 +18,6 @@ const MAX_REGIONS = 50;
 /** The places where buyers collect their orders. */
 export const pickupLocations = {
   async createPickupLocation({ pickupLocation: sent }, { transaction }) {
-    const { now } = transaction;
     if ((await transaction.in(pickupDocuments).count()) >= MAX_LOCATIONS) {
       throw new PlatformError(400, `a site has at most ${MAX_LOCATIONS} pickup locations`);
     }
@@ -26,9 +25,7 @@ export const pickupLocations = {
     const location: StoredPickup = {
       ...writtenOf(sent),
       id: newId('pickup location'),
-      revision: '1',
-      createdDate: now,
-      updatedDate: now,
+      ...firstRevision(transaction),
       active: active ?? true,
       rates: ratesOf(sent, 'pickupLocation'),
       deliveryRegionIds,
@@ -92,11 +89,8 @@ const writtenOf = ({ name, address, deliveryTime, instructions }: Partial<Stored
   ...(instructions !== undefined && { instructions }),
 });
 
-async function save(transaction: Transaction, changed: StoredPickup): Promise<StoredPickup> {
-  return transaction
-    .in(pickupDocuments)
-    .update({ ...changed, revision: nextRevision(changed.revision), updatedDate: transaction.now });
-}
+const save = (transaction: Transaction, changed: StoredPickup): Promise<StoredPickup> =>
+  transaction.in(pickupDocuments).update(renewed(transaction, changed));
 
 /** Throws PlatformError 404: the packages name no code for it. */
 async function getLocation(transaction: Transaction, id: string): Promise<StoredPickup> {

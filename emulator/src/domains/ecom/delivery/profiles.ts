@@ -1,3 +1,4 @@
+import { firstRevision } from '../../../database/revision';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { seedId } from '../../../kernel/ids/seed-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -15,9 +16,7 @@ export async function withDefaultProfile(transaction: Transaction): Promise<void
   const { now } = transaction;
   const profile: StoredProfile = {
     id: DEFAULT_PROFILE_ID,
-    revision: '1',
-    createdDate: now,
-    updatedDate: now,
+    ...firstRevision(transaction),
     name: 'General profile',
     default: true,
     deliveryRegions: [

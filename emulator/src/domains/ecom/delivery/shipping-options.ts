@@ -1,8 +1,7 @@
 import type { shippingOptions as meta } from '@wix/ecom/meta';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { QueryLimits, Transaction } from '../../../kernel/store/store';
@@ -17,6 +16,8 @@ const FIELDS = sameNames(['id', ...Object.keys(optionDocuments.fields)]);
 /** Source: `@maxSize` of `ShippingOption.deliveryRegionIds`. */
 const MAX_REGIONS = 50;
 
+const options = revisedDocuments({ collection: optionDocuments, event: 'wix.ecom.v1.shipping_option' });
+
 /** Prices of delivery to the shop's regions. */
 export const shippingOptions = {
   /** Throws ApplicationError INVALID_QUANTITY_VALUE. */
@@ -26,9 +27,7 @@ export const shippingOptions = {
     for (const id of deliveryRegionIds) await requireRegion(transaction, id);
     const option: StoredOption = {
       id: newId('shipping option'),
-      revision: '1',
-      createdDate: transaction.now,
-      updatedDate: transaction.now,
+      ...firstRevision(transaction),
       ...withRegions(deliveryRegionIds),
       ...(title !== undefined && { title }),
       ...(estimatedDeliveryTime !== undefined && { estimatedDeliveryTime }),
@@ -36,9 +35,7 @@ export const shippingOptions = {
       ...(extendedFields && { extendedFields }),
     };
     await countOption(transaction, option.id);
-    await transaction.in(optionDocuments).insert(option);
-    await emit(transaction, 'wix.ecom.v1.shipping_option_created', option.id, { createdEvent: { entity: option } });
-    return { shippingOption: option };
+    return { shippingOption: await options.insert(transaction, option) };
   },
 
   async getShippingOption({ shippingOptionId }, { transaction }) {
@@ -51,7 +48,7 @@ export const shippingOptions = {
     requireRevision(before.revision, sent.revision);
     const { title = before.title, estimatedDeliveryTime = before.estimatedDeliveryTime, extendedFields } = sent;
     return {
-      shippingOption: await saveOption(transaction, {
+      shippingOption: await options.update(transaction, {
         ...before,
         ...(title !== undefined && { title }),
         ...(estimatedDeliveryTime !== undefined && { estimatedDeliveryTime }),
@@ -63,11 +60,8 @@ export const shippingOptions = {
 
   async deleteShippingOption({ shippingOptionId }, { transaction }) {
     const option = await getOption(transaction, shippingOptionId);
-    await transaction.in(optionDocuments).remove(option.id);
+    await options.remove(transaction, option);
     await forgetOption(transaction, option.id);
-    await emit(transaction, 'wix.ecom.v1.shipping_option_deleted', option.id, {
-      deletedEvent: { deletedEntity: option },
-    });
     return {};
   },
 
@@ -87,7 +81,7 @@ export const shippingOptions = {
     if (ids.length > MAX_REGIONS) {
       throw new ValidationError([violation('deliveryRegionId', `must be one of at most ${MAX_REGIONS} regions`)]);
     }
-    return { shippingOption: await saveOption(transaction, { ...before, ...withRegions(ids) }) };
+    return { shippingOption: await options.update(transaction, { ...before, ...withRegions(ids) }) };
   },
 
   /** An option without regions is offered nowhere (assumed). */
@@ -95,7 +89,7 @@ export const shippingOptions = {
     const before = await getOption(transaction, shippingOptionId);
     requireRevision(before.revision, revision);
     const ids = before.deliveryRegionIds.filter((id) => id !== deliveryRegionId);
-    return { shippingOption: await saveOption(transaction, { ...before, ...withRegions(ids) }) };
+    return { shippingOption: await options.update(transaction, { ...before, ...withRegions(ids) }) };
   },
 
   /** Source: "without incrementing revision" in its docs. */
@@ -135,13 +129,4 @@ async function getOption(transaction: Transaction, id: string): Promise<StoredOp
   const option = await transaction.in(optionDocuments).find(id);
   if (option) return option;
   throw new PlatformError(404, `there is no shipping option ${id}`);
-}
-
-async function saveOption(transaction: Transaction, changed: StoredOption): Promise<StoredOption> {
-  const option = { ...changed, revision: nextRevision(changed.revision), updatedDate: transaction.now };
-  await transaction.in(optionDocuments).update(option);
-  await emit(transaction, 'wix.ecom.v1.shipping_option_updated', option.id, {
-    updatedEvent: { currentEntity: option },
-  });
-  return option;
 }

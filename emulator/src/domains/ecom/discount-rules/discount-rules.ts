@@ -1,8 +1,7 @@
 import type { discountRules as meta } from '@wix/ecom/meta';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { QueryLimits, Transaction } from '../../../kernel/store/store';
@@ -20,26 +19,20 @@ export const discountRules = {
   /** Throws ApplicationError MAX_DISCOUNT_RULES_REACHED. */
   async createDiscountRule({ discountRule }, { transaction }) {
     const { name, active } = discountRule;
-    const { now } = transaction;
     const rule: StoredRule = {
       ...written(discountRule),
       id: newId('discount rule'),
-      revision: '1',
-      createdDate: now,
-      updatedDate: now,
+      ...firstRevision(transaction),
       name: name ?? '',
       active: active ?? true,
     };
     checkRule(rule);
     await takePlace(transaction, rule.id);
-    await transaction.in(discountRuleDocuments).insert(rule);
-    const entity = await toRule(transaction, rule);
-    await emit(transaction, 'wix.ecom.discounts.v1.discount_rule_created', rule.id, { createdEvent: { entity } });
-    return { discountRule: entity };
+    return { discountRule: await toRule(await rules.insert(transaction, rule), transaction) };
   },
 
   async getDiscountRule({ discountRuleId }, { transaction }) {
-    return { discountRule: await toRule(transaction, await getRule(transaction, discountRuleId)) };
+    return { discountRule: await toRule(await getRule(transaction, discountRuleId), transaction) };
   },
 
   /** Replaces each field that is sent; `null` removes it (assumed). */
@@ -51,25 +44,14 @@ export const discountRules = {
       ...written(discountRule),
       name: discountRule.name ?? before.name,
       active: discountRule.active ?? before.active,
-      revision: nextRevision(before.revision),
-      updatedDate: transaction.now,
     };
     checkRule(rule);
-    await transaction.in(discountRuleDocuments).update(rule);
-    const currentEntity = await toRule(transaction, rule);
-    await emit(transaction, 'wix.ecom.discounts.v1.discount_rule_updated', rule.id, {
-      updatedEvent: { currentEntity },
-    });
-    return { discountRule: currentEntity };
+    return { discountRule: await toRule(await rules.update(transaction, rule), transaction) };
   },
 
   async deleteDiscountRule({ discountRuleId }, { transaction }) {
-    const deletedEntity = await toRule(transaction, await getRule(transaction, discountRuleId));
-    await transaction.in(discountRuleDocuments).remove(discountRuleId);
+    await rules.remove(transaction, await getRule(transaction, discountRuleId));
     await givePlaceBack(transaction, discountRuleId);
-    await emit(transaction, 'wix.ecom.discounts.v1.discount_rule_deleted', discountRuleId, {
-      deletedEvent: { deletedEntity },
-    });
     return {};
   },
 
@@ -77,9 +59,9 @@ export const discountRules = {
     const { items, count, offset, total, cursors } = await transaction
       .in(discountRuleDocuments)
       .query(storedQuery(query, FIELDS), LIMITS);
-    const rules = [];
-    for (const item of items) rules.push(await toRule(transaction, item));
-    return { discountRules: rules, pagingMetadata: { count, offset, total, cursors } };
+    const shown = [];
+    for (const item of items) shown.push(await toRule(item, transaction));
+    return { discountRules: shown, pagingMetadata: { count, offset, total, cursors } };
   },
 } satisfies Operations<typeof meta>;
 
@@ -97,10 +79,16 @@ async function getRule(transaction: Transaction, id: string): Promise<StoredRule
   throw new PlatformError(404, `there is no discount rule ${id}`);
 }
 
-const toRule = async (transaction: Transaction, rule: StoredRule): Promise<WireRule> => ({
+const toRule = async (rule: StoredRule, transaction: Transaction): Promise<WireRule> => ({
   ...rule,
   status: statusAt(transaction.now, rule),
   usageCount: await transaction.claimed(ruleUses(rule.id)),
+});
+
+const rules = revisedDocuments({
+  collection: discountRuleDocuments,
+  event: 'wix.ecom.discounts.v1.discount_rule',
+  toEntity: toRule,
 });
 
 /** Assumed: a rule which is switched off has the status of its time as well. */

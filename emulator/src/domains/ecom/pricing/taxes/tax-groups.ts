@@ -1,9 +1,8 @@
 import type { taxGroups as meta } from '@wix/ecom/meta';
 import { sameNames, storedQuery } from '../../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../../database/revision';
+import { firstRevision, requireRevision, revisedDocuments } from '../../../../database/revision';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
-import { emit } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { QueryLimits, Transaction } from '../../../../kernel/store/store';
@@ -22,9 +21,8 @@ export const taxGroups = {
     const { transaction } = context;
     await withOwnTaxes(context);
     const group = await insertGroup({ name }, false, transaction);
-    const taxGroup = toWire(group);
-    await emit(transaction, 'wix.billing.v1.tax_group_created', group.id, { createdEvent: { entity: taxGroup } });
-    return { taxGroup };
+    await groups.announceCreation(transaction, group);
+    return { taxGroup: toWire(group) };
   },
 
   async getTaxGroup({ taxGroupId }, { transaction }) {
@@ -37,28 +35,14 @@ export const taxGroups = {
   async updateTaxGroup({ taxGroup: sent }, { transaction }) {
     const before = await getOwnGroup(transaction, sent.id ?? '');
     requireRevision(before.revision, sent.revision);
-    const group = await transaction.in(taxGroupDocuments).update({
-      ...before,
-      name: sent.name ?? before.name,
-      revision: nextRevision(before.revision),
-      updatedDate: transaction.now,
-    });
-    const taxGroup = toWire(group);
-    await emit(transaction, 'wix.billing.v1.tax_group_updated', group.id, {
-      updatedEvent: { currentEntity: taxGroup },
-    });
-    return { taxGroup };
+    return { taxGroup: toWire(await groups.update(transaction, { ...before, name: sent.name ?? before.name })) };
   },
 
   /** Its mappings go with it (assumed). Throws ApplicationError ILLEGAL_UPDATE_ON_SYSTEM_DEFINED_TAX_GROUP. */
   async deleteTaxGroup({ taxGroupId }, { transaction }) {
-    const group = await getOwnGroup(transaction, taxGroupId);
-    await transaction.in(taxGroupDocuments).remove(group.id);
+    await groups.remove(transaction, await getOwnGroup(transaction, taxGroupId));
     const mappings = await transaction.in(taxMappingDocuments).all({ filter: { taxGroupId } });
     for (const { id } of mappings) await transaction.in(taxMappingDocuments).remove(id);
-    await emit(transaction, 'wix.billing.v1.tax_group_deleted', group.id, {
-      deletedEvent: { deletedEntity: toWire(group) },
-    });
     return {};
   },
 
@@ -89,21 +73,24 @@ export const taxGroups = {
 
 const toWire = ({ isDefault: _, ...group }: StoredTaxGroup) => group;
 
+const groups = revisedDocuments({
+  collection: taxGroupDocuments,
+  event: 'wix.billing.v1.tax_group',
+  toEntity: toWire,
+});
+
 /** Stores the group as it is. */
 export async function insertGroup(
   { name = '' }: { name?: string | undefined },
   isDefault: boolean,
   transaction: Transaction,
 ): Promise<StoredTaxGroup> {
-  const { now } = transaction;
   if ((await transaction.in(taxGroupDocuments).count()) >= MAX_GROUPS) {
     throw new PlatformError(400, `a site has at most ${MAX_GROUPS} tax groups`);
   }
   return transaction.in(taxGroupDocuments).insert({
     id: newId('tax group'),
-    revision: '1',
-    createdDate: now,
-    updatedDate: now,
+    ...firstRevision(transaction),
     name,
     isDefault,
   });

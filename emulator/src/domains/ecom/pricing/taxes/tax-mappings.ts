@@ -1,9 +1,8 @@
 import type { manualTaxMappings as meta } from '@wix/ecom/meta';
 import { sameNames, storedQuery } from '../../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../../database/revision';
+import { firstRevision, requireRevision, revisedDocuments } from '../../../../database/revision';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
-import { emit } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { QueryLimits, Transaction } from '../../../../kernel/store/store';
@@ -21,6 +20,8 @@ const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 const FIELDS = sameNames(['id', ...Object.keys(taxMappingDocuments.fields)]);
 /** Source: `@maxSize` of `ListManualTaxMappingsResponse`. */
 const MAX_MAPPINGS = 1_000;
+
+const mappings = revisedDocuments({ collection: taxMappingDocuments, event: 'wix.billing.v1.manual_tax_mapping' });
 
 /** The rate of each tax group in each tax region. */
 export const manualTaxMappings = {
@@ -51,25 +52,13 @@ export const manualTaxMappings = {
     requireRevision(before.revision, sent.revision);
     const changed = { ...before, ...toStored({ ...before, ...sent }) };
     await requireFree(changed, transaction);
-    const manualTaxMapping = await transaction.in(taxMappingDocuments).update({
-      ...changed,
-      revision: nextRevision(before.revision),
-      updatedDate: transaction.now,
-    });
-    await emit(transaction, 'wix.billing.v1.manual_tax_mapping_updated', before.id, {
-      updatedEvent: { currentEntity: manualTaxMapping },
-    });
-    return { manualTaxMapping };
+    return { manualTaxMapping: await mappings.update(transaction, changed) };
   },
 
   async deleteManualTaxMapping({ manualTaxMappingId }, context) {
     const { transaction } = context;
     await withOwnTaxes(context);
-    const mapping = await getMapping(transaction, manualTaxMappingId);
-    await transaction.in(taxMappingDocuments).remove(mapping.id);
-    await emit(transaction, 'wix.billing.v1.manual_tax_mapping_deleted', mapping.id, {
-      deletedEvent: { deletedEntity: mapping },
-    });
+    await mappings.remove(transaction, await getMapping(transaction, manualTaxMappingId));
     return {};
   },
 
@@ -91,20 +80,16 @@ export const manualTaxMappings = {
 async function createMapping(sent: WireTaxMapping, transaction: Transaction): Promise<StoredTaxMapping> {
   await requireFree({ id: '', ...toStored(sent) }, transaction);
   const mapping = await insertMapping(sent, transaction);
-  await emit(transaction, 'wix.billing.v1.manual_tax_mapping_created', mapping.id, {
-    createdEvent: { entity: mapping },
-  });
+  await mappings.announceCreation(transaction, mapping);
   return mapping;
 }
 
 /** Stores the mapping as it is. */
 export async function insertMapping(sent: WireTaxMapping, transaction: Transaction): Promise<StoredTaxMapping> {
-  const { now } = transaction;
   if ((await transaction.in(taxMappingDocuments).count()) >= MAX_MAPPINGS) {
     throw new PlatformError(400, `a site has at most ${MAX_MAPPINGS} tax mappings`);
   }
-  const id = newId('tax mapping');
-  const mapping = { id, revision: '1', createdDate: now, updatedDate: now, ...toStored(sent) };
+  const mapping = { id: newId('tax mapping'), ...firstRevision(transaction), ...toStored(sent) };
   return transaction.in(taxMappingDocuments).insert(mapping);
 }
 

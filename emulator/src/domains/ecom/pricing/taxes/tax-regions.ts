@@ -1,10 +1,9 @@
 import type { taxRegions as meta } from '@wix/ecom/meta';
 import { sameNames, storedQuery } from '../../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../../database/revision';
+import { firstRevision, requireRevision, revisedDocuments } from '../../../../database/revision';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { commerceOf } from '../../../../kernel/commerce-settings';
-import { emit } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { QueryLimits, Transaction } from '../../../../kernel/store/store';
@@ -18,6 +17,8 @@ const FIELDS = sameNames(['id', ...Object.keys(taxRegionDocuments.fields)]);
 const MAX_REGIONS = 500;
 /** Source: the comment on `TaxRegion.subdivision`. */
 const WITH_SUBDIVISIONS = new Set('AU BR CA FR DE IN IT MX NL PT ES AE GB US'.split(' '));
+
+const regions = revisedDocuments({ collection: taxRegionDocuments, event: 'wix.billing.v1.tax_region' });
 
 /** The places in which the shop collects tax. */
 export const taxRegions = {
@@ -51,30 +52,17 @@ export const taxRegions = {
     requireRevision(before.revision, sent.revision);
     const { appId = before.appId, taxIncludedInPrice = before.taxIncludedInPrice } = sent;
     requireCalculator(appId);
-    const taxRegion = await transaction.in(taxRegionDocuments).update({
-      ...before,
-      appId,
-      ...(taxIncludedInPrice !== undefined && { taxIncludedInPrice }),
-      revision: nextRevision(before.revision),
-      updatedDate: transaction.now,
-    });
-    await emit(transaction, 'wix.billing.v1.tax_region_updated', taxRegion.id, {
-      updatedEvent: { currentEntity: taxRegion },
-    });
-    return { taxRegion };
+    const changed = { ...before, appId, ...(taxIncludedInPrice !== undefined && { taxIncludedInPrice }) };
+    return { taxRegion: await regions.update(transaction, changed) };
   },
 
   /** Its mappings go with it (assumed). */
   async deleteTaxRegion({ taxRegionId }, context) {
     const { transaction } = context;
     await withOwnTaxes(context);
-    const region = await getRegion(transaction, taxRegionId);
-    await transaction.in(taxRegionDocuments).remove(region.id);
+    await regions.remove(transaction, await getRegion(transaction, taxRegionId));
     const mappings = await transaction.in(taxMappingDocuments).all({ filter: { taxRegionId } });
     for (const { id } of mappings) await transaction.in(taxMappingDocuments).remove(id);
-    await emit(transaction, 'wix.billing.v1.tax_region_deleted', region.id, {
-      deletedEvent: { deletedEntity: region },
-    });
     return {};
   },
 
@@ -97,7 +85,7 @@ async function createRegion(sent: WireTaxRegion, context: OperationContext): Pro
     throw new ApplicationError('ALREADY_EXISTS', `the site has a tax region for ${country} ${subdivision}`.trim());
   }
   const region = await insertRegion(sent, context);
-  await emit(transaction, 'wix.billing.v1.tax_region_created', region.id, { createdEvent: { entity: region } });
+  await regions.announceCreation(transaction, region);
   return region;
 }
 
@@ -106,15 +94,12 @@ export async function insertRegion(
   { country = '', subdivision = '', appId = '', taxIncludedInPrice }: WireTaxRegion,
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
 ): Promise<StoredTaxRegion> {
-  const { now } = transaction;
   if ((await transaction.in(taxRegionDocuments).count()) >= MAX_REGIONS) {
     throw new PlatformError(400, `a site has at most ${MAX_REGIONS} tax regions`);
   }
   return transaction.in(taxRegionDocuments).insert({
     id: newId('tax region'),
-    revision: '1',
-    createdDate: now,
-    updatedDate: now,
+    ...firstRevision(transaction),
     country,
     subdivision,
     appId,
