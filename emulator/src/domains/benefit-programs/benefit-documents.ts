@@ -39,18 +39,16 @@ export type StoredProgramDefinition = WireProgramDefinition & Versioned & { name
 export type StoredBenefit = Omit<WireBenefit, 'benefitKey' | 'itemSetId'> & { benefitKey: string; itemSetId: string };
 export type StoredDetails = Omit<WireDetails, 'benefits'> & { benefits: StoredBenefit[] };
 
-/** `programDefinitions` follows from the program definitions' own documents. */
+/** `programDefinitions` is derived. */
 export type StoredPoolDefinition = Omit<WirePoolDefinition, 'details' | 'programDefinitions'> &
   Versioned & { displayName: string; namespace: string; programDefinitionIds: string[]; details: StoredDetails };
 
 export type StoredItem = WireItem &
   Versioned & { namespace: string; externalId: string; category: string; itemSetId: string; providerAppId: string };
 
-/** Changes that reach a program at its next renewal, because they were made with `NEXT_RENEWAL`. */
+/** Changes made with `NEXT_RENEWAL`. */
 export interface AtRenewal {
-  /** Pool definitions from which the program gets a pool. */
   added?: string[];
-  /** The program ends, since its definition was deleted. */
   ends?: boolean;
 }
 
@@ -60,12 +58,11 @@ export type StoredProgram = Omit<WireProgram, 'programDefinition'> &
     externalId: string;
     status: 'ACTIVE' | 'PAUSED' | 'ENDED';
     beneficiary: WireBeneficiary;
-    /** The last steps, so that none is taken twice under one idempotency key. */
+    /** The last steps, for idempotency. */
     steps: { step: string; key: string; jobId: string }[];
     atRenewal?: AtRenewal;
   };
 
-/** `programDefinition` and `program` follow from their own documents. */
 export type StoredPool = Omit<WirePool, 'details' | 'program' | 'programDefinition'> &
   Versioned & {
     displayName: string;
@@ -77,11 +74,10 @@ export type StoredPool = Omit<WirePool, 'details' | 'program' | 'programDefiniti
     beneficiaryKey: string;
     details: StoredDetails;
     renewalCount: number;
-    /** Set by a change or removal of the pool definition with `NEXT_RENEWAL`. */
     atRenewal?: 'UPDATE' | 'END';
   };
 
-/** Has the pool's ID. The pool itself is shown with it. */
+/** Has the pool's ID. */
 export type StoredBalance = Omit<WireBalance, 'amount' | 'poolInfo'> &
   Versioned & { beneficiary: WireBeneficiary; available: string };
 
@@ -92,13 +88,11 @@ export type StoredTransaction = WireTransaction &
     target: 'AVAILABLE' | 'EXTERNAL';
     idempotencyKey: string;
     pool: NonNullable<WireTransaction['pool']> & { id: string };
-    /** An idempotency key is compared with those of the same kind. */
+    /** Idempotency keys are compared within a kind. */
     kind: 'GRANT' | 'REDEMPTION' | 'REALLOCATION' | 'CANCELLATION' | 'CHANGE' | 'REVERT';
-    /** The redemption's credits, in a chain of redemption, reallocations and cancellation. */
+    /** The credits of the whole chain. */
     redeemed?: string;
-    /** The booking for which the credits were taken. */
     holder?: string;
-    /** The next transaction of the chain. */
     supersededBy?: string;
     revertedBy?: string;
   };

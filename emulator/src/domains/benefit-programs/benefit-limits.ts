@@ -1,7 +1,7 @@
 import { PlatformError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
 
-/** Assumed: the packages state no limits, and what a site keeps has some. */
+/** Assumed: the packages state no limits. */
 const MAX_OF_KIND = {
   'program definition': 1_000,
   'pool definition': 500,
@@ -11,7 +11,6 @@ const MAX_OF_KIND = {
 
 export type CountedKind = keyof typeof MAX_OF_KIND;
 
-/** Throws PlatformError 400: the packages name no code for it. */
 export async function takePlace(transaction: Transaction, kind: CountedKind, id: string): Promise<void> {
   const capacity = MAX_OF_KIND[kind];
   const place = { resource: `benefits: ${kind}`, holder: holderOf(kind, id), quantity: 1, capacity };

@@ -34,10 +34,7 @@ export function existing<T>(kind: string, id: string, document: T | undefined): 
   throw new PlatformError(404, `there is no ${kind} ${id}`);
 }
 
-/**
- * Throws PlatformError 409 instead of the database's error.
- * Source: "Entity already exists" in the recipe for plans and bookings of wix/skills; the error's key is assumed.
- */
+/** Source: "Entity already exists" in the recipe for plans and bookings of wix/skills. The error's key is assumed. */
 export async function insertNew<T>(insert: Promise<T>, what: string): Promise<T> {
   try {
     return await insert;

@@ -10,7 +10,7 @@ import { findProgramDefinition } from './definitions/parts';
 import { poolDefinitions } from './definitions/pool-definitions';
 import { createItem } from './items/new-item';
 
-/** Replaces the definition that planting the plan created, which is still empty. */
+/** Planting the plan created an empty one. */
 export async function plantProgramDefinition(
   { programDefinition }: { programDefinition: WireProgramDefinition },
   { transaction }: OperationContext,
@@ -32,7 +32,7 @@ export async function plantProgramDefinition(
   };
 }
 
-/** The cascade does not matter, since no programs exist yet. */
+/** The cascade has no effect before programs exist. */
 export const plantPoolDefinition = (
   { poolDefinition }: { poolDefinition: WirePoolDefinition },
   context: OperationContext,

@@ -15,7 +15,6 @@ import {
   type WireTransaction,
 } from './benefit-documents';
 
-/** Pool definitions as callers get them, with the program definitions that contain them. */
 export async function toPoolDefinitions(
   transaction: Transaction,
   definitions: readonly StoredPoolDefinition[],
@@ -78,7 +77,6 @@ export async function toPool(transaction: Transaction, pool: StoredPool): Promis
   return shown;
 }
 
-/** Balances as callers get them, each with its pool, which has the same ID. */
 export async function toBalances(
   transaction: Transaction,
   balances: readonly StoredBalance[],
@@ -112,7 +110,7 @@ function poolOfBalance({ id = '', details, program, programDefinition, ...pool }
   };
 }
 
-/** The part of its pool that a transaction keeps. Its program's and definition's own IDs are added when it is shown. */
+/** Without the IDs of its program and definition, which the view adds. */
 export function poolOfTransaction(pool: StoredPool, benefitKey: string | null | undefined) {
   const { id, poolDefinitionId, programDefinitionId, programId, namespace, displayName, details } = pool;
   const benefit = details.benefits.find((one) => one.benefitKey === benefitKey);

@@ -8,7 +8,6 @@ import { categoryDocuments, existing, wholeSeo } from './blog-documents';
 import { LIMITS, listMetadata, pagingOf, queryMetadata } from './paging';
 import { categoryView } from './view';
 
-/** Reading the categories of posts, for everybody, and making new ones. */
 export const categories = {
   async createCategory({ category: sent, fieldsets }, context) {
     const { transaction, settings } = context;

@@ -9,7 +9,6 @@ interface ListPaging {
   cursor?: string | null;
 }
 
-/** The paging of a list, which continues by an offset or by a cursor. */
 export function pagingOf({ offset, limit, cursor }: ListPaging = {}) {
   const size = { ...(limit != null && { limit }) };
   return offset == null ? { cursorPaging: { ...size, ...(cursor && { cursor }) } } : { paging: { ...size, offset } };

@@ -7,7 +7,7 @@ import { publishDueDrafts } from './drafts/publishing';
 import { LIMITS, listMetadata, pagingOf, queryMetadata } from './paging';
 import { postView } from './view';
 
-/** Reading the published posts, for everybody. Those whose date has come are published first. */
+/** Publishes due posts first. */
 export const posts = {
   async getPost({ postId, fieldsets }, context) {
     await publishDueDrafts(context.transaction);
@@ -59,7 +59,7 @@ type SortName = NonNullable<Parameters<typeof posts.listPosts>[0]['sort']>;
 
 const BY_DATE: Sort = [{ fieldName: 'firstPublishedDate', order: 'DESC' }];
 
-/** Source: `GetPostsSort`. Nobody has viewed or liked a post here, so these come in the order of their dates. */
+/** Source: `GetPostsSort`. Posts have no views or likes here, so those sorts go by date. */
 const SORTS: Record<SortName, Sort> = {
   FEED: [{ fieldName: 'pinned', order: 'DESC' }, ...BY_DATE],
   PUBLISHED_DATE_ASC: [{ fieldName: 'firstPublishedDate', order: 'ASC' }],

@@ -53,7 +53,7 @@ export async function plantPostTag(sent: TagRequest, { transaction, settings }: 
   return { tag };
 }
 
-/** Fields that only the platform sets on a post that is published. */
+/** Set only by the platform. */
 export const POST_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   richContent: { type: 'object' },
   tagIds: { type: 'string[]' },
@@ -65,7 +65,6 @@ const VALUES = z.object({
 });
 const WORDS_PER_MINUTE = 200;
 
-/** A published post: by its member, or else by the owner. */
 export async function plantPost(
   { post: sent = {} }: { post?: Post },
   { transaction, settings, site }: OperationContext,
@@ -105,7 +104,7 @@ export async function plantPost(
   return { post };
 }
 
-/** Throws ZodError for a category or tag that is not there. */
+/** Throws ZodError for a missing category or tag. */
 async function countPost(transaction: OperationContext['transaction'], categoryIds: string[], tagIds: string[]) {
   for (const [index, id] of categoryIds.entries()) {
     const category = await transaction.in(categoryDocuments).find(id);

@@ -7,9 +7,8 @@ import { existing, type StoredTag, tagDocuments } from './blog-documents';
 import { LIMITS, queryMetadata } from './paging';
 import { tagView } from './view';
 
-/** Reading the tags of posts, for everybody, and making new ones. */
 export const tags = {
-  /** Source: "if a tag with the same label doesn't already exist". Assumed: the existing one is answered. */
+  /** Source: "if a tag with the same label doesn't already exist". Assumed: returns the existing one. */
   async createTag({ label, language, fieldsets }, context) {
     const { transaction, settings } = context;
     const tags = transaction.in(tagDocuments);

@@ -5,7 +5,7 @@ import type { Category, Post, StoredCategory, StoredPost, StoredTag, Tag } from 
 type Place = Pick<OperationContext, 'baseUrl' | 'site'>;
 type Fieldsets = readonly (string | null)[] | null | undefined;
 
-/** A post with what the fieldsets ask for besides the base fields. Source: `PostFieldField` in @wix/auto_sdk_blog_posts. */
+/** Source: `PostFieldField` in @wix/auto_sdk_blog_posts. */
 export function postView(place: Place, fieldsets: Fieldsets): (post: StoredPost) => Post {
   const isAsked = (name: string) => fieldsets?.includes(name) ?? false;
   return ({ contentText, richContent, seoData, contactId, ...post }) => ({

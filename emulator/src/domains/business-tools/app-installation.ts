@@ -15,9 +15,8 @@ interface InstallRequest {
   appInstance: { appDefId: string; enabled?: boolean };
 }
 
-/** Installs and uninstalls the apps of the site's settings, by the platform's app IDs. */
 export const appInstallation = {
-  /** An app that is installed already is answered as it is (assumed). Throws PlatformError 404. */
+  /** Installing again changes nothing (assumed). */
   async installApp({ tenant, appInstance: { appDefId } }: InstallRequest, context: OperationContext) {
     requireOwnSite(tenant, context);
     const app = appOf(appDefId);
@@ -26,7 +25,7 @@ export const appInstallation = {
     return { appInstance: instanceOf(context, appDefId) };
   },
 
-  /** Its content stays, and is back once the app is installed again (assumed). */
+  /** Content stays and returns with the next installation (assumed). */
   async uninstallApp({ tenant, appDefId }: { tenant: Tenant; appDefId: string }, context: OperationContext) {
     requireOwnSite(tenant, context);
     const app = appOf(appDefId);
@@ -42,7 +41,6 @@ export const appInstallation = {
   },
 };
 
-/** Apps that every site has are not in the settings. Throws PlatformError 404. */
 function appOf(appDefId: string): App | undefined {
   const app = findApp(appDefId);
   if (app || IDS_ON_EVERY_SITE.includes(appDefId.toLowerCase())) return app;
@@ -56,12 +54,10 @@ function requireOwnSite({ id }: Tenant, { site }: OperationContext): void {
   if (id !== site.id) throw new PlatformError(404, `meta-site ${id} not found`);
 }
 
-/** The latest settings: another call may have installed an app in the meantime. */
 async function storedSettings({ transaction, settings }: OperationContext) {
   return (await transaction.in(siteSettings).find('settings')) ?? settings;
 }
 
-/** Returns whether anything has changed. */
 async function changeApps(context: OperationContext, change: (apps: App[]) => App[]): Promise<boolean> {
   const settings = await storedSettings(context);
   const apps = change(settings.apps);
@@ -71,7 +67,7 @@ async function changeApps(context: OperationContext, change: (apps: App[]) => Ap
   return true;
 }
 
-/** Source of version and status: the answers in the recipe "List Installed Apps" of wix/skills. */
+/** Source of version and status: "List Installed Apps" of wix/skills. */
 const instanceOf = ({ site }: OperationContext, appDefId: string) => ({
   id: seedId(`app-instance ${site.id}`, appDefId.toLowerCase()),
   appDefId: appDefId.toLowerCase(),

@@ -5,12 +5,11 @@ import type { OperationContext, Operations } from '../../http/operations';
 import { PlatformError, ValidationError } from '../../kernel/errors';
 import { type BusinessLocation, businessLocations } from '../bookings/index';
 
-/** Source: `LocationQuerySpec`, those that locations have here. */
+/** Source: `LocationQuerySpec`. */
 const FILTERABLE = ['id', 'name', 'default', 'archived', 'status', 'locationType', 'timeZone', 'address.country'];
-/** Assumed, as the SDK says of other lists. */
+/** Assumed, as for other lists of the SDK. */
 const [DEFAULT_LIMIT, MAX_LIMIT] = [50, 100];
 
-/** The places of the business, which its services name. */
 export const locations = {
   async getLocation({ id }, context) {
     const location = (await allLocations(context)).find((one) => one.id === id);

@@ -2,11 +2,10 @@ import type { siteProperties as meta } from '@wix/business-tools/meta';
 import type { Operations } from '../../http/operations';
 import { type BusinessLocation, findBusiness } from '../bookings/index';
 
-/** Assumed where the business has no location. */
+/** Assumed. */
 const DEFAULT_COUNTRY = 'US';
 
 export const siteProperties = {
-  /** The site's settings as properties of the business. Its other fields (logo, schedule, consent) are not emulated. */
   async getSiteProperties({ fields = [] }, { settings, transaction }) {
     const location = (await findBusiness(transaction))?.location;
     const { name, language, currency, timeZone } = settings;
@@ -31,7 +30,6 @@ export const siteProperties = {
 const only = (fields: readonly string[], properties: object) =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => fields.includes(name)));
 
-/** A location is stored as one line, so its parts are empty. */
 const addressOf = ({ country, formattedAddress }: BusinessLocation) => ({
   country,
   googleFormattedAddress: formattedAddress,

@@ -31,7 +31,7 @@ interface AggregateRequest extends Paged {
 }
 
 export const itemAggregation = {
-  /** Source of the order: `WixDataAggregate`, whose `filter` comes before the groups and whose `having` after them. */
+  /** Source of the order: `filter` and `having` of `WixDataAggregate`. */
   async aggregate(request: AggregateRequest, context: DataContext) {
     const { dataCollectionId, initialFilter, aggregation, finalFilter, sort, returnTotalCount, paging } = request;
     const { groupingFields = [], operations } = aggregation;
@@ -44,9 +44,9 @@ export const itemAggregation = {
     const results = new Map(
       grouped(found, groupingFields).map(({ group, members }) => {
         const values = Object.fromEntries(operations.map((each) => [each.resultFieldName, resultOf(each, members)]));
-        // Source: `unwrapAggregationId` of @wix/wix-data-items-common. Without groups nothing stands there (assumed).
+        // Source: `unwrapAggregationId` of @wix/wix-data-items-common. Without groups there is no `_id` (assumed).
         const result: Fields = { ...(groupingFields.length > 0 && { _id: group }), ...values };
-        // Groups are found and sorted by the names of their fields as well (assumed).
+        // Grouping fields keep their own names for `having` and sorting (assumed).
         const named: Fields = { ...group, ...result };
         return [named, result];
       }),
@@ -58,7 +58,7 @@ export const itemAggregation = {
   },
 };
 
-/** In the order in which their first items were made. Items without any value are a group (assumed). */
+/** Ordered by the creation of their first items. Items without a value form a group (assumed). */
 function grouped(items: readonly Fields[], names: readonly string[]): { group: Fields; members: Fields[] }[] {
   if (names.length === 0) return items.length > 0 ? [{ group: {}, members: [...items] }] : [];
   const groups = new Map<string, { group: Fields; members: Fields[] }>();

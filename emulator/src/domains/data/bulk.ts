@@ -11,7 +11,6 @@ interface Done {
   dataItem?: DataItem;
 }
 
-/** `action`: the name of the action in the error of a refused item. */
 export async function eachDataItem<Sent>(sent: readonly Sent[], action: Action, act: (one: Sent) => Promise<Done>) {
   const { results, bulkActionMetadata } = await eachItem(sent, act, { errorOf: dataItemError });
   const { totalSuccesses, totalFailures } = bulkActionMetadata;

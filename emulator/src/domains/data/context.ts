@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../http/operations';
 import type { Site } from '../../kernel/site';
 
-/** The reader or writer of items and the site: a caller of the API, or the owner in the control interface. */
+/** Callers of the API, or the owner in the control interface. */
 export interface DataContext extends Pick<OperationContext, 'transaction' | 'identity'> {
   site: Pick<Site, 'id'>;
 }

@@ -9,11 +9,10 @@ const position = z.object({
 
 export type Position = z.infer<typeof position>;
 
-/** For a later page the SDK sends only the cursor, so the cursor carries the query. */
+/** The SDK requests later pages with the cursor alone, so it carries the query. */
 export const encodedCursor = (at: { [Name in keyof Position]: Position[Name] | undefined }): string =>
   Buffer.from(JSON.stringify(at)).toString('base64url');
 
-/** Throws ValidationError for a foreign cursor. */
 export function decodedCursor(cursor: string): Position {
   try {
     return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

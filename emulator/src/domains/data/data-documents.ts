@@ -11,14 +11,14 @@ export const FIELD_TYPES = ['REFERENCE', 'MULTI_REFERENCE'] as const;
 
 type Shown = NonNullable<Wire<ReturnType<typeof meta.getDataCollection>['__originalResponseType']>['collection']>;
 
-/** Only the fields that refer to items: all others take any value, as they do on the platform's wire. */
+/** Other fields take any value, as on the platform's wire. */
 export interface ReferenceField {
   key: string;
   type: (typeof FIELD_TYPES)[number];
   referencedCollection: string;
 }
 
-/** `fields`, `displayName` and the like as the API of collections writes them; `references` are those of the fields. */
+/** `references` are derived from `fields`. */
 export interface DataCollection
   extends Pick<
     Shown,
@@ -27,7 +27,7 @@ export interface DataCollection
   id: string;
   permissions: { read: Role; insert: Role; update: Role; remove: Role };
   references: ReferenceField[];
-  /** An app's collection: nobody writes its items. */
+  /** Items of an app's collection cannot be written. */
   readOnly?: true;
 }
 
@@ -36,22 +36,20 @@ export const dataCollections: CollectionDefinition<DataCollection> = {
   fields: { id: 'string' },
 };
 
-/** `data`: the fields that the caller named, without the four that begin with an underscore. */
 export interface StoredItem {
-  /** Collection and item ID, since an ID may occur in several collections. */
   id: string;
   collectionId: string;
   itemId: string;
-  /** The member's ID or the visitor's; the site's for the owner's items. */
+  /** The member's, visitor's or, for the owner's items, the site's ID. */
   owner: string;
-  /** Counts up: the order in which items are listed that nobody sorts (assumed). */
+  /** The default order of lists (assumed). */
   sequence: number;
   createdDate: string;
   updatedDate: string;
   data: Record<string, unknown>;
 }
 
-/** Callers name any field, of any kind in each item: items are filtered in memory, see `filter.ts`. */
+/** Fields are arbitrary, so items are filtered in memory, see `filter.ts`. */
 export const itemDocuments: CollectionDefinition<StoredItem> = {
   name: 'data-items',
   fields: { collectionId: 'string', sequence: 'number' },
@@ -60,15 +58,13 @@ export const itemDocuments: CollectionDefinition<StoredItem> = {
 
 export const documentId = (collectionId: string, itemId: string): string => `${collectionId}/${itemId}`;
 
-/** Throws ApplicationError: WDE0025. */
 export async function getCollection(transaction: Transaction, id: string): Promise<DataCollection> {
   const collection = await transaction.in(dataCollections).find(id);
   if (collection) return collection;
-  // Source: starters of the platform catch this code, public code quotes the message; the status is assumed.
+  // Source: starters of the platform catch this code, public code quotes the message. The status is assumed.
   throw dataError('WDE0025', `The ${id} collection does not exist.`, 404);
 }
 
-/** An error in the form that `@wix/wix-data-items-common` reads: it shows the description to the caller. */
 export function dataError(code: string, text: string, status: number): ApplicationError {
   const description = `${code}: ${text}`;
   return new ApplicationError(code, description, { status, description });

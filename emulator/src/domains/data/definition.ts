@@ -8,7 +8,6 @@ const role = z.enum(ROLES);
 const MAX_REFERENCE_FIELDS = 50;
 const MAX_ITEMS_AT_ONCE = 1_000;
 
-/** The properties of a collection that `/_emulator` can set, with their defaults. */
 export const collectionDefinition = z.strictObject({
   permissions: z
     .strictObject({
@@ -22,7 +21,6 @@ export const collectionDefinition = z.strictObject({
     .array(z.strictObject({ key: z.string(), type: z.enum(FIELD_TYPES), referencedCollection: z.string() }))
     .max(MAX_REFERENCE_FIELDS)
     .default([]),
-  /** Replaces the existing items; without it they stay. */
   items: z.array(z.record(z.string(), z.unknown())).max(MAX_ITEMS_AT_ONCE).optional(),
 });
 
@@ -30,7 +28,6 @@ export const collectionId = z.string().regex(/^[\w-]{1,64}(\/[\w-]{1,64})?$/, 'i
 
 export type CollectionDefinition = z.infer<typeof collectionDefinition>;
 
-/** Defines the collection, or replaces its definition. `context`: the owner's. */
 export async function defineCollection(
   id: string,
   { items, ...definition }: CollectionDefinition,

@@ -3,7 +3,6 @@ import { itemReads } from './reads';
 import { itemReferences } from './references';
 import { itemWrites } from './writes';
 
-/** `items` of `@wix/data`, on the collections that a preset or the control interface defines. */
 export const items = {
   ...itemReads,
   ...itemAggregation,

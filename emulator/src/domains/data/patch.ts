@@ -18,7 +18,6 @@ export interface Patch {
   fieldModifications?: FieldModification[];
 }
 
-/** Changes the named fields and leaves the others. */
 export async function patchItem(
   collection: DataCollection,
   { dataItemId = '', fieldModifications = [] }: Patch,
@@ -31,7 +30,7 @@ export async function patchItem(
   return storeItem(collection, { ...item, data }, options, context);
 }
 
-/** Assumed: the fields that begin with an underscore are not to be set so, and how that is refused. */
+/** Assumed: system fields cannot be patched, and the refusal. */
 function pathOf({ fieldPath = '' }: FieldModification): string[] {
   const path = fieldPath.split('.');
   if (fieldPath !== '' && !fieldPath.startsWith('_') && !path.includes('__proto__')) return path;

@@ -4,7 +4,7 @@ import { type DataCollection, dataError, type StoredItem } from './data-document
 export type Verb = keyof DataCollection['permissions'];
 export type Scope = 'all' | 'own' | 'none';
 
-/** The items of the collection that the caller may read or change. A member who may insert inserts their own. */
+/** A member with permission to insert owns the new item. */
 export function scopeOf({ permissions, readOnly }: DataCollection, verb: Verb, identity: Identity): Scope {
   if (readOnly && verb !== 'read') return 'none';
   if (isOwner(identity)) return 'all';
@@ -21,18 +21,14 @@ export function scopeOf({ permissions, readOnly }: DataCollection, verb: Verb, i
   }
 }
 
-/**
- * The caller's scope for reading. Source: the CMS recipe of wix/skills, where a visitor finds nothing in a collection
- * for members. Throws ApplicationError for a collection of the owner's (WDE0027, which public code quotes for reads;
- * assumed: it is not empty instead).
- */
+/** Source: public code quotes WDE0027 for reads of the owner's collections. Assumed: they are not empty instead. */
 export function readScope(collection: DataCollection, identity: Identity): Scope {
   const scope = scopeOf(collection, 'read', identity);
   if (scope === 'none' && collection.permissions.read === 'ADMIN') throw denied(collection, 'read');
   return scope;
 }
 
-/** Throws ApplicationError: WDE0027. Source of the status: "else it 403s" in that recipe. */
+/** Source of the status: "else it 403s" in the CMS recipe of wix/skills. */
 export function requireMay(collection: DataCollection, verb: Verb, identity: Identity, item?: StoredItem): void {
   const scope = scopeOf(collection, verb, identity);
   const isOwn = item === undefined || item.owner === ownerIdOf(identity, '');
@@ -40,7 +36,6 @@ export function requireMay(collection: DataCollection, verb: Verb, identity: Ide
   throw denied(collection, verb);
 }
 
-/** The owner of an item that the caller writes. */
 export const ownerIdOf = (identity: Identity, siteId: string): string =>
   memberIdOf(identity) ?? visitorIdOf(identity) ?? siteId;
 

@@ -12,13 +12,12 @@ export interface ItemQuery extends Paged {
   sort?: { fieldName?: string; order?: string }[];
 }
 
-/** Source: `limit` of the query builder: 50 unless said, at most 1,000. */
+/** Source: `limit` of the query builder. */
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 1_000;
 
 type Fields = Record<string, unknown>;
 
-/** The items that match the filter, in the sort order; without one they keep their order. */
 export function selected(items: readonly Fields[], { filter, sort = [] }: ItemQuery): Fields[] {
   const matches = readFilter(filter);
   const keys = sort.map(({ fieldName = '', order }) => ({
@@ -34,7 +33,7 @@ export function selected(items: readonly Fields[], { filter, sort = [] }: ItemQu
   });
 }
 
-/** A caller's query; a cursor repeats the first page's. */
+/** A cursor repeats the first page's query. */
 export function askedBy(query: ItemQuery): ItemQuery {
   const { cursorPaging } = query;
   if (!cursorPaging?.cursor) return query;
@@ -47,7 +46,7 @@ export function askedBy(query: ItemQuery): ItemQuery {
   };
 }
 
-/** The requested page, with the SDK's paging metadata. Only queries that began with cursors get cursors. */
+/** Cursors appear only in queries that began with one. */
 export function pageOf<Item>(all: readonly Item[], query: ItemQuery, returnTotalCount = false) {
   const { paging, cursorPaging } = query;
   const limit = Math.min(paging?.limit ?? cursorPaging?.limit ?? DEFAULT_LIMIT, MAX_LIMIT);

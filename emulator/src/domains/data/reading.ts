@@ -6,7 +6,6 @@ import type { DataCollection, StoredItem } from './data-documents';
 import { ownerIdOf, readScope, type Scope } from './permissions';
 import { fieldsOf } from './view';
 
-/** The items of the collection that the caller may read, in order of creation. */
 export async function readableItems(collection: DataCollection, context: DataContext): Promise<StoredItem[]> {
   const { transaction, identity } = context;
   const scope = readScope(collection, identity);
@@ -33,10 +32,9 @@ export interface IncludedReference {
   limit?: number;
 }
 
-/** Source: `MAX_INCLUDED` of the platform is not known; assumed. */
+/** Assumed: `MAX_INCLUDED` of the platform is unknown. */
 const DEFAULT_INCLUDED = 50;
 
-/** Replaces IDs by the items that the caller may read. */
 export async function withIncluded(
   collection: DataCollection,
   items: readonly Record<string, unknown>[],

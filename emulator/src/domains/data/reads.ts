@@ -30,7 +30,7 @@ interface DistinctRequest extends OfCollection, Paged {
   returnTotalCount?: boolean;
 }
 
-/** The types of these requests are not in the package's `meta`; their source is `data-items-api-client`. */
+/** Source of the types: `data-items-api-client`, since the package's `meta` lacks them. */
 export const itemReads = {
   async get({ dataCollectionId, dataItemId, fields, includeReferences = [] }: GetRequest, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, dataCollectionId);
@@ -57,7 +57,7 @@ export const itemReads = {
     return { totalCount: found.length };
   },
 
-  /** Each element of a list value counts. Without an order the values are ascending (assumed). */
+  /** Counts the elements of lists. Sorted ascending by default (assumed). */
   async distinct(request: DistinctRequest, context: DataContext) {
     const { dataCollectionId, fieldName, filter, order, returnTotalCount, paging } = request;
     const collection = await getAnyCollection(context.transaction, dataCollectionId);
@@ -72,6 +72,6 @@ export const itemReads = {
   },
 };
 
-/** Source: `itemDoesNotExist` of @wix/wix-data-items-common, whose `get` and `remove` make `null` of the code. */
+/** Source: `itemDoesNotExist` of @wix/wix-data-items-common. Its `get` and `remove` turn the code into `null`. */
 export const noSuchItem = (itemId: string, collectionId: string) =>
   dataError('WDE0073', `Item [${itemId}] does not exist in collection [${collectionId}].`, 404);

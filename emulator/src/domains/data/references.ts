@@ -119,7 +119,6 @@ async function changeReferences(
   await storeItem(collection, { ...item, data }, {}, context);
 }
 
-/** Throws ApplicationError: WDE0020, whose words are those of @wix/wix-data-items-common. */
 function referenceField(collection: DataCollection, name: string, only?: ReferenceField['type']): ReferenceField {
   const field = collection.references.find(({ key, type }) => key === name && (!only || type === only));
   if (field) return field;

@@ -7,7 +7,7 @@ const MAX_ITEMS = 100_000;
 const ITEMS = z.array(z.record(z.string(), z.unknown())).max(MAX_ITEMS);
 
 export const DATA_COLLECTION_BEYOND: Readonly<Record<string, FieldBeyond>> = {
-  /** Each with its own `_id`, if others refer to it. */
+  /** Needs `_id` if other items refer to it. */
   items: {
     type: 'Record<string, unknown>[]',
     async write({ transaction, site }, id, value) {

@@ -4,10 +4,10 @@ import { dataError, documentId } from './data-documents';
 /** Source: "The maximum size of an item … is 500kb" at insert. */
 export const MAX_ITEM_BYTES = 500 * 1024;
 
-/** Assumed: the platform's limit depends on the plan. Each query reads its collection whole. */
+/** Assumed: the platform's limit depends on the plan. Each query reads the whole collection. */
 export const MAX_COLLECTION_BYTES = 4 * 1024 * 1024;
 
-/** Throws ApplicationError: WDE0109 for an item that is too large, WD_DATABASE_QUOTA_EXCEEDED for a full collection. */
+/** Throws ApplicationError: WDE0109, WD_DATABASE_QUOTA_EXCEEDED. */
 export async function takeSpace(
   transaction: Transaction,
   collectionId: string,
@@ -29,7 +29,6 @@ export async function takeSpace(
   throw dataError('WD_DATABASE_QUOTA_EXCEEDED', `The ${collectionId} collection has no room left.`, 429);
 }
 
-/** Bytes of an item besides its fields. */
 const OVERHEAD = 300;
 
 export const giveSpaceBack = (transaction: Transaction, collectionId: string, itemId: string): Promise<void> =>

@@ -7,7 +7,6 @@ export interface DataItem {
   data: Record<string, unknown>;
 }
 
-/** The fields of an item for callers, filters and sorts. */
 export const fieldsOf = ({ itemId, owner, createdDate, updatedDate, data }: StoredItem): Record<string, unknown> => ({
   ...data,
   _id: itemId,
@@ -16,7 +15,7 @@ export const fieldsOf = ({ itemId, owner, createdDate, updatedDate, data }: Stor
   _updatedDate: toWireDate(updatedDate),
 });
 
-/** `only`: the requested fields; the ID is always included (assumed). */
+/** The ID is always included (assumed). */
 export function toDataItem(
   { id }: Pick<DataCollection, 'id'>,
   data: Record<string, unknown>,

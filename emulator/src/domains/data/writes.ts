@@ -22,7 +22,7 @@ interface BulkRequest extends OfCollection {
   returnEntity?: boolean;
 }
 
-/** The types of these requests are those of `data-items-api-client`, whose enumerations take no text. */
+/** Source of the types: `data-items-api-client`, whose enumerations take no text. */
 export const itemWrites = {
   async insert(request: ItemRequest, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
@@ -96,7 +96,6 @@ export const itemWrites = {
   },
 };
 
-/** Updates the item with the ID, or inserts it. */
 async function saveItem(
   collection: DataCollection,
   sent: SentItem,

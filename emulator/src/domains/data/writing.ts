@@ -21,7 +21,6 @@ export interface WriteOptions {
 /** Assumed: the platform names no bound. */
 const MAX_ITEM_ID = 128;
 
-/** Throws ApplicationError: WDE0027; WDE0074 where the ID is taken. */
 export async function insertItem(
   collection: DataCollection,
   sent: SentItem,
@@ -51,7 +50,6 @@ export async function insertItem(
   });
 }
 
-/** Replaces all fields of the item. Throws ApplicationError: WDE0073, WDE0027. */
 export async function replaceItem(
   collection: DataCollection,
   sent: SentItem,
@@ -63,7 +61,7 @@ export async function replaceItem(
   return storeItem(collection, { ...item, owner: givenOwner(sent, context) ?? item.owner, data }, options, context);
 }
 
-/** Throws ApplicationError: WDE0027; WDE0073 also where the caller's condition is not met (assumed). */
+/** An unmet condition gives WDE0073 (assumed). */
 export async function storeItem(
   collection: DataCollection,
   item: StoredItem,
@@ -92,7 +90,7 @@ export async function removeItem(
   return item;
 }
 
-/** The item to change. A caller without permission gets the same refusal whether or not it exists. */
+/** Without permission the refusal is the same for missing items. */
 export async function getItem(
   collection: DataCollection,
   itemId: string,
@@ -111,15 +109,12 @@ export function idOf({ id, data }: SentItem): string | undefined {
 
 const SYSTEM_FIELDS = ['_id', '_owner', '_createdDate', '_updatedDate'];
 
-/** Source: "can be modified with site owner permissions" at `_ownerId`; of others it is left out without a word. */
+/** Source: "can be modified with site owner permissions" at `_ownerId`. Ignored from other callers. */
 function givenOwner({ data }: SentItem, { identity }: DataContext): string | undefined {
   return isOwner(identity) && typeof data?._owner === 'string' ? data._owner : undefined;
 }
 
-/**
- * The fields to store. A reference may be sent as the item itself. Multiple references stay as in `present`, unless the
- * caller asks to save them. Source: `saveReferences` at insert and update.
- */
+/** Source: `saveReferences` at insert and update. Without it multiple references stay as in `present`. */
 function keptData(
   { references }: DataCollection,
   { data = {} }: SentItem,

@@ -27,7 +27,7 @@ export interface AnswerProblem {
   params: Record<string, unknown>;
 }
 
-/** Answers that the form refuses, in the order of its fields. An empty answer counts as none. */
+/** Empty answers count as missing. */
 export function problemsOf(form: Form, values: Values): AnswerProblem[] {
   const inputs = inputsOf(form).filter(({ validation }) => validation);
   const known = new Set(inputs.map(({ target }) => target));
@@ -42,11 +42,10 @@ export function problemsOf(form: Form, values: Values): AnswerProblem[] {
   ];
 }
 
-/** The answers that are not empty. */
 export const answersGiven = (values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value != null && value !== ''));
 
-/** Throws ValidationError with the rule that the package names, which lists every problem. */
+/** Throws a single ValidationError that lists all problems. */
 export function requireAcceptable(form: Form, values: Values): void {
   const problems = form.enabled === false ? [problem('', 'DISABLED_FORM_ERROR', 'the form is disabled')] : [];
   const errors = [...problems, ...problemsOf(form, values)];

@@ -5,10 +5,10 @@ import type { Form } from './form';
 import { FORM_NAMESPACES, findForm, formDocuments, type KeptForm, toForm } from './form-documents';
 import { CONTACT_QUESTIONS, fieldsAndSteps, type Question } from './standard-fields';
 
-/** All booking forms; those that were stored without a namespace are booking forms, too. */
+/** Forms of earlier versions have no namespace. */
 export const ARE_BOOKING_FORMS = { $or: [{ namespace: FORM_NAMESPACES.bookings }, { namespace: null }] };
 
-/** A form that customers fill in. Services without a form of their own use the default one. */
+/** Services without a form of their own use the default one. */
 export type BookingForm = Pick<KeptForm, 'id' | 'name' | 'revision'>;
 
 export const findBookingForm = (transaction: Transaction, id: string): Promise<BookingForm | undefined> =>
@@ -24,7 +24,7 @@ export async function findDefaultForm(transaction: Transaction): Promise<KeptFor
   return (await transaction.in(formDocuments).query({ filter: { default: true } }, { defaultLimit: 1 })).items[0];
 }
 
-/** The form with this ID, or the default one if it is missing or not set. */
+/** Falls back to the default form. */
 export async function formToFillIn(transaction: Transaction, formId: string | undefined): Promise<Form | undefined> {
   const own = formId ? await findForm(transaction, formId) : undefined;
   if (own) return own;
@@ -32,7 +32,7 @@ export async function formToFillIn(transaction: Transaction, formId: string | un
   return standard && toForm(standard);
 }
 
-/** A site without booking forms still asks who comes (assumed). */
+/** A site without booking forms still asks for the customer's name (assumed). */
 export const problemsOfBooking = (form: Form | undefined, values: Readonly<Record<string, unknown>>) =>
   problemsOf(form ?? fieldsAndSteps(''), answersGiven(values));
 

@@ -11,15 +11,14 @@ export type FormSubmission = NonNullable<
 /** Source: "Namespaces of apps made by Wix" on dev.wix.com, as far as forms of these apps are emulated. */
 export const FORM_NAMESPACES = { bookings: 'wix.bookings.v2.bookings', formApp: 'wix.form_app.form' } as const;
 
-/** A stored form; missing parts are those of the default booking form. */
 export interface KeptForm extends Form {
   id: string;
   name: string;
-  /** The booking form of services that have none of their own. */
+  /** For services without a form of their own. */
   default?: boolean;
 }
 
-/** Forms of every namespace. Sites that were kept before have their booking forms under this name, without fields. */
+/** Also holds forms of other namespaces. Booking forms of earlier versions have no fields. */
 export const formDocuments: CollectionDefinition<KeptForm> = {
   name: 'booking-forms',
   fields: {
@@ -55,7 +54,7 @@ export async function findForm(transaction: Transaction, id: string): Promise<Fo
   return kept && toForm(kept);
 }
 
-/** Source of the defaults: those that `Form` states. */
+/** Source: the defaults of `Form`. */
 export function toForm({ default: _, ...kept }: KeptForm): Form {
   return {
     ...(!kept.formFields && fieldsAndSteps(kept.id)),

@@ -20,7 +20,6 @@ export const forms = {
     return { formSummary: toSummary(await getForm(transaction, formId)) };
   },
 
-  /** Enabled forms by default. */
   async listForms({ namespace, order, paging, formIds = [], enabled, disabled, nameFilter }, { transaction }) {
     const filter = {
       $and: [
@@ -59,7 +58,6 @@ export const forms = {
   },
 } satisfies Operations<typeof meta>;
 
-/** The packages name no code for a form that does not exist. */
 async function getForm(transaction: Transaction, formId: string): Promise<Form> {
   const form = await findForm(transaction, formId);
   if (!form) throw new PlatformError(404, `no form has the ID ${formId}`);

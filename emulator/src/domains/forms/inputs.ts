@@ -9,7 +9,7 @@ export interface FormInput {
   inputType: string;
   componentType: string;
   required: boolean;
-  /** Source: without it the platform does not know the target, and does not require it (recipe setup-forms of wix/skills). */
+  /** Source: fields without it have no known target and are not required (recipe setup-forms of wix/skills). */
   validation: Readonly<Record<string, unknown>> | undefined;
   options: { label: string; value: string }[];
   hidden: boolean;
@@ -17,10 +17,7 @@ export interface FormInput {
 
 export const inputsOf = ({ formFields = [] }: Pick<Form, 'formFields'>): FormInput[] => formFields.flatMap(toInput);
 
-/**
- * `inputType` names the block of the field's options, and `componentType` the block of its component within.
- * Source: "About Form Fields" on dev.wix.com.
- */
+/** Source: "About Form Fields" on dev.wix.com. */
 function toInput({ id = '', hidden = false, inputOptions }: FormField): FormInput[] {
   const { target, inputType = 'UNKNOWN_INPUT_TYPE', required = false } = inputOptions ?? {};
   if (!target) return [];

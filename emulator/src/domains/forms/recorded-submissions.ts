@@ -8,7 +8,7 @@ import { answersGiven } from './answers';
 import type { Form } from './form';
 import { type FormSubmission, submissionDocuments } from './form-documents';
 
-/** Records answers that the form accepts; the address among them becomes a contact of the business. */
+/** A new email address in the answers becomes a contact. */
 export async function recordSubmission(
   transaction: Transaction,
   form: Form,
@@ -23,7 +23,7 @@ export async function recordSubmission(
     id: randomUUID(),
     formId: form.id ?? '',
     namespace: form.namespace ?? '',
-    // Source: what forms without payment have at once.
+    // Source: the status of submissions without payment.
     status: 'CONFIRMED',
     submissions,
     ...sent,

@@ -4,7 +4,7 @@ import type { Form } from './form';
 import { FORM_NAMESPACES } from './form-documents';
 import { inputsOf } from './inputs';
 
-/** Throws ValidationError. Source: `CreateFormValidationErrors` and `UpdateFormValidationErrors` in @wix/auto_sdk_forms_forms. */
+/** Source: `CreateFormValidationErrors` and `UpdateFormValidationErrors` in @wix/auto_sdk_forms_forms. */
 export function requireWellFormed(form: Form, settings: SiteSettings, { isNew }: { isNew: boolean }): void {
   const violations = [
     ...(isNew && !isSupported(form.namespace, settings) ? [unsupportedNamespace(form.namespace)] : []),
@@ -43,7 +43,7 @@ function isPattern(pattern: unknown): boolean {
   }
 }
 
-/** Wix Forms is taken to be on every site; bookings have forms where their app is installed. */
+/** Assumed: every site has Wix Forms. */
 const isSupported = (namespace: string | undefined, { apps }: SiteSettings): boolean =>
   namespace === FORM_NAMESPACES.formApp || (namespace === FORM_NAMESPACES.bookings && apps.includes('bookings'));
 

@@ -5,7 +5,7 @@ import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { type FormSubmission, findForm, formDocuments, submissionDocuments } from './form-documents';
 
-/** Adds a submission without checking its answers, since its form may have changed. Throws ApplicationError FORM_NOT_FOUND. */
+/** Skips the check, since the form may have changed. */
 export async function plantSubmission(
   { submission: sent }: { submission: FormSubmission },
   { transaction }: OperationContext,
@@ -29,7 +29,7 @@ export async function plantSubmission(
 }
 
 export const FORM_BEYOND: Readonly<Record<string, FieldBeyond>> = {
-  /** The booking form of services that have none of their own. */
+  /** For services without a form of their own. */
   default: {
     type: 'boolean',
     async write({ transaction }, id, value) {

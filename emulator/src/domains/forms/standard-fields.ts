@@ -12,7 +12,7 @@ export interface Question {
   choices?: readonly string[];
 }
 
-/** Sources: the recipe how-to-code-bookings of wix/skills. Assumed: the phone number is a field, but not required. */
+/** Source: the recipe how-to-code-bookings of wix/skills. Assumed: the phone number is optional. */
 export const CONTACT_QUESTIONS: readonly Question[] = [
   {
     target: 'first_name',
@@ -39,7 +39,6 @@ export const CONTACT_QUESTIONS: readonly Question[] = [
   { target: 'phone', label: 'Phone', identifier: 'CONTACTS_PHONE', format: 'PHONE', contactField: 'PHONE' },
 ];
 
-/** The fields of a form with these questions, one below the other on one page, and the button. */
 export function fieldsAndSteps(
   formId: string,
   questions: readonly Question[] = CONTACT_QUESTIONS,
@@ -103,7 +102,7 @@ const submitButton = (formId: string): FormField => ({
   },
 });
 
-/** The same each time, since forms stored without fields have no IDs to keep. */
+/** Stable, since forms stored without fields have no IDs. */
 function partId(formId: string, name: string): string {
   const digest = createHash('sha256').update(`${formId}/${name}`).digest('hex');
   const [first, second, third, fourth, fifth] = [

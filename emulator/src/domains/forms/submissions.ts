@@ -7,7 +7,6 @@ import { findForm, submissionDocuments } from './form-documents';
 import { recordSubmission } from './recorded-submissions';
 
 export const submissions = {
-  /** Throws ApplicationError FORM_NOT_FOUND, and ValidationError with the rule SUBMISSION_VALIDATION. */
   async createSubmission({ submission: wanted }, { transaction, identity }) {
     const { formId = '', submissions: values = {}, extendedFields } = wanted;
     const form = await findForm(transaction, formId);

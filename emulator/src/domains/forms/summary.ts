@@ -8,7 +8,6 @@ type FormSummary = NonNullable<Response['formSummary']>;
 type SummaryField = NonNullable<FormSummary['fields']>[number];
 type SummaryType = NonNullable<SummaryField['type']>;
 
-/** The fields of a form, and those that were deleted, each with its kind of answer. */
 export function toSummary(form: Form): FormSummary {
   const deleted = inputsOf({ formFields: form.deletedFormFields ?? [] });
   return {

@@ -11,7 +11,6 @@ import { formDocuments, type KeptForm, toForm } from './form-documents';
 import { requireWellFormed } from './schema-rules';
 
 export const formWriting = {
-  /** Throws ValidationError with the rules of `CreateFormValidationErrors`. */
   async createForm({ form: wanted }, { transaction, settings }) {
     requireWellFormed(wanted, settings, { isNew: true });
     const dated = { createdDate: transaction.now, updatedDate: transaction.now };
@@ -22,7 +21,7 @@ export const formWriting = {
     return { form };
   },
 
-  /** Fields that the request omits move to the deleted ones. Source: its docs. */
+  /** Omitted fields move to the deleted ones. Source: its docs. */
   async updateForm({ form: { id, revision, namespace: _, ...changes } }, { transaction, settings }) {
     const kept = await getKept(transaction, id ?? '');
     requireRevision(kept.revision ?? '1', revision);
@@ -43,7 +42,7 @@ export const formWriting = {
     return { form };
   },
 
-  /** Its trash bin is not emulated: the form is gone at once. */
+  /** The trash bin is not emulated. */
   async deleteForm({ formId }, { transaction }) {
     const form = toForm(await getKept(transaction, formId));
     await transaction.in(formDocuments).remove(formId);
@@ -60,7 +59,7 @@ async function getKept(transaction: Transaction, formId: string): Promise<KeptFo
 
 const completed = (kept: KeptForm): KeptForm => withProtoDefaults('forms.forms', 'Form', kept);
 
-/** Source: IDs of fields are stored in lower case, which those in the layout are not (recipe setup-forms of wix/skills). */
+/** Source: field IDs are stored in lower case, but not in the layout (recipe setup-forms of wix/skills). */
 function lowerCased(form: Form): Form {
   if (!form.formFields) return form;
   const formFields = form.formFields.map((field) => ({ ...field, id: field.id?.toLowerCase() ?? '' }));

@@ -33,7 +33,6 @@ export const authentication = {
     );
   },
 
-  /** The member's sessions and tokens stay as they are. */
   async changePassword({ newPassword }, { transaction, identity }) {
     const { id } = await currentMember(transaction, identity);
     requirePassword(newPassword, 'newPassword');
@@ -58,7 +57,6 @@ export const authentication = {
   logout,
 } satisfies Operations<typeof meta>;
 
-/** The part of an identity's profile that a member keeps: only the given fields, to be merged into the known ones. */
 function toNewMember(profile: IdentityProfile = {}): Pick<NewMember, 'contact' | 'profile' | 'privacyStatus'> {
   const { firstName, lastName, nickname, company, position, birthdate, privacyStatus } = profile;
   const phones = profile.phones ?? profile.phonesV2?.flatMap(({ phone }) => phone ?? []);
@@ -77,7 +75,6 @@ function toNewMember(profile: IdentityProfile = {}): Pick<NewMember, 'contact' |
   };
 }
 
-/** The response of each step of signing in; it has the session token once sign-in has succeeded. */
 export async function toStateMachineResponse(
   transaction: Transaction,
   signIn: SignInState,
@@ -130,7 +127,7 @@ const REASONS = {
   REQUIRE_OWNER_APPROVAL: ['PENDING_ADMIN_APPROVAL_REQUIRED'],
 } as const satisfies Record<SignInState['state'], readonly string[]>;
 
-/** A sign-in failure about the address carries `EMAIL`, which the SDK's `register` looks for. */
+/** The SDK's `register` looks for `EMAIL` in failures about the address. */
 function emailOf(loginId: { email?: string } | undefined): string {
   if (loginId?.email) return loginId.email;
   throw new ValidationError([

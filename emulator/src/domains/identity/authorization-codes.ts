@@ -4,16 +4,14 @@ import { DAY_MS, removalOf } from '../../kernel/removal';
 import type { Site } from '../../kernel/site';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 
-/** The code that sign-in gives the application, which exchanges it once for a member's tokens. */
 export interface AuthorizationCode {
-  /** A digest of the code, so that the stored value cannot be used. */
+  /** A digest, so that the stored value cannot be used. */
   id: string;
   memberId: string;
   visitorId: string;
   clientId: string;
   redirectUri?: string;
   codeChallenge: string;
-  /** A refresh token was requested: scope `offline_access`. */
   offline: boolean;
   expiresAt: string;
 }
@@ -31,7 +29,6 @@ export const oldCodes = removalOf({
   afterMs: DAY_MS,
 });
 
-/** The only method of PKCE: `plain` is refused. */
 export const PKCE_METHOD = 'S256';
 
 /** A SHA-256 digest in base64url. Source: RFC 7636, 4.2. */
@@ -39,7 +36,7 @@ export const isPkceChallenge = (challenge: string): boolean => /^[\w-]{43}$/.tes
 
 const LIFETIME_MS = 10 * 60_000;
 
-/** The code names its site, so that it is found no matter which client presents it. */
+/** The code names its site, so any client can present it. */
 export async function issueCode(
   { transaction, site }: { transaction: Transaction; site: Pick<Site, 'id'> },
   grant: Omit<AuthorizationCode, 'id' | 'expiresAt'>,
@@ -52,10 +49,7 @@ export async function issueCode(
 
 export const siteIdOfCode = (code: string): string => code.split('.', 1)[0] ?? '';
 
-/**
- * Uses the code up, no matter who presents it: nobody gets a second try at the verifier (RFC 6749, 4.1.2). Run it in a
- * transaction of its own, so that a later refusal does not roll it back.
- */
+/** Used up even by a failed try (RFC 6749, 4.1.2), so a refusal must not roll this transaction back. */
 export async function takeCode(transaction: Transaction, code: string): Promise<AuthorizationCode | undefined> {
   const codes = transaction.in(authorizationCodes);
   const grant = await codes.find(digest(code, 'hex'));
@@ -68,7 +62,6 @@ export interface CodeClaim {
   redirectUri?: string | undefined;
 }
 
-/** The grant of a code that was taken. Refuses a wrong client, address or verifier (PKCE S256). */
 export function redeemed(grant: AuthorizationCode | undefined, claim: CodeClaim, now: string): AuthorizationCode {
   if (!grant) throw refused('the code is not known or has been used');
   if (grant.expiresAt <= now) throw refused('the code has expired');

@@ -14,15 +14,11 @@ type OwnedSites = Pick<KnownSites, 'byId' | 'byOwnerApiKey'>;
 
 const BEARER = /^bearer\s/i;
 
-/**
- * The caller and its site. A visitor or member sends its bare access token; the owner an API key with `wix-site-id`;
- * the external login both at once, `<token>,<key>`, which counts as the owner acting for that visitor.
- */
+/** The external login sends `<token>,<key>` and counts as the owner who acts for that visitor. */
 export async function identify(request: Request, sites: OwnedSites, tokens: Tokens): Promise<Caller> {
   const authorization = request.headers.get('authorization')?.trim().replace(BEARER, '') ?? '';
   if (authorization === '') throw new PlatformError(401, 'Unauthorized: the request carries no token');
   const [first = '', apiKey] = authorization.split(',').map((part) => part.trim());
-  // The external login: the key must be that of the site the visitor is on.
   if (apiKey !== undefined) {
     const { siteId, identity, issuedAt } = await tokens.readAccess(first);
     const { site } = await owner(apiKey, siteId, sites);
@@ -37,7 +33,6 @@ export async function identify(request: Request, sites: OwnedSites, tokens: Toke
   return { site, identity };
 }
 
-/** The error for a caller that names its site only by its token. */
 export const asTokenError = (error: unknown): unknown => (error instanceof SiteGoneError ? siteless() : error);
 
 const siteless = () => new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
@@ -51,7 +46,7 @@ async function owner(apiKey: string, siteId: string | null | undefined, sites: O
   return { site, identity: ownerOf(site) };
 }
 
-/** Source: the bodies that users of API keys quote. The code of the 404 is its status text. */
+/** Source: bodies that users of API keys quote. The 404's code is its status text. */
 function metaSiteNotFound(siteId: string): ApplicationError {
   const message = `meta-site ${siteId} not found`;
   return new ApplicationError('Not Found', message, { status: 404, description: message });
@@ -59,6 +54,6 @@ function metaSiteNotFound(siteId: string): ApplicationError {
 
 const ownerOf = ({ id }: Site): Owner => ({ kind: 'owner', userId: id });
 
-/** The language in `language|locale|isPrimary|site`, which the platform's clients send from multilingual sites. */
+/** In `language|locale|isPrimary|site`, which the platform's clients send from multilingual sites. */
 export const languageOf = (request: Request): string | undefined =>
   /^[a-z]{2,3}(-[a-z]{2,4})?(?=\||$)/i.exec(request.headers.get('x-wix-linguist') ?? '')?.[0];

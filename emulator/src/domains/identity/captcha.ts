@@ -6,10 +6,10 @@ import { SIGN_IN_CODE } from '../members/sign-in/sign-in';
 
 type Tokens = Wire<ReturnType<typeof meta.loginV2>['__originalRequestType']>['captchaTokens'];
 
-/** The emulator has no captcha to solve. It accepts any token except this one, which is refused. */
+/** The emulator accepts any captcha token except this one. */
 const WRONG = 'wrong';
 
-/** Throws ApplicationError: -19971 without a token where the site asks for one, -19970 for a wrong one. */
+/** Throws ApplicationError: -19971 for a missing token, -19970 for a wrong one. */
 export function requireCaptcha(tokens: Tokens, { signIn }: SiteSettings): void {
   if (!signIn.requireCaptcha) return;
   const given = (tokens ?? []).flatMap((token) => Object.values(token)).filter(Boolean);

@@ -3,10 +3,7 @@ import type { Wire } from '../../kernel/wire-types';
 
 type EmailValidation = Wire<ReturnType<typeof meta.validateEmail>['__originalResponseType']>;
 
-/**
- * Judges by the address alone if mail can be delivered to it. Assumed: which address fails which check. No sandbox
- * email bounces, and no domain is on a list.
- */
+/** Assumed: which address fails which check. No sandbox email bounces. */
 export function validationOf(email: string): EmailValidation {
   const [, domain] = /^[^\s@]+@([^\s@]+)$/.exec(email) ?? [];
   if (domain === undefined) return { valid: false, formatInvalid: true };

@@ -11,11 +11,7 @@ import { signOutMember } from './sessions';
 
 type Logout = NonNullable<Operations<typeof meta>['logout']>;
 
-/**
- * Ends the member's session; a caller without one gets the same answer. The answer describes a redirect as JSON.
- * Assumed: the return address must be one that the site allows for flows.
- * Source: `logout` in @wix/auto_sdk_identity_authentication.
- */
+/** Assumed: the site must allow the return address. Source: `logout` in @wix/auto_sdk_identity_authentication. */
 export const logout: Logout = async (
   { postLogoutRedirectUri, clientId },
   { transaction, identity, site, settings, baseUrl },

@@ -27,7 +27,7 @@ export const recovery = {
     return {};
   },
 
-  /** Works for members who already have a password, too: the packages name no refusal. */
+  /** Also for members with a password: the packages name no refusal. */
   async sendActivationEmail({ identityId, emailOptions }, context) {
     requirePublished(context.settings);
     const redirectUrl = redirectUrlOf(emailOptions?.redirect, context);
@@ -58,7 +58,7 @@ function redirectUrlOf(redirect: Redirect, context: OperationContext): string | 
   return url || undefined;
 }
 
-/** The contract allows a missing password, but without one the member could not sign in afterwards. */
+/** Without a password the member could not sign in afterwards, though the contract allows that. */
 function passwordMissing(): ValidationError {
   return new ValidationError([
     { field: 'password', description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} },

@@ -7,7 +7,6 @@ import type { Site } from '../../kernel/site';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { noteLogin } from '../members/members';
 
-/** The session of a browser in which a member signed in, or of a direct login. The token itself is not stored. */
 interface MemberSession {
   id: string;
   memberId: string;
@@ -28,7 +27,6 @@ export const oldSessions = removalOf({
   afterMs: 365 * DAY_MS,
 });
 
-/** Starts a session for a member who has just signed in, and returns its token. */
 export async function startSession(transaction: Transaction, memberId: string): Promise<string> {
   const token = `JWS.${randomBytes(32).toString('base64url')}`;
   await transaction.in(memberSessions).insert({ id: digest(token), memberId, createdDate: transaction.now });
@@ -36,7 +34,6 @@ export async function startSession(transaction: Transaction, memberId: string): 
   return token;
 }
 
-/** The member of the session, if it has not ended. */
 export async function memberOfSession(
   transaction: Transaction,
   token: string | undefined,
@@ -45,18 +42,13 @@ export async function memberOfSession(
   return (await transaction.in(memberSessions).find(digest(token)))?.memberId;
 }
 
-/** Ends this session only; the member's other sessions and tokens stay valid. */
 export async function endSession(transaction: Transaction, token: string | undefined): Promise<void> {
   if (token) await transaction.in(memberSessions).remove(digest(token));
 }
 
-/** When each member last signed out, by the machine's clock, as in tokens. */
 const signOuts: CollectionDefinition<{ id: string; instant: number }> = { name: 'sign-outs', fields: {} };
 
-/**
- * Ends every session of the member and invalidates the tokens issued so far. Source: "invalidates the token" at
- * `logout` in @wix/auto_sdk_redirects_redirects; assumed: it means all devices.
- */
+/** Source: "invalidates the token" at `logout` in @wix/auto_sdk_redirects_redirects. Assumed: on all devices. */
 export async function signOutMember(transaction: Transaction, memberId: string): Promise<void> {
   const sessions = transaction.in(memberSessions);
   for (const { id } of await sessions.all({ filter: { memberId } })) await sessions.remove(id);
@@ -65,12 +57,10 @@ export async function signOutMember(transaction: Transaction, memberId: string):
 
 const EVERYBODY = 'everybody';
 
-/** Invalidates the tokens of all members, such as those whom a reset creates again under the same IDs. */
 export async function signOutEverybody(transaction: Transaction): Promise<void> {
   await transaction.in(signOuts).put({ id: EVERYBODY, instant: machineTime() });
 }
 
-/** Refuses a token that was issued before its member signed out. */
 export async function requireSignedIn(site: Site, identity: Identity, issuedAt: number): Promise<void> {
   if (identity.kind !== 'member') return;
   const ids = [identity.memberId, EVERYBODY];

@@ -1,18 +1,18 @@
 import { ApplicationError, type FieldViolation, ValidationError } from '../../kernel/errors';
 import { SIGN_IN_CODE } from '../members/sign-in/sign-in';
 
-/** The error for a request that does not fit the contract; undefined if it is accepted nevertheless. */
+/** `undefined` if the request is accepted although it breaks the contract. */
 export function refusalOf(operation: string, violations: readonly FieldViolation[]): Error | undefined {
   const broken = operation in TAKES_CAPTCHA ? violations.filter((violation) => !isCaptcha(violation)) : violations;
   if (broken.length === 0) return undefined;
   if (operation !== 'authentication.loginV2') return new ValidationError([...broken]);
-  // The SDK's `login` reads the application error of every failure and throws if there is none.
+  // The SDK's `login` throws if a failure has no application error.
   const words = broken.map(({ field, description }) => `${field} ${description}`).join(', ');
   return new ApplicationError(SIGN_IN_CODE.unknownEmail, words, { status: 400 });
 }
 
 const TAKES_CAPTCHA = { 'authentication.loginV2': true, 'authentication.registerV2': true };
 
-/** The contract declares the two kinds of captcha token as alternatives, but the SDK sends both at once. */
+/** The contract declares two kinds of captcha token as alternatives, but the SDK sends both. */
 const isCaptcha = ({ field, violatedRule }: FieldViolation): boolean =>
   field.startsWith('captchaTokens') && violatedRule === 'ONE_OF_ALIGNMENT';

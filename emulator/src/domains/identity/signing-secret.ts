@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Storage } from '../../kernel/store/store';
 
-/**
- * The secret that signs tokens, base64: the given one, or the one stored with the data. Warns if the data were last used
- * with another secret, because two instances with different secrets refuse each other's tokens.
- */
+/** Warns about a changed secret, because instances with different secrets refuse each other's tokens. */
 export async function signingSecret(storage: Storage, given: string | undefined): Promise<string> {
   const secret = given ?? (await storage.secret('tokens'));
   const digest = digestOf(secret);
@@ -17,6 +14,5 @@ export async function signingSecret(storage: Storage, given: string | undefined)
   return secret;
 }
 
-/** Enough to tell two secrets apart without revealing them. */
 export const digestOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url').slice(0, 12);

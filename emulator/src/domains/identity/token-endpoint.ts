@@ -18,7 +18,6 @@ import { asTokenError, identify } from './caller';
 import { memberOfSession, requireSignedIn } from './sessions';
 import type { Tokens } from './tokens';
 
-/** Bodies come in camelCase from the SDK's own grants and in snake_case from the external login. */
 const tokenRequest = z.preprocess(
   camelCased,
   z.discriminatedUnion('grantType', [
@@ -47,7 +46,6 @@ interface Issuer {
   tokens: Tokens;
 }
 
-/** `POST /oauth2/token`. The SDK treats any status but 200 as a failure. */
 export async function tokenEndpoint(request: Request, services: Issuer): Promise<Response> {
   const requestId = randomUUID();
   try {
@@ -71,7 +69,6 @@ export async function tokenEndpoint(request: Request, services: Issuer): Promise
 
 interface Grant {
   site: Site;
-  /** Grants the tokens and uses up what the grant uses up. */
   granted: () => Promise<Granted>;
 }
 
@@ -90,7 +87,7 @@ async function grant(body: TokenRequest, request: Request, services: Issuer): Pr
     }
     case 'refresh_token': {
       const { site, identity } = await refresh(body, services);
-      // The refresh token stays valid until its old end: the SDK ignores a new one in the answer to a renewal.
+      // The refresh token keeps its expiry: the SDK ignores a new one when it renews.
       return { site, granted: async () => ({ identity, refreshToken: { kept: body.refreshToken } }) };
     }
     case 'authorization_code': {
@@ -134,7 +131,6 @@ async function refresh(
   return { site, identity };
 }
 
-/** Refuses tokens to a member who is deleted, blocked or disconnected. */
 async function requireMember(transaction: Transaction, id: string): Promise<void> {
   const member = await findMember(transaction, id);
   if (member && maySignIn(member)) return;
@@ -142,16 +138,13 @@ async function requireMember(transaction: Transaction, id: string): Promise<void
   throw new PlatformError(400, `invalid_grant: the member ${reason}`, { error: 'invalid_grant' });
 }
 
-/**
- * The owner asks for a member's tokens: `authorization: <visitor token>,<API key>`. A session token, if sent (`signOn`
- * returns one), must belong to that member.
- */
+/** The owner asks for a member's tokens: `authorization: <visitor token>,<API key>`. */
 async function authorizedClient(
   { memberId, sessionToken }: { memberId: string; sessionToken?: string | undefined },
   request: Request,
   services: Issuer,
 ) {
-  // Source: reports of public clients that asked without a visitor's token, as the SDK does before its first call.
+  // Source: reports of public clients that, like the SDK before its first call, sent no visitor token.
   if (request.headers.get('authorization')?.startsWith(',')) {
     const error = 'unauthorized_client';
     throw new PlatformError(401, `${error}: the token of a visitor is missing before the API key`, { error });

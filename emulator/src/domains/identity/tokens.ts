@@ -9,7 +9,7 @@ import { digestOf } from './signing-secret';
 /** Source: "Handle Visitors" on dev.wix.com: access tokens live four hours. */
 export const ACCESS_TOKEN_SECONDS = 14_400;
 
-/** Assumed: "Refresh tokens are long-lived" is all that "Make API Calls with OAuth" on dev.wix.com says. */
+/** Assumed: "Make API Calls with OAuth" on dev.wix.com only says "Refresh tokens are long-lived". */
 export const REFRESH_TOKEN_SECONDS = 365 * 24 * 60 * 60;
 
 const ACCESS_PREFIX = 'OauthNG.JWS.';
@@ -35,14 +35,10 @@ interface Payload {
   instance: { instanceId: string; metaSiteId: string };
   use: 'access' | 'refresh';
   identity: Identity;
-  /** The claim `iat` counts whole seconds only. */
   issuedAt: number;
 }
 
-/**
- * Signs and reads the tokens of every site. Nothing is stored: a visitor exists only as the ID in its token, so that
- * thousands of visitors cost nothing. Lifetimes run on the machine's clock, because the SDK compares them with its own.
- */
+/** Visitors exist only as IDs in their tokens. Lifetimes use the machine's clock, as in the SDK. */
 export class Tokens {
   readonly #key: Uint8Array;
   readonly #keyId: string;
@@ -58,7 +54,7 @@ export class Tokens {
     return { access_token: ACCESS_PREFIX + jwt, expires_in: ACCESS_TOKEN_SECONDS, token_type: 'Bearer' };
   }
 
-  /** Valid for many renewals: the platform does not replace it (`renewToken` in @wix/sdk keeps the one it has). */
+  /** Not replaced on renewal: `renewToken` in @wix/sdk keeps it. */
   async mintRefresh(site: SiteRecord, identity: Identity): Promise<string> {
     return (
       REFRESH_PREFIX +
@@ -128,7 +124,7 @@ export class Tokens {
   }
 }
 
-/** The last character of base64 has unused bits. A signature that differs only in these was tampered with, too. */
+/** The last character of base64 has unused bits, which a forger could change. */
 const isCanonicalBase64 = (base64url: string): boolean =>
   Buffer.from(base64url, 'base64url').toString('base64url') === base64url;
 
@@ -136,7 +132,6 @@ function instanceOf(site: SiteRecord): Payload['instance'] {
   return { instanceId: site.siteId, metaSiteId: site.siteId };
 }
 
-/** Only called after the signature was checked, so `#sign` wrote this payload. */
 function payloadOf(data: unknown): Payload {
   return JSON.parse(String(data)) as Payload;
 }

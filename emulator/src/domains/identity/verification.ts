@@ -9,8 +9,8 @@ import { toStateMachineResponse } from './authentication';
 
 export const verification = {
   /**
-   * The code goes with the state token of the sign-in that waits, not with the returned ID, which no operation accepts.
-   * Source: `start` in @wix/auto_sdk_identity_verification.
+   * The code belongs to the state token, not to the returned ID. Source: `start` in
+   * @wix/auto_sdk_identity_verification.
    */
   async start({ identityId }, { transaction }) {
     if (!identityId) throw identityMissing();

@@ -2,27 +2,19 @@ import { LRUCache } from 'lru-cache';
 
 /** A page's `srcset` of sixteen sizes, in two formats, at four aspect ratios, is 128. */
 export const EXACT_SIZES_OF_A_PICTURE = 200;
-/** All pictures that the emulator does not have share one placeholder, which is quickly made. */
 export const EXACT_SIZES_OF_THE_PLACEHOLDER = 2000;
-/**
- * The limit for all pictures together, twice a page of forty with a `srcset` of sixteen sizes in two formats and two
- * shapes.
- */
+/** Two pages of forty pictures, each in sixteen sizes, two formats and two shapes. */
 export const EXACT_SIZES_IN_ALL = 5000;
 const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
 const PURGED_EVERY_MS = 60_000;
 const MAX_PICTURES = 1000;
 
-/**
- * Limits the exact sizes that are made of each picture and of all. Assumed: the platform makes any size. Here each picture
- * has as many as pages need in an hour, and all have a few thousand, so that callers with made-up sizes get those of a list.
- */
+/** Bounds the work for callers with made-up sizes. Assumed: the platform makes any size. */
 export class ExactSizes {
   readonly #all = new LRUCache<string, true>({ max: EXACT_SIZES_IN_ALL, ttl: FORGOTTEN_AFTER_MS });
   #purgedAt = Number.NEGATIVE_INFINITY;
   readonly #pictures = new LRUCache<string, LRUCache<string, true>>({ max: MAX_PICTURES });
 
-  /** False for a further size of a picture that has as many as it may, or once all pictures together have. */
   admits(picture: string, size: string, max: number): boolean {
     const sizes = this.#pictures.get(picture) ?? new LRUCache<string, true>({ max, ttl: FORGOTTEN_AFTER_MS });
     this.#pictures.set(picture, sizes);
@@ -35,7 +27,6 @@ export class ExactSizes {
   }
 
   #hasRoom(): boolean {
-    // Thousands are looked through: not for every size that is made up.
     const now = performance.now();
     if (this.#all.size >= EXACT_SIZES_IN_ALL && now - this.#purgedAt > PURGED_EVERY_MS) {
       this.#all.purgeStale();

@@ -1,15 +1,13 @@
 import type { MediaAddress, Rect, Size } from './media-address';
 
-/** The part of the picture that is shown, in whole pixels of the original, and the size of the result. */
 export interface Frame {
   view: Rect;
   output: Size;
 }
 
-/** The largest screens that pages are made for. The emulator's own bound: a larger one takes a second to make. */
+/** The emulator's own bound: a larger picture takes a second to make. */
 export const MAX_AREA = 3840 * 2160;
 
-/** `fill` cuts away what does not fit, around its focus; `fit` shows all of it and never enlarges. */
 export function frameOf(original: Size, { crop, target }: MediaAddress): Frame {
   const source = crop ? inside(original, crop) : { x: 0, y: 0, ...original };
   if (!target) return { view: source, output: { width: source.width, height: source.height } };

@@ -2,14 +2,11 @@ import type sharp from 'sharp';
 
 let library: Promise<typeof sharp | undefined> | undefined;
 
-/**
- * The image library, loaded with the first picture, because it takes longer to load than the rest of the emulator.
- * `undefined`, logged once, if it cannot be loaded.
- */
+/** Loaded late because it is slow. `undefined`, logged once, if that fails. */
 export function imageLibrary(): Promise<typeof sharp | undefined> {
   library ??= import('sharp').then(
     ({ default: sharp }) => {
-      // One thread for each picture: by default it uses one per processor, and two pictures would occupy the machine.
+      // By default two pictures would occupy all processors.
       sharp.concurrency(1);
       return sharp;
     },

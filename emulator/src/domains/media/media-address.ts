@@ -10,28 +10,19 @@ export interface Rect extends Size {
   y: number;
 }
 
-/** The parts of an address under `/media/`. */
 export interface MediaAddress {
   id: string;
-  /** The part of the picture to take first, in its own pixels. */
   crop?: Rect;
-  /** Absent for the original. */
   target?: Size & { mode: 'fill' | 'fit'; focus: Focus; quality: number; wantsAvif: boolean };
-  /** The file name's extension, in lower case, if it has one. */
   extension?: string;
 }
 
-/** The point that a cover crop keeps in view: 0 is left or top, 1 is right or bottom. */
 export interface Focus {
   x: number;
   y: number;
 }
 
-/**
- * Reads `<id>`, `<id>/v1/fill/w_400,h_300,al_c/<name>`, the same with `fit`, and `<id>/v1/crop/x_,y_,w_,h_[/fill/…]/<name>`.
- * Throws PlatformError 400 for an impossible size, 404 for any other address.
- * Source: `engines/transforms.js` of @wix/image-kit, which writes them.
- */
+/** Source: `engines/transforms.js` of @wix/image-kit, which writes these addresses. Throws PlatformError 400, 404. */
 export function parseMediaAddress(path: string): MediaAddress {
   const [id = '', version, ...rest] = path.split('/').map(decodeSegment);
   if (version === undefined) return { id };
@@ -68,10 +59,9 @@ function applyTransform(address: MediaAddress, kind: string, asked: Map<string, 
   }
 }
 
-/** The second one is a progressive format, which no browser renders progressively. */
+/** `pavif` is a progressive AVIF, which no browser renders progressively. */
 const AVIF_ENCODINGS: ReadonlySet<string> = new Set(['avif', 'pavif']);
 
-/** `w_400,h_300,fp_0.50_0.20` as a map from the part before the first `_`. */
 function parameters(list: string): Map<string, string> {
   return new Map(
     list.split(',').map((entry) => {
@@ -85,7 +75,6 @@ function size(asked: Map<string, string>): Size {
   return { width: pixels(asked, 'w', 1), height: pixels(asked, 'h', 1) };
 }
 
-// The emulator's own bound: it keeps one request from taking all the memory.
 const MAX_PIXELS = 4000;
 
 function pixels(asked: Map<string, string>, name: string, min: number): number {

@@ -19,16 +19,13 @@ interface RequestedSize {
 }
 
 interface Wanted extends RequestedSize {
-  /** Absent for a picture that is not the emulator's own. */
   name: PictureName | undefined;
-  /** Absent for a picture that the emulator does not have. */
   uploaded: Original | undefined;
 }
 
 const workbench = new Workbench();
 const exactSizes = new ExactSizes();
 
-/** A page of products requests the same dozen sizes each time it is opened, often several times at once. */
 const resized = new LRUCache<string, ResizedPicture, Wanted>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.byteLength,
@@ -43,12 +40,7 @@ async function originalOf(name: Wanted['name'], uploaded: Wanted['uploaded'], { 
   return uploaded ?? { bytes: placeholder(output), contentType: 'image/svg+xml' };
 }
 
-/**
- * The response of `https://static.wixstatic.com/media/<path>`: the original, or a size of it as the SDK's media helpers
- * request; for a missing picture a grey one of that size. 400 for an impossible size, 404 for an invalid picture ID,
- * 503 while too many pictures wait: JSON in the platform's shape. A picture with too many requested sizes gets the next
- * size of a list. Without the image library every size is the original.
- */
+/** Answers `static.wixstatic.com/media/<path>`. Errors have the platform's shape; 503 while too many pictures wait. */
 export async function serveMedia(
   path: string,
   accept?: string | null,
@@ -79,14 +71,12 @@ export async function serveMedia(
 
 const RETRY_AFTER_SECONDS = '2';
 
-/** Pages of any origin may show pictures, draw them on a canvas and measure their loading. */
 const FOR_OTHER_ORIGINS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Timing-Allow-Origin': '*',
 };
 
-/** The format in the address. A resized picture is AVIF if requested, or WebP if the caller accepts it. */
 function formatOf({ id, target, extension }: MediaAddress, accept: string | null | undefined): PictureFormat {
   if (target?.wantsAvif && accept?.includes('image/avif')) return 'avif';
   if (target && accept?.includes('image/webp')) return 'webp';
@@ -100,7 +90,6 @@ async function pictureAt(address: MediaAddress, format: PictureFormat, find: Fin
   if (!name && !FORMATS.has(extensionOf(id) ?? '')) throw new PlatformError(404, `media ${id} not found`);
   const uploaded = name ? undefined : await find(id);
   const original = name ? pictures[name] : uploaded?.size;
-  // A placeholder is the same for every ID.
   const picture = JSON.stringify([name, uploaded && [id, uploaded.version]]);
   const contentType = `image/${FORMATS.get(extensionOf(id) ?? '') ?? 'jpeg'}`;
   const source = { name, uploaded: uploaded && { bytes: uploaded.bytes, contentType } };
@@ -121,13 +110,11 @@ function sizeAt(address: MediaAddress, format: PictureFormat, original: Size | u
   return { frame, format, quality: address.target?.quality ?? 85 };
 }
 
-/** The whole picture in the requested size: the size of the original is unknown. */
 function placeholderFrame({ crop, target }: MediaAddress): Frame {
   const { width, height } = target ?? crop ?? UNKNOWN_SIZE;
   return { view: { x: 0, y: 0, width, height }, output: { width, height } };
 }
 
-/** Pictures on the platform have IDs that end as file names do: `11062b_3f0a…~mv2.png`. */
 const extensionOf = (name: string): string | undefined => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
 
 const FORMATS: ReadonlyMap<string, PictureFormat> = new Map([

@@ -3,6 +3,5 @@ import { join } from 'node:path';
 import { type PictureName, pictures } from './pictures';
 import { picturesFolder } from './pictures-folder';
 
-/** The picture at its full size, as WebP. */
 export const readPicture = (name: PictureName): Promise<Buffer> =>
   readFile(join(picturesFolder, pictures[name].folder, `${name}.webp`));

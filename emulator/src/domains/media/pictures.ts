@@ -6,7 +6,6 @@ const PRODUCT = { folder: 'products', width: 1400, height: 1400 };
 const EVENT = { folder: 'events', width: 1600, height: 1200 };
 const PLAN = { folder: 'plans', width: 1600, height: 1200 };
 
-/** Every picture that a seeded site can show. Each is a file of this name and size in its folder of `pictures/`. */
 export const pictures = {
   haircut: { ...SERVICE, altText: 'A barber’s chair before a round mirror in morning light' },
   'beard-trim': { ...SERVICE, altText: 'Razor, brush and a bowl of shaving foam on a wooden shelf' },
@@ -57,22 +56,19 @@ export interface Picture {
   altText: string;
 }
 
-/** The picture as the platform writes images on the wire. The id depends on the name alone. */
 export function picture(name: PictureName): Picture {
   const id = pictureId(name);
   const { width, height, altText } = pictures[name];
   return { id, url: `https://static.wixstatic.com/media/${id}`, width, height, altText };
 }
 
-/** The name of the emulator's picture with this media id, if there is one. */
 export function findPictureName(id: string): PictureName | undefined {
   return namesById.get(id);
 }
 
-// Real ids are `<prefix of the owner>_<32 hex digits>~mv2.<extension>`.
+// Real IDs are `<owner's prefix>_<32 hex digits>~mv2.<extension>`.
 function pictureId(name: PictureName): string {
   return `emu_${createHash('sha256').update(name).digest('hex').slice(0, 32)}~mv2.jpg`;
 }
 
-// Object.keys of a const record gives exactly its keys.
 const namesById = new Map((Object.keys(pictures) as PictureName[]).map((name) => [pictureId(name), name]));

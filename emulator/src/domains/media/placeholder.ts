@@ -1,9 +1,8 @@
 import type { Size } from './media-address';
 
-/** The size of an original that the emulator does not have; assumed. */
+/** Assumed. */
 export const UNKNOWN_SIZE: Size = { width: 1200, height: 900 };
 
-/** A grey picture of the given size with its diagonals, as SVG. */
 export function placeholder({ width, height }: Size): Buffer {
   const lines = `M0 0L${width} ${height}M${width} 0L0 ${height}`;
   return Buffer.from(

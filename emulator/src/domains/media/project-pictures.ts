@@ -10,10 +10,9 @@ export type FindPicture = (id: string) => Promise<UploadedPicture | undefined>;
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** The project's own pictures: files in one folder, each named after its media ID, such as `11062b_3f0a…~mv2.png`. */
+/** Each file is named after its media ID, such as `11062b_3f0a…~mv2.png`. */
 export function picturesIn(folder: string): FindPicture {
   return async (id) => {
-    // The ID comes from an address, so it must not lead out of the folder.
     if (basename(id) !== id || id.startsWith('.')) return undefined;
     const path = join(folder, id);
     const file = await stat(path).catch(absent);
@@ -24,14 +23,12 @@ export function picturesIn(folder: string): FindPicture {
   };
 }
 
-/** Errors besides those of a file that is not there or may not be read are bugs. */
 function absent(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EACCES', 'EISDIR'].includes(code)) return undefined;
   throw error;
 }
 
-/** Without the image library pictures are sent unresized, whatever their size. */
 async function sizeOf(bytes: Buffer): Promise<Size> {
   const open = await imageLibrary();
   if (!open) return UNKNOWN_SIZE;

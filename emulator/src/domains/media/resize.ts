@@ -13,7 +13,6 @@ export interface Original {
   contentType: string;
 }
 
-/** Shows the frame's part of a picture at the frame's size; without the image library, the picture as it is. */
 export async function resize(
   { bytes, contentType }: Original,
   { view, output }: Frame,
@@ -33,7 +32,7 @@ export async function resize(
 /** The address sets the quality of a JPEG; an AVIF at 55 looks like a JPEG at 85. */
 const AVIF_LOOKS_BETTER_BY = 30;
 
-/** GIF has no quality; the other efforts are those that keep a page of pictures from waiting. */
+/** GIF has no quality. Low efforts keep pages of pictures from waiting. */
 const OPTIONS = {
   webp: (quality: number) => ({ quality, effort: 2 }),
   jpeg: (quality: number) => ({ quality }),

@@ -1,9 +1,6 @@
 import { PlatformError } from '../../kernel/errors';
 
-/**
- * Files are read, passwords hashed and pictures resized on the same four threads of the process: two stay free of
- * pictures.
- */
+/** Files and passwords need the same four threads of the process. */
 const MAX_AT_ONCE = 2;
 /** In pixels: about two seconds of work. */
 const MAX_WAITING = 50_000_000;
@@ -13,13 +10,12 @@ interface Job {
   start: () => void;
 }
 
-/** Resizes a few pictures at a time. The others wait here, the smallest first, so that a page of them never waits for a poster. */
+/** The smallest picture goes first, so that a page of pictures does not wait for a poster. */
 export class Workbench {
   #working = 0;
   #pixelsWaiting = 0;
   readonly #waiting: Job[] = [];
 
-  /** Throws PlatformError 503 if too much is waiting already. */
   async run<R>(pixels: number, work: () => Promise<R>): Promise<R> {
     if (this.#working >= MAX_AT_ONCE) await this.#wait(pixels);
     else this.#working += 1;

@@ -11,7 +11,6 @@ export function registerActivePlans(hasActivePlan: HasActivePlan): void {
   registered = hasActivePlan;
 }
 
-/** True if the member has an active or paused plan. */
 export const hasActivePlan: HasActivePlan = (context, memberId) => {
   if (!registered) throw new Error('no plans are registered: see composition/join-domains.ts');
   return registered(context, memberId);

@@ -7,7 +7,7 @@ import { everyMember } from './query';
 type Filter = Parameters<typeof everyMember>[1];
 type Search = Parameters<typeof everyMember>[2];
 
-/** Skips members for whom the change is refused. Assumed: it is done when the call returns; the platform does it later. */
+/** Skips refused members. Assumed: done when the call returns, which the platform does later. */
 export async function inBulkByFilter(
   transaction: Transaction,
   { filter, search }: { filter: Filter; search?: Search },

@@ -16,7 +16,7 @@ import {
 import { SIGN_IN_CODE } from './sign-in/sign-in';
 
 export const memberChanges = {
-  /** Made by the business: approved, and without a password until the member sets one. */
+  /** Members whom the business creates are approved and have no password yet. */
   async createMember({ member: sent = {} }, { transaction }) {
     const email = sent.loginEmail;
     if (!email) throw broken('member.loginEmail', 'must not be empty', 'REQUIRED_FIELD');
@@ -62,7 +62,7 @@ export const memberChanges = {
 
   async joinCommunity(_, { transaction, identity }) {
     const member = await currentMember(transaction, identity);
-    // Assumed: the packages do not say when. A member who still waits for approval is not a full member.
+    // Assumed: the packages do not say when. A pending member is not yet a full member.
     if (member.status !== 'APPROVED') {
       throw new ApplicationError('COMMUNITY_JOIN_IMPOSSIBLE', `a ${member.status} member cannot join the community`);
     }
@@ -74,7 +74,7 @@ export const memberChanges = {
   },
 } satisfies Operations<typeof meta>;
 
-/** A member may change only itself. Source: "Only logged-in members can call this method without elevated permissions". */
+/** Source: "Only logged-in members can call this method without elevated permissions". */
 async function changeable(transaction: Transaction, identity: Identity, id: string): Promise<StoredMember> {
   if (isOwner(identity) || memberIdOf(identity) === id) return getMember(transaction, id);
   throw new PlatformError(403, `Forbidden: the member ${id} is another one`, {
@@ -96,7 +96,7 @@ async function withPrivacy(transaction: Transaction, member: StoredMember, priva
   return { member: toMember(await changeMember(transaction, member.id, { privacyStatus })) };
 }
 
-/** The slug is the end of a URL and case-sensitive. Assumed: which characters it may have. */
+/** Assumed: which characters a slug may have. */
 async function withSlug(transaction: Transaction, member: StoredMember, slug: string) {
   if (/[\s/?#]/.test(slug)) throw broken('slug', 'must not have spaces, slashes, ? or #', 'FORMAT');
   if (member.profile?.slug === slug) return { member: toMember(member) };

@@ -12,7 +12,6 @@ import { infoAfter } from '../crm/info';
 import { mergedByEmail } from '../crm/merged-contacts';
 import { findMemberByEmail } from './members';
 
-/** The guest's contact details besides the email address. */
 export interface Guest {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -20,10 +19,7 @@ export interface Guest {
   source?: ContactSource;
 }
 
-/**
- * The ID of the contact with this address, which is created if it is new. A member's address gives the member's contact.
- * If two calls create the same contact at once, one of them is run again and finds it.
- */
+/** A call that loses the race to create the contact is run again and finds it. */
 export async function contactIdOf(transaction: Transaction, email: string, guest: Guest = {}): Promise<string> {
   const member = await findMemberByEmail(transaction, email);
   if (member) return member.contactId;

@@ -12,14 +12,14 @@ import { currentMember, getMember, memberDocuments, type StoredMember } from './
 import { removeRecoveries } from './sign-in/password-recovery';
 import { removePassword } from './sign-in/passwords';
 
-/** Content written by members, which a `contentAssigneeId` would take over, is not emulated. */
+/** `contentAssigneeId` has no effect, since content written by members is not emulated. */
 export const memberDeletion = {
   async deleteMember({ id }, context) {
     await removeUnlessSubscribed(context, await getMember(context.transaction, id));
     return {};
   },
 
-  /** Deletes members with a subscription too: only the other operation declares a refusal for that. */
+  /** Subscribers too: only the other operation declares a refusal for them. */
   async deleteMyMember(_, { transaction, identity }) {
     await remove(transaction, await currentMember(transaction, identity));
     return {};
@@ -56,7 +56,6 @@ async function removeUnlessSubscribed(context: OperationContext, member: StoredM
   await remove(context.transaction, member);
 }
 
-/** Deletes the member. Its orders and bookings stay with the business. */
 async function remove(transaction: Transaction, { id, contactId }: StoredMember): Promise<void> {
   await signOutMember(transaction, id);
   await removeRecoveries(transaction, id);

@@ -4,11 +4,7 @@ type Contact = NonNullable<Member['contact']>;
 type Profile = NonNullable<Member['profile']>;
 type Image = NonNullable<Profile['photo']>;
 
-/**
- * The contact with the sent fields merged in: an empty text clears a field, an empty list leaves it unchanged. Custom
- * fields that are not defined are dropped, and the emulator has no way to define any.
- * Source: the notes at `updateMember` in @wix/auto_sdk_members_members.
- */
+/** An empty text clears a field, an empty list does not. Source: the notes at `updateMember`. */
 export function contactAfter(contact: Contact, sent: Contact = {}): Contact {
   const { phones, emails, addresses } = sent;
   return {
@@ -20,7 +16,6 @@ export function contactAfter(contact: Contact, sent: Contact = {}): Contact {
   };
 }
 
-/** Merges everything but the slug, which has operations of its own. */
 export function profileAfter(profile: Profile, sent: Profile = {}): Profile {
   return {
     ...profile,
@@ -30,7 +25,7 @@ export function profileAfter(profile: Profile, sent: Profile = {}): Profile {
   };
 }
 
-/** Source: the fields of an image that the SDK promises; "default to `0`" of the offsets. */
+/** Source: the SDK promises these fields of an image, and offsets "default to `0`". */
 function pictureOf<Name extends 'photo' | 'cover'>(name: Name, image: Image | null | undefined) {
   if (!image) return undefined;
   const { id = '', url = '', width = 0, height = 0, offsetX, offsetY } = image;
@@ -43,7 +38,7 @@ function textsAfter<Fields extends object>(known: Fields, sent: Fields, names: r
   return texts;
 }
 
-/** Source: the SDK promises both `streetAddress.number` and `.name` once an address has either. */
+/** Source: an address of the SDK always has both. */
 function withWholeStreet(address: NonNullable<Contact['addresses']>[number]) {
   const { number = '', name = '' } = address.streetAddress ?? {};
   return { ...address, ...(address.streetAddress && { streetAddress: { number, name } }) };

@@ -10,7 +10,6 @@ import { type Awaited, firstStanding } from './transitions';
 
 export type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;
 
-/** A stored member: its ID, address and contact are always present, and `awaits` is stored beside the wire's fields. */
 export type StoredMember = Member & { id: string; loginEmail: string; contactId: string; awaits?: Awaited | undefined };
 
 export const memberDocuments: CollectionDefinition<StoredMember> = {
@@ -31,7 +30,7 @@ export const memberDocuments: CollectionDefinition<StoredMember> = {
     lastLoginDate: 'date',
   },
   indexed: ['createdDate'],
-  // Source: `disconnectMember`: only the slug of a disconnected member stays taken.
+  // Source: `disconnectMember`. A disconnected member keeps only its slug.
   keys: ({ loginEmail, status, profile }) => ({
     email: status === 'OFFLINE' ? undefined : loginEmail.toLowerCase(),
     slug: profile?.slug ?? undefined,
@@ -42,7 +41,6 @@ export async function findMember(transaction: Transaction, id: string): Promise<
   return transaction.in(memberDocuments).find(id);
 }
 
-/** Throws PlatformError 404: the packages name no code for it. */
 export async function getMember(transaction: Transaction, id: string): Promise<StoredMember> {
   const member = await findMember(transaction, id);
   if (!member) throw memberNotFound(id);
@@ -51,7 +49,7 @@ export async function getMember(transaction: Transaction, id: string): Promise<S
 
 export const memberNotFound = (id: string) => new PlatformError(404, `no member has the ID ${id}`);
 
-/** The member who calls. Throws PlatformError 403 for the business itself, which is not a member. */
+/** Throws PlatformError 403 for the business, which is not a member. */
 export async function currentMember(transaction: Transaction, identity: Identity): Promise<StoredMember> {
   const memberId = memberIdOf(identity);
   if (!memberId) throw new PlatformError(403, 'Forbidden: no member is signed in');
@@ -67,17 +65,12 @@ export interface NewMember {
   contact?: Member['contact'];
   profile?: Member['profile'];
   privacyStatus?: 'PRIVATE' | 'PUBLIC' | undefined;
-  /** The address is verified already. */
   verified?: boolean | undefined;
   awaits?: Awaited | undefined;
-  /** The contact that the member becomes; a new one if absent. */
   contactId?: string | undefined;
 }
 
-/**
- * A new member and its contact. Members begin private. Throws DuplicateKeyError when the address is taken.
- * Source: `Member` and `listMembers` in @wix/auto_sdk_members_members.
- */
+/** Throws DuplicateKeyError. Source: `Member` and `listMembers` in @wix/auto_sdk_members_members. */
 export async function createMember(transaction: Transaction, wanted: NewMember): Promise<StoredMember> {
   const { email, contact = {}, profile = {}, privacyStatus = 'PRIVATE', verified = false, awaits } = wanted;
   const { firstName, lastName, phones, emails, addresses } = contact;
@@ -108,7 +101,6 @@ export async function createMember(transaction: Transaction, wanted: NewMember):
   return member;
 }
 
-/** The member as it is sent on the wire: its contact's ID stands in two places. */
 export function toMember({ awaits: _, ...member }: StoredMember): Member {
   const contact = { ...member.contact, contactId: member.contactId };
   return { ...member, contact };
@@ -131,7 +123,7 @@ export async function changeMember(
   return changed;
 }
 
-/** Records the login. Assumed: this sends no event and does not count as an update of the member. */
+/** Assumed: a login sends no event and does not update the member. */
 export async function noteLogin(transaction: Transaction, id: string): Promise<void> {
   const member = await findMember(transaction, id);
   if (member) await transaction.in(memberDocuments).update({ ...member, lastLoginDate: transaction.now });
@@ -139,16 +131,15 @@ export async function noteLogin(transaction: Transaction, id: string): Promise<v
 
 const fixed = ({ id, loginEmail, contactId }: StoredMember) => ({ id, loginEmail, contactId });
 
-/** True if the member's status allows signing in. A pending member may, and gets the reason for the wait. */
+/** A pending member may sign in and then gets the reason for the wait. */
 export const maySignIn = ({ status }: StoredMember): boolean => status !== 'BLOCKED' && status !== 'OFFLINE';
 
-/** The addresses, each with an ID. */
 export const withIds = (addresses: NonNullable<NonNullable<Member['contact']>['addresses']>) =>
   addresses.map((address) => ({ ...address, id: address.id ?? newId() }));
 
 const nameOf = (email: string): string => email.split('@')[0] ?? email;
 
-/** The slug follows the nickname and is unique on the site. Source: `updateCurrentMemberSlug` in @wix/auto_sdk_members_members. */
+/** Source: `updateCurrentMemberSlug` in @wix/auto_sdk_members_members. */
 async function insertUnderFreeSlug(transaction: Transaction, member: StoredMember): Promise<StoredMember> {
   const slug =
     (member.profile?.nickname ?? '')

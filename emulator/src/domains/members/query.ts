@@ -9,7 +9,7 @@ type QueryRequest = Wire<ReturnType<typeof meta.queryMembers>['__originalRequest
 type WireQuery = NonNullable<QueryRequest['query']>;
 type Search = QueryRequest['search'];
 
-/** Source: `MembersQueryBuilder` and `MemberQuerySpec` in @wix/auto_sdk_members_members, which filter by these fields. */
+/** Source: `MembersQueryBuilder` and `MemberQuerySpec` in @wix/auto_sdk_members_members. */
 const FILTERABLE = sameNames([
   ...['id', 'loginEmail', 'status', 'contactId', 'privacyStatus'],
   ...['contact.firstName', 'contact.lastName', 'profile.nickname', 'profile.slug'],
@@ -27,10 +27,9 @@ const SEARCHABLE = [
   ...['profile.title', 'profile.nickname', 'profile.slug'],
 ];
 
-/** Source of the limit: the docs of `queryMembers`. Assumed: the oldest come first. */
+/** Source of the limit: the docs of `queryMembers`. Assumed: the order. */
 const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
 
-/** A page of the matching members; with `onlyPublic` only of those that joined the community. */
 export async function queryMembers(
   transaction: Transaction,
   { filter, paging, sorting, search }: WireQuery & { search?: Search },
@@ -44,7 +43,6 @@ export async function queryMembers(
   return transaction.in(memberDocuments).query({ filter: { $and: conditions }, sort: sorting ?? [], paging }, LIMITS);
 }
 
-/** All members that match the filter, for bulk operations. */
 export const everyMember = (
   transaction: Transaction,
   filter: Query['filter'],
@@ -56,7 +54,7 @@ function filterOf(filter: Query['filter'], search: Search): Record<string, unkno
   return { $and: [storedFilter(filter, FILTERABLE), searchFilter(search)] };
 }
 
-/** Each word must occur somewhere in one of the fields (assumed: the docs say "plain text search"). */
+/** Each word must occur in one of the fields (assumed: the docs say "plain text search"). */
 function searchFilter(search: Search): Record<string, unknown> {
   const fields = search?.fields?.length ? search.fields : ['profile.nickname'];
   const foreign = fields.find((field) => !SEARCHABLE.includes(field));

@@ -12,7 +12,7 @@ export const memberReading = {
   async getCurrentMember({ fieldsets }, { transaction, identity, settings }) {
     const memberId = memberIdOf(identity);
     const member = memberId && settings.apps.includes('members') ? await findMember(transaction, memberId) : undefined;
-    // The call takes visitors and declares this code alone. Without the Members Area app there are no profiles.
+    // The only code that the call declares. Without the Members Area app there are no profiles.
     if (!member) throw new ApplicationError('NOT_FOUND', 'no member is signed in');
     return { member: inFieldsets(member, fieldsets) };
   },
@@ -43,11 +43,11 @@ function toAnswer({ items, count, offset, total }: Page<StoredMember>, fieldsets
 
 const isSelf = (member: StoredMember, identity: Identity): boolean => memberIdOf(identity) === member.id;
 
-/** Source: `PrivacyStatusStatus`: a private member is returned to the business only. Assumed: members always see themselves. */
+/** Source: `PrivacyStatusStatus`: only the business sees private members. Assumed: members see themselves. */
 const isVisible = (member: StoredMember, identity: Identity): boolean =>
   isOwner(identity) || isSelf(member, identity) || member.privacyStatus === 'PUBLIC';
 
-/** Source: `UNKNOWN` of the statuses is "Insufficient permissions to get the status": others see the public fields only. */
+/** Source: `UNKNOWN` is "Insufficient permissions to get the status": others see only the public fields. */
 const shown = (member: StoredMember, fieldsets: Fieldsets, identity: Identity): Member =>
   inFieldsets(member, isOwner(identity) || isSelf(member, identity) ? fieldsets : ['PUBLIC']);
 

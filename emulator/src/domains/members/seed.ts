@@ -3,7 +3,6 @@ import type { FieldBeyond } from '../../http/seed/field-beyond';
 import { getMember, memberDocuments } from './members';
 import { type HashedPassword, hashPassword, PASSWORD_LENGTH, setPassword } from './sign-in/passwords';
 
-/** The member of every seeded site, shown on the sign-in page. */
 export const SANDBOX_MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
 export const MEMBER_BEYOND: Readonly<Record<string, FieldBeyond>> = {
@@ -14,7 +13,6 @@ export const MEMBER_BEYOND: Readonly<Record<string, FieldBeyond>> = {
       await transaction.in(memberDocuments).update({ ...(await getMember(transaction, id)), loginEmailVerified });
     },
   },
-  /** To sign in with. Public, as the seed is. */
   password: {
     type: 'string',
     async write({ transaction }, id, value) {
@@ -28,7 +26,7 @@ const PASSWORD = z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max);
 const known = new Map<string, Promise<HashedPassword>>();
 const MAX_KNOWN = 20;
 
-/** Hashed once per process: a seed's passwords are no secret, and a new site must take milliseconds only. */
+/** Hashed once per process, so that a new site takes only milliseconds. */
 function hashed(password: string): Promise<HashedPassword> {
   const present = known.get(password) ?? hashPassword(password);
   if (known.size < MAX_KNOWN) known.set(password, present);

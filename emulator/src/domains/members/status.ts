@@ -44,10 +44,7 @@ async function approve(transaction: Transaction, member: StoredMember): Promise<
   return standing ? changeMember(transaction, member.id, standing) : member;
 }
 
-/**
- * Also ends the member's sessions and tokens: after approval the member has to sign in again (assumed). The site's owner
- * is not a member here, so OWNER_MEMBER_BLOCK_FORBIDDEN never occurs.
- */
+/** Ends sessions and tokens too (assumed). OWNER_MEMBER_BLOCK_FORBIDDEN never occurs: the owner is not a member. */
 async function block(context: OperationContext, member: StoredMember): Promise<StoredMember> {
   const { transaction, identity } = context;
   const data = { memberId: member.id };

@@ -1,11 +1,9 @@
 import { PlatformError } from '../../kernel/errors';
 
-/** The reason for a pending member's wait. */
 export type Awaited = 'verification' | 'approval';
 
 type Status = 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE';
 
-/** A member's status, with a pending one's reason to wait. */
 interface Standing {
   status: Status;
   awaits: Awaited | undefined;
@@ -16,9 +14,8 @@ interface Transition {
   to: Exclude<Status, 'PENDING'>;
 }
 
-/** A disconnected member stays disconnected. Source: "irreversible" at `disconnectMember` in @wix/auto_sdk_members_members. */
+/** Source: "irreversible" at `disconnectMember` in @wix/auto_sdk_members_members. */
 const TRANSITIONS = {
-  /** For pending and blocked members, and members for whom the owner vouches. */
   approve: { from: ['PENDING', 'BLOCKED'], to: 'APPROVED' },
   block: { from: ['PENDING', 'APPROVED'], to: 'BLOCKED' },
   disconnect: { from: ['PENDING', 'APPROVED', 'BLOCKED'], to: 'OFFLINE' },
@@ -29,7 +26,7 @@ export const firstStanding = (awaits: Awaited | undefined): Standing => ({
   awaits,
 });
 
-/** `undefined` if the member already has that status. Throws PlatformError 400 for a disconnected member. */
+/** `undefined` if nothing changes. Throws PlatformError 400 for a disconnected member. */
 export function standingAfter(
   step: keyof typeof TRANSITIONS,
   { id, status }: { id: string; status?: string | undefined },
@@ -40,7 +37,7 @@ export function standingAfter(
   throw new PlatformError(400, `the member ${id} was disconnected, which cannot be undone`);
 }
 
-/** After the address was verified: a member who waited for that alone is approved. */
+/** Approves a member who waited only for the verification. */
 export function standingAfterProof(
   { awaits }: { awaits?: Awaited | undefined },
   { requireOwnerApproval }: { requireOwnerApproval: boolean },

@@ -4,7 +4,7 @@ import { Decimal } from '../../../kernel/money';
 /** Assumed. With their four digits after the point, sums of such amounts are exact. */
 export const MAX_CREDITS = 999_999_999_999;
 
-/** `8.50` → `8.5`. Throws ValidationError for more credits than a pool can have. */
+/** Turns `8.50` into `8.5`. Throws ValidationError above MAX_CREDITS. */
 export function toCredits(value: string | undefined, field: string): string {
   const amount = new Decimal(value ?? 0);
   if (amount.abs().lte(MAX_CREDITS)) return amount.toFixed();

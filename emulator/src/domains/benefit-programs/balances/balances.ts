@@ -22,7 +22,6 @@ import { amountOf, getBalance, moveCredits, type Refusal } from './credits';
 /** Source: `BalanceQuerySpec`. */
 const FIELDS = sameNames(['id', ...Object.keys(balanceDocuments.fields)]);
 
-/** The credits of pools. A balance has its pool's ID. */
 export const balances = {
   async getBalance({ poolId }, { transaction }) {
     return { balance: await shown(transaction, await getBalance(transaction, poolId)) };
@@ -41,8 +40,7 @@ export const balances = {
   },
 
   /**
-   * Throws ApplicationError: ALREADY_EXECUTED; BALANCE_EXCEEDED_LIMITS for a balance below zero (assumed). Source: no
-   * transaction is made where a balance is set to what it is.
+   * BALANCE_EXCEEDED_LIMITS below zero is assumed. Source: setting a balance to its present value makes no transaction.
    */
   async changeBalance(request, { transaction, identity }) {
     const { poolId, idempotencyKey, adjustOptions, setOptions, transactionDetails, instructingParty } = request;
@@ -68,10 +66,7 @@ export const balances = {
     return { balance: await shown(transaction, moved.balance), transactionId: moved.transaction.id };
   },
 
-  /**
-   * The opposite of a transaction, once. Source: redemptions are reverted too, and no part of their chain then.
-   * Throws ApplicationError: TRANSACTION_NOT_FOUND, CHANGE_ALREADY_REVERTED, NOT_ENOUGH_BALANCE.
-   */
+  /** Source: redemptions are reverted too, without becoming part of their chain. */
   async revertBalanceChange({ transactionId, instructingParty }, { transaction, identity }) {
     const original = await getTransaction(transaction, transactionId);
     if (original.revertedBy) {
@@ -99,7 +94,7 @@ export const balances = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Throws PlatformError 404 for another's pool (assumed). */
+/** Another's pool counts as missing (assumed). */
 async function poolOf(
   transaction: Transaction,
   id: string,

@@ -13,10 +13,9 @@ import { existing } from '../lookup';
 import { poolOfTransaction } from '../views';
 import { isLess, MAX_CREDITS, minus, plus, positive } from './amounts';
 
-/** A change of a pool's credits. */
 export interface CreditMove {
   kind: StoredTransaction['kind'];
-  /** How many credits come in; negative if they go out. */
+  /** Negative if credits go out. */
   by: string;
   reason: string;
   idempotencyKey: string;
@@ -27,7 +26,6 @@ export interface CreditMove {
   details?: Omit<NonNullable<StoredTransaction['details']>, 'reason'>;
 }
 
-/** No credits were moved: the balance as it is, and the limit that the move would break. */
 export interface Refusal {
   refused: 'BELOW_ZERO' | 'ABOVE_MAXIMUM';
   balance: StoredBalance;
@@ -38,11 +36,7 @@ export interface Moved {
   transaction: StoredTransaction;
 }
 
-/**
- * Moves credits between a pool and the outside, and records the transaction. A balance never falls below zero: it is
- * stored over the version that was read, so of several calls at once each sees what the others have taken. No other
- * file changes a balance.
- */
+/** The only writer of balances. Stored over the version that was read, so concurrent calls never go below zero. */
 export async function moveCredits(
   transaction: Transaction,
   pool: StoredPool,
@@ -63,7 +57,6 @@ export async function moveCredits(
   return { balance, transaction: recorded };
 }
 
-/** The balance of a new pool, with the credits that it begins with. */
 export async function openBalance(transaction: Transaction, pool: StoredPool): Promise<void> {
   const { now } = transaction;
   const { id, beneficiary } = pool;
@@ -75,7 +68,7 @@ export async function openBalance(transaction: Transaction, pool: StoredPool): P
   await moveCredits(transaction, pool, { kind: 'GRANT', by, reason: 'Provision', idempotencyKey: pool.programId });
 }
 
-/** The credits with which a pool begins its next cycle. Source: `RolloverConfiguration`. */
+/** Source: `RolloverConfiguration`. */
 export async function renewBalance(transaction: Transaction, pool: StoredPool, key: string): Promise<void> {
   const { amount, rolloverConfiguration } = pool.details.creditConfiguration ?? {};
   if (amount === undefined) return;
@@ -93,7 +86,7 @@ export async function getBalance(transaction: Transaction, poolId: string): Prom
   return existing('balance', poolId, await transaction.in(balanceDocuments).find(poolId));
 }
 
-/** The balance's amounts on the wire. Reservations are not emulated. */
+/** Reservations are not emulated. */
 export const amountOf = ({ available }: Pick<StoredBalance, 'available'>) => ({ available, reserved: '0' });
 
 function toTransaction(now: string, pool: StoredPool, move: CreditMove): StoredTransaction {

@@ -4,10 +4,10 @@ import { poolDocuments, programDocuments, type StoredPoolDefinition, type Stored
 import { addPool, poolsFrom, savePool, withDefinition } from '../pools/pool-lifecycle';
 import { changeStatus, programsFrom } from '../programs/program-lifecycle';
 
-/** The time at which a change of a definition applies to provisioned pools and programs. Source: `Cascade`. */
+/** Source: `Cascade`. */
 export type Cascade = 'NEXT_RENEWAL' | 'IMMEDIATELY' | 'FUTURE_PROVISIONS';
 
-/** Throws ValidationError: cascade_is_required, cascade_value_not_supported. Source: `UpdatePoolDefinitionValidationErrors`. */
+/** Source: `UpdatePoolDefinitionValidationErrors`. */
 export function requireCascade(cascade: Cascade | 'UNKNOWN_CASCADE' | undefined): Cascade {
   if (cascade === undefined) throw wrongCascade('cascade_is_required', 'must be given');
   if (cascade === 'UNKNOWN_CASCADE') throw wrongCascade('cascade_value_not_supported', `must not be ${cascade}`);
@@ -36,7 +36,6 @@ async function addAtRenewal(transaction: Transaction, program: StoredProgram, po
   await transaction.in(programDocuments).update({ ...program, atRenewal: { ...program.atRenewal, added } });
 }
 
-/** The pool definition has changed: its pools do, too. */
 export async function cascadeUpdate(
   transaction: Transaction,
   definition: StoredPoolDefinition,
@@ -49,7 +48,6 @@ export async function cascadeUpdate(
   }
 }
 
-/** The pool definition is gone, or no longer a part of the program definition: its pools end. */
 export async function cascadeRemoval(
   transaction: Transaction,
   poolDefinitionId: string,
@@ -63,7 +61,6 @@ export async function cascadeRemoval(
   }
 }
 
-/** The program definition is gone: its programs end. */
 export async function cascadeEnd(
   transaction: Transaction,
   programDefinitionId: string,

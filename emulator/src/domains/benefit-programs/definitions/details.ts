@@ -6,10 +6,7 @@ import type { StoredDetails, WireDetails } from '../benefit-documents';
 /** Assumed: details are copied into each pool. */
 const MAX_BYTES = 20_000;
 
-/**
- * The benefits and credits as they are stored. Benefits keep the item set that they have under their key in `before`.
- * Throws ValidationError; PlatformError 400 for a price without credits.
- */
+/** Keeps the item sets of `before`. Throws ValidationError; PlatformError 400 for a price without credits. */
 export function toDetails(sent: WireDetails, before: StoredDetails | undefined, field: string): StoredDetails {
   if (Buffer.byteLength(JSON.stringify(sent)) > MAX_BYTES) {
     throw new ValidationError([violation(field, `must be at most ${MAX_BYTES} bytes`)]);
@@ -26,7 +23,7 @@ export function toDetails(sent: WireDetails, before: StoredDetails | undefined, 
       if (!benefitKey) throw new ValidationError([violation(`${place}.benefitKey`, 'must not be empty')]);
       if (price != null && !isZero(price) && !credits) throw priceWithoutCredits();
       const known = before?.benefits.find((one) => one.benefitKey === benefitKey);
-      // Immutable, so that its items stay those of one app.
+      // Immutable, so that all items stay in one app.
       const providerAppId = known?.providerAppId ?? benefit.providerAppId;
       return {
         ...benefit,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { programDefinitionDocuments, type StoredProgramDefinition } from '../benefit-documents';
 import { insertNew } from '../lookup';
 
-/** Throws PlatformError 409 if the namespace has one with this external ID. */
+/** Throws PlatformError 409 for an external ID that the namespace already has. */
 export async function createProgramDefinition(
   transaction: Transaction,
   wanted: Omit<StoredProgramDefinition, 'id' | 'revision' | 'createdDate' | 'updatedDate'>,

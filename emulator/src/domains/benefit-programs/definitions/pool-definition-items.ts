@@ -7,9 +7,7 @@ import { itemDocuments, poolDefinitionDocuments, referenceKey } from '../benefit
 import { definitionItems } from '../item-index/definition-items';
 import { createItem, deleteItem } from '../items/new-item';
 
-/** The items of one benefit, named by pool definition and key instead of by item set. */
 export const poolDefinitionItems = {
-  /** Throws ApplicationError POOL_DEFINITION_BENEFIT_NOT_FOUND. */
   async addItemsToBenefit({ itemReferences, poolDefinitionId, benefitKey }, { transaction }) {
     const benefit = await getBenefit(transaction, poolDefinitionId, benefitKey);
     return eachItem(itemReferences, async ({ externalId, category }) => {
@@ -22,7 +20,7 @@ export const poolDefinitionItems = {
     });
   },
 
-  /** Throws ApplicationError POOL_DEFINITION_BENEFIT_NOT_FOUND. Source of NOT_FOUND for single items: its docs. */
+  /** Source of NOT_FOUND for single items: its docs. */
   async removeItemsFromBenefit({ itemReferences, poolDefinitionId, benefitKey }, { transaction }) {
     const { itemSetId, providerAppId } = await getBenefit(transaction, poolDefinitionId, benefitKey);
     return eachItem(itemReferences, async (reference) => {

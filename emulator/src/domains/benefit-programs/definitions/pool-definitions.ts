@@ -22,7 +22,6 @@ const FIELDS = {
 
 type SentCascade = Cascade | 'UNKNOWN_CASCADE' | undefined;
 
-/** Templates of pools: benefits, and the credits that pay for them. */
 export const poolDefinitions = {
   async createPoolDefinition({ poolDefinition, cascade }, { transaction }) {
     const created = await create(transaction, poolDefinition, cascade);
@@ -36,7 +35,6 @@ export const poolDefinitions = {
     });
   },
 
-  /** Throws ValidationError: cascade_is_required, cascade_value_not_supported. */
   async updatePoolDefinition({ poolDefinition, cascade }, { transaction }) {
     const changed = await update(transaction, poolDefinition, requireCascade(cascade));
     return { poolDefinition: await toPoolDefinition(transaction, changed) };
@@ -81,7 +79,7 @@ export const poolDefinitions = {
     return { poolDefinitions: await toPoolDefinitions(transaction, page.items), metadata: pagingMetadata(page) };
   },
 
-  /** One that is part of it already stays so once (assumed). */
+  /** Adding it again changes nothing (assumed). */
   async addPoolDefinitionToProgramDefinition({ poolDefinitionId, programDefinitionId, cascade }, { transaction }) {
     const before = await getPoolDefinition(transaction, poolDefinitionId);
     const ids = [...new Set([...before.programDefinitionIds, programDefinitionId])];
@@ -128,7 +126,6 @@ async function create(transaction: Transaction, sent: WirePoolDefinition, cascad
   return definition;
 }
 
-/** Changes only the sent fields. */
 async function update(transaction: Transaction, sent: WirePoolDefinition, cascade: Cascade) {
   const before = await getPoolDefinition(transaction, sent.id ?? '');
   requireRevision(before.revision, sent.revision);
@@ -144,7 +141,6 @@ async function update(transaction: Transaction, sent: WirePoolDefinition, cascad
   return saved;
 }
 
-/** Stores the definition as a part of these program definitions. Throws PlatformError 404. */
 async function withPrograms(
   transaction: Transaction,
   before: StoredPoolDefinition,

@@ -12,7 +12,6 @@ import { findProgramDefinition, poolDefinitionsOf } from './parts';
 /** Source: `ProgramDefinitionQuerySpec`. */
 const FIELDS = sameNames(['id', 'createdDate', 'externalId', 'namespace']);
 
-/** Templates of programs: each is a list of pool definitions. */
 export const programDefinitions = {
   async createProgramDefinition({ programDefinition: sent }, { transaction }) {
     const { namespace = '', externalId = '', displayName, extendedFields } = sent;
@@ -40,7 +39,7 @@ export const programDefinitions = {
     return { programDefinition };
   },
 
-  /** Without a cascade its programs stay (assumed). Its pool definitions stay, and no longer name it. */
+  /** Without a cascade its programs stay (assumed). */
   async deleteProgramDefinition({ programDefinitionId, cascadeType }, { transaction }) {
     const { id } = await getProgramDefinition(transaction, programDefinitionId);
     const cascade = cascadeType === undefined ? 'FUTURE_PROVISIONS' : requireCascade(cascadeType);

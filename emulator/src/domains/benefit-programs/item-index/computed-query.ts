@@ -7,7 +7,6 @@ import type { WireQuery } from '../../../database/query/wire-query';
 import { isObject } from '../../../kernel/values/objects';
 
 interface ComputedQuery {
-  /** As cursors name it. */
   collection: string;
   fields: readonly string[];
 }
@@ -24,10 +23,7 @@ type Sorting = NonNullable<Query['sort']>;
 const DEFAULT_LIMIT = 50;
 const DEFAULT_SORT = [{ fieldName: 'createdDate', order: 'DESC' }] satisfies Sorting;
 
-/**
- * A page of items that follow from other documents, filtered and sorted in memory. Throws ValidationError for a field
- * that is not in `fields`.
- */
+/** Throws ValidationError for a field outside of `fields`. */
 export function pageOfItems<Item extends IndexEntry>(
   items: readonly Item[],
   query: Query,
@@ -49,7 +45,7 @@ export function pageOfItems<Item extends IndexEntry>(
       matches(Object.fromEntries([...Object.entries(item), ['createdDate', toWireDate(item.createdDate)]])),
     )
     .toSorted(bySorting(sorting))
-    // The place in the whole list is what the cursor keeps.
+    // The cursor keeps the position in the whole list.
     .map((entry, index) => ({ sortKey: [index], entry }));
   return pageOfComputed(entries, { collection, filter, sort: sort ?? undefined }, limit || DEFAULT_LIMIT, cursor);
 }
@@ -64,7 +60,7 @@ function requireFields(filter: unknown, fields: readonly string[]): void {
   }
 }
 
-/** The filter with the dates in the form in which `readFilter` compares them, and refuses those that do not exist. */
+/** `readFilter` compares dates in this form and refuses invalid ones. */
 function withWireDates(filter: unknown): unknown {
   if (Array.isArray(filter)) return filter.map(withWireDates);
   if (!isObject(filter)) return filter;
@@ -83,7 +79,6 @@ function datesIn(condition: unknown): unknown {
   return Object.fromEntries(Object.entries(condition).map(([operator, operand]) => [operator, datesIn(operand)]));
 }
 
-/** Items that are equal are sorted by their IDs. */
 const bySorting = (sorting: Sorting) => (one: IndexEntry, other: IndexEntry) => {
   for (const { fieldName, order } of [...sorting, { fieldName: 'id', order: 'ASC' }]) {
     const path = (fieldName ?? '').split('.');

@@ -7,11 +7,11 @@ interface Versioned {
   updatedDate: string;
 }
 
-/** The part of an entry that both indexes have: an item of a benefit, in a pool or in its definition. */
+/** Both indexes share these fields. */
 export function indexEntry(kind: string, container: Versioned, benefit: StoredBenefit, item: StoredItem) {
   const { externalId, category, providerAppId, namespace, itemSetId } = item;
   return {
-    // Source: "Deterministically generated from pool_definition_id and item_id"; how is not said.
+    // Source: "Deterministically generated from pool_definition_id and item_id". The method is assumed.
     id: seedId(kind, `${container.id} ${item.id}`),
     revision: item.revision,
     createdDate: later(container.createdDate, item.createdDate),
@@ -30,7 +30,6 @@ export function indexEntry(kind: string, container: Versioned, benefit: StoredBe
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** Adds the fields that a caller requests with `ITEM` and `BENEFIT`. */
 export function enrichedItem(
   requested: { has(field: string): boolean },
   { displayName }: StoredItem,
@@ -48,7 +47,6 @@ function benefitInfo({ price, displayName, description }: StoredBenefit) {
   return { ...(price && { price }), ...(displayName && { displayName }), ...(description && { description }) };
 }
 
-/** A pool's or pool definition's own part of `POOL` and `POOL_DEFINITION`. */
 export function poolInfo({ displayName, details }: { displayName: string; details: StoredDetails }) {
   const { amount, unitDisplayName, unitType } = details.creditConfiguration ?? {};
   return {

@@ -26,9 +26,8 @@ const FIELDS = [
   ...['poolDefinitionId', 'poolId', 'programDefinitionId', 'programId', 'providerAppId'],
 ];
 
-/** The items that beneficiaries have through the benefits of their pools. */
 export const poolItems = {
-  /** A member sees its own. Source: "the response is automatically scoped to the calling member". */
+  /** Source: "the response is automatically scoped to the calling member". */
   async queryPoolItems({ query = {}, fields = [] }, { transaction, identity }) {
     const memberId = memberIdOf(identity);
     const own = memberId ? { 'beneficiary.memberId': memberId } : {};
@@ -59,7 +58,7 @@ async function itemsOf(transaction: Transaction, pools: readonly StoredPool[], r
   });
 }
 
-/** Source: `BenefitInfo` of pool items has the benefit's key, that of pool definition items has not. */
+/** Source: only `BenefitInfo` of pool items has the benefit's key. */
 const withKey = ({ benefitKey }: StoredBenefit, { benefitInfo, ...shown }: ReturnType<typeof enrichedItem>) => ({
   ...shown,
   ...(benefitInfo && { benefitInfo: { ...benefitInfo, benefitKey } }),
@@ -69,7 +68,6 @@ function ofPool({ id, programId, programDefinitionId, poolDefinitionId, benefici
   return { poolId: id, programId, poolDefinitionId, beneficiary, ...(programDefinitionId && { programDefinitionId }) };
 }
 
-/** The program, its definition and the balance of each pool, read at once for all of them. */
 async function containersOf(
   transaction: Transaction,
   pools: readonly StoredPool[],

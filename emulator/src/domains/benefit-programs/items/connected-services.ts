@@ -7,7 +7,6 @@ import {
   type StoredItem,
 } from '../benefit-documents';
 
-/** Lets a service be paid for with the connected plans, and no longer with the lost ones. */
 export type ChangePlansOfService = (
   transaction: Transaction,
   serviceId: string,
@@ -21,9 +20,7 @@ export function registerServicePlans(change: ChangePlansOfService): void {
 }
 
 /**
- * Lets the services among these items be paid for with the plans whose benefits have them, and with no others of the plans
- * that are named. Source: "Services automatically update when benefit programs are connected" in the recipe for plans and
- * bookings of wix/skills.
+ * Source: "Services automatically update when benefit programs are connected" in the recipe for plans and bookings.
  */
 export async function reconnectServices(
   transaction: Transaction,
@@ -42,13 +39,11 @@ export async function reconnectServices(
 export const itemsOfSets = (transaction: Transaction, itemSetIds: readonly string[]): Promise<StoredItem[]> =>
   transaction.in(itemDocuments).all({ filter: { itemSetId: { $in: itemSetIds } } });
 
-/** The plans whose program definitions these are. */
 export async function plansOf(transaction: Transaction, programDefinitionIds: readonly string[]): Promise<string[]> {
   const definitions = await transaction.in(programDefinitionDocuments).findMany(programDefinitionIds);
   return definitions.flatMap(({ namespace, externalId }) => (namespace === PLANS_NAMESPACE ? [externalId] : []));
 }
 
-/** The plans with a benefit that has the item set. */
 export async function plansWithSet(transaction: Transaction, itemSetIds: readonly string[]): Promise<string[]> {
   if (itemSetIds.length === 0) return [];
   const definitions = await transaction

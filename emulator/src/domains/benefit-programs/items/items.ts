@@ -13,7 +13,6 @@ import { createItem, deleteItem, updateItem } from './new-item';
 /** Source: `ItemQuerySpec`. */
 const FIELDS = sameNames(['id', ...Object.keys(itemDocuments.fields)]);
 
-/** The things of other apps that benefits give, such as the services of Wix Bookings. */
 export const items = {
   async createItem({ item }, { transaction }) {
     return { item: await createItem(transaction, item) };
@@ -99,7 +98,7 @@ export const items = {
 /** Source: "a list of up to 1000 benefit items" in the docs of listItems. */
 const LIST_LIMITS = { defaultLimit: 50, maxLimit: 1_000 };
 
-/** Source: "*Required**" at `providerAppId`. What is left out is not compared. */
+/** Source: "*Required**" at `providerAppId`. */
 function toReferenceFilter(reference: Partial<Reference> & { itemSetId?: string }) {
   if (!reference.providerAppId) {
     throw new ValidationError([violation('filter', 'must have a providerAppId in each of its filters')]);

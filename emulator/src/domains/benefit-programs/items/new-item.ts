@@ -13,7 +13,7 @@ import { givePlaceBack, takePlace } from '../benefit-limits';
 import { getItem, insertNew } from '../lookup';
 import { plansWithSet, reconnectServices } from './connected-services';
 
-/** Throws PlatformError: 404 for an unknown item set, 400 for an item of another app, 409 for one that is there already. */
+/** Throws PlatformError: 404 for an unknown set, 400 for an item of another app, 409 for a duplicate. */
 export async function createItem(transaction: Transaction, sent: WireItem): Promise<StoredItem> {
   const { externalId, category, itemSetId, displayName, providerAppId, namespace, extendedFields } = sent;
   const { now } = transaction;
@@ -57,8 +57,7 @@ export async function updateItem(transaction: Transaction, before: StoredItem, s
 }
 
 /**
- * Source: "All items assigned to the same benefit must be provided by the same app" in "Benefit Program Components" on
- * dev.wix.com. Assumed: the set must exist. A pool may have benefits of its own.
+ * Source: "All items assigned to the same benefit must be provided by the same app" in "Benefit Program Components".
  */
 async function requireSameProvider(transaction: Transaction, { itemSetId, providerAppId }: StoredItem): Promise<void> {
   const filter = { 'details.benefits.itemSetId': itemSetId };

@@ -18,32 +18,28 @@ import {
 type CheckResponse = Wire<ReturnType<typeof meta.checkBenefitEligibility>['__originalResponseType']>;
 export type BenefitResult = NonNullable<NonNullable<CheckResponse['result']>['benefitResults']>[number];
 
-/** An item to redeem from a pool. */
 export interface BenefitRequest {
   itemReference: Partial<Reference>;
   count: number;
-  /** Absent: any benefit of the pool that has the item. */
+  /** Absent: any benefit with the item. */
   benefitKey?: string | undefined;
 }
 
 export interface PoolOwner {
   namespace: string;
-  /** Absent: any beneficiary. */
   beneficiary?: WireBeneficiary | undefined;
 }
 
-/** A benefit that can be redeemed now. */
 export interface Eligible {
   pool: StoredPool;
   benefit: StoredBenefit;
   item: StoredItem;
-  /** The price of all items. */
   credits: string;
 }
 
 export type Outcome = { eligible: Eligible; result: BenefitResult } | { eligible?: undefined; result: BenefitResult };
 
-/** The pool, if it is there for its owner: another's pool is not (assumed). */
+/** Another's pool counts as missing (assumed). */
 export async function findPoolOf(
   transaction: Transaction,
   poolId: string,
@@ -54,7 +50,7 @@ export async function findPoolOf(
   return beneficiary && beneficiaryKey(beneficiary) !== pool.beneficiaryKey ? undefined : pool;
 }
 
-/** The outcome of the request for each benefit of the pool that has the item, or the reason why none has it. */
+/** A reason if no benefit has the item. */
 export async function outcomesIn(
   transaction: Transaction,
   pool: StoredPool,
@@ -77,7 +73,6 @@ export const poolNotFound = (poolId: string): Outcome => ({
   result: { type: 'POOL_NOT_FOUND', poolNotFoundOptions: { poolId } },
 });
 
-/** The pools with a benefit for the item, in the order in which they were provisioned. */
 export async function poolsWith(
   transaction: Transaction,
   reference: Partial<Reference>,
@@ -115,7 +110,7 @@ async function benefitsWith(
   });
 }
 
-/** Assumed: a balance that is exactly the price is enough, though the docs say "must be greater than the cost". */
+/** Assumed: the exact price is enough, though the docs say "must be greater than the cost". */
 async function outcomeOf(
   transaction: Transaction,
   pool: StoredPool,

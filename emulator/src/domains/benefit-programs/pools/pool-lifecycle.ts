@@ -12,7 +12,6 @@ import {
 } from '../benefit-documents';
 import { takePlace } from '../benefit-limits';
 
-/** Gives the program's beneficiary a pool from the definition, with its first credits. */
 export async function addPool(
   transaction: Transaction,
   program: StoredProgram,
@@ -51,7 +50,7 @@ export async function savePool(transaction: Transaction, changed: StoredPool): P
 export const poolsOf = (transaction: Transaction, programId: string): Promise<StoredPool[]> =>
   transaction.in(poolDocuments).all({ filter: { programId, status: { $ne: 'ENDED' } } });
 
-/** The pools of the definition that have not ended; of one program definition, if it is named. */
+/** Pools that have not ended. */
 export const poolsFrom = (
   transaction: Transaction,
   poolDefinitionId: string,
@@ -61,7 +60,7 @@ export const poolsFrom = (
     filter: { poolDefinitionId, status: { $ne: 'ENDED' }, ...(programDefinitionId && { programDefinitionId }) },
   });
 
-/** Begins the pool's next cycle: with its definition's details if these were changed for the next renewal. */
+/** Applies changes that waited for the renewal. */
 export async function renewPool(transaction: Transaction, pool: StoredPool, key: string): Promise<void> {
   const { atRenewal, ...kept } = pool;
   if (atRenewal === 'END') {
@@ -74,7 +73,7 @@ export async function renewPool(transaction: Transaction, pool: StoredPool, key:
   await renewBalance(transaction, await savePool(transaction, renewed), key);
 }
 
-/** The pool with what its definition says now. Source: `Update` of `PoolRenewalAction`. */
+/** Source: `Update` of `PoolRenewalAction`. */
 export const withDefinition = (
   pool: StoredPool,
   { details, displayName, revision }: StoredPoolDefinition,

@@ -34,7 +34,6 @@ const FIELDS: WireFields = {
   'programDefinition.id': 'programDefinitionId',
 };
 
-/** Beneficiaries redeem the benefits of their pools for the credits of their balances. */
 export const pools = {
   async getPool({ poolId }, { transaction }) {
     return { pool: await toPool(transaction, await getPool(transaction, poolId)) };
@@ -60,20 +59,12 @@ export const pools = {
     return { pools: await toPools(transaction, page.items), metadata: pagingMetadata(page) };
   },
 
-  /**
-   * Throws ApplicationError: POOL_NOT_FOUND, BENEFIT_ALREADY_REDEEMED, POOL_NOT_ACTIVE, BENEFIT_NOT_FOUND,
-   * NOT_ENOUGH_BALANCE.
-   */
   async redeemBenefit(request, context) {
     const { poolId, itemReference, benefitKey, count = 1, idempotencyKey, beneficiary, namespace } = request;
     const redemption = { poolId, itemReference, benefitKey, count, idempotencyKey, beneficiary, namespace };
     return { transactionId: (await redeem(context, redemption)).id };
   },
 
-  /**
-   * Keeps the redeemed credits. Throws ApplicationError: TRANSACTION_NOT_FOUND, TRANSACTION_NOT_REALLOCATABLE,
-   * ALREADY_EXECUTED, REDEMPTION_ALREADY_CANCELED, NOT_LATEST_TRANSACTION, POOL_NOT_FOUND, POOL_NOT_ACTIVE.
-   */
   async reallocateBenefit({ transactionId, idempotencyKey, beneficiary, namespace }, { transaction, identity }) {
     const step = { kind: 'REALLOCATION', idempotencyKey } as const;
     const latest = await latestOfChain(transaction, transactionId, step, 'TRANSACTION_NOT_REALLOCATABLE');
@@ -85,10 +76,6 @@ export const pools = {
     return { transactionId: added.id };
   },
 
-  /**
-   * Gives the credits back. Throws ApplicationError: TRANSACTION_NOT_FOUND, TRANSACTION_NOT_CANCELABLE,
-   * ALREADY_EXECUTED, REDEMPTION_ALREADY_CANCELED, NOT_LATEST_TRANSACTION.
-   */
   async cancelRedemption({ transactionId, idempotencyKey }, { transaction, identity }) {
     const step = { kind: 'CANCELLATION', idempotencyKey } as const;
     const latest = await latestOfChain(transaction, transactionId, step, 'TRANSACTION_NOT_CANCELABLE');
@@ -115,7 +102,7 @@ export const pools = {
     return { results };
   },
 
-  /** Without a beneficiary, anybody's benefits (assumed). */
+  /** Without a beneficiary, everybody's (assumed). */
   async getEligibleBenefits({ itemReference, count = 1, ...owner }, { transaction }) {
     const eligibleBenefits = [];
     for (const pool of await poolsWith(transaction, itemReference, owner)) {
@@ -127,7 +114,7 @@ export const pools = {
     return { eligibleBenefits };
   },
 
-  /** Source: "Defaults to the calling identity" at `beneficiary`. A member asks about nobody else (assumed). */
+  /** Source: "Defaults to the calling identity" at `beneficiary`. Members cannot ask about others (assumed). */
   async checkBenefitEligibilityByFilter(request, { transaction, identity }) {
     const { namespace, itemReference, count, poolSelector } = request;
     const caller: WireBeneficiary = callerAsBeneficiary(identity);
@@ -150,7 +137,7 @@ async function check(transaction: Transaction, poolId: string, request: BenefitR
   return { benefitResults: outcomes.map(({ result }) => result) };
 }
 
-/** Source: programs read the name and the balance of the pool out of the answer, though no public type has them. */
+/** Source: programs read these fields, though no public type has them. */
 async function withInfo(transaction: Transaction, { pool, benefit }: Eligible) {
   const { displayName, poolDefinitionId, details } = pool;
   const creditAmount = details.creditConfiguration?.amount;
@@ -165,7 +152,6 @@ async function withInfo(transaction: Transaction, { pool, benefit }: Eligible) {
   };
 }
 
-/** Changes only the sent fields. Its balance stays. */
 async function update(transaction: Transaction, sent: WirePool): Promise<StoredPool> {
   const before = await getPool(transaction, sent.id ?? '');
   requireRevision(before.revision, sent.revision);

@@ -4,14 +4,9 @@ import { type CreditMove, moveCredits } from '../balances/credits';
 import { poolDocuments, type StoredTransaction, transactionDocuments } from '../benefit-documents';
 import { findExecuted, isMoved } from './redemption';
 
-/** A step that follows a redemption: it is moved to another day, or canceled. */
 type NextStep = Pick<CreditMove, 'kind' | 'by' | 'reason' | 'idempotencyKey' | 'instructingParty'>;
 
-/**
- * The last transaction of a redemption's chain, which is named by its ID.
- * Throws ApplicationError: TRANSACTION_NOT_FOUND, `notPartOfOne`, ALREADY_EXECUTED, REDEMPTION_ALREADY_CANCELED,
- * NOT_LATEST_TRANSACTION.
- */
+/** `notPartOfOne`: the code for a transaction that belongs to no redemption. */
 export async function latestOfChain(
   transaction: Transaction,
   id: string,
@@ -41,7 +36,7 @@ export async function latestOfChain(
   return latest;
 }
 
-/** Adds the step to the chain. Its pool may have ended (assumed). */
+/** Its pool may have ended (assumed). */
 export async function addToChain(
   transaction: Transaction,
   latest: StoredTransaction,
@@ -61,7 +56,6 @@ export async function addToChain(
   return moved.transaction;
 }
 
-/** Throws ApplicationError TRANSACTION_NOT_FOUND. */
 export async function getTransaction(transaction: Transaction, id: string): Promise<StoredTransaction> {
   const known = await transaction.in(transactionDocuments).find(id);
   if (known) return known;

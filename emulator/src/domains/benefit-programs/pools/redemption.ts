@@ -18,11 +18,6 @@ export interface Redemption extends BenefitRequest, PoolOwner {
   idempotencyKey: string;
 }
 
-/**
- * Takes the credits of a benefit out of its pool.
- * Throws ApplicationError: POOL_NOT_FOUND, BENEFIT_ALREADY_REDEEMED, POOL_NOT_ACTIVE, BENEFIT_NOT_FOUND,
- * NOT_ENOUGH_BALANCE.
- */
 export async function redeem(
   { transaction, identity }: Pick<OperationContext, 'transaction' | 'identity'>,
   redemption: Redemption,
@@ -63,7 +58,7 @@ export function findExecuted(
   return transaction.in(transactionDocuments).findByKey('idempotency', idempotencyKeyOf(poolId, kind, key));
 }
 
-/** The code of the operation that is named like the outcome. */
+/** Codes are named like the outcomes. */
 function refusalOf({ result }: Outcome): ApplicationError {
   const { type, poolNotFoundOptions, poolNotActiveOptions, benefitNotFoundOptions, notEnoughBalanceOptions } = result;
   const data = poolNotFoundOptions ?? poolNotActiveOptions ?? benefitNotFoundOptions ?? notEnoughBalanceOptions ?? {};

@@ -9,13 +9,12 @@ import { poolsOf } from './pool-lifecycle';
 import { isMoved } from './redemption';
 import { addToChain } from './redemption-chain';
 
-/** A pool that pays for an app's items. */
 export interface PayingPool {
   pool: StoredPool;
   benefit: StoredBenefit;
 }
 
-/** The program's active pool for things of the app. Source: one pool definition for each app, in the recipes for plans of wix/skills. */
+/** Source: one pool definition for each app, in the recipes for plans of wix/skills. */
 export async function findPayingPool(
   transaction: Transaction,
   program: { namespace: string; externalId: string },
@@ -29,7 +28,7 @@ export async function findPayingPool(
   return undefined;
 }
 
-/** The uses per cycle and those left; `undefined` if unlimited. */
+/** `undefined` if unlimited. */
 export async function usesOf(transaction: Transaction, { pool, benefit: { price } }: PayingPool) {
   if (!price || isZero(price)) return {};
   const { available } = await getBalance(transaction, pool.id);
@@ -37,7 +36,7 @@ export async function usesOf(transaction: Transaction, { pool, benefit: { price 
   return { usesPerCycle: times(pool.details.creditConfiguration?.amount ?? '0'), usesLeft: times(available) };
 }
 
-/** Takes the credits of several uses, all or none. Returns false if too few are left. */
+/** All or none. Returns false if too few are left. */
 export async function takeUses(
   transaction: Transaction,
   { pool, benefit }: PayingPool,
@@ -58,7 +57,6 @@ export async function takeUses(
   return isMoved(moved);
 }
 
-/** Returns the holder's uses. */
 export async function giveUsesBack(transaction: Transaction, holder: string): Promise<void> {
   for (const taken of await transaction.in(transactionDocuments).all({ filter: { holder } })) {
     if (taken.supersededBy) continue;

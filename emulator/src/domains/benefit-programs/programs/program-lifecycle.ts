@@ -15,8 +15,7 @@ import {
 import { addPool, poolsOf, renewPool, savePool } from '../pools/pool-lifecycle';
 
 /**
- * Sources: `ProgramStatus`, and "Call this method for paused programs" at resumeProgram. The statuses of the platform's
- * own processing, such as PAUSING, are skipped: everything is done at once.
+ * Sources: `ProgramStatus`, and "Call this method for paused programs" at resumeProgram. Nothing stays PAUSING here.
  */
 const TRANSITIONS = {
   pause: { from: ['ACTIVE'], to: 'PAUSED' },
@@ -27,7 +26,6 @@ const TRANSITIONS = {
 export type ProgramStep = keyof typeof TRANSITIONS;
 
 export interface NewProgram {
-  /** Absent if the program is provisioned from a pool definition. */
   programDefinitionId?: string;
   poolDefinitions: readonly StoredPoolDefinition[];
   namespace: string;
@@ -37,7 +35,7 @@ export interface NewProgram {
   displayName?: string | undefined;
 }
 
-/** Throws ApplicationError PROGRAM_ALREADY_EXISTS; PlatformError 400 where the site has no room for its pools. */
+/** Throws ApplicationError PROGRAM_ALREADY_EXISTS; PlatformError 400 if the site is full. */
 export async function provision(transaction: Transaction, wanted: NewProgram): Promise<StoredProgram> {
   const { poolDefinitions, namespace, externalId, beneficiary, status, displayName, programDefinitionId } = wanted;
   if (await findProgram(transaction, namespace, externalId)) {
@@ -94,10 +92,7 @@ export async function changeStatus(
   return saveStep(transaction, { ...program, status: to }, step, key);
 }
 
-/**
- * Begins the next cycle of each pool. Under the same key nothing is done again. Throws PlatformError 428 for a program
- * that is not active (assumed: the package names no code for it).
- */
+/** Does nothing under a known key. Throws PlatformError 428 for an inactive program (assumed: no code is declared). */
 export async function renew(transaction: Transaction, program: StoredProgram, key: string): Promise<string> {
   const known = jobOf(program, 'renew', key);
   if (known) return known;
@@ -128,13 +123,13 @@ export function requireBeneficiary(beneficiary: WireBeneficiary): WireBeneficiar
   throw new PlatformError(400, 'beneficiary must name a member, a visitor or a user');
 }
 
-/** A program remembers its last steps alone (assumed). */
+/** Assumed. */
 const MAX_STEPS = 50;
 
 const jobOf = ({ steps }: StoredProgram, step: string, key: string): string | undefined =>
   steps.find((one) => one.step === step && one.key === key)?.jobId;
 
-/** No call returns the job of this ID: async jobs are not emulated, and the work is done. */
+/** Async jobs are not emulated, so no call returns this job. */
 async function saveStep(transaction: Transaction, program: StoredProgram, step: string, key: string | undefined) {
   const jobId = randomUUID();
   const steps = key === undefined ? program.steps : [...program.steps, { step, key, jobId }].slice(-MAX_STEPS);

@@ -17,9 +17,7 @@ const FIELDS: WireFields = {
   'programDefinition.id': 'programDefinitionId',
 };
 
-/** Enrolments of beneficiaries. */
 export const programs = {
-  /** Throws ApplicationError PROGRAM_ALREADY_EXISTS. */
   async provisionProgram(request, { transaction }) {
     const { poolDefinitionLookupId, beneficiary, programStatus, namespace, displayName, externalProgramId } = request;
     const origin = await originOf(transaction, poolDefinitionLookupId, namespace);
@@ -38,19 +36,16 @@ export const programs = {
     return { jobId: await renew(transaction, await getProgram(transaction, programId), idempotencyKey) };
   },
 
-  /** Throws ApplicationError: PROGRAM_STATUS_TRANSITION_NOT_ALLOWED, ALREADY_EXECUTED. */
   async pauseProgram({ programId, idempotencyKey }, { transaction }) {
     const program = await getProgram(transaction, programId);
     return { jobId: await changeStatus(transaction, program, 'pause', idempotencyKey) };
   },
 
-  /** Throws ApplicationError: PROGRAM_STATUS_TRANSITION_NOT_ALLOWED, ALREADY_EXECUTED. */
   async resumeProgram({ programId, idempotencyKey }, { transaction }) {
     const program = await getProgram(transaction, programId);
     return { jobId: await changeStatus(transaction, program, 'resume', idempotencyKey) };
   },
 
-  /** Throws ApplicationError PROGRAM_STATUS_TRANSITION_NOT_ALLOWED. */
   async endProgram({ programId }, { transaction }) {
     return { jobId: await changeStatus(transaction, await getProgram(transaction, programId), 'end') };
   },
@@ -82,10 +77,7 @@ export const programs = {
   },
 } satisfies Operations<typeof meta>;
 
-/**
- * The definition that the program is made from. Throws PlatformError: 404; 400 for a pool definition that is part of a
- * program definition. Source of the latter: the comment on `ProvisionProgramRequest`.
- */
+/** Source of the 400: the comment on `ProvisionProgramRequest`. */
 async function originOf(
   transaction: Transaction,
   { programDefinitionId, poolDefinitionId }: { programDefinitionId?: string; poolDefinitionId?: string },
@@ -102,7 +94,7 @@ async function originOf(
   throw new PlatformError(400, `the pool definition ${definition.id} is part of a program definition`);
 }
 
-/** Assumed: what other apps created is not there for a caller with another namespace. */
+/** Assumed: the objects of other apps count as missing. */
 function requireNamespace({ id, namespace }: { id: string; namespace: string }, wanted: string): void {
   if (namespace === wanted) return;
   throw new PlatformError(404, `there is no definition ${id} in the namespace ${wanted}`);

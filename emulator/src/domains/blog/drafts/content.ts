@@ -7,7 +7,7 @@ type RichNode = NonNullable<RichContent['nodes']>[number];
 /** Nodes whose text stands in paragraphs. Source: the recipe for blog posts of wix/skills. */
 const HOLD_PARAGRAPHS: ReadonlySet<string> = new Set(['BLOCKQUOTE', 'LIST_ITEM', 'BULLETED_LIST', 'ORDERED_LIST']);
 
-/** Throws ValidationError for text outside of paragraphs. Source of the message: the same recipe. */
+/** Source: the recipe for blog posts of wix/skills. */
 export function requireParagraphs({ nodes = [] }: RichContent): void {
   for (const node of nodes) requireParagraph(node, undefined);
 }

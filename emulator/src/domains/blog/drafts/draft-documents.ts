@@ -5,7 +5,6 @@ import type { StoredPost } from '../blog-documents';
 
 export type Draft = NonNullable<Wire<ReturnType<typeof meta.getDraftPost>['__originalResponseType']>['draftPost']>;
 
-/** A post as its writers see it. Once published, the post has its ID. */
 export type StoredDraft = Draft & { id: string; title: string; editedDate: string };
 
 export const draftDocuments: CollectionDefinition<StoredDraft> = {
@@ -30,7 +29,6 @@ export const draftDocuments: CollectionDefinition<StoredDraft> = {
   },
 };
 
-/** The draft of a post that is published already. */
 export function draftOf(post: StoredPost, now: string): StoredDraft {
   const { contentText, lastPublishedDate, slug, pinned, contactId, preview, url, ...kept } = post;
   return {

@@ -12,7 +12,6 @@ import { type Draft, draftDocuments, type StoredDraft } from './draft-documents'
 import { publish, unpublish } from './publishing';
 import { createDraft, updateDraft } from './writing';
 
-/** Writing posts, for the owner only. A published post has the ID of its draft. */
 export const draftPosts = {
   async createDraftPost({ draftPost, publish: publishes = false, fieldsets }, context) {
     const { transaction, settings } = context;
@@ -113,7 +112,7 @@ export const draftPosts = {
     return { draftPosts: page.items.map(draftView(context, [])), pagingMetadata: queryMetadata(page) };
   },
 
-  /** The post comes back as a draft (assumed). */
+  /** As a draft (assumed). */
   async restoreFromTrashBin({ draftPostId }, context) {
     const { transaction } = context;
     const deleted = await getDeleted(transaction, draftPostId);
@@ -140,7 +139,7 @@ const FIELDS: WireFields = {
   ...onlyFiltered(['language', 'translationId']),
 };
 
-/** Throws PlatformError 404, also for a draft in the trash bin. */
+/** A draft in the trash bin counts as missing. */
 async function getDraft(transaction: Transaction, id: string | null | undefined): Promise<StoredDraft> {
   const draft = await transaction.in(draftDocuments).find(id ?? '');
   return existing('post', draft?.status === 'DELETED' ? undefined : draft, id ?? '');
@@ -151,7 +150,7 @@ async function getDeleted(transaction: Transaction, id: string): Promise<StoredD
   return existing('post', draft?.status === 'DELETED' ? draft : undefined, id);
 }
 
-/** Source: "Moves a draft post to the trash bin. A published post can also be deleted by the `post.id`". */
+/** Source: "A published post can also be deleted by the `post.id`". */
 async function remove(transaction: Transaction, id: string, permanent: boolean): Promise<void> {
   const draft = await getDraft(transaction, id);
   await unpublish(transaction, draft.id);
@@ -163,7 +162,7 @@ async function remove(transaction: Transaction, id: string, permanent: boolean):
 function masked(draft: Draft, mask: readonly string[] | undefined): Draft {
   if (!mask?.length) return draft;
   const names = new Set(['id', ...mask.map((path) => path.split('.')[0])]);
-  // Leaves fields out, all of which are optional on the wire.
+  // All omitted fields are optional on the wire.
   return Object.fromEntries(Object.entries(draft).filter(([name]) => names.has(name))) as Draft;
 }
 

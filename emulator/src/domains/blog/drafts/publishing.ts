@@ -5,7 +5,6 @@ import { categoryDocuments, postDocuments, type StoredPost, tagDocuments, wholeS
 import { excerptOf, textOf } from './content';
 import { draftDocuments, type StoredDraft } from './draft-documents';
 
-/** Writes the post from its draft, which then has no unpublished changes. */
 export async function publish(transaction: Transaction, draft: StoredDraft): Promise<StoredDraft> {
   const before = await transaction.in(postDocuments).find(draft.id);
   const slug = before && before.slug === draft.seoSlug ? before.slug : await freeSlug(transaction, draft, before?.slug);
@@ -26,7 +25,6 @@ export async function publish(transaction: Transaction, draft: StoredDraft): Pro
   return published;
 }
 
-/** Takes the post off the blog; its draft stays. */
 export async function unpublish(transaction: Transaction, id: string): Promise<void> {
   const post = await transaction.in(postDocuments).find(id);
   if (!post) return;
@@ -35,7 +33,7 @@ export async function unpublish(transaction: Transaction, id: string): Promise<v
   await emit(transaction, 'wix.blog.v3.post_deleted', id, { deletedEvent: {} });
 }
 
-/** Publishes due drafts. Returns a line for each. */
+/** Returns a log line for each post. */
 export async function publishDueDrafts(transaction: Transaction): Promise<string[]> {
   const filter = { status: 'SCHEDULED', scheduledPublishDate: { $lte: transaction.now } };
   const due = await transaction.in(draftDocuments).all({ filter });
@@ -46,7 +44,7 @@ export async function publishDueDrafts(transaction: Transaction): Promise<string
   return due.map(({ title }) => `blog post "${title}" published`);
 }
 
-/** Source: "SEO slug"; one that another post has is numbered (assumed, as for products). */
+/** Source: "SEO slug". A taken one gets a number (assumed, as for products). */
 async function freeSlug(transaction: Transaction, { seoSlug, title }: StoredDraft, own?: string): Promise<string> {
   const base = slugOfName(seoSlug || title, MAX_SLUG) || 'post';
   for (let number = 0; ; number += 1) {
@@ -87,7 +85,6 @@ function toPost(draft: StoredDraft, { slug, pinned, now }: { slug: string; pinne
   };
 }
 
-/** Recounts the categories and tags of the posts, old and new. */
 async function recount(transaction: Transaction, posts: readonly (StoredPost | undefined)[]): Promise<void> {
   const idsOf = (field: 'categoryIds' | 'tagIds') => new Set(posts.flatMap((post) => post?.[field] ?? []));
   const countOf = (field: 'categoryIds' | 'tagIds', id: string) =>

@@ -9,7 +9,7 @@ import { minutesToRead, requireParagraphs, textOf } from './content';
 import { type Draft, draftDocuments, type StoredDraft } from './draft-documents';
 import { publish, unpublish } from './publishing';
 
-/** Bounds what a site keeps. */
+/** Bounds the site's storage. */
 const MAX_DRAFTS = 5_000;
 
 export async function createDraft(
@@ -100,17 +100,16 @@ async function afterAction(
   }
 }
 
-/** Source: "Missing post owner information" and "memberIds … do not exist" in the recipe for blog posts of wix/skills. */
+/**
+ * Source: "Missing post owner information" and "memberIds … do not exist" in the recipe for blog posts of wix/skills.
+ */
 async function requireOwner(transaction: Transaction, memberId: string | null | undefined): Promise<void> {
   if (!memberId) throw new ValidationError([violation('draftPost.memberId', 'Missing post owner information')]);
   if (await findMember(transaction, memberId)) return;
   throw new ValidationError([violation('draftPost.memberId', `memberIds ${memberId} do not exist`)]);
 }
 
-/**
- * The fields as they are kept. Source of the categories: "`categoryIds` that do not exist will not return an error,
- * but they will not be added". Assumed: tags are treated alike.
- */
+/** Source: "`categoryIds` that do not exist will not return an error, but they will not be added"; tags assumed. */
 async function checked(transaction: Transaction, sent: Draft): Promise<Draft> {
   const { richContent, categoryIds, tagIds, media, seoData, url, minutesToRead: _, ...kept } = sent;
   if (richContent) requireParagraphs(richContent);
@@ -128,7 +127,7 @@ const idsOf = (found: readonly { id: string }[]): string[] => found.map(({ id })
 
 type Media = NonNullable<Draft['media']>;
 
-/** An imported file is named by its ID alone. Source: the same recipe. */
+/** An imported file has only an ID. Source: the same recipe. */
 async function withPicture(transaction: Transaction, media: Media): Promise<Media> {
   const image = media.wixMedia?.image;
   if (!image?.id) return media;

@@ -3,9 +3,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { type DataCollection, dataCollections, getCollection } from '../data-documents';
 import { APP_COLLECTIONS, type AppCollection, isAppCollection } from './definitions';
 
-/** The collection with this ID, also one that an installed app brings along. Throws ApplicationError: WDE0025. */
 export async function getAnyCollection(transaction: Transaction, id: string): Promise<DataCollection> {
-  // A site may define one of the same name, which takes precedence.
   if (!isAppCollection(id) || (await transaction.in(dataCollections).find(id))) return getCollection(transaction, id);
   const { app, read }: AppCollection = APP_COLLECTIONS[id];
   const settings = await transaction.in(siteSettings).find('settings');

@@ -1,16 +1,13 @@
 import type { App } from '../../../kernel/settings';
 
 export interface AppCollection {
-  /** Absent: every site has the collection. */
   app?: App;
   read: 'ANYONE' | 'SITE_MEMBER_AUTHOR' | 'ADMIN';
 }
 
 /**
- * Collections that apps bring along, which nobody writes. Source: the permissions in "Wix Members Collections" and
- * "Wix Stores Collections", "Wix Bookings Collections", "Wix Events Collections", "Wix Pricing Plans Collections" and
- * "Wix Blog Collections" on dev.wix.com, "Create: None, Update: None, Delete: None". Assumed: private data is read
- * like the older PrivateMembersData.
+ * Source: "Wix Members Collections" and its siblings on dev.wix.com. Assumed: PrivateData is read like
+ * PrivateMembersData.
  */
 export const APP_COLLECTIONS = {
   'Members/FullData': { app: 'members', read: 'ADMIN' },

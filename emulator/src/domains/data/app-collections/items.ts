@@ -2,7 +2,6 @@ import type { Transaction } from '../../../kernel/store/store';
 import { type DataCollection, documentId, itemDocuments, type StoredItem } from '../data-documents';
 import { type AppCollectionId, isAppCollection } from './definitions';
 
-/** An item of an app's collection, made from the app's documents. */
 export type AppItem = Pick<StoredItem, 'itemId' | 'owner' | 'createdDate' | 'updatedDate' | 'data'>;
 
 export type AppItems = Readonly<
@@ -15,7 +14,6 @@ export function registerAppItems(items: AppItems): void {
   registered = items;
 }
 
-/** All items of the collection, in order of creation. */
 export async function itemsOf(
   transaction: Transaction,
   { id: collectionId, readOnly }: DataCollection,

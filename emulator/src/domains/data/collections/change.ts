@@ -10,7 +10,6 @@ export const referencesOf = (fields: readonly Field[]): ReferenceField[] =>
     return isReference && referencedCollection ? [{ key, type, referencedCollection }] : [];
   });
 
-/** Under its next revision. */
 export async function storeCollection(
   transaction: Transaction,
   stored: DataCollection,

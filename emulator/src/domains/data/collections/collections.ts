@@ -9,9 +9,8 @@ import { referencesOf, storeCollection } from './change';
 import { collectionFields } from './fields';
 import { type Shown, toCollection } from './shown';
 
-/** The collections of items, including those that presets and the control interface define. */
 export const collections = {
-  /** Throws ApplicationError WDE0104 where there is one with the ID; the code is assumed. */
+  /** The code WDE0104 is assumed. */
   async createDataCollection({ collection: sent }, { transaction, identity }) {
     const id = sent.id ?? '';
     if (!COLLECTION_ID.test(id)) throw invalid('collection.id', `"${id}" is no ID of a collection`);
@@ -66,7 +65,6 @@ export const collections = {
     return { dataCollection: await toCollection(transaction, changed, identity) };
   },
 
-  /** With its items. */
   async deleteDataCollection({ dataCollectionId }, { transaction }) {
     const { id } = await getCollection(transaction, dataCollectionId);
     await emptyCollection(transaction, id);
@@ -101,7 +99,7 @@ function definitionOf(
   };
 }
 
-/** Source: the defaults of `Permissions`; there is no role of an editor here besides the owner's. */
+/** Source: the defaults of `Permissions`. The owner is the only editor. */
 const DEFAULTS: DataCollection['permissions'] = {
   read: 'SITE_MEMBER_AUTHOR',
   insert: 'ADMIN',

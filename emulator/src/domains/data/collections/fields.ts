@@ -4,7 +4,7 @@ import { dataError, getCollection } from '../data-documents';
 import { referencesOf, storeCollection } from './change';
 import { type Field, fieldsOfCollection, type Shown, toCollection } from './shown';
 
-/** The fields of a collection, one by one. What items have of a field that is deleted stays in them (assumed). */
+/** Items keep the values of a deleted field (assumed). */
 export const collectionFields = {
   async createDataCollectionField({ dataCollectionId, field }, context) {
     return changeFields(context, dataCollectionId, (fields) => {
@@ -45,7 +45,7 @@ async function changeFields(
   };
 }
 
-/** Throws ApplicationError WDE0024; the code is assumed. */
+/** The code is assumed. */
 function indexOf(fields: readonly Field[], wanted: string | undefined): number {
   const index = fields.findIndex(({ key }) => key === wanted);
   if (index >= 0) return index;

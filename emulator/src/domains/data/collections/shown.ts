@@ -10,7 +10,7 @@ export type Shown = NonNullable<
 >;
 export type Field = NonNullable<Shown['fields']>[number];
 
-/** Source: the four fields that every item has. */
+/** Source: the four fields of every item. */
 const SYSTEM_FIELDS: readonly Field[] = [
   { key: '_id', displayName: 'ID', type: 'TEXT', systemField: true },
   { key: '_createdDate', displayName: 'Created Date', type: 'DATETIME', systemField: true },
@@ -18,7 +18,7 @@ const SYSTEM_FIELDS: readonly Field[] = [
   { key: '_owner', displayName: 'Owner', type: 'TEXT', systemField: true },
 ];
 
-/** Source: what `capabilities` and `maxPageSize` say of native collections; which operations there are: `items`. */
+/** Source: `capabilities` and `maxPageSize` of native collections. */
 const NATIVE = {
   collectionType: 'NATIVE',
   maxPageSize: 1_000,
@@ -26,10 +26,7 @@ const NATIVE = {
   capabilities: { collectionOperations: ['UPDATE', 'REMOVE'] },
 } as const satisfies Shown;
 
-/**
- * The collection on the wire. A visitor sees only the fields that are needed to render its items. Source: the docs of
- * getDataCollection, about the behaviour since August 2026.
- */
+/** Source: getDataCollection, behaviour since August 2026: visitors see only the fields that rendering needs. */
 export async function toCollection(
   transaction: Transaction,
   collection: DataCollection,
@@ -56,7 +53,7 @@ function toDisplayed({ key, displayName, type, typeMetadata }: Field): Field {
   return { ...(key && { key }), displayName: displayName ?? key ?? '', type, ...(typeMetadata && { typeMetadata }) };
 }
 
-/** The fields of the first item, for a collection that a preset or the control interface defined without fields. */
+/** Presets and the control interface define collections without fields: the first item shows them. */
 export async function fieldsOfCollection(transaction: Transaction, collection: DataCollection): Promise<Field[]> {
   const { id, references, fields } = collection;
   if (fields) return fields;

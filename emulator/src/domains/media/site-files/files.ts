@@ -12,7 +12,7 @@ import { toDescriptor } from './view';
 
 type ImportRequest = WireRequest<ReturnType<typeof meta.importFile>['__originalRequestType']>;
 
-/** The pictures of a site. Nothing is fetched: an imported one is shown as a grey picture (assumed). */
+/** Nothing is fetched: an imported picture is shown in grey (assumed). */
 export const files = {
   importFile: async (request, context) => ({ file: await importOne(request, context) }),
 
@@ -33,7 +33,7 @@ export const files = {
     return { file: toDescriptor(await getFile(transaction, fileId), site.id) };
   },
 
-  /** Files that do not exist are left out; the order is that of the IDs (assumed). */
+  /** Omits missing files, in the order of the IDs (assumed). */
   async getFileDescriptors({ fileIds = [] }, { transaction, site }) {
     const byId = new Map((await transaction.in(siteFiles).findMany(fileIds)).map((file) => [file.id, file]));
     const ready = fileIds.flatMap((id) => byId.get(id) ?? []).filter(({ isReady }) => isReady);
@@ -44,7 +44,7 @@ export const files = {
   ...fileTrash,
 } satisfies Operations<typeof meta>;
 
-/** Source of `PENDING`: the recipe for uploads of wix/skills; later calls find the file ready. */
+/** Source of `PENDING`: the upload recipe of wix/skills. Later calls find the file ready. */
 async function importOne({ url, displayName, mediaType, ...options }: ImportRequest, context: OperationContext) {
   if (mediaType && mediaType !== 'IMAGE' && mediaType !== 'UNKNOWN') {
     throw new PlatformError(501, `files of the type ${mediaType} are not emulated yet: pictures are`);
@@ -55,7 +55,6 @@ async function importOne({ url, displayName, mediaType, ...options }: ImportRequ
   return toDescriptor(file, context.site.id, 'PENDING');
 }
 
-/** The last part of the address if it has a picture's extension: many addresses have none. */
 function nameIn(url: string): string | undefined {
   const last = URL.canParse(url) ? new URL(url).pathname.split('/').at(-1) : undefined;
   return last && /\.(jpe?g|png|webp|gif|avif)$/i.test(last) ? last : undefined;

@@ -14,7 +14,7 @@ export const fileLists = {
     return filesPage(request, { isInTrash: false, parentFolderId: parentFolderId || ROOT }, context);
   },
 
-  /** Finds names that have the text, in every folder. Source of the default: "all files in the `MEDIA_ROOT` folder". */
+  /** Source of the default: "all files in the `MEDIA_ROOT` folder". */
   async searchFiles({ search, rootFolder = 'MEDIA_ROOT', ...request }, context) {
     // Visitors upload nothing here.
     if (rootFolder === 'VISITOR_UPLOADS_ROOT') return { files: [], nextCursor: { cursors: {} } };

@@ -8,7 +8,6 @@ import { takeRoom } from './room';
 import { type SiteFile, siteFiles } from './site-file-documents';
 import { toDescriptor } from './view';
 
-/** The fields that requests to import and to upload share. */
 export interface RequestedFile {
   displayName?: string | null | undefined;
   mimeType?: string | null | undefined;
@@ -20,7 +19,6 @@ export interface RequestedFile {
 
 const MAX_NAME = 255;
 
-/** Stores a file whose ID begins with the site's, so that its address leads to the site. */
 export async function addFile(
   { transaction, site }: OperationContext,
   requested: RequestedFile,
@@ -53,7 +51,7 @@ export const fileReady = (transaction: Transaction, file: SiteFile, siteId: stri
     },
   });
 
-/** Throws PlatformError 501 for other files than pictures. Without any type the file counts as a picture (assumed). */
+/** Files without a type count as pictures (assumed). */
 function extensionOf({ mimeType, displayName }: RequestedFile): string {
   const named = mimeType ? EXTENSIONS.get(mimeType.toLowerCase()) : /\.(\w{1,5})$/.exec(displayName ?? '')?.[1];
   const extension = named?.toLowerCase();

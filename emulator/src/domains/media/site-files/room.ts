@@ -3,7 +3,6 @@ import type { Transaction } from '../../../kernel/store/store';
 
 /** Assumed: the platform's room depends on the plan. */
 const MAX_SITE_BYTES = 32 * 1024 * 1024;
-/** Bytes counted for a file besides its content. */
 const OVERHEAD = 2_048;
 
 const holderOf = (fileId: string): string => `site-file:${fileId}`;
@@ -11,7 +10,6 @@ const holderOf = (fileId: string): string => `site-file:${fileId}`;
 export const giveRoomBack = (transaction: Transaction, fileId: string): Promise<void> =>
   transaction.releaseClaims(holderOf(fileId));
 
-/** Throws PlatformError 429 if the site has no space left. */
 export async function takeRoom(transaction: Transaction, fileId: string, bytes = 0): Promise<void> {
   const holder = holderOf(fileId);
   await transaction.releaseClaims(holder);

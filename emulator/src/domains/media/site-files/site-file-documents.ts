@@ -1,7 +1,6 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 
-/** A picture in the site's media, or one that waits for its upload. */
 export interface SiteFile {
   id: string;
   displayName: string;
@@ -12,11 +11,9 @@ export interface SiteFile {
   width: number;
   height: number;
   isReady: boolean;
-  /** Present once the bytes were uploaded. */
   sizeInBytes?: number;
   sourceUrl?: string;
   externalInfo?: object;
-  /** The secret in the upload's address, which works once. */
   uploadToken?: string | undefined;
   isInTrash?: boolean | undefined;
   createdDate: string;
@@ -37,17 +34,15 @@ export const siteFiles: CollectionDefinition<SiteFile> = {
   keys: ({ uploadToken }) => ({ uploadToken }),
 };
 
-/** Stored separately, so that lists of files do not read them. */
 export const fileContents: CollectionDefinition<{ id: string; base64: string }> = {
   name: 'site-file-contents',
   fields: {},
 };
 
-/** Also finds a file that waits for its upload. */
 export const findFile = (transaction: Transaction, id: string): Promise<SiteFile | undefined> =>
   transaction.in(siteFiles).find(id);
 
-/** Throws ApplicationError FILE_NOT_FOUND for a file that does not exist or waits for its upload. The code is assumed. */
+/** A file that waits for its upload counts as missing. The code is assumed. */
 export async function getFile(transaction: Transaction, id: string | undefined): Promise<SiteFile> {
   const file = await findFile(transaction, id ?? '');
   if (file?.isReady) return file;

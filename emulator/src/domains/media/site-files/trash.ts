@@ -4,7 +4,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { giveRoomBack } from './room';
 import { fileContents, type SiteFile, siteFiles } from './site-file-documents';
 
-/** Files that do not exist are passed over (assumed: the packages declare no code). */
+/** Skips missing files (assumed: the packages declare no code). */
 export const fileTrash = {
   /** Source: "already in the trash bin doesn't result in an error", and files there "still appear on the site". */
   async bulkDeleteFiles({ fileIds = [], permanent }, { transaction }) {
@@ -26,7 +26,7 @@ async function named(transaction: Transaction, given: readonly string[]): Promis
   return (await transaction.in(siteFiles).findMany([...ids])).filter(({ isReady }) => isReady);
 }
 
-/** The ID itself, or the one in `wix:image://v1/<id>/mug.jpg#originWidth=…`. Source: the docs of `fileIds`. */
+/** Accepts `wix:image://v1/<id>/mug.jpg#originWidth=…`. Source: the docs of `fileIds`. */
 const idIn = (text: string): string => /^wix:image:\/\/v1\/([^/#]+)/.exec(text)?.[1] ?? text;
 
 async function move(transaction: Transaction, file: SiteFile, isInTrash: boolean): Promise<void> {

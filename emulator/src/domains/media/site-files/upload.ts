@@ -10,10 +10,7 @@ import { takeRoom } from './room';
 import { fileContents, type SiteFile, siteFiles } from './site-file-documents';
 import { type FileDescriptor, toDescriptor } from './view';
 
-/**
- * Takes the bytes of a picture at the address that `generateFileUploadUrl` answered; the address itself is the
- * permission. Throws PlatformError 400, 404, 413. Source: "Upload API" of the media manager on dev.wix.com.
- */
+/** The address itself is the permission. Source: "Upload API" of the media manager on dev.wix.com. */
 export async function takeUpload(
   request: Request,
   { siteId, token }: { siteId: string; token: string },
@@ -66,5 +63,5 @@ async function sizeOf(bytes: Buffer): Promise<Size> {
   throw new PlatformError(400, `a picture has at most ${MAX_AREA} pixels, got ${width} × ${height}`);
 }
 
-/** Not SVG, which runs scripts when opened. */
+/** SVG is missing, because it runs scripts when opened. */
 const RASTER: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);

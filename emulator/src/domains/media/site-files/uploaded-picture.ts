@@ -5,11 +5,9 @@ import { fileContents, siteFiles } from './site-file-documents';
 export interface UploadedPicture {
   size: Size;
   bytes: Buffer;
-  /** Changes when the bytes under the ID may have changed. */
   version?: number;
 }
 
-/** The picture that was uploaded to a site under this ID, which begins with the site's. */
 export async function findUploaded(id: string, sites: Pick<KnownSites, 'byId'>): Promise<UploadedPicture | undefined> {
   const [, a, b, c, d, e] = /^(\w{8})(\w{4})(\w{4})(\w{4})(\w{12})_/.exec(id) ?? [];
   const site = e === undefined ? undefined : await sites.byId([a, b, c, d, e].join('-'));

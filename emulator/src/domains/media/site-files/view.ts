@@ -6,7 +6,6 @@ export type FileDescriptor = NonNullable<
   Wire<ReturnType<typeof meta.getFileDescriptor>['__originalResponseType']>['file']
 >;
 
-/** `status`: an import answers `PENDING`, every later call `READY`. */
 export function toDescriptor(file: SiteFile, siteId: string, status: 'READY' | 'PENDING' = 'READY'): FileDescriptor {
   const { id, displayName, parentFolderId, labels, hash, width, height, sizeInBytes, sourceUrl } = file;
   const url = `https://static.wixstatic.com/media/${id}`;

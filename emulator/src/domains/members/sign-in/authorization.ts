@@ -12,7 +12,7 @@ export function authRequestOf(request: RedirectRequest): AuthRequest {
   return request.auth?.authRequest ?? {};
 }
 
-/** Accepts only the SDK's complete request. Source: the platform was seen to answer a simplified body with 400. */
+/** Source: the platform was seen to answer a simplified body with 400. */
 export function checkAuthRequest(request: AuthRequest, clientId: string): void {
   const { responseMode = 'query' } = request;
   const isRight: Partial<Record<keyof AuthRequest, boolean>> = {
@@ -37,7 +37,6 @@ export function checkAuthRequest(request: AuthRequest, clientId: string): void {
   );
 }
 
-/** Sign-in returns only to addresses that the site lists exactly. */
 export function requireAllowedRedirectUri(
   request: AuthRequest,
   context: Pick<HostedContext, 'settings' | 'baseUrl'>,
@@ -57,10 +56,7 @@ export function requireListedUri(
   );
 }
 
-/**
- * Besides the listed addresses, a site without a list allows every address on this machine, so that any app can sign in to
- * a sandbox; with a list, only `/login-callback` there and on the emulator's own origin, where the app of this project is.
- */
+/** Without a list any app on this machine can sign in. With a list only `/login-callback` of local apps can. */
 export function isAllowedRedirectUri(redirectUri: string, { redirects }: SiteSettings, baseUrl: string): boolean {
   const { allowedRedirectUris } = redirects;
   if (allowedRedirectUris.includes(redirectUri)) return true;
@@ -71,12 +67,11 @@ export function isAllowedRedirectUri(redirectUri: string, { redirects }: SiteSet
   return redirectUri === `${origin}/login-callback` && (isOnLoopback || origin === new URL(baseUrl).origin);
 }
 
-/** Sends the member back to the app with a code, which the app exchanges for tokens. */
 export async function redirectWithCode(flow: Flow, memberId: string, context: HostedContext): Promise<FlowStep> {
   return { ...(await addressWithCode(flow, memberId, context)), memberId };
 }
 
-/** The same for a holder of the member's session token, but without signing this browser in. */
+/** Leaves the browser signed out: the caller has only the session token. */
 export async function addressWithCode(flow: Flow, memberId: string, context: HostedContext) {
   const request = authRequestOf(flow.request);
   const code = await issueCode(context, {
@@ -90,7 +85,6 @@ export async function addressWithCode(flow: Flow, memberId: string, context: Hos
   return wayBack(request, { code }, context);
 }
 
-/** Sends the visitor back without a member. `login_required` and `access_denied` are error codes of OpenID Connect. */
 export async function redirectWithError(
   flow: Flow,
   error: 'login_required' | 'access_denied',
@@ -112,14 +106,14 @@ async function wayBack(request: AuthRequest, answer: Record<string, string>, con
   return { kind: 'leave' as const, url: url.href };
 }
 
-/** For a hidden frame: posts the outcome to the page around it, if the site allows that page's domain. */
+/** For a hidden frame: posts to the surrounding page, if the site allows its domain. */
 async function messagePage(params: Record<string, string>, settings: SiteSettings): Promise<LastPage> {
   const script = messageScript(params, settings.redirects.allowedDomains);
   const body = html`<p>Signing in…</p><script>${raw(script)}</script>`;
   return { html: await frame({ title: 'Signing in', body }, settings), policy: framePolicy(script, settings) };
 }
 
-/** Applies the rule of `isAllowedDomain` in the browser, which alone knows the page around the frame. */
+/** Only the browser knows the surrounding page, so `isAllowedDomain` is repeated there. */
 function messageScript(params: Record<string, string>, allowedDomains: readonly string[]): string {
   return `
 const address = location.ancestorOrigins?.[0] ?? document.referrer;
@@ -133,5 +127,5 @@ if (around && (around.origin === location.origin || ${inScript(allowedDomains)}.
 }`;
 }
 
-/** The value as a literal inside a script element; `<` is escaped so that no value can close the element. */
+/** Escapes `<`, so that no value can close the script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

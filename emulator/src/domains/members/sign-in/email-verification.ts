@@ -3,7 +3,6 @@ import { sendMail } from '../../../kernel/mailbox';
 import { DAY_MS, removalOf } from '../../../kernel/removal';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 
-/** A sign-in that waits for the mailed code. The state token itself is not stored. */
 interface Verification {
   id: string;
   memberId: string;
@@ -24,7 +23,6 @@ export const oldVerifications = removalOf({
   afterMs: DAY_MS,
 });
 
-/** The latest code that a member requested again, by the member's ID. It is valid for every waiting sign-in. */
 interface NewCode {
   id: string;
   code: string;
@@ -47,7 +45,6 @@ export const oldNewCodes = removalOf({
 /** Assumed: the packages name no lifetime. */
 const LIFETIME_MS = 60 * 60_000;
 
-/** Mails a code of six digits and returns the state token that belongs to it. */
 export async function startVerification(
   transaction: Transaction,
   member: { id: string; loginEmail: string },
@@ -59,7 +56,6 @@ export async function startVerification(
   return stateToken;
 }
 
-/** Mails another code, which goes with the state tokens that the member has. */
 export async function mailNewCode(transaction: Transaction, member: { id: string; loginEmail: string }): Promise<void> {
   const code = await mailCode(transaction, member);
   await transaction.in(newCodes).put({ id: member.id, code, expiresAt: expiry(transaction) });
@@ -78,7 +74,7 @@ async function mailCode(transaction: Transaction, { loginEmail }: { loginEmail: 
   return code;
 }
 
-/** The member whose address the code proves; undefined for a wrong or expired code. */
+/** `undefined` for a wrong or expired code. */
 export async function finishVerification(
   transaction: Transaction,
   stateToken: string,
@@ -93,7 +89,6 @@ export async function finishVerification(
   return verification.memberId;
 }
 
-/** The member who waits for a code with this state token. */
 export async function memberInVerification(transaction: Transaction, stateToken: string): Promise<string | undefined> {
   return (await transaction.in(verifications).find(digest(stateToken)))?.memberId;
 }

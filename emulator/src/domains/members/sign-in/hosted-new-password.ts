@@ -6,7 +6,6 @@ import { ValidationError } from '../../../kernel/errors';
 import { getRecovery, type Recovery, recoverMember } from './password-recovery';
 import { PASSWORD_LENGTH } from './passwords';
 
-/** The page behind the link in a recovery or activation mail: the member chooses a password. */
 export const hostedNewPassword: HostedPage = {
   async show(flow, { transaction, settings }, refused) {
     const t = textsOf(settings);
@@ -39,7 +38,6 @@ export const hostedNewPassword: HostedPage = {
   },
 };
 
-/** Only the visit to the link writes the recovery's ID into the flow. */
 const recoveryOf = ({ progress }: Flow, transaction: HostedContext['transaction']): Promise<Recovery> =>
   getRecovery(transaction, String(progress.recoveryId));
 

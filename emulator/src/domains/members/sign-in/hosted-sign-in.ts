@@ -15,7 +15,7 @@ import {
 import { consentForm, providerOf, requireKnownProvider } from './identity-providers';
 import { signInForm, submitConsent, submitSignIn } from './sign-in-form';
 
-/** The intents `auth` (OAuth, back with a code) and `login` (back to `postFlowUrl`): one page to sign in and to sign up. */
+/** `auth` returns with an OAuth code, `login` goes to `postFlowUrl`. */
 export const hostedSignIn: HostedPage = {
   async check(request, { site }) {
     if (!request.auth) return;
@@ -29,7 +29,7 @@ export const hostedSignIn: HostedPage = {
     requireAllowedRedirectUri(request, context);
     const prompt = request.prompt ?? flow.request.auth?.prompt;
     const memberId = await memberOfSession(context.transaction, request.sessionToken ?? context.sessionToken);
-    // A session token in the request entitles its holder, but does not sign this browser in.
+    // The token's holder is not necessarily the user of this browser.
     if (memberId && request.sessionToken) return addressWithCode(flow, memberId, context);
     if (isAtProvider(flow)) return undefined;
     // The browser's own session is used only if the request does not ask for a login.
@@ -57,7 +57,7 @@ export const hostedSignIn: HostedPage = {
       if (form.do !== 'allow') return redirectWithError(flow, 'access_denied', 'consent was refused', context);
       return submitConsent(form, context, (memberId) => signedIn(flow, memberId, context));
     }
-    // The intent `login` is left by a link: it has no client to report to.
+    // `login` has no client to report to.
     if (form.do === 'cancel' && flow.intent === 'auth') {
       return redirectWithError(flow, 'access_denied', 'signing in was cancelled', context);
     }
@@ -65,7 +65,6 @@ export const hostedSignIn: HostedPage = {
   },
 };
 
-/** True while the flow shows the page of an identity provider, until it has identified the member. */
 const isAtProvider = ({ intent, request, progress }: Flow): boolean =>
   intent === 'auth' && providerOf(authRequestOf(request)) !== undefined && progress.signIn === undefined;
 

@@ -7,7 +7,6 @@ import { textsOf } from '../../../http/hosted/texts/texts';
 import type { SiteSettings } from '../../../kernel/settings';
 import { endSession, signOutMember } from '../../identity/sessions';
 
-/** The intent `logout`: displays no page, only redirects. */
 export const hostedSignOut: HostedPage = {
   open: signOut,
   async show(_flow, { settings }) {
@@ -19,8 +18,7 @@ export const hostedSignOut: HostedPage = {
 };
 
 async function signOut(flow: Flow, { transaction, settings, baseUrl, sessionToken }: HostedContext): Promise<FlowStep> {
-  // Signs out everywhere only the member who requested the flow. An address that somebody else sent ends just this
-  // browser's session.
+  // Only the requester may sign out everywhere: a foreign link ends just this browser's session.
   if (flow.memberId) await signOutMember(transaction, flow.memberId);
   await endSession(transaction, sessionToken);
   const { postFlowUrl } = flow.request.callbacks ?? {};

@@ -10,10 +10,7 @@ import { createMember, findMemberByEmail, maySignIn } from '../members';
 import type { AuthRequest } from './authorization';
 import { emailProved, SIGN_IN_CODE, type SignInState, stateOf } from './sign-in';
 
-/**
- * The connections that every OAuth app has, by ID and by the name that apps send without the SDK's translation.
- * Source: `IDP_CONNECTION_IDS` in @wix/sdk-runtime.
- */
+/** By ID, and by the name that apps send themselves. Source: `IDP_CONNECTION_IDS` in @wix/sdk-runtime. */
 const PROVIDERS: Readonly<Record<string, string>> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -21,16 +18,15 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   '3ecad13f-52c3-483d-911f-31dbcf2a6d23': 'Facebook',
 };
 
-/** The ID or name of a connection, which the SDK's `getAuthUrl` sends and no type of the packages has. `null` is none. */
+/** The SDK's `getAuthUrl` sends it, though no type of the packages has it. */
 const idpOf = (request: AuthRequest): unknown => ('idp' in request ? (request.idp ?? undefined) : undefined);
 
-/** The name of the identity provider that the request leads to instead of the sign-in page. */
 export function providerOf(request: AuthRequest): string | undefined {
   const idp = idpOf(request);
   return typeof idp === 'string' && Object.hasOwn(PROVIDERS, idp) ? PROVIDERS[idp] : undefined;
 }
 
-/** Assumed: an ID that is no connection's is refused. */
+/** Assumed: unknown IDs are refused. */
 export function requireKnownProvider(request: AuthRequest): void {
   if (idpOf(request) === undefined || providerOf(request)) return;
   throw new ValidationError([
@@ -38,10 +34,7 @@ export function requireKnownProvider(request: AuthRequest): void {
   ]);
 }
 
-/**
- * Stands for the provider's page, where somebody who is signed in there agrees that the site learns who they are. Assumed:
- * what the platform and the provider say to each other behind it (OpenID Connect), which no app sees.
- */
+/** Stands for the provider's page. Assumed: the OpenID Connect behind it, which no app sees. */
 export function consentForm({ provider, site }: { provider: string; site: string }, t: Texts, refused?: Refusal): Html {
   const { field, problem } = formParts(t, refused);
   return html`<form method="post" class="card" aria-labelledby="consent">
@@ -57,10 +50,7 @@ export function consentForm({ provider, site }: { provider: string; site: string
   </form>`;
 }
 
-/**
- * The member whose address the provider vouches for, who is new if no member has it. Throws ApplicationError -19956 for one
- * who may not sign in. Assumed: the owner's approval is needed as for any new member, verification is not.
- */
+/** Throws ApplicationError -19956. Assumed: new members need approval as usual, but no verification. */
 export async function signInFromProvider(
   transaction: Transaction,
   settings: SiteSettings,

@@ -1,11 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Site } from '../../../kernel/site';
 
-/*
- * The token that a browser keeps after a member signed in there on the hosted pages. It signs nobody in. It lets the
- * member try a password there no matter how often others failed with the same address, so that nobody can lock a
- * member out of their usual browser. Nothing is stored: the token is signed with the site's key.
- */
+/* Lets members try their password in a known browser, however often others failed with their address. */
 
 type Keyed = Pick<Site, 'id' | 'record'>;
 
@@ -16,7 +12,6 @@ export function newKnownBrowser(site: Keyed, memberId: string): string {
   return `${name}.${signature(site, memberId, name)}`;
 }
 
-/** The browser's ID, by which its own wrong tries are counted; undefined if it is not one of this member's browsers. */
 export function knownBrowserOf(site: Keyed, memberId: string, token: string | undefined): string | undefined {
   const [name = '', signed = ''] = token?.split('.') ?? [];
   const expected = Buffer.from(signature(site, memberId, name));

@@ -10,13 +10,11 @@ import { hashPassword, requirePassword, setPassword } from './passwords';
 import { emailProved, memberWhoMaySignIn, type SignInState } from './sign-in';
 import { forgetWrongTries } from './wrong-tries';
 
-/** A mailed link that lets its reader set the member's password. The token in the link is not stored. */
 export interface Recovery {
   id: string;
   memberId: string;
   purpose: 'recovery' | 'activation';
   expiresAt: string;
-  /** The page after the password is set. */
   redirectUrl?: string;
 }
 
@@ -36,10 +34,7 @@ export const oldRecoveries = removalOf({
 /** Assumed: the packages name no lifetime. */
 const LIFETIME_MS = 24 * 60 * 60_000;
 
-/**
- * Mails the link if a member signs in with the address. Otherwise answers the same after as many reads and writes, so
- * that nobody learns whether the member exists (assumed: the packages name no refusal).
- */
+/** Takes as long for unknown addresses, so that nobody learns of members (assumed: no refusal is declared). */
 export async function mailRecoveryTo(email: string, link: Link, context: Mailing): Promise<void> {
   const { transaction } = context;
   const member = await findMemberByEmail(transaction, email);
@@ -52,7 +47,6 @@ type Link = Pick<Recovery, 'purpose' | 'redirectUrl'>;
 
 type Mailing = Pick<HostedContext, 'transaction' | 'site' | 'baseUrl'>;
 
-/** Mails the member a link to the page that sets a password. Mails of the sandbox are always in English. */
 export async function mailRecovery(context: Mailing, member: StoredMember, link: Link): Promise<void> {
   const { transaction } = context;
   const { token, address } = newLink(context);
@@ -75,7 +69,6 @@ function newLink({ site, baseUrl }: Mailing): { token: string; address: string }
 const letterWith = (address: string, { purpose }: Link): string =>
   `${purpose === 'activation' ? 'Choose your password' : 'Set a new password'} within a day: ${address}`;
 
-/** Writes a link and a mail that nobody receives into one of a few records, which are overwritten again and again. */
 async function unsentMail(transaction: Transaction): Promise<(text: string) => Promise<void>> {
   const unsent = transaction.in(unsentMails);
   const place = randomInt(MAX_UNSENT);
@@ -92,7 +85,7 @@ const MAX_UNSENT = 64;
 
 export const recoveryIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Throws PlatformError 400 if the link was used or is too old. Assumed: this refusal has no code. */
+/** Throws PlatformError 400 for a used or expired link. Assumed: without a code. */
 export async function getRecovery(transaction: Transaction, id: string): Promise<Recovery> {
   const recovery = await findRecovery(transaction, id);
   if (recovery) return recovery;
@@ -106,10 +99,7 @@ export async function findRecovery(transaction: Transaction, id: string): Promis
 
 export const linkIsOver = () => new PlatformError(400, 'This link has been used or has expired. Ask for a new one.');
 
-/**
- * Sets the password of the member who got the mail. This uses up all of the member's links; tokens and sessions stay
- * valid, as after a change of password.
- */
+/** Uses up all links of the member. Tokens and sessions stay valid. */
 export async function recoverMember(
   transaction: Transaction,
   settings: SiteSettings,
@@ -118,7 +108,7 @@ export async function recoverMember(
   requirePassword(password, 'password');
   const member = await memberWhoMaySignIn(transaction, recovery.memberId);
   const hashed = await hashPassword(password);
-  // Removed by the ID that was read: of two callers at once, one has to retry and finds the link gone.
+  // One of two concurrent callers has to retry and finds the link gone.
   await transaction.in(recoveries).remove(recovery.id);
   await removeRecoveries(transaction, member.id);
   await setPassword(transaction, member.id, hashed);

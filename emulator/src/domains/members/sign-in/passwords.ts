@@ -2,7 +2,6 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { ValidationError } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 
-/** A member's password hash, stored apart from the member under the same ID. */
 interface Password {
   id: string;
   salt: string;
@@ -14,7 +13,6 @@ const passwords: CollectionDefinition<Password> = { name: 'member-passwords', fi
 /** Assumed: the packages name rules for too short and too long, but no bounds. */
 export const PASSWORD_LENGTH = { min: 6, max: 100 };
 
-/** Throws ValidationError with the platform's own rule names. `field`: the request's field for the password. */
 export function requirePassword(password = '', field: string): void {
   const { min, max } = PASSWORD_LENGTH;
   const violation = { field, violatedRule: 'VALIDATION' };
@@ -30,7 +28,7 @@ export function requirePassword(password = '', field: string): void {
 
 export type HashedPassword = Omit<Password, 'id'>;
 
-/** Runs off the event loop. The cost factor is modest because tests sign in to sandboxes all day. */
+/** Runs off the event loop. The cost factor is modest because tests sign in all day. */
 export async function hashPassword(
   password: string,
   salt = randomBytes(16).toString('base64'),
@@ -55,7 +53,7 @@ export async function removePassword(transaction: Transaction, memberId: string)
   await transaction.in(passwords).remove(memberId);
 }
 
-/** Takes as long without a password or without a member, so that the time does not tell whether they exist. */
+/** Takes as long without a password or member, so that the time reveals neither. */
 export async function isPasswordOf(
   transaction: Transaction,
   memberId: string | undefined,

@@ -4,7 +4,6 @@ import { formParts, type Html } from '../../../http/hosted/form-parts';
 import type { Texts } from '../../../http/hosted/texts/texts';
 import { mailRecoveryTo } from './password-recovery';
 
-/** The form after "Forgot password?", which asks for the address to mail the link to. */
 export function recoveryForm(email: string, t: Texts, refused?: Refusal): Html {
   const { field, problem } = formParts(t, refused);
   return html`<form method="post" class="card" aria-labelledby="recover">
@@ -27,10 +26,7 @@ export function recoveryNotice(email: string, t: Texts): Html {
   </form>`;
 }
 
-/**
- * Mails the link. It does not lead back to this sign-in, since the reader of the mail may not be the person who
- * requested it.
- */
+/** The link does not return to this sign-in: the reader may not have requested it. */
 export async function sendRecoveryLink({ email = '' }: Form, context: HostedContext): Promise<void> {
   await mailRecoveryTo(email.trim(), { purpose: 'recovery' }, context);
 }

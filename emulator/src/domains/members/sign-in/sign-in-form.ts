@@ -12,16 +12,13 @@ import { recoveryForm, recoveryNotice, sendRecoveryLink } from './recovery-form'
 import { logIn, resendCode, SIGN_IN_CODE, type SignInState, signUp, type Trier, verifyEmail } from './sign-in';
 import { approvalNotice, codeForm, signInOrSignUp } from './sign-in-views';
 
-/** The state of a sign-in in progress, as the flow stores it. */
 interface Progress {
   stateToken?: string | undefined;
   email?: string | undefined;
   waitsForApproval?: boolean | undefined;
-  /** Password recovery: `asks` shows the form for the address, `mailed` says that the link is in the mail. */
   recovery?: 'asks' | 'mailed';
 }
 
-/** The form for the visitor's current step: sign in, sign up, or enter the mailed code. Any hosted page can show it. */
 export async function signInForm(
   flow: Flow,
   { transaction, settings }: HostedContext,
@@ -36,7 +33,6 @@ export async function signInForm(
   return signInOrSignUp(t, (await findMemberByEmail(transaction, SANDBOX_MEMBER.email)) !== undefined, refused);
 }
 
-/** Handles one of those forms. `onSuccess` decides where the member goes afterwards. */
 export async function submitSignIn(
   flow: Flow,
   form: Form,
@@ -90,7 +86,7 @@ export async function submitSignIn(
   }
 }
 
-/** Handles the form of an identity provider's page. Only for a flow that shows it: who fills it in needs no password. */
+/** Needs a flow that shows the provider's page, because it asks for no password. */
 export async function submitConsent(
   form: Form,
   { transaction, settings }: HostedContext,
@@ -140,7 +136,7 @@ const trierOn = ({ visitorId }: Flow, { site, knownBrowser }: HostedContext): Tr
   knownBrowser,
 });
 
-/** Turns a coded refusal into a sentence for the page. What was written to count the try is stored with the answer. */
+/** Returned, not thrown, so that the counted try is stored. */
 function refusalOf(thrown: unknown, t: Texts): FlowStep {
   const error = thrown instanceof RememberedRefusal ? thrown.refusal : thrown;
   if (error instanceof ThrottledError) {

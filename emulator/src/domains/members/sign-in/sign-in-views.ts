@@ -5,7 +5,6 @@ import type { Texts } from '../../../http/hosted/texts/texts';
 import { SANDBOX_MEMBER } from '../seed';
 import { PASSWORD_LENGTH } from './passwords';
 
-/** Two tabs, which need no script: the form of the chosen one is shown. After a refusal it is the one that was sent. */
 export function signInOrSignUp(t: Texts, hasSandboxMember: boolean, refused?: Refusal): Html {
   const signsUp = refused?.form.do === 'sign-up';
   const tab = (value: string, label: string, isChosen: boolean) =>

@@ -18,17 +18,12 @@ import { knownBrowserOf } from './known-browser';
 import { hashPassword, hasPassword, isPasswordOf, requirePassword, setPassword } from './passwords';
 import { type Trial, tried } from './wrong-tries';
 
-/** The state of a sign-in. The names are the platform's `StateType`. */
 export type SignInState =
   | { state: 'SUCCESS'; member: StoredMember }
   | { state: 'REQUIRE_EMAIL_VERIFICATION'; member: StoredMember; stateToken: string }
   | { state: 'REQUIRE_OWNER_APPROVAL'; member: StoredMember };
 
-/**
- * The codes that the SDK's `register` and `login` compare with; the types have names instead of these numbers. The
- * last is one of the platform's own sign-in dialog ("can't log in with that email"); assumed: it means a blocked
- * member.
- */
+/** The codes that the SDK compares with. Assumed: -19956, from the platform's dialog, means a blocked member. */
 export const SIGN_IN_CODE = {
   emailExists: '-19995',
   wrongPassword: '-19976',
@@ -41,7 +36,6 @@ export const SIGN_IN_CODE = {
 
 type Credentials = { email: string; password: string };
 
-/** Throws ValidationError for a bad password, ApplicationError -19995 if the address has an account. */
 export async function signUp(
   transaction: Transaction,
   { signIn }: SiteSettings,
@@ -57,20 +51,14 @@ export async function signUp(
   return stateOf(transaction, member);
 }
 
-/** The origin of a sign-in attempt. Wrong attempts are counted by it. */
 export interface Trier {
   site: Pick<Site, 'id' | 'record'>;
-  /** The visitor. Absent for the business itself, which signs in many members. */
+  /** Absent for the business, which signs in many members. */
   caller: string | undefined;
-  /** The token that the browser keeps from an earlier sign-in. */
   knownBrowser?: string | undefined;
 }
 
-/**
- * Throws ApplicationError: -19999 for an unknown address, -19973 if no password was ever set, -19976 for a wrong one,
- * -19956 for a blocked member, who learns it only with the right password; ThrottledError after too many. Assumed: a member
- * created by the owner gets -19973.
- */
+/** A blocked member learns of the block only with the right password. Assumed: owner-created members get -19973. */
 export async function logIn(
   transaction: Transaction,
   { email, password }: Credentials,
@@ -94,7 +82,7 @@ export async function logIn(
 
 const isBlocked = ({ status }: StoredMember): boolean => status === 'BLOCKED';
 
-/** Throws ApplicationError -19999. Assumed: a blocked member's address is answered like an unknown one. */
+/** Assumed: a blocked member's address is answered like an unknown one (-19999). */
 export async function memberWhoSignsInAs(transaction: Transaction, email: string): Promise<StoredMember> {
   const member = await findMemberByEmail(transaction, email);
   if (member && maySignIn(member)) return member;
@@ -104,14 +92,12 @@ export async function memberWhoSignsInAs(transaction: Transaction, email: string
 const unknownEmail = (email: string) =>
   new ApplicationError(SIGN_IN_CODE.unknownEmail, `no member signs in as ${email}`);
 
-/** As `memberWhoSignsInAs`, by ID. */
 export async function memberWhoMaySignIn(transaction: Transaction, id: string): Promise<StoredMember> {
   const member = await findMember(transaction, id);
   if (member && maySignIn(member)) return member;
   throw new ApplicationError(SIGN_IN_CODE.unknownEmail, `no member with the ID ${id} may sign in`);
 }
 
-/** Throws ApplicationError: VERIFICATION_FAILED; ThrottledError after too many wrong codes. */
 export async function verifyEmail(
   transaction: Transaction,
   settings: SiteSettings,
@@ -119,7 +105,7 @@ export async function verifyEmail(
   { caller }: Pick<Trier, 'caller'>,
 ): Promise<SignInState> {
   const asked = await memberInVerification(transaction, stateToken);
-  // Counted per member: a new token with a new code must not give a guesser new tries.
+  // Counted per member, so that a new code gives no new tries.
   const trial = { target: asked && `code of ${asked}`, caller };
   const check = () => finishVerification(transaction, stateToken, code);
   const refusal = async () => new ApplicationError('VERIFICATION_FAILED', 'the code is wrong or has expired');
@@ -128,7 +114,7 @@ export async function verifyEmail(
   return emailProved(transaction, settings, member);
 }
 
-/** The member has proved to read the address's mail. A member who waited for that alone is signed in. */
+/** Signs in a member who waited only for this. */
 export async function emailProved(
   transaction: Transaction,
   settings: SiteSettings,
@@ -139,13 +125,11 @@ export async function emailProved(
   return stateOf(transaction, await changeMember(transaction, member.id, change));
 }
 
-/** Mails a new code to the member who waits; `undefined` if no member does. */
 export async function resendCode(transaction: Transaction, memberId: string | undefined): Promise<string | undefined> {
   const member = memberId === undefined ? undefined : await findMember(transaction, memberId);
   return member && startVerification(transaction, member);
 }
 
-/** The member's reason to wait, or success. */
 export async function stateOf(transaction: Transaction, member: StoredMember): Promise<SignInState> {
   if (member.awaits === 'verification') {
     return { state: 'REQUIRE_EMAIL_VERIFICATION', member, stateToken: await startVerification(transaction, member) };

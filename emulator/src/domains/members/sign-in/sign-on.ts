@@ -4,10 +4,8 @@ import { standingAfter } from '../transitions';
 import { memberWhoSignsInAs } from './sign-in';
 
 /**
- * The member that the owner names, created if the address is new. Assumed: no approval is needed, because the response
- * has a session and no state.
- * Throws ApplicationError -19999 for a member who was blocked or disconnected.
- * Source: `signOn` in @wix/auto_sdk_identity_authentication.
+ * Assumed: skips approval, because the response has no state. Source: `signOn` in
+ * @wix/auto_sdk_identity_authentication.
  */
 export async function signOnMember(transaction: Transaction, wanted: Omit<NewMember, 'awaits'>): Promise<StoredMember> {
   if (!(await findMemberByEmail(transaction, wanted.email))) {

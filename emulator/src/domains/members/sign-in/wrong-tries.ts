@@ -3,7 +3,6 @@ import { RememberedRefusal } from '../../../http/remembered-refusal';
 import { ThrottledError } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 
-/** The number of recent wrong tries and the time of the last, by the site's clock. */
 interface WrongTries {
   id: string;
   count: number;
@@ -12,39 +11,30 @@ interface WrongTries {
 
 const wrongTries: CollectionDefinition<WrongTries> = { name: 'wrong-sign-ins', fields: {} };
 
-/** The parties of an attempt, each counted separately. Parties that must not be slowed down are left out. */
 export interface Trial {
-  /** An address, or the member who requests a code. Unknown ones count too, so that the answer does not reveal them. */
+  /** Unknown addresses count too, so that the answer does not reveal them. */
   target?: string | undefined;
   caller?: string | undefined;
 }
 
 interface Pace {
-  /** The number of wrong tries that cause no wait. */
   free: number;
-  /** The wait is a second after the next wrong try and doubles each time up to this. */
+  /** The wait starts at a second and doubles up to this. */
   longestWaitMs: number;
 }
 
-/**
- * Assumed: the packages name the refusal (`THROTTLED_FEATURE` at `loginV2`) but no numbers. An address waits a minute at
- * most: anybody can fail with it, and its member must still get in. A caller waits only for its own mistakes.
- */
+/** Assumed numbers. An address waits a minute at most, since anybody can fail with it. */
 export const PACES: Record<keyof Trial, Pace> = {
   target: { free: 3, longestWaitMs: 60_000 },
   caller: { free: 10, longestWaitMs: 15 * 60_000 },
 };
 
-/** Wrong tries are forgotten this long after the last one. */
 export const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
-/**
- * Wrong tries are kept under this many hashed IDs per kind, about 150 bytes each, so that storage is bounded. Two
- * targets that share an ID also share their waits.
- */
+/** Bounds storage: hashed IDs, about 150 bytes each. Targets with the same ID share their waits. */
 const MAX_KEPT = 16_384;
 
-/** How long to wait from now on. A time later than now was recorded before the clock was set back. */
+/** A time in the future was recorded before the clock was set back. */
 export function waitMs(tries: WrongTries | undefined, now: string, { free, longestWaitMs }: Pace): number {
   const count = countOf(tries, now);
   if (!tries || count < free) return 0;
@@ -58,11 +48,7 @@ function countOf(tries: WrongTries | undefined, now: string): number {
   return agoMs >= 0 && agoMs < FORGOTTEN_AFTER_MS ? tries.count : 0;
 }
 
-/**
- * The result of the check. A check without a result is counted as a wrong try. Throws ThrottledError without checking
- * while the caller has to wait. The count is stored over the one that was read, so that many tries at once get no
- * further than as many one after the other.
- */
+/** An `undefined` result counts as a wrong try. Concurrent tries conflict, so they gain nothing. */
 export async function tried<R>(
   transaction: Transaction,
   trial: Trial,
@@ -71,7 +57,7 @@ export async function tried<R>(
 ): Promise<R> {
   await triesInTurn(transaction, trial);
   const proof = await check();
-  // Others may have failed while this try was being checked.
+  // Others may have failed since.
   const known = await triesInTurn(transaction, trial);
   if (proof !== undefined) {
     await forgetWrongTries(transaction, trial.target);
@@ -84,7 +70,7 @@ export async function tried<R>(
   throw new RememberedRefusal(await refusal());
 }
 
-/** Forgets the wrong tries of a target that was signed in to. A caller's remain: it may have signed in to its own account. */
+/** The caller's own tries stay: it may have signed in to its own account. */
 export async function forgetWrongTries(transaction: Transaction, target: string | undefined): Promise<void> {
   for (const id of idsOf({ target })) {
     const tries = await transaction.in(wrongTries).find(id);
@@ -92,7 +78,6 @@ export async function forgetWrongTries(transaction: Transaction, target: string 
   }
 }
 
-/** The stored tries of this trial. Throws ThrottledError if it has to wait. */
 async function triesInTurn(transaction: Transaction, trial: Trial): Promise<Map<string, WrongTries | undefined>> {
   const known = new Map<string, WrongTries | undefined>();
   for (const id of idsOf(trial)) known.set(id, await transaction.in(wrongTries).find(id));
