@@ -1,4 +1,4 @@
-/** Runs once when the server starts. Without a real client ID, the platform is the emulator. */
+/** Without a real client ID, the emulator is the platform. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   if (process.env.NEXT_MANUAL_SIG_HANDLE) (await import('./lib/graceful-stop')).stopGracefully();

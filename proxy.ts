@@ -8,14 +8,13 @@ import { freshSession } from '@/lib/wix/fresh-session';
 import { pageKeeping } from '@/lib/wix/page-keeping';
 import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session';
 
-/** Gives each page a fresh session and its security headers. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = await refusalOf(request);
   if (refusal) return refusal;
   for (const name of INTERNAL_HEADERS) request.headers.delete(name);
   if (isOfEmulator(request.nextUrl.pathname)) return NextResponse.next({ request });
   const policy = contentSecurityPolicy(freshNonce(), originsOf(env));
-  // Next.js looks here for the nonce, and puts it on every script that it writes into the page.
+  // Next.js reads the nonce here, and puts it on every script of the page.
   request.headers.set(POLICY_HEADER, policy);
   request.headers.set(PAGE_ADDRESS_HEADER, request.nextUrl.pathname + request.nextUrl.search);
   const [session, outdated] = [await freshSession(request), outdatedCartCookies(request)];
@@ -33,17 +32,17 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 export const config = {
   matcher: [
     '/((?!_next/|_emulator(?:/|$)|emulator/|webhooks$|icon\\.|favicon|.*\\.(?:svg|png|jpg|webp|json|txt|ico|woff2)$).*)',
-    // Other addresses that a browser opens as a page: a missing file gets the page for missing addresses.
+    // Includes missing files, which get the not-found page.
     {
       source: '/((?!_emulator(?:/|$)|emulator/).*)',
       has: [{ type: 'header', key: 'sec-fetch-dest', value: 'document' }],
     },
-    // Addresses with percent signs, which may be malformed: the emulator's, too, although it needs no other check here.
+    // Percent signs may be malformed, also in the emulator's addresses.
     '/(.*%.*)',
-    // Requests that may be a server action: Next.js accepts actions at every address of a page.
+    // Server actions: Next.js accepts them at every page's address.
     { source: '/(.*)', has: [{ type: 'header', key: 'next-action' }] },
     { source: '/(.*)', has: [{ type: 'header', key: 'content-type', value: 'multipart/form-data.*' }] },
-    // `INTERNAL_HEADERS`: Next.js reads this list without running it.
+    // `INTERNAL_HEADERS`, spelled out: Next.js reads this list without running it.
     { source: '/(.*)', has: [{ type: 'header', key: 'content-security-policy' }] },
     { source: '/(.*)', has: [{ type: 'header', key: 'x-page-address' }] },
   ],

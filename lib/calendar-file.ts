@@ -1,6 +1,6 @@
-/** An appointment for a calendar. Instants, so that each calendar shows it in its owner's time zone. */
+/** Instants, which each calendar shows in its owner's time zone. */
 export interface CalendarEntry {
-  /** The same for the same appointment, so that a second download changes the first. */
+  /** The same for the same appointment, so that a second download updates the first. */
   uid: string;
   title: string;
   start: Date;
@@ -9,15 +9,11 @@ export interface CalendarEntry {
   location?: string | undefined;
   description?: string | undefined;
   url?: string | undefined;
-  /** When it was last changed. */
   updated: Date;
   isCanceled?: boolean;
 }
 
-/**
- * The appointments as an iCalendar file. A module of our own: of the standard these few lines are all that one appointment
- * needs, and the libraries bring time-zone data for repeating ones. Source: RFC 5545.
- */
+/** iCalendar needs only these lines for one appointment; libraries add time-zone data for repeating ones. Source: RFC 5545. */
 export function calendarFile(...entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

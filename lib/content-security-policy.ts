@@ -4,19 +4,17 @@ export const POLICY_HEADER = 'content-security-policy';
 
 const NONCE_BYTES = 16;
 
-/** An unguessable value, different for each response. */
 export function freshNonce(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64url');
 }
 
 interface Origins {
-  /** Origins of pictures besides this app. */
+  /** Besides this app. */
   images: readonly string[];
-  /** Origins to which forms may lead besides this app: browsers apply the policy to a form's redirects, too. */
+  /** Besides this app. Browsers also apply the policy to a form's redirects. */
   forms: readonly string[];
 }
 
-/** The policy for a page of this app: what it may load, run and send. */
 export function contentSecurityPolicy(
   nonce: string,
   { images, forms }: Origins,
@@ -39,7 +37,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** A site's hosted pages are on its own domain, which is unknown before the first redirect to them. */
+/** Hosted pages are on the site's own domain, which is unknown before the first redirect. */
 export function originsOf({ usesEmulator, emulatorUrl }: Pick<typeof env, 'usesEmulator' | 'emulatorUrl'>): Origins {
   if (!usesEmulator) return { images: ['https://static.wixstatic.com'], forms: ['https:'] };
   if (!emulatorUrl) return { images: [], forms: [] };

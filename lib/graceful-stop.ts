@@ -1,28 +1,26 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Server, ServerResponse } from 'node:http';
 
-/** The time for running requests after the process was asked to stop. */
 const MAX_STOPPING_MS = 5_000;
 
 type Close = () => Promise<void>;
 
 const beforeExit: Close[] = [];
 
-/** `close` is called after all requests have been answered; the process ends when it has finished. */
+/** Runs `close` after the last request was answered, before the process ends. */
 export const closeBeforeExit = (close: Close): void => {
   beforeExit.push(close);
 };
 
 /**
- * On SIGTERM and SIGINT: accepts no new connections, lets running requests finish, calls what `closeBeforeExit` registered,
- * and exits with code 0. Only if NEXT_MANUAL_SIG_HANDLE tells Next.js to leave the signals alone: its own handler waits for
- * browsers that keep idle connections open, and does not know the emulator's storage.
+ * On SIGTERM or SIGINT: refuses new connections, finishes requests, runs `closeBeforeExit`, exits with 0. Needs
+ * NEXT_MANUAL_SIG_HANDLE: Next.js itself waits for idle connections, and does not know the emulator's storage.
  */
 export function stopGracefully(): void {
   const http = watchHttp();
   let isStopping = false;
   const stop = async () => {
-    // Ctrl+C in a terminal arrives twice: from the terminal and from the parent process.
+    // Ctrl+C arrives twice: from the terminal and from the parent process.
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(0), MAX_STOPPING_MS);
@@ -33,7 +31,7 @@ export function stopGracefully(): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }
 
-/** Node.js publishes each request of this process on these channels; `next start` does not expose its server. */
+/** `next start` does not expose its server; Node.js publishes its requests on these channels. */
 function watchHttp() {
   const servers = new Set<Server>();
   const underWay = new Set<ServerResponse>();

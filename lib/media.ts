@@ -4,10 +4,9 @@ import { emulatorAddress } from './wix/site';
 const PLATFORM_MEDIA = 'https://static.wixstatic.com/media/';
 
 /**
- * The URL of an image at this size in pixels, or `undefined` if there is no image. Server side only. The format is AVIF for
- * browsers that accept it, two thirds of the bytes of WebP; the others get what they accept.
- * `image`: as the SDK returns it: `wix:image://v1/…`, a URL on the platform's media host, or any other URL, which is
- * returned unchanged. `fit` shows the whole image inside the size, `fill` covers the size.
+ * The URL at this size in pixels; server side only. `image`: `wix:image://v1/…`, a URL on the platform's media host, or any other
+ * URL, which is returned unchanged. `fit` shows the whole image, `fill` covers the size. AVIF where accepted: two thirds of
+ * WebP's bytes.
  */
 export function mediaUrl(
   image: string | undefined,
@@ -24,9 +23,9 @@ export function mediaUrl(
   return servedUrl(getScaledToFillImageUrl(source, target.width, target.height, { encoding: 'AVIF' }));
 }
 
-/** The image's original width and height, and its alt text if there is one; `undefined` if the address has no size. */
+/** Original size in pixels; `undefined` if the address has none. */
 export function mediaSize(image: string | undefined): { width: number; height: number; altText?: string } | undefined {
-  // A size in a URL on the media host is the requested size, not the original one.
+  // In a URL it is the requested size, not the original one.
   if (!image || !isPlatformImage(image) || image.startsWith(PLATFORM_MEDIA)) return undefined;
   const { width, height, altText } = getImageUrl(image);
   if (!(width > 0 && height > 0)) return undefined;
@@ -39,12 +38,12 @@ function isPlatformImage(image: string): boolean {
   );
 }
 
-// The SDK writes either an image's file name or its alt text into the same place.
+// The SDK puts either a file name or the alt text there.
 function isFileName(text: string): boolean {
   return /\.(jpe?g|png|webp|gif|avif|svg)$/i.test(text);
 }
 
-/** Done here because getScaledToFitImageUrl of @wix/sdk 1.21.16 swaps width and height. */
+/** getScaledToFitImageUrl of @wix/sdk 1.21.16 swaps width and height. */
 function contained(original: { width: number; height: number }, box: { width: number; height: number }) {
   const scale = Math.min(box.width / original.width, box.height / original.height, 1);
   return { width: Math.round(original.width * scale) || 1, height: Math.round(original.height * scale) || 1 };

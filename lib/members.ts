@@ -6,7 +6,6 @@ import { visitorClient } from './wix/client';
 import { isSessionRefused, outageOf } from './wix/errors';
 import { isMemberSession, renewIfRefused } from './wix/session';
 
-/** A member's details, which forms need not ask for. */
 export interface KnownPerson {
   email?: string;
   firstName?: string;
@@ -19,7 +18,7 @@ interface SignedInMember extends KnownPerson {
   nickname?: string;
 }
 
-/** The signed-in member, for pages. Calls the platform only if the session is a member's. */
+/** Calls the platform only for a member's session. */
 export const signedInMember = cache(async (): Promise<SignedInMember | undefined> => {
   if (!(await isMemberSession())) return undefined;
   try {
@@ -38,16 +37,13 @@ export const signedInMember = cache(async (): Promise<SignedInMember | undefined
     };
   } catch (error) {
     if (isSessionRefused(error)) await renewIfRefused(outageOf(error));
-    // An error in the header must not break the page; the failed call is in the call list.
+    // An error in the header must not break the page; the call panel has the failed call.
     console.error('The signed-in member could not be read:', error);
     return undefined;
   }
 });
 
-/**
- * A member who signed in on the hosted page is signed in to the app without another password, by a redirect there and
- * back. `query`: of the page to which the hosted page led; `here`: that page's address.
- */
+/** Signs a member in who has signed in on the hosted page, without asking for the password again. `here`: this page's address. */
 export async function signInAsOnHostedPage(query: PageQuery, here: string): Promise<void> {
   if (query.wixMemberLoggedIn !== 'true' || (await isMemberSession())) return;
   redirect(`/login/hosted?${new URLSearchParams({ prompt: 'none', from: here })}`);

@@ -3,7 +3,6 @@ import { statusOf, type Unanswered, unansweredOf } from '../wix/errors';
 
 type MemberClient = Awaited<ReturnType<typeof visitorClient>>;
 
-/** The platform's answer to the member of this session, or the reason why there is none. */
 export async function askAsMember<Answer>(
   ask: (member: MemberClient) => Promise<Answer>,
 ): Promise<Answer | Unanswered> {
@@ -14,7 +13,6 @@ export async function askAsMember<Answer>(
   }
 }
 
-/** Cursors of the previous and next page; absent if there is none. */
 export interface Neighbours {
   next?: string | undefined;
   previous?: string | undefined;
@@ -25,7 +23,7 @@ export const neighboursOf = ({ next, prev }: { next?: string | null; prev?: stri
   previous: prev ?? undefined,
 });
 
-/** The page that begins at the cursor; the first one if the cursor is none, such as one of an address that was cut. */
+/** Falls back to the first page if the cursor is invalid, such as in a truncated address. */
 export async function pageAt<Page>(
   cursor: string | undefined,
   readPage: (cursor: string | undefined) => Promise<Page>,

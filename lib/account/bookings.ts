@@ -8,7 +8,6 @@ const BOOKINGS_A_PAGE = 10;
 
 export interface MyBooking {
   booking: Booking;
-  /** The member's possible changes, by the policy of the booking. */
   allowed: { cancel: boolean; reschedule: boolean };
   /** Absent if the business no longer offers it. */
   service: Service | undefined;
@@ -21,15 +20,12 @@ interface BookingPage extends Neighbours {
 
 export type When = 'upcoming' | 'past';
 
-/**
- * The member's own bookings; what became nothing, such as a checkout that was left, is not among them. That a member is
- * shown its own by this call is assumed: the packages name two permissions for it, of which one is the business's.
- */
+/** Leaves out bookings whose checkout was abandoned. Assumed: members may make this call, which names two permissions. */
 export const findMyBookings = (when: When, cursor?: string, limit = BOOKINGS_A_PAGE) =>
   askAsMember((member) =>
     pageAt(cursor, async (from): Promise<BookingPage> => {
       const { extendedBookings: items = [], pagingMetadata } = await member.use(extendedBookings).queryExtendedBookings(
-        // A cursor has its filter and its sort in itself.
+        // A cursor includes its filter and sort.
         {
           ...(!from && QUERIES[when](new Date(await timeNow()))),
           cursorPaging: { limit, ...(from && { cursor: from }) },
@@ -48,7 +44,6 @@ export const findMyBookings = (when: When, cursor?: string, limit = BOOKINGS_A_P
         ...neighboursOf(pagingMetadata?.cursors),
       };
 
-      /** Where they take place, what they look like, and until when they may be changed. */
       async function findServices(ids: string[]): Promise<ReadonlyMap<string, Service>> {
         if (ids.length === 0) return new Map();
         const { items } = await member

@@ -8,8 +8,8 @@ type Added = { kind: 'added'; added: number; missing: string[] } | Outage;
 type OrderLine = NonNullable<Order['lineItems']>[number];
 
 /**
- * Puts the order's products into the caller's cart, one by one: the platform refuses a whole request for one product
- * that is gone. Only for actions, because it stores the cart's count.
+ * One request for each product: the platform refuses a whole request for one that is gone. Only for actions, which may set
+ * cookies.
  */
 export async function addOrderToCart({ lineItems = [] }: Order): Promise<Added> {
   const missing: string[] = [];
@@ -19,7 +19,7 @@ export async function addOrderToCart({ lineItems = [] }: Order): Promise<Added> 
     for (const line of lineItems) {
       if (line.catalogReference?.appId !== STORES_APP_ID) continue;
       const cart = await addLine(line);
-      // A line that cannot be had at all stays in the cart with nothing confirmed of it.
+      // An unavailable line stays in the cart with a confirmed quantity of 0.
       const count = cart ? countOf(cart) : countBefore;
       if (count - countBefore < (line.quantity ?? 1)) missing.push(nameOf(line));
       added += Math.max(0, count - countBefore);
@@ -32,7 +32,7 @@ export async function addOrderToCart({ lineItems = [] }: Order): Promise<Added> 
   }
 }
 
-/** The cart with the line; `undefined` if the platform does not sell it. */
+/** Returns `undefined` if the platform does not sell it. */
 async function addLine({ catalogReference, quantity = 1 }: OrderLine): Promise<Cart | undefined> {
   const { appId = '', catalogItemId = '', options } = catalogReference ?? {};
   const { addLineItemsToCurrentCart } = (await visitorClient()).use(currentCartV2);

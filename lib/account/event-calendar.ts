@@ -2,7 +2,6 @@ import type { CalendarEntry } from '../calendar-file';
 import { eventAddress, eventPlace } from '../events/event-texts';
 import type { Event } from '../events/events';
 
-/** The event for a calendar; `undefined` for one whose date is not known yet. `note`: below what it is about. */
 export function eventEntryOf(
   event: Event,
   { note, isCanceled }: { note?: string | undefined; isCanceled: boolean },

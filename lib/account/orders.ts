@@ -11,14 +11,11 @@ export interface OrderPage extends Neighbours {
   orders: Order[];
 }
 
-/**
- * The member's own orders, the newest first; the platform shows a member no others. What was never finished is not among
- * them. Source: `searchOrders` in @wix/auto_sdk_ecom_orders.
- */
+/** The member's own orders, newest first, without unfinished ones. Source: `searchOrders` in @wix/auto_sdk_ecom_orders. */
 export const findMyOrders = (cursor?: string, limit = ORDERS_A_PAGE) =>
   askAsMember((member) =>
     pageAt(cursor, async (from): Promise<OrderPage> => {
-      // A cursor has its filter and its sort in itself.
+      // A cursor includes its filter and sort.
       const newestFirst = { sort: [{ fieldName: '_createdDate' as const, order: 'DESC' as const }] };
       const search = { ...(!from && newestFirst), cursorPaging: { limit, ...(from && { cursor: from }) } };
       const { orders: items = [], metadata } = await member.use(orders).searchOrders(search);
@@ -31,7 +28,6 @@ type OrderWithFulfillments = NonNullable<
 >;
 export type Fulfillment = NonNullable<OrderWithFulfillments['fulfillments']>[number];
 
-/** The shipments of the order so far. */
 export const findFulfillments = (orderId: string) =>
   askAsMember(async (member) => {
     const { orderWithFulfillments } = await member.use(orderFulfillments).listFulfillmentsForSingleOrder(orderId);
@@ -43,7 +39,6 @@ interface Progress {
   tone: 'good' | 'accent' | 'warn' | 'bad' | 'neutral';
 }
 
-/** How far it has come, in a word or two. */
 export function progressOf(order: Order): Progress {
   const { status, paymentStatus, fulfillmentStatus } = order;
   if (status === 'CANCELED') return { text: 'Canceled', tone: 'neutral' };
@@ -56,7 +51,7 @@ export function progressOf(order: Order): Progress {
   return { text: 'Being prepared', tone: 'accent' };
 }
 
-/** True if the order includes a parcel: the platform marks everything else as fulfilled at once, such as pickups. */
+/** True if the order includes a parcel. The platform marks orders without one, such as pickups, as fulfilled at once. */
 export const isSent = ({ shippingInfo }: Order): boolean =>
   Boolean(shippingInfo) && !shippingInfo?.logistics?.pickupDetails;
 
@@ -67,7 +62,6 @@ export function contentsText({ lineItems = [] }: Order): string {
   return others.length > 0 ? `${name} and ${others.length} more` : name;
 }
 
-/** The total as the platform formats it. */
 export function totalText({ priceSummary, currency }: Order): string {
   const { amount, formattedAmount } = priceSummary?.total ?? {};
   return formattedAmount || (amount ? formatMoney(amount, currency ?? settings.currency) : '');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Address, Profile } from './profile';
 
-/** The packages bound only the first line of an address: the others are bounded here. */
+/** The platform bounds only the address line. */
 const MAX_LENGTH = 100;
 /** Source: `Address.addressLine` in @wix/auto_sdk_members_members. */
 const MAX_ADDRESS_LINE_LENGTH = 200;
@@ -20,7 +20,7 @@ export const ProfileEntry = z
     postalCode: text(20),
     country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country.')]).default(''),
   })
-  // A country alone is no address, and an address without one cannot be delivered to.
+  // An address needs a country to be delivered to.
   .refine(({ country, addressLine, city, postalCode }) => country || !(addressLine || city || postalCode), {
     path: ['country'],
     message: 'Choose the country of this address.',
@@ -29,7 +29,6 @@ export const ProfileEntry = z
 export type ProfileEntry = z.infer<typeof ProfileEntry>;
 export type ProfileField = keyof ProfileEntry;
 
-/** The form's initial values. */
 export function entryOf({ nickname, firstName, lastName, phones, addresses }: Profile): ProfileEntry {
   const [address] = addresses;
   const street = [address?.streetAddress?.number, address?.streetAddress?.name].filter(Boolean).join(' ');
@@ -46,7 +45,7 @@ export function entryOf({ nickname, firstName, lastName, phones, addresses }: Pr
   };
 }
 
-/** The address as entered; `undefined` for none. A part that the form does not ask for stays while the country does. */
+/** The entered address, or `undefined`. Keeps parts that the form does not show, unless the country changed. */
 export function addressOf(entry: ProfileEntry, before: Address | undefined): Address | undefined {
   const { addressLine, addressLine2, city, postalCode, country } = entry;
   if (![addressLine, addressLine2, city, postalCode, country].some(Boolean)) return undefined;

@@ -8,17 +8,15 @@ export type Address = NonNullable<Contact['addresses']>[number];
 export interface Profile {
   memberId: string;
   email: string;
-  /** A web address or an image of the platform; a member without one has none. */
   photo: string | undefined;
   nickname: string;
   firstName: string;
   lastName: string;
-  /** All of them: a change of one replaces the list. */
   phones: string[];
   addresses: Address[];
 }
 
-/** `none`: the site has no members area, which keeps the profiles. */
+/** `none`: the site has no members area. */
 export const findMyProfile = () =>
   askAsMember(async (client) => {
     const { member } = await client.use(members).getCurrentMember({ fieldsets: ['FULL'] });

@@ -5,20 +5,17 @@ type RefundedPayment = NonNullable<NonNullable<Activity['refundInitiated']>['pay
 
 export interface OrderRefund {
   key: string;
-  /** As the platform wrote it, such as `$20.00`. */
   amount: string;
-  /** It covers the order's whole total. */
+  /** True if it covers the order's total. */
   isWhole: boolean;
   date: Date | undefined;
   status: 'done' | 'under-way' | 'failed';
-  /** Where the money went, a sentence each. */
   ways: string[];
 }
 
 /**
- * The refunds of an order, the oldest first, read from the order's history: `listTransactionsForSingleOrder`, which
- * lists the refunds themselves, needs the permission `ECOM.READ_TRANSACTIONS`, which buyers do not have. The reason is
- * omitted: the business writes it for itself.
+ * Read from the order's history, oldest first: buyers lack `ECOM.READ_TRANSACTIONS`, which `listTransactionsForSingleOrder`
+ * needs. The business's own reason is left out.
  */
 export const refundsOf = (order: Order): OrderRefund[] =>
   (order.activities ?? [])
@@ -39,12 +36,12 @@ function refundOf(activity: Activity, order: Order): OrderRefund | undefined {
     const ways = [...new Set((refundInitiated.payments ?? []).map(wayOf))];
     return { ...refund, status: statusOf(refundInitiated.refundId, order), ways };
   }
-  // An activity from before the platform reported single payments.
+  // From before the platform reported single payments.
   if (orderRefunded) return { ...refund, status: 'done', ways: [orderRefunded.manual ? BY_THE_BUSINESS : AS_PAID] };
   return { ...refund, status: 'done', ways: ['As store credit'] };
 }
 
-/** One refund may have several payments, each of which succeeds or fails on its own. */
+/** A refund may have several payments, and each can fail. */
 function statusOf(refundId: string | undefined, { activities = [] }: Order): OrderRefund['status'] {
   if (activities.some(({ paymentRefundFailed }) => paymentRefundFailed?.refundId === refundId)) return 'failed';
   return activities.some(({ paymentRefunded }) => paymentRefunded?.refundId === refundId) ? 'done' : 'under-way';

@@ -4,9 +4,8 @@ import type { Profile } from './profile';
 import { addressOf, type ProfileEntry } from './profile-entry';
 
 /**
- * Saves what the member entered. Lists are replaced whole, so what the form does not show of them is sent again; an empty
- * list changes nothing, and calls of their own clear them. Source: `updateMember` in @wix/auto_sdk_members_members.
- * Errors of the SDK are not caught.
+ * Lists are replaced whole, so values that the form does not show are sent again. An empty list changes nothing: separate calls
+ * clear it. Source: `updateMember` in @wix/auto_sdk_members_members. SDK errors are not caught.
  */
 export async function saveProfile({ memberId, phones, addresses }: Profile, entry: ProfileEntry): Promise<void> {
   const { updateMember, deleteMemberPhones, deleteMemberAddresses } = (await visitorClient()).use(members);

@@ -13,7 +13,7 @@ export interface MyTickets {
 
 const ORDERS_A_PAGE = 10;
 
-/** The member's ticket orders, the newest first. `page` counts from 1. */
+/** Newest first. `page` counts from 1. */
 export const findMyTickets = (page = 1, limit = ORDERS_A_PAGE) =>
   askAsMember(async (member) => {
     const offset = (page - 1) * limit;
@@ -49,10 +49,10 @@ export interface MyRsvp {
 
 /** Source: `ListCurrentRsvpsRequest`: @maxSize 25. */
 const MAX_EVENTS_A_QUESTION = 25;
-/** The most that the platform gives in one answer: RSVPs to the latest events are found. */
+/** Older RSVPs are not listed. */
 const MAX_EVENTS = 100;
 
-/** The member's RSVPs, the latest event first. The platform tells them by event, so the site's events come first. */
+/** Latest event first. RSVPs can only be read by event, so the site's events are read first. */
 export const findMyRsvps = () =>
   askAsMember(async (member) => {
     const { items: events } = await member
@@ -75,10 +75,8 @@ export const findMyRsvps = () =>
     return { kind: 'rsvps' as const, rsvps };
   });
 
-/** True if the event is upcoming or has started. */
 export const isAhead = ({ status }: Event): boolean => status === 'UPCOMING' || status === 'STARTED';
 
-/** True if the order's tickets are valid for entry. */
 export const isValidOrder = ({ status }: TicketOrder): boolean => VALID.has(status);
 
 const VALID = new Set<TicketOrder['status']>(['FREE', 'PAID', 'OFFLINE_PENDING', 'PENDING']);
@@ -86,16 +84,14 @@ const VALID = new Set<TicketOrder['status']>(['FREE', 'PAID', 'OFFLINE_PENDING',
 interface NextEvent {
   kind: 'next';
   event: Event | undefined;
-  /** Where the member sees what they have of it. */
   address: string;
   /** Example: `2 tickets`. */
   what: string;
 }
 
-/** Among the latest orders: which of them is next is not asked of the platform. */
+/** The platform cannot be asked for the next event, so it is looked for among the latest orders. */
 const MAX_ORDERS = 50;
 
-/** The next event that the member goes to, with tickets or by an RSVP. */
 export async function findNextEvent(): Promise<NextEvent | Unanswered> {
   const [tickets, rsvps] = await Promise.all([findMyTickets(1, MAX_ORDERS), findMyRsvps()]);
   if (tickets.kind !== 'tickets') return tickets;
@@ -116,6 +112,5 @@ export async function findNextEvent(): Promise<NextEvent | Unanswered> {
   return { kind: 'next', event: next?.event, address: next?.address ?? '', what: next?.what ?? '' };
 }
 
-/** An event without a date comes last. */
 const startOf = ({ dateAndTimeSettings }: Event): number =>
   dateAndTimeSettings?.startDate ? new Date(dateAndTimeSettings.startDate).getTime() : Number.MAX_SAFE_INTEGER;

@@ -11,14 +11,13 @@ export type Booking = bookings.Booking;
 export interface Booked {
   kind: 'booked';
   order: Order;
-  /** Absent where only the order may be read, such as after signing in, or where the booking is gone. */
+  /** Absent if only the order is readable, such as after signing in. */
   booking: Booking | undefined;
 }
 
-/** `other`: an order of theirs that is no booking. */
+/** `other`: one of the visitor's orders, but not a booking. */
 type FoundBooked = Booked | { kind: 'none' | 'other' } | Outage;
 
-/** The visitor's booking from this order, as it is now. */
 export async function findBooked(orderId: string): Promise<FoundBooked> {
   const result = await findOrder(orderId);
   if (result.kind !== 'order') return result;
@@ -33,7 +32,7 @@ export async function findBooked(orderId: string): Promise<FoundBooked> {
   }
 }
 
-/** Visitors read a booking by a token, which only its creator is given. */
+/** Reading needs a token, which only the booking's creator gets. */
 async function readBooking(bookingId: string): Promise<Booking | undefined> {
   const visitor = await visitorClient();
   const { getAnonymousActionToken, bookingsGetBookingAnonymously } = visitor.use(bookings);
@@ -48,7 +47,7 @@ async function readBooking(bookingId: string): Promise<Booking | undefined> {
   }
 }
 
-/** The booking's status counts where it is not simply confirmed: it changes without the order. */
+/** A booking can change without its order, so its status takes precedence. */
 export function standingOfBooked({ order, booking }: Booked): Standing {
   switch (booking?.status) {
     case 'CANCELED':
@@ -63,22 +62,18 @@ export function standingOfBooked({ order, booking }: Booked): Standing {
   }
 }
 
-/** The platform's name of the service. */
 export function nameOf({ order, booking }: Booked): string {
   const { productName } = order.lineItems?.[0] ?? {};
   return booking?.bookedEntity?.title ?? productName?.translated ?? productName?.original ?? 'Your booking';
 }
 
-/** Where it takes place: an appointment or class in its slot, a course in its schedule. */
+/** An appointment or class has its place in the slot, a course in the schedule. */
 export const placeOf = ({ bookedEntity }: Booking) => (bookedEntity?.slot ?? bookedEntity?.schedule)?.location;
 
 export const staffOf = ({ bookedEntity }: Booking): string | undefined =>
   bookedEntity?.slot?.resource?.name ?? undefined;
 
-/**
- * The booking for a calendar; empty for a booking without a time. A course has many sessions, of which visitors see
- * when the first begins and the last ends: an entry for each. `note`: the text below the staff member.
- */
+/** A course becomes two entries: visitors see only its first and last session. Empty for a booking without a time. */
 export function calendarEntriesOf(
   booking: Booking,
   { title, note, isCanceled }: { title: string; note?: string; isCanceled: boolean },

@@ -5,12 +5,11 @@ import { ask, ofSite } from '../wix/site';
 import type { Service } from './services';
 
 export interface BookingField {
-  /** The name under which the answer is sent. */
   target: string;
   label: string;
   type: 'text' | 'email' | 'tel' | 'number' | 'url';
   isRequired: boolean;
-  /** To choose from; empty where the answer is typed. */
+  /** Empty for a typed answer. */
   options: { value: string; label: string }[];
 }
 
@@ -23,7 +22,7 @@ const BASICS: readonly BookingField[] = [
 
 const BASIC_TARGETS = BASICS.map(({ target }) => target);
 
-/** Answers of other types are objects, not texts: such fields are left out. */
+/** Answers of other types are objects: such fields are left out. */
 const INPUT_TYPES: Readonly<Record<string, BookingField['type']>> = {
   STRING: 'text',
   EMAIL: 'email',
@@ -32,12 +31,11 @@ const INPUT_TYPES: Readonly<Record<string, BookingField['type']>> = {
   URL: 'url',
 };
 
-/** The fields of the service's booking form, as the owner made it. */
 export async function findBookingFields({ form }: Service): Promise<readonly BookingField[]> {
   if (!form?._id) return BASICS;
   const [result, requiredResult] = await Promise.all([findFields(form._id), findRequired(form._id)]);
   if (result.kind !== 'fields' || result.fields.length === 0) return BASICS;
-  // The booking itself refuses what is missing, and the form then says where.
+  // The booking itself refuses missing answers, and the form then shows which.
   const targets = requiredResult.kind === 'required' ? requiredResult.targets : BASIC_TARGETS;
   return result.fields.map((field) => ({ ...field, isRequired: targets.includes(field.target) }));
 }
@@ -65,7 +63,7 @@ function toField({ target, label, type = 'STRING', options = [], deleted }: Summ
   return [{ target, label: label ?? target, type: inputType, isRequired: false, options: choices }];
 }
 
-/** The targets of the fields that must be answered. The form's summary does not say, and the form itself nests it. */
+/** The form's summary does not tell: required fields are nested in the form itself. */
 const findRequired = ofSite(async (site, formId: string) => {
   'use cache';
   cacheTag('booking-forms');

@@ -7,26 +7,23 @@ import { isOutage, statusOf } from '../wix/errors';
 import { ask, ofSite, type Visitor } from '../wix/site';
 import type { Service } from './services';
 
-/** The price of a booking in words, as the platform calculates it. */
 export interface BookingPrice extends Pick<Priced, 'people' | 'choice'> {
-  /** Absent where the price is agreed with the business. */
+  /** Absent if the price is agreed with the business. */
   total: string | undefined;
-  /** The same as a decimal string. */
+  /** A decimal string. */
   amount: string | undefined;
-  /** The part of it that is a deposit, where the service takes one. */
   deposit: string | undefined;
   isFree: boolean;
 }
 
-/** The inputs of the price. */
 export interface Priced {
   people: number;
-  /** The name of the choice that determines the price. */
+  /** Name of the choice that determines the price. */
   choice?: string | undefined;
   choices?: pricing.ServiceChoice[] | undefined;
 }
 
-/** The price for each of these; empty where the platform gives none: it is shown before paying in any case. */
+/** Empty if the platform does not tell: the checkout shows the price in any case. */
 export async function findPrices(service: Service, items: readonly Priced[]): Promise<BookingPrice[]> {
   const { previewPrice } = (await visitorClient()).use(pricing);
   const currency = currencyOf(service);
@@ -47,7 +44,7 @@ export async function findPrices(service: Service, items: readonly Priced[]): Pr
       }),
     );
   } catch (error) {
-    // The platform's page names apps alone as callers of it.
+    // The documentation names only apps as callers.
     if (isOutage(error) || statusOf(error) === 403) return [];
     throw error;
   }
@@ -58,28 +55,26 @@ export const currencyOf = ({ payment }: Service): string =>
 
 type Choice = serviceOptionsAndVariants.ServiceChoice;
 
-/** An option that determines the price of a service. */
 export interface PricedOption {
   name: string;
-  /** One alone where the chosen time or member of staff has decided it already. */
+  /** Only one if the chosen time or staff member has decided it. */
   choices: { value: string; choice: Choice }[];
 }
 
 interface Decided {
-  /** The resource ID of the chosen member of staff. */
+  /** Resource ID of the staff member. */
   staff: string | undefined;
-  /** The length of the chosen time. */
   minutes: number;
 }
 
-/** `undefined` where the price depends on nothing, or on nothing that is known yet. */
+/** `undefined` if the price depends on nothing, or on nothing known yet. */
 export async function findPricedOption(service: Service, decided: Decided): Promise<PricedOption | undefined> {
   if (service.payment?.rateType !== 'VARIED') return undefined;
   const result = await findVariants(service._id ?? '');
   return result.kind === 'variants' ? openOption(result, decided) : undefined;
 }
 
-/** The same for an action, which must not rely on a cached answer. Errors of the SDK are not caught. */
+/** For actions: never answered from the cache. SDK errors are not caught. */
 export async function readPricedOption(
   visitor: Visitor,
   service: Service,
@@ -116,7 +111,7 @@ async function readVariants(visitor: Visitor, serviceId: string): Promise<Varian
     const choices = (serviceVariants?.variants?.values ?? []).flatMap((variant) => variant.choices ?? []);
     return { kind: 'variants', name: option?.customData?.name || option?.durationData?.name || 'Option', choices };
   } catch (error) {
-    // A varied price may have no variants; and visitors of a real site may not be allowed to read them.
+    // A varied price may have no variants, and visitors of a real site may not be allowed to read them.
     const status = statusOf(error);
     if (status !== 404 && status !== 403) throw error;
     return { kind: 'variants', name: '', choices: [] };

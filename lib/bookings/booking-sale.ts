@@ -3,20 +3,20 @@ import { cartV2 } from '@wix/ecom';
 import { visitorClient } from '../wix/client';
 import { startRedirect, type WayBack } from '../wix/redirect';
 
-/** The app whose catalogue bookings are bought from. Source: "Catalog Reference" in the eCommerce docs. */
+/** The catalog app of bookings. Source: "Catalog Reference" in the eCommerce docs. */
 export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
 interface Booked {
   bookingId: string;
-  /** A fee for cancelling is charged to a card, which the checkout asks for. */
+  /** The checkout then asks for a card. */
   hasCancellationFee?: boolean | undefined;
-  /** The booker's details from the booking: the checkout does not ask for them again. */
+  /** The checkout does not ask for them again. */
   contactDetails?: bookings.ContactDetails | undefined;
 }
 
 /**
- * Where the visitor goes to finish the booking: the hosted checkout, or `wayBack.thankYou` with the order where nothing
- * is due now; `undefined` if the platform does not sell it, for lack of a place. Sold by a cart of its own, which leaves the visitor's alone. Errors of the SDK are not caught.
+ * Sells it in a separate cart. Returns the address of the checkout, of `wayBack.thankYou` if nothing is due now, or `undefined`
+ * if it is full. SDK errors are not caught.
  */
 export async function sellBooking(booked: Booked, wayBack: Required<WayBack>): Promise<string | undefined> {
   const { bookingId, hasCancellationFee, contactDetails } = booked;
@@ -37,8 +37,8 @@ export async function sellBooking(booked: Booked, wayBack: Required<WayBack>): P
 }
 
 /**
- * The booker's details in the format of a cart: names of up to 100 characters, and a phone in its own format, which `+`
- * and digits always fit; bookings have neither limit. Source: `CustomerInfo` of Cart V2.
+ * Cuts names to 100 characters, and sends phones as `+` and digits: carts have limits that bookings do not have. Source:
+ * `CustomerInfo` of Cart V2.
  */
 function customerOf({ email, firstName, lastName, phone }: bookings.ContactDetails) {
   return {

@@ -4,7 +4,7 @@ import { whenText } from './shown-times';
 
 export type Standing = 'upcoming' | 'over' | 'pending' | 'canceled' | 'declined' | 'waiting' | 'unfinished';
 
-/** How it stands with a booking at `now`, ISO. */
+/** `now`: ISO. */
 export function standingOf({ status, endDate, startDate }: Booking, now: string): Standing {
   const end = endDate ?? startDate;
   const isOver = end !== undefined && end !== null && end.getTime() < Date.parse(now);
@@ -61,7 +61,6 @@ export const STANDING_TEXTS: Record<Standing, StandingText> = {
   },
 };
 
-/** The payment's status in words; `undefined` if nothing is due. */
 export function paymentText({ paymentStatus, selectedPaymentOption }: Booking): string | undefined {
   switch (paymentStatus) {
     case 'PAID':
@@ -86,7 +85,7 @@ export type Change = 'cancel' | 'reschedule';
 const MINUTE_MS = 60_000;
 const WORDS = { cancel: 'canceled', reschedule: 'rescheduled' } as const;
 
-/** Until when the policy lets who booked it make the change, if it sets a limit. */
+/** `undefined` if the policy sets no limit. */
 export function deadlineOf(policy: Policy, change: Change, start: Date | null | undefined): Date | undefined {
   const { cancellationPolicy: cancel, reschedulePolicy: reschedule } = policy ?? {};
   const isLimited = change === 'cancel' ? cancel?.limitLatestCancellation : reschedule?.limitLatestReschedule;
@@ -100,11 +99,10 @@ interface Asked {
   start: Date | null | undefined;
   now: string;
   timeZone: string;
-  /** A course is booked as a whole, which the platform does not move. */
+  /** The platform does not move a course, which is booked as a whole. */
   isCourse: boolean;
 }
 
-/** Why a booking that is still to come cannot be changed. */
 export function refusalText(change: Change, { policy, start, now, timeZone, isCourse }: Asked): string {
   const word = WORDS[change];
   if (isCourse && change === 'reschedule') return 'A course can’t be rescheduled.';

@@ -11,23 +11,18 @@ export type Booking = bookings.Booking;
 export interface OwnBooking {
   kind: 'booking';
   booking: Booking;
-  /** The holder's possible changes, by the policy of the booking. */
   allowed: { cancel: boolean; reschedule: boolean };
-  /** The fee for cancelling it by that policy: `$20.00`. Absent without a fee. */
+  /** Example: `$20.00`. Absent without a fee. */
   cancellationFee: string | undefined;
   /** Absent if the business no longer offers it. */
   service: Service | undefined;
-  /** Opens the booking's own calls. */
   token: string;
 }
 
-/** `none`: no booking has the ID, or it is somebody else's. */
+/** `none`: no such booking, or somebody else's. */
 type Found = OwnBooking | { kind: 'none' } | Unanswered;
 
-/**
- * A booking of this visitor or member. `token`: the booker's own, which works in any browser; without it the platform
- * is asked for one, and gives it only to the booker.
- */
+/** `token`: the booker's, which works in any browser. Without it the platform gives one to the booker's session only. */
 export const findOwnBooking = cache(async (bookingId: string, token?: string): Promise<Found> => {
   const { getAnonymousActionToken, bookingsGetBookingAnonymously } = (await visitorClient()).use(bookings);
   try {
@@ -41,7 +36,7 @@ export const findOwnBooking = cache(async (bookingId: string, token?: string): P
     const cancellationFee = moneyText(bookingFee?.cancellationFee?.price);
     return { kind: 'booking', booking, allowed: { cancel, reschedule }, cancellationFee, service, token: own };
   } catch (error) {
-    // The platform refuses a malformed ID before any lookup.
+    // A malformed ID is refused before the lookup.
     if (statusOf(error) === 400 || statusOf(error) === 404) return { kind: 'none' };
     if (isApplicationError<NoBooking>(error, 'INVALID_TOKEN', 'BOOKING_NOT_FOUND')) return { kind: 'none' };
     return unansweredOf(error);

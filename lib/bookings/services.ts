@@ -11,12 +11,10 @@ export type Category = NonNullable<services.QueryCategoriesResponse['categories'
 export type TimeSlot = availabilityTimeSlots.TimeSlot;
 
 export interface ServiceChoice {
-  /** Words in the services' names. */
   search?: string | undefined;
   categoryId?: string | undefined;
 }
 
-/** The matching services in the order of the site's list, and the categories to choose from. */
 export const findServices = ofSite(async (site, { search, categoryId }: ServiceChoice) => {
   'use cache';
   cacheTag('services', 'service-categories');
@@ -36,7 +34,6 @@ export const findServices = ofSite(async (site, { search, categoryId }: ServiceC
   });
 });
 
-/** The service with this slug and its staff; asked for only once per request. */
 export const findServiceBySlug = cache(
   ofSite(async (site, slug: string) => {
     'use cache';
@@ -45,7 +42,7 @@ export const findServiceBySlug = cache(
   }),
 );
 
-/** For an action, which must not rely on a cached answer. Errors of the SDK are not caught. */
+/** For actions: never answered from the cache. SDK errors are not caught. */
 export async function readService(visitor: Visitor, slug: string): Promise<Service | undefined> {
   const { items } = await visitor
     .use(services)
@@ -57,7 +54,7 @@ export async function readService(visitor: Visitor, slug: string): Promise<Servi
   return items[0];
 }
 
-/** The resources that are staff; every site has this type. Source: the recipe how-to-code-bookings of wix/skills. */
+/** The resource type of staff, the same on every site. Source: the recipe how-to-code-bookings of wix/skills. */
 export const STAFF_RESOURCE_TYPE_ID = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 
 interface TimesQuery {
@@ -66,18 +63,18 @@ interface TimesQuery {
   from: string;
   to: string;
   timeZone: string;
-  /** The resource ID of a member of staff. */
+  /** Resource ID of the staff member. */
   staff?: string | undefined;
-  /** At most so many of each day; `from` and `to` are then at most a month apart. */
+  /** Needs `from` and `to` at most a month apart. */
   slotsPerDay?: number | undefined;
 }
 
-/** The times that can be booked now. Errors of the SDK are not caught. */
+/** SDK errors are not caught. */
 export async function openTimes(query: TimesQuery): Promise<TimeSlot[]> {
   return query.service.type === 'CLASS' ? listSessions(query, false) : listAppointments(query);
 }
 
-/** The times that can be booked now, and full sessions with a waiting list. Errors of the SDK are not caught. */
+/** Bookable times, and full sessions with a waiting list. SDK errors are not caught. */
 export async function openOrWaitableTimes(query: TimesQuery): Promise<TimeSlot[]> {
   const times = await listSessions(query, true);
   return times.filter((time) => time.bookable || canBeWaitedFor(time));
@@ -86,7 +83,6 @@ export async function openOrWaitableTimes(query: TimesQuery): Promise<TimeSlot[]
 export const hasWaitingList = ({ type, bookingPolicy }: Service): boolean =>
   type === 'CLASS' && bookingPolicy?.waitlistPolicy?.enabled === true;
 
-/** True if the session is full, has room on its waiting list, and violates no booking policy. */
 export function canBeWaitedFor({ bookableCapacity, eventInfo, bookingPolicyViolations }: TimeSlot): boolean {
   const hasRoom = (eventInfo?.waitingList?.remainingCapacity ?? 0) > 0;
   return bookableCapacity === 0 && hasRoom && !isViolated(bookingPolicyViolations);
@@ -108,7 +104,7 @@ async function listAppointments({ service, from, to, timeZone, staff, slotsPerDa
   return timeSlots;
 }
 
-/** A class has sessions, each with an event of its own. */
+/** Only a class has sessions with events. */
 async function listSessions(query: TimesQuery, includeNonBookable: boolean): Promise<TimeSlot[]> {
   const { service, from, to, timeZone, staff, slotsPerDay } = query;
   const visitor = await visitorClient();
@@ -125,13 +121,10 @@ async function listSessions(query: TimesQuery, includeNonBookable: boolean): Pro
   return timeSlots;
 }
 
-/** `isClosed`: the booking policy does not allow anybody to join, or no longer does. */
+/** `isClosed`: the booking policy does not allow joining now. */
 type CoursePlaces = { kind: 'places'; open: number; total: number; isClosed: boolean } | Unanswered;
 
-/**
- * How many places the course with this schedule has left. The call is deprecated, yet nothing newer answers this, and the
- * platform names no day of its removal.
- */
+/** The call is deprecated, but has no successor and no removal day. */
 export async function findCoursePlaces(scheduleId: string): Promise<CoursePlaces> {
   const visitor = await visitorClient();
   try {

@@ -6,11 +6,10 @@ import { TIME_ZONE_COOKIE } from '../time-zone-cookie';
 
 interface ShownZone {
   timeZone: string;
-  /** Known from the address or from the visitor's browser; otherwise only a start. */
+  /** False if it is only the shop's default. */
   isKnown: boolean;
 }
 
-/** The zone in which times are shown: the one chosen in the address, else the visitor's own. */
 export async function shownZone(chosen: string | undefined): Promise<ShownZone> {
   if (chosen && IANAZone.isValidZone(chosen)) return { timeZone: chosen, isKnown: true };
   const own = (await cookies()).get(TIME_ZONE_COOKIE)?.value;
@@ -18,10 +17,7 @@ export async function shownZone(chosen: string | undefined): Promise<ShownZone> 
   return { timeZone: settings.timeZone, isKnown: false };
 }
 
-/**
- * `Thursday, December 3, 2026, 10:00 – 10:45 AM (Eastern Time)`, or `… at 10:00 AM` where the end is not known;
- * `undefined` for what is no date.
- */
+/** Example: `Thursday, December 3, 2026, 10:00 – 10:45 AM (Eastern Time)`. `undefined` for an invalid date. */
 export function whenText(
   start: Date | null | undefined,
   timeZone: string,
@@ -29,7 +25,7 @@ export function whenText(
 ): string | undefined {
   if (!isDate(start)) return undefined;
   const format = moments(timeZone);
-  // The space around the dash may not break: a time range is read as one.
+  // A narrow no-break space keeps a time range on one line.
   const text = isDate(end) ? format.formatRange(start, end).replaceAll('\u2009', '\u202f') : format.format(start);
   return `${text} (${zoneText(timeZone)})`;
 }
@@ -60,7 +56,7 @@ const COMMON_ZONES = [
   'Pacific/Auckland',
 ];
 
-/** The selectable time zones, from west to east; always with the displayed zone, and each name once. */
+/** From west to east, each name once, always with the displayed zone. */
 export function zoneOptions(displayedZone: string): { value: string; label: string }[] {
   const shownName = zoneText(displayedZone);
   const others = COMMON_ZONES.filter((zone) => zone !== displayedZone && zoneText(zone) !== shownName);

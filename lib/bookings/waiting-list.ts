@@ -9,15 +9,14 @@ export interface Waiting {
   kind: 'booking';
   booking: WaitingBooking;
   canLeave: boolean;
-  /** The session has room for the booking, held for the next on the list. */
+  /** The session holds room for the next in line. */
   hasRoom: boolean;
-  /** Nobody else waits: the room is theirs. */
   isAlone: boolean;
 }
 
 type Found = Waiting | { kind: 'none' } | Unanswered;
 
-/** The state of a booking that waits, or waited, for a place. Anybody with its token may read it, in any browser. */
+/** Anybody with the token may read it, in any browser. */
 export const findWaiting = cache(async (token: string): Promise<Found> => {
   const visitor = await visitorClient();
   try {
@@ -37,7 +36,7 @@ type Turn = Pick<Waiting, 'hasRoom' | 'isAlone'>;
 
 const NOT_YET: Turn = { hasRoom: false, isAlone: false };
 
-/** The platform does not say whose turn it is. Among several who wait that shows only when one takes the place. */
+/** The platform does not tell whose turn it is. With several in line it shows only when one takes the place. */
 async function turnOf({ bookedEntity, totalParticipants = 1 }: WaitingBooking): Promise<Turn> {
   const { eventId } = bookedEntity?.slot ?? {};
   if (!eventId) return NOT_YET;

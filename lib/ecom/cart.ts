@@ -7,7 +7,7 @@ import { visitorClient } from '../wix/client';
 import { applicationCode, type Outage, outageOf } from '../wix/errors';
 import { CART_COUNT_COOKIE, CHECKOUT_BEGUN_COOKIE, countIn } from './cart-count-cookie';
 
-/** The app whose catalogue a cart's line items come from. Source: "Catalog Reference" in the eCommerce docs. */
+/** The catalog app of the store. Source: "Catalog Reference" in the eCommerce docs. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 export type Cart = currentCartV2.Cart;
@@ -17,7 +17,7 @@ export type Violation = NonNullable<Summary['spiViolations']>[number];
 
 type FoundCart = { kind: 'cart'; cart: Cart; summary: Summary } | { kind: 'empty' } | Outage;
 
-/** The visitor's cart with its totals, which the platform works out. Without an address the tax is unknown. */
+/** Without an address the tax is unknown. */
 export async function findCart(): Promise<FoundCart> {
   const visitor = await visitorClient();
   try {
@@ -35,13 +35,13 @@ export async function findCart(): Promise<FoundCart> {
   }
 }
 
-/** Nothing has been added yet, or the cart has become an order. The packages do not declare the code. */
+/** True if the visitor has no cart yet, or it became an order. The packages do not declare this code. */
 export const isWithoutCart = (error: unknown): boolean => applicationCode(error) === 'CURRENT_CART_NOT_FOUND';
 
 export const isAvailable = ({ status }: LineItem): boolean =>
   status !== 'OUT_OF_STOCK' && status !== 'REMOVED_FROM_CATALOG';
 
-/** The choices that make the line, such as "Size: S, Color: Indigo". */
+/** Example: `Size: S, Color: Indigo`. */
 export const optionsText = ({ attributes }: LineItem): string =>
   choicesOf(attributes)
     .map(([option, label]) => `${option}: ${label}`)
@@ -53,7 +53,7 @@ const choicesOf = (attributes: LineItem['attributes']): [option: string, label: 
     plainText?.original ?? colorInfo?.original ?? '',
   ]);
 
-/** The product's screen with the line's choices made; absent for what is not of the store. Its slug is the end of its address on the site (assumed). */
+/** `undefined` for other apps. Assumed: the product's slug is the last part of its address on the site. */
 export function productAddress({ source, attributes }: LineItem): string | undefined {
   if (source?.catalogReference?.appId !== STORES_APP_ID) return undefined;
   const slug = attributes?.url?.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1);
@@ -67,25 +67,24 @@ interface Money {
   convertedAmount?: string;
 }
 
-/** The amount in the buyer's currency. Carts come without texts of their money, and name its currency once. */
+/** In the buyer's currency. Carts return amounts without texts. */
 export function cartMoney(money: Money | undefined, { customerInfo, businessInfo }: Cart): string {
   const amount = money?.convertedAmount ?? money?.amount;
   const currency = customerInfo?.currencyCode || businessInfo?.currencyCode || settings.currency;
   return amount === undefined ? '' : formatMoney(amount, currency);
 }
 
-/** The response has this field, although the SDK declares only the enum of its values. */
+/** The response has this field, although the SDK declares only its enum. */
 interface LineTarget extends currentCartV2.LineItem {
   suggestedFix?: currentCartV2.SuggestedFixWithLiterals;
 }
 
-/** True if removing the line resolves the violation. */
 export function suggestsRemoval({ target }: Violation): boolean {
   const lineItem: LineTarget | undefined = target?.lineItem;
   return lineItem?.suggestedFix === 'REMOVE_LINE_ITEM';
 }
 
-/** Nothing to pay, now or later, and nothing to send: the cart is ordered without the hosted checkout. */
+/** True if nothing is due, now or later, and nothing is shipped: such a cart needs no hosted checkout. */
 export function isFree({ lineItems = [] }: Cart, { priceSummary, paymentSummary }: Summary): boolean {
   const due = [priceSummary?.total, paymentSummary?.payAfterFreeTrial];
   const costsNothing = priceSummary?.total !== undefined && due.every((money) => Number(money?.amount ?? 0) === 0);
@@ -94,14 +93,10 @@ export function isFree({ lineItems = [] }: Cart, { priceSummary, paymentSummary 
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
-/** How many things are in a cart. */
 export const countOf = ({ lineItems = [] }: Cart): number =>
   lineItems.reduce((count, { quantityInfo }) => count + (quantityInfo?.confirmedQuantity ?? 0), 0);
 
-/**
- * For the header, which asks the platform nothing: how many things were in the visitor's cart when it was last read.
- * Only for actions, where cookies can be set.
- */
+/** Stores the count for the header, which makes no calls. Only for actions, which may set cookies. */
 export async function keepCartCount(cart: Cart | undefined): Promise<void> {
   const count = cart ? countOf(cart) : 0;
   const jar = await cookies();
@@ -109,7 +104,7 @@ export async function keepCartCount(cart: Cart | undefined): Promise<void> {
   else jar.set(CART_COUNT_COOKIE, String(count), { ...(await cookieOptions()), maxAge: THIRTY_DAYS });
 }
 
-/** The visitor goes to the hosted checkout with this cart. Only for actions. */
+/** Only for actions. */
 export async function keepCheckoutBegun(cartId: string): Promise<void> {
   (await cookies()).set(CHECKOUT_BEGUN_COOKIE, cartId, { ...(await cookieOptions()), httpOnly: true });
 }
@@ -118,17 +113,14 @@ export const keptCartCount = async (): Promise<number> => countIn((await cookies
 
 const MAX_LINES = 4;
 
-/** A cart in few words. */
 export interface CartGlance {
-  /** As many as are shown. */
   lines: { id: string; name: string; options: string; quantity: number; price: string }[];
-  /** How many lines are not shown. */
   moreLines: number;
   subtotal: string;
   isBlocked: boolean;
 }
 
-/** The cart with the line that was just changed first. */
+/** The line with `firstLineId` comes first. */
 export function glanceAt(cart: Cart, firstLineId: string | undefined): CartGlance {
   const { lineItems = [], subtotal } = cart;
   const sorted = [...lineItems].sort((a, b) => Number(b._id === firstLineId) - Number(a._id === firstLineId));
@@ -146,10 +138,7 @@ export function glanceAt(cart: Cart, firstLineId: string | undefined): CartGlanc
   };
 }
 
-/**
- * Signing in may have added to the cart what the member had put into theirs before. Where nothing is in the cart nothing
- * is asked, and where the platform cannot be asked the count stays until the cart is read. Only for actions.
- */
+/** Signing in may merge the visitor's cart into the member's. Makes no call for an empty cart. Only for actions. */
 export async function countCartAgain(): Promise<void> {
   if ((await keptCartCount()) === 0) return;
   try {

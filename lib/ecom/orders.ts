@@ -6,10 +6,9 @@ import type { Standing } from './totals';
 
 export type Order = orders.Order;
 
-/** `none`: no order has the ID, or it belongs to somebody else. */
+/** `none`: no such order, or somebody else's. */
 type FoundOrder = { kind: 'order'; order: Order } | { kind: 'none' } | Outage;
 
-/** An order of this visitor or member; asked for only once per request. */
 export const findOrder = cache(async (orderId: string): Promise<FoundOrder> => {
   const visitor = await visitorClient();
   try {
@@ -19,13 +18,10 @@ export const findOrder = cache(async (orderId: string): Promise<FoundOrder> => {
   }
 });
 
-/** 400: what stands in the address is no ID. 428: the site has no app that sells anything. */
+/** 400: malformed ID. 428: the site has no app that sells. */
 const NOT_THEIRS = new Set<number | undefined>([400, 403, 404, 428]);
 
-/**
- * An order that is paid later, for example in person, is approved at once. Source: `OrderStatus` in
- * @wix/auto_sdk_ecom_orders.
- */
+/** Orders that are paid later, such as in person, are approved at once. Source: `OrderStatus` in @wix/auto_sdk_ecom_orders. */
 export function standingOf({ status, paymentStatus }: Order): Standing {
   if (status === 'CANCELED' || status === 'REJECTED') return 'canceled';
   if (status === 'INITIALIZED' || status === 'PENDING') return 'pending';
@@ -34,7 +30,6 @@ export function standingOf({ status, paymentStatus }: Order): Standing {
 
 const UNSETTLED = new Set<Order['paymentStatus']>(['PENDING', 'PENDING_MERCHANT', 'DECLINED', 'CANCELED']);
 
-/** How far it is paid, in words. */
 export function paymentText(order: Order): string {
   if (Number(order.priceSummary?.total?.amount ?? 0) === 0) return 'Nothing to pay';
   return PAYMENTS[order.paymentStatus ?? ''] ?? 'Not paid yet';

@@ -3,12 +3,11 @@ import { tokensOf } from '../wix/session';
 import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from './cart-count-cookie';
 
 /**
- * The cookies that the page makes obsolete, for the proxy: a page cannot delete them. Back from the hosted checkout with an
- * order, the cart has become that order, and the header must not count its items. A confirmation that is opened again, or
- * whose address somebody made up, says nothing about the present cart.
+ * Names the cookies for the proxy to delete, which a page cannot. After a hosted checkout the cart has become an order. A made-up
+ * or repeated confirmation address does not clear the present cart.
  */
 export function outdatedCartCookies({ method, nextUrl: { pathname, searchParams }, cookies }: NextRequest): string[] {
-  // A new visitor has another cart.
+  // A new visitor has a new cart.
   if (cookies.has(CART_COUNT_COOKIE) && !tokensOf(cookies)) return [CART_COUNT_COOKIE, CHECKOUT_BEGUN_COOKIE];
   const begun = cookies.get(CHECKOUT_BEGUN_COOKIE)?.value;
   if (method !== 'GET' || !begun) return [];

@@ -1,7 +1,6 @@
-/** A row of the totals, with its amount as formatted by the platform. */
 export interface TotalsRow {
   label: string;
-  /** A note, such as the coupon's name. */
+  /** Example: the coupon's name. */
   note?: string;
   amount: string;
 }
@@ -11,7 +10,7 @@ interface Money {
   formattedAmount?: string;
 }
 
-/** The price fields that carts and orders have in common. */
+/** Fields that carts and orders share. */
 interface Charged {
   priceSummary?: { subtotal?: Money; discount?: Money; shipping?: Money; tax?: Money; total?: Money };
   appliedDiscounts?: readonly {
@@ -22,7 +21,7 @@ interface Charged {
   additionalFees?: readonly { name?: string; price?: Money }[];
 }
 
-/** The parts of the total that are due with the order and later, if not all of it is due at once. */
+/** Empty if the whole total is due now. */
 export function splitRows({
   payNow,
   payLater,
@@ -40,7 +39,7 @@ interface Ledger {
   balance?: Money;
 }
 
-/** The order's paid, refunded and due amounts. A canceled order has nothing due. */
+/** A canceled order has nothing due. */
 export function balanceRows({
   status,
   balanceSummary: { paid, refunded, balance } = {},
@@ -56,20 +55,20 @@ export function balanceRows({
   ];
 }
 
-/** No amount at all is not the same as nothing to pay. */
+/** A missing amount is not zero. */
 const freeIfNothing = (money: Money | undefined) =>
   Number(money?.amount ?? Number.NaN) === 0 ? { amount: 'Free' } : {};
 
 const isMoney = (money: Money | undefined): boolean => Number(money?.amount ?? 0) > 0;
 
 interface Told {
-  /** How the goods are delivered; absent if nothing is. */
+  /** Absent without a delivery. */
   delivery?: { title?: string | null; note?: string | null } | undefined;
-  /** Shown instead of an amount while the tax is unknown. */
+  /** Displayed instead of an amount while the tax is unknown. */
   taxUnknown?: string | undefined;
 }
 
-/** Subtotal, discount, delivery, fees and tax, which make up the total. Nothing is added up here. */
+/** Calculates nothing: all amounts are the platform's. */
 export function totalsRows(charged: Charged, { delivery, taxUnknown }: Told): TotalsRow[] {
   const { priceSummary: { subtotal, discount, shipping, tax } = {}, additionalFees = [] } = charged;
   return [
@@ -101,5 +100,5 @@ const discountNames = ({ appliedDiscounts = [] }: Charged): string =>
     .filter(Boolean)
     .join(', ');
 
-/** How a purchase stands. `pending`: it is not paid, or not approved, yet. */
+/** `pending`: not paid or not approved yet. */
 export type Standing = 'done' | 'pending' | 'canceled';

@@ -1,24 +1,23 @@
 import { zonedFormat, zoneText } from '../texts/zoned-format';
 import type { Event } from './events';
 
-/** Example: `Fri, Nov 20, 2026, 8:00 – 11:00 PM Eastern Time`; only the beginning if the organizer hides the end. */
+/** Example: `Fri, Nov 20, 2026, 8:00 – 11:00 PM Eastern Time`. Without an end if the organizer hides it. */
 export function eventPeriod(event: Event): string {
   const { startDate, endDate, dateAndTimeTbd, hideEndDate } = event.dateAndTimeSettings ?? {};
   if (dateAndTimeTbd || !startDate || !endDate || hideEndDate) return eventDate(event);
   const zone = eventZone(event);
   const period = moments(zone).formatRange(new Date(startDate), new Date(endDate));
-  // The space around the dash may not break: a time range is read as one.
+  // A narrow no-break space keeps a time range on one line.
   return `${period.replaceAll('\u2009', '\u202f')} ${zoneText(zone)}`;
 }
 
-/** Example: `Fri, Nov 20, 2026, 8:00 PM Eastern Time`: in the event's own time zone, not the visitor's. */
+/** In the event's time zone: `Fri, Nov 20, 2026, 8:00 PM Eastern Time`. */
 function eventDate(event: Event): string {
   const { startDate, dateAndTimeTbd, dateAndTimeTbdMessage } = event.dateAndTimeSettings ?? {};
   if (dateAndTimeTbd || !startDate) return dateAndTimeTbdMessage ?? 'The date is to be announced';
   return eventMoment(event, startDate);
 }
 
-/** Another moment of the event, in the same format as its date. */
 function eventMoment(event: Event, moment: Date | null | undefined): string {
   const zone = eventZone(event);
   return moment ? `${moments(zone).format(new Date(moment))} ${zoneText(zone)}` : 'later';
@@ -40,7 +39,7 @@ export function eventPlace({ location }: Event): string {
   return location?.name ?? location?.address?.city ?? 'The place is to be announced';
 }
 
-/** Example: `18 Harbor Street, Portland 04101`; undefined for an event that is online or has no place yet. */
+/** Example: `18 Harbor Street, Portland 04101`. `undefined` for an online event, or without a place yet. */
 export function eventAddress({ location }: Event): string | undefined {
   if (location?.type !== 'VENUE' || location.locationTbd) return undefined;
   const { addressLine1, streetAddress, addressLine2, city, postalCode } = location.address ?? {};
@@ -49,10 +48,7 @@ export function eventAddress({ location }: Event): string | undefined {
   return [street, addressLine2, town].filter(Boolean).join(', ') || undefined;
 }
 
-/**
- * The reason why registration is closed; undefined if it is open. Each ticket shows its own reason if it is sold out or
- * no longer on sale.
- */
+/** `undefined` if registration is open. Each ticket has its own reason if it is not on sale. */
 export function closedReason(event: Event): string | undefined {
   const { status, registration } = event;
   if (status === 'CANCELED') return 'This event was canceled.';
@@ -69,7 +65,7 @@ export function closedReason(event: Event): string | undefined {
   }
 }
 
-/** The platform does not tell which of the two limits was reached. */
+/** The platform does not tell which limit was reached. */
 function whyRsvpsEnded({ registration }: Event): string {
   const { limit, endDate } = registration?.rsvp ?? {};
   if (!endDate) return 'This event is full.';

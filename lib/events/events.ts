@@ -9,14 +9,13 @@ export type AgendaItem = schedule.ScheduleItem;
 export type Policy = policies.Policy;
 
 const CARDS_A_PAGE = 12;
-/** The most that the platform gives in one answer. */
+/** The platform's maximum. */
 const MAX_EVENTS_AN_ANSWER = 100;
-/** Against a site without end. */
 const MAX_ANSWERS = 10;
 
 /**
- * The upcoming events, soonest first, a series as one; `page` counts from 1. Events are read until the page is full: the
- * number of events in a series is not known beforehand.
+ * Soonest first, a series as one; `page` counts from 1. Reads events until the page is full, because a series has any number of
+ * dates.
  */
 export const findUpcomingEvents = ofSite(async (site, page: number) => {
   'use cache';
@@ -51,13 +50,11 @@ async function readUpcoming(visitor: Visitor, skip: number) {
 }
 
 interface ListedEvent {
-  /** The soonest of its series. */
+  /** The first upcoming one of its series. */
   event: Event;
-  /** How many dates of the series come after it. */
   laterDates: number;
 }
 
-/** Each series once, where its soonest date stands. */
 export function asSeries(events: readonly Event[]): ListedEvent[] {
   const listed: ListedEvent[] = [];
   const bySeries = new Map<string, ListedEvent>();
@@ -75,14 +72,11 @@ export function asSeries(events: readonly Event[]): ListedEvent[] {
   return listed;
 }
 
-/** The ID that the dates of a series share; absent from an event that takes place once. */
+/** `undefined` for a single event. */
 const seriesOf = ({ dateAndTimeSettings }: Event): string | undefined =>
   dateAndTimeSettings?.recurringEvents?.categoryId ?? undefined;
 
-/**
- * The other dates of the event's series that are still to come; none for an event that takes place once. They are looked
- * for among the upcoming events: the SDK's query knows no filter for a series.
- */
+/** Empty for a single event. Searched among the upcoming events: the SDK's query cannot filter by series. */
 export async function findOtherDates(event: Event): Promise<{ kind: 'dates'; events: Event[] } | Unanswered> {
   const series = seriesOf(event);
   if (!series) return { kind: 'dates', events: [] };
@@ -100,7 +94,7 @@ const findDatesOf = ofSite(async (site, series: string) => {
   });
 });
 
-/** The event with its texts and registration. For an unknown slug the platform returns no event instead of an error. */
+/** For an unknown slug the platform returns no event instead of an error. */
 export const findEventBySlug = cache(
   ofSite(async (site, slug: string) => {
     'use cache';
@@ -119,12 +113,12 @@ export const findEventBySlug = cache(
   }),
 );
 
-/** The event's agenda in chronological order, at most 100 items. */
+/** Chronological, at most 100 items. */
 export const findAgenda = ofSite(async (site, eventId: string) => {
   'use cache';
   cacheTag('events');
   return ask(site, async (visitor) => {
-    // Visitors get only published items that are not hidden, the earliest first.
+    // Visitors get only published, visible items, earliest first.
     const { items = [] } = await visitor
       .use(schedule)
       .listScheduleItems({ eventId: [eventId], paging: { limit: 100 } });
@@ -132,7 +126,7 @@ export const findAgenda = ofSite(async (site, eventId: string) => {
   });
 });
 
-/** The policies that guests accept when registering. The platform keeps at most three per event. */
+/** The platform allows three per event. */
 export const findPolicies = cache(
   ofSite(async (site, eventId: string) => {
     'use cache';

@@ -4,20 +4,18 @@ type Form = NonNullable<Event['form']>;
 type Control = NonNullable<Form['controls']>[number];
 type Input = NonNullable<Control['inputs']>[number];
 
-/** A question of the organiser besides name and email. */
 export interface Question {
-  /** The input's name, as the platform expects it in the answer. */
+  /** As the platform expects it in the answer. */
   name: string;
   label: string;
   kind: 'text' | 'tel' | 'number' | 'date' | 'long-text' | 'one-of' | 'dropdown' | 'some-of';
   options: string[];
-  /** The option that is selected initially. */
   preset?: string;
   isRequired: boolean;
   maxLength?: number;
 }
 
-/** Inputs that the RSVP itself has, not the form. */
+/** Fields of the RSVP, not of its form. */
 const BESIDE = new Set(['firstName', 'lastName', 'email', 'additionalGuests', 'guestNames']);
 
 export function questionsOf(form: Event['form']): Question[] {
@@ -28,7 +26,7 @@ export function questionsOf(form: Event['form']): Question[] {
   );
 }
 
-/** How many additional guests may come; undefined if the form does not ask. */
+/** `undefined` if the form does not ask for guests. */
 export function guestsAllowed(form: Event['form']): { most: number; mustBeNamed: boolean } | undefined {
   const [, names] = presentControls(form).find(({ type }) => type === 'GUEST_CONTROL')?.inputs ?? [];
   return names && { most: names.maxSize ?? 1, mustBeNamed: names.mandatory ?? false };
@@ -42,7 +40,7 @@ const presentControls = (form: Event['form']): Control[] =>
 function toQuestion(input: Input, of: Control): Question {
   const { name = '', label = '', options = [], mandatory = false, maxLength, type, defaultOptionSelection } = input;
   const kind = kindOf(of.type, type, name);
-  // Source: `RadioButtonControl` in @wix/auto_sdk_events_forms has no option for no selection.
+  // Source: `RadioButtonControl` in @wix/auto_sdk_events_forms cannot have no selection.
   const preset = options[defaultOptionSelection?.optionIndex ?? (kind === 'one-of' ? 0 : -1)];
   return {
     name,
@@ -65,12 +63,12 @@ function kindOf(control: Control['type'], value: Input['type'], name: string): Q
   return name === 'phone' ? 'tel' : 'text';
 }
 
-/** Names of the inputs for what the organiser asks: one text, or some of several options. */
+/** Names of the page's inputs for a question: one text, or several options. */
 export const textField = (inputName: string): string => `text-${inputName}`;
 export const choicesField = (inputName: string): string => `choices-${inputName}`;
 
-/** That the guest agrees to the event's policies. The platform does not keep it: the form asks before it answers. */
+/** Checked by this app only: the platform does not store it. */
 export const AGREEMENT = 'agreement';
 
-/** The typed values, by the inputs' names, to be displayed again. */
+/** Entered values by input name, to redisplay the form. */
 export type Typed = Record<string, string[]>;

@@ -6,7 +6,7 @@ import { visitorClient } from '../wix/client';
 import { type Outage, outageOf } from '../wix/errors';
 import { isMemberSession } from '../wix/session';
 
-/** An RSVP. The number of guests includes the person who answered. */
+/** `guests` includes the person who answered. */
 export interface RsvpAnswer {
   status: 'YES' | 'NO' | 'WAITLIST';
   guests: number;
@@ -14,7 +14,7 @@ export interface RsvpAnswer {
 
 type MemberAnswer = { kind: 'answer'; answer: RsvpAnswer | undefined } | Outage;
 
-/** The signed-in member's RSVP to the event. The platform shows visitors none. */
+/** Members only: visitors cannot read RSVPs. */
 export async function findMemberAnswer(eventId: string): Promise<MemberAnswer> {
   if (!(await isMemberSession())) return { kind: 'answer', answer: undefined };
   const visitor = await visitorClient();
@@ -30,10 +30,10 @@ export function toAnswer({ status, totalGuests }: rsvpV2.Rsvp): RsvpAnswer {
   return { status: status === 'NO' || status === 'WAITLIST' ? status : 'YES', guests: totalGuests ?? 1 };
 }
 
-/** This browser's answers by event: visitors cannot read their RSVPs back from the platform. */
+/** This browser's answers, because visitors cannot read theirs from the platform. */
 const ANSWERS_COOKIE = 'rsvp-answers';
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
-/** The cookie has to stay below 4 KB. */
+/** Keeps the cookie below 4 KB. */
 const MAX_KEPT_ANSWERS = 20;
 
 const keptAnswers = z.array(
@@ -46,7 +46,7 @@ export async function readKeptAnswer(eventId: string): Promise<RsvpAnswer | unde
   return (await readAnswers()).find((answer) => answer.eventId === eventId);
 }
 
-/** Only in actions and route handlers, where cookies can be set. */
+/** Only for actions and route handlers, which may set cookies. */
 export async function keepAnswer(eventId: string, { status, guests }: RsvpAnswer): Promise<void> {
   await writeAnswers([{ eventId, status, guests }, ...(await answersToOthers(eventId))]);
 }
@@ -55,7 +55,7 @@ export async function forgetAnswer(eventId: string): Promise<void> {
   await writeAnswers(await answersToOthers(eventId));
 }
 
-/** For a visitor who starts a new session. */
+/** For a new session. */
 export async function forgetAnswers(): Promise<void> {
   await writeAnswers([]);
 }

@@ -7,7 +7,6 @@ import { type Outage, outageOf, statusOf } from '../wix/errors';
 import { isMemberSession } from '../wix/session';
 import type { Event } from './events';
 
-/** A ticket with the code that is scanned at the door. */
 export interface IssuedTicket {
   number: string;
   name: string;
@@ -20,40 +19,35 @@ export interface Purchase {
   kind: 'purchase';
   standing: Standing;
   event: Event | undefined;
-  /** Only members are shown their orders: visitors have their tickets by mail. */
+  /** Members only: visitors get their tickets by email. */
   order?: { number: string; buyer: string; email: string; tickets: IssuedTicket[] };
-  /** Example: `2 × Standard` at `$48.00`: displayed until there are codes. */
+  /** Example: `2 × Standard` at `$48.00`. Displayed until the tickets have codes. */
   lines: { text: string; amount: string }[];
-  /** Reserved, and not ordered yet. */
+  /** Reserved, but not ordered yet. */
   isHeld: boolean;
-  /** The total paid. Visitors do not see it: only the order knows a coupon of the hosted page. */
+  /** Visitors do not see it: a coupon entered on the hosted page is only in the order. */
   totals?: { rows: TotalsRow[]; total: string } | undefined;
 }
 
 type FoundPurchase = Purchase | { kind: 'none' } | Outage;
 
-/** The IDs of a purchase in the address: the platform adds the first two, this app the third. */
+/** The platform adds the first two to the address, this app the third. */
 export interface Named {
   orderNumber?: string | undefined;
   eventId?: string | undefined;
   reservation?: string | undefined;
 }
 
-/** The parts of an address that say which purchase is meant. */
 export const namedIn = (fieldValue: (name: keyof Named) => string | null | undefined): Named => ({
   orderNumber: fieldValue('orderNumber') ?? undefined,
   eventId: fieldValue('eventId') ?? undefined,
   reservation: fieldValue('reservation') ?? undefined,
 });
 
-/** The query that names it so. */
 export const queryOf = (named: Named): URLSearchParams =>
   new URLSearchParams(Object.entries(named).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
-/**
- * This visitor's purchase. A member reads the order; the platform hides orders from visitors, who read their own
- * reservation instead. Source: READ_ORDERS and TICKET_RESERVATION_READ_OWN.
- */
+/** Members read the order, visitors their own reservation. Source: READ_ORDERS and TICKET_RESERVATION_READ_OWN. */
 export async function findTicketPurchase(named: Named): Promise<FoundPurchase> {
   try {
     return (await ofOrder(named)) ?? (await ofReservation(named)) ?? { kind: 'none' };
@@ -125,7 +119,7 @@ async function ofReservation({ reservation: reservationId }: Named): Promise<Pur
   };
 }
 
-/** A reservation that ran out is no order. */
+/** An expired reservation is not an order. */
 const STANDINGS: Readonly<Record<string, Standing>> = {
   CONFIRMED: 'done',
   PENDING: 'pending',
@@ -138,7 +132,7 @@ async function findEvent(eventId: string): Promise<Event | undefined> {
   return orNothing(() => visitor.use(wixEventsV2).getEvent(eventId, { fields: ['DETAILS'] }));
 }
 
-/** `undefined` if it is not there, or not this visitor's. */
+/** `undefined` if it does not exist or belongs to another visitor. */
 async function orNothing<T>(question: () => Promise<T>): Promise<T | undefined> {
   try {
     return await question();

@@ -9,16 +9,16 @@ import { ask, ofSite, type Visitor } from '../wix/site';
 
 export type TicketDefinition = ticketOrders.TicketDefinition;
 
-/** The tickets of an event. The places left of each are seconds old: a reservation decides. */
+/** The places left are seconds old: a reservation decides. */
 export const findTickets = ofSite(async (site, eventId: string) => {
   'use cache';
   cacheTag('tickets');
   return ask(site, async (visitor) => ({ kind: 'tickets', tickets: await listTickets(visitor, eventId) }));
 });
 
-/** For an action, which must not rely on a cached answer. Errors of the SDK are not caught. */
+/** For actions: never answered from the cache. SDK errors are not caught. */
 export async function listTickets(visitor: Visitor, eventId: string): Promise<TicketDefinition[]> {
-  // Without a limit the platform returns only the number of tickets.
+  // Without a limit the platform returns only a count.
   const { definitions = [] } = await visitor.use(ticketOrders).queryAvailableTickets({
     filter: { eventId },
     limit: 100,
@@ -27,12 +27,12 @@ export async function listTickets(visitor: Visitor, eventId: string): Promise<Ti
   return definitions;
 }
 
-/** How many of this ticket one order may have; 0 if it is sold out or not on sale. */
+/** 0 if it is not on sale. */
 export function mostOfOneOrder({ saleStatus, limitPerCheckout = 0 }: TicketDefinition): number {
   return saleStatus === 'SALE_STARTED' ? limitPerCheckout : 0;
 }
 
-/** Beside the platform's own reservation: what this browser needs to find it again. */
+/** Needed to find the platform's reservation again. */
 const RESERVATION_COOKIE = 'ticket-reservation';
 const LIFETIME_SECONDS = 60 * 60;
 
@@ -40,7 +40,7 @@ const heldReservation = z.object({
   id: z.string(),
   eventId: z.string(),
   slug: z.string(),
-  /** ISO instant of the platform's clock. */
+  /** ISO, by the platform's clock. */
   expires: z.string(),
   lines: z.array(
     z.object({
@@ -55,12 +55,11 @@ const heldReservation = z.object({
 
 export type HeldReservation = z.infer<typeof heldReservation>;
 
-/** The tickets that this browser has reserved, as far as it remembers. */
 export async function readHeldReservation(): Promise<HeldReservation | undefined> {
   return cookieJson(heldReservation, (await cookies()).get(RESERVATION_COOKIE)?.value);
 }
 
-/** Only in actions and route handlers, where cookies can be set. */
+/** Only for actions and route handlers, which may set cookies. */
 export async function keepHeldReservation(reservation: HeldReservation): Promise<void> {
   (await cookies()).set(RESERVATION_COOKIE, JSON.stringify(reservation), {
     ...(await cookieOptions('/tickets')),
@@ -75,7 +74,7 @@ export async function forgetHeldReservation(): Promise<void> {
 
 type ReservationState = { kind: 'held' | 'bought' | 'over' } | Outage;
 
-/** The state of a reservation by the platform's clock. */
+/** By the platform's clock. */
 export async function reservationState({ id }: HeldReservation): Promise<ReservationState> {
   const visitor = await visitorClient();
   try {
@@ -83,7 +82,7 @@ export async function reservationState({ id }: HeldReservation): Promise<Reserva
     if (status === 'PENDING') return { kind: 'held' };
     return { kind: status === 'CONFIRMED' ? 'bought' : 'over' };
   } catch (error) {
-    // The visitor no longer has this reservation, for example after a change of session: the tickets have to be chosen again.
+    // For example after a change of session.
     if (statusOf(error) === 404 || statusOf(error) === 403) return { kind: 'over' };
     return outageOf(error);
   }
@@ -93,7 +92,7 @@ const rawAnswer = z.object({
   response: z.object({ data: z.object({ details: z.object({ error_key: z.string() }) }) }),
 });
 
-/** Why tickets were not reserved. These responses have no `applicationError`: their key is only in the SDK's raw response. */
+/** These responses have no `applicationError`: the key is only in the SDK's raw response. */
 export function reservationRefusal(error: unknown): string | undefined {
   return rawAnswer.safeParse(error).data?.response.data.details.error_key;
 }

@@ -10,7 +10,7 @@ export type PlanOrder = orders.Order;
 
 type BoughtPlan = { kind: 'order'; order: PlanOrder } | { kind: 'none' | 'signed-out' } | Outage;
 
-/** The order, which only the member whose it is may read; asked for only once per request. */
+/** Only the buyer may read it. */
 export const findBoughtPlan = cache(async (planOrderId: string): Promise<BoughtPlan> => {
   if (!(await isMemberSession())) return { kind: 'signed-out' };
   const visitor = await visitorClient();
@@ -23,13 +23,13 @@ export const findBoughtPlan = cache(async (planOrderId: string): Promise<BoughtP
 
 const NOT_THEIRS = new Set<number | undefined>([400, 403, 404, 428]);
 
-/** An order is a draft until its first payment went through. Source: `OrderStatus` in @wix/auto_sdk_pricing-plans_orders. */
+/** An order is a draft until its first payment. Source: `OrderStatus` in @wix/auto_sdk_pricing-plans_orders. */
 export function standingOf({ status }: PlanOrder): Standing {
   if (status === 'CANCELED' || status === 'ENDED') return 'canceled';
   return status === 'DRAFT' ? 'pending' : 'done';
 }
 
-/** When it is paid for again, or is over; `undefined` for one that lasts until it is canceled. */
+/** `undefined` if it lasts until canceled. */
 export function nextDate({ pricing, currentCycle, endDate, autoRenewCanceled }: PlanOrder): {
   kind: 'renews' | 'ends';
   date: Date | undefined;
@@ -40,21 +40,20 @@ export function nextDate({ pricing, currentCycle, endDate, autoRenewCanceled }: 
 }
 
 type MyPlanOrder = PlanOrder & {
-  /** The member may cancel it without the seller. */
+  /** Without the seller. */
   canCancel: boolean;
-  /** The plan's benefits, in the business's words; none for a plan that is not public. */
+  /** Empty for a plan that is not public. */
   includes: string[];
 };
 
 type MyPlanOrders = { kind: 'orders'; orders: MyPlanOrder[] } | Unanswered;
 
-/** The member's own orders, the newest first. */
 export async function findMyPlanOrders(): Promise<MyPlanOrders> {
   const visitor = await visitorClient();
   try {
     const [orders, { items }] = await Promise.all([
       readMyOrders(),
-      // The plan, not its orders, says if buyers may cancel; plans that are not public are missing here.
+      // Only the plan tells if buyers may cancel; plans that are not public are missing here.
       visitor.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').limit(100).find(),
     ]);
     const cancelable = new Set(items.filter(({ buyerCanCancel }) => buyerCanCancel).map(({ _id }) => _id));
@@ -79,17 +78,16 @@ async function readMyOrders(): Promise<PlanOrder[]> {
   return orders;
 }
 
-/** A member's order of one plan. */
 export interface Owned {
-  /** The order that gives it to them now, or will. */
+  /** The current or next one. */
   live: PlanOrder | undefined;
-  /** How often they bought it, at most the last 50 times. */
+  /** Among their last 50 orders. */
   purchases: number;
 }
 
 type OwnedPlans = { kind: 'owned'; byPlan: ReadonlyMap<string, Owned> } | Unanswered;
 
-/** The plans of the member in this browser; none for visitors, without a call. */
+/** Empty for visitors, without a call. */
 export async function findOwnedPlans(): Promise<OwnedPlans> {
   const byPlan = new Map<string, Owned>();
   if (!(await isMemberSession())) return { kind: 'owned', byPlan };
@@ -108,7 +106,7 @@ export async function findOwnedPlans(): Promise<OwnedPlans> {
   }
 }
 
-/** When a cancellation takes effect: a recurring plan continues to the end of the paid period. */
+/** A recurring plan continues to the end of the paid period. */
 export const cancellationOf = ({ pricing, status }: PlanOrder): orders.CancellationEffectiveAtWithLiterals =>
   pricing?.subscription && status !== 'PENDING' ? 'NEXT_PAYMENT_DATE' : 'IMMEDIATELY';
 

@@ -6,25 +6,23 @@ import { ask, ofSite } from '../wix/site';
 export type Plan = plansV3.Plan;
 type PlanVariant = NonNullable<Plan['pricingVariants']>[number];
 
-/** The plans on sale. */
 export const findPublicPlans = ofSite(async (site) => {
   'use cache';
   cacheTag('plans');
   return ask(site, async (visitor) => {
     const { items } = await visitor.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').limit(100).find();
-    // A public plan that only the seller assigns is not for sale.
+    // Other public plans are assigned by the seller only.
     return { kind: 'plans', plans: items.filter(({ buyable }) => buyable !== false) };
   });
 });
 
-/** A decimal string; a free plan has none on the platform. */
+/** A decimal string. The platform has no amount for free plans. */
 export const priceOf = (variant: PlanVariant): string => variant.pricingStrategies?.[0]?.flatRate?.amount ?? '0';
 
-/** How often a plan is paid, and how long it lasts. */
 export interface PlanTerm {
-  /** The period of one payment; absent if it is paid once and never ends. */
+  /** The period of one payment; absent if paid once without an end. */
   cycle?: Duration | undefined;
-  /** 0: until it is cancelled. */
+  /** 0: until canceled. */
   payments: number;
 }
 
@@ -41,7 +39,7 @@ export function termOf({ billingTerms = {} }: PlanVariant): PlanTerm {
   };
 }
 
-/** Orders are described in the form of the plans' older generation. */
+/** Orders use the older generation's terms. */
 export function termOfOrder({ subscription, singlePaymentForDuration }: orders.PricingDetails): PlanTerm {
   const { unit, count } = subscription?.cycleDuration ?? singlePaymentForDuration ?? {};
   return {
@@ -55,14 +53,13 @@ const toDuration = (unit: string | undefined, count: number | null | undefined):
   count: count ?? 1,
 });
 
-/** The text beside the price: `every month`, `for 1 year`; undefined for a plan that is paid once and never ends. */
+/** Example: `every month`, `for 1 year`. `undefined` for a single payment without an end. */
 export function periodText({ cycle, payments }: PlanTerm): string | undefined {
   if (!cycle) return undefined;
   if (payments === 1) return `for ${durationText(cycle)}`;
   return `every ${cycle.count === 1 ? cycle.unit : durationText(cycle)}`;
 }
 
-/** How it is paid and how long it lasts, in words. */
 export function lengthText({ cycle, payments }: PlanTerm, isFree = false): string {
   if (!cycle) return isFree ? 'No end date' : 'One payment, no end date';
   if (payments === 1) return `${isFree ? 'Valid' : 'One payment, valid'} for ${durationText(cycle)}`;
@@ -76,7 +73,7 @@ export function lengthText({ cycle, payments }: PlanTerm, isFree = false): strin
 export const trialText = (days: number, price: string, term: PlanTerm): string =>
   `${durationText({ unit: 'day', count: days })} free, then ${[price, periodText(term)].filter(Boolean).join(' ')}`;
 
-/** How often one member may buy the plan; `undefined` if there is no limit. */
+/** Per member. */
 export const purchaseLimitOf = ({ maxPurchasesPerBuyer }: Plan): number | undefined =>
   maxPurchasesPerBuyer || undefined;
 

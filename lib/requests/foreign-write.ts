@@ -3,8 +3,8 @@ import { originIn } from '../request';
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * True if a write does not come from a page of this app. Browsers send one of the two headers with each write; a
- * request with neither is refused as well. Hosts are compared without the scheme, which a proxy may have changed.
+ * True if a write does not come from this app's pages. Browsers send one of the two headers with each write. A proxy may change
+ * the scheme, so only hosts are compared.
  */
 export function isForeignWrite({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   if (READS.includes(method)) return false;

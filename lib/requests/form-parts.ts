@@ -1,13 +1,12 @@
-/** More than any form of this app has; thousands of parts keep the server busy for seconds. */
+/** More than any form here has; thousands keep the server busy for seconds. */
 const MAX_PARTS = 1_000;
 
-/** For each type of form, the text that its parts begin with or that separates them. */
+/** What each part begins with, by type of form. */
 const MARKS: readonly [RegExp, RegExp][] = [
   [/^multipart\/form-data/i, /content-disposition/gi],
   [/^application\/x-www-form-urlencoded/i, /&/g],
 ];
 
-/** True for a form with more parts than any page of this app sends. */
 export async function hasTooManyParts(request: Request): Promise<boolean> {
   if (request.method !== 'POST') return false;
   const contentType = request.headers.get('content-type') ?? '';

@@ -2,8 +2,8 @@ import { isAllowedHost, isHost, mayBeOfThisMachine } from '../../environment/hos
 import { env } from '../env';
 
 /**
- * The answer instead of anything that is served under this origin, or `undefined`. On the emulator, hosted pages and mails lead back to the origin
- * that the browser used; on a real site, the platform checks it against the site's own list.
+ * The refusal for an origin that is not served, or `undefined`. On the emulator, hosted pages and emails lead back to the
+ * browser's origin; on a real site the platform checks it.
  */
 export function refusedOrigin(origin: string): { status: 400 | 421; text: string } | undefined {
   const host = /^https?:\/\/(.*)$/.exec(origin)?.[1] ?? '';
@@ -13,5 +13,5 @@ export function refusedOrigin(origin: string): { status: 400 | 421; text: string
   return { status: 421, text };
 }
 
-/** True if the caller is a program or browser on this machine. The emulator's control interface has the same rule. */
+/** The same rule as the emulator's control interface. */
 export const isOfThisMachine = (headers: Headers): boolean => env.isOnLoopback && mayBeOfThisMachine(headers, '');

@@ -1,12 +1,9 @@
 import { trustsProxy } from '../request';
 
-/** In place of an address that nobody vouches for. */
+/** For an address from an untrusted caller. */
 export const UNKNOWN = 'unknown';
 
-/**
- * The address of the network that a request comes from: of the connection, or as the trusted proxy says. `notePeers` writes
- * the connection's address at the end.
- */
+/** The connection's address, which `notePeers` appends, or the one from the trusted proxy. */
 export function peerAddress(headers: Headers): string {
   const addresses = headers.get('x-forwarded-for')?.split(',') ?? [];
   const ofProxy = trustsProxy ? addresses.at(-2) : undefined;

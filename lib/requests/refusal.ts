@@ -4,21 +4,20 @@ import { isForeignWrite } from './foreign-write';
 import { hasTooManyParts } from './form-parts';
 import { refusedOrigin } from './own-hosts';
 
-/** Next.js takes as much in an action, and answers a larger body with 500 where no script runs. */
+/** The same as Next.js accepts in an action: it answers larger bodies with 500 if no script runs. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-// On globalThis, because Next.js loads this file once for each of its bundles.
+// On globalThis, because Next.js loads this file once per bundle.
 const place = globalThis as { pageGate?: (request: NextRequest) => Promise<NextResponse | undefined> };
 
-/** Lets a tool answer instead of the pages, such as the sandbox while it cannot be reached. */
+/** For a tool such as the sandbox, while it cannot be reached. */
 export const guardPagesWith = (gate: NonNullable<typeof place.pageGate>): void => {
   place.pageGate = gate;
 };
 
-/** The emulator's own addresses: it has rules of its own. */
+/** The emulator has its own rules. */
 export const isOfEmulator = (pathname: string): boolean => /^\/_?emulator\//.test(pathname);
 
-/** The answer to a request that no page is to serve; `undefined` for any other. */
 export async function refusalOf(request: NextRequest): Promise<NextResponse | undefined> {
   const { pathname } = request.nextUrl;
   if (isMisspelt(pathname)) return refused(400, 'This address is spelt wrong: "%" begins the code of a character.');
@@ -34,7 +33,7 @@ export async function refusalOf(request: NextRequest): Promise<NextResponse | un
 
 const refused = (status: number, text: string): NextResponse => new NextResponse(text, { status });
 
-/** Next.js would answer such an address with 500, and so would the emulator. */
+/** Next.js and the emulator would answer with 500. */
 function isMisspelt(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);

@@ -6,38 +6,33 @@ import { appOrigin, cookieJson, cookieOptions } from '@/lib/request';
 import { visitorClient } from '@/lib/wix/client';
 
 interface Authorization {
-  /** The path to come back to. */
+  /** The path to return to. */
   from: string;
-  /** `none`: returns signed in only if the browser already is, without asking for anything. */
+  /** `none`: never asks; succeeds only if the browser is signed in to the platform. */
   prompt: 'login' | 'none';
-  /** The session token of a member who has just signed in with a form of this app. */
+  /** Of a member who has just signed in with a form of this app. */
   sessionToken?: string;
-  /** Leads straight to this identity provider instead of the sign-in page. */
+  /** Skips the sign-in page. */
   idp?: 'google' | 'facebook';
 }
 
-/**
- * The platform's address that leads to `/login-callback` with a code. State and PKCE verifier stay in this browser, so that
- * a code is worth nothing anywhere else.
- */
+/** Leads to `/login-callback` with a code, which is worthless without the state and PKCE verifier in this browser. */
 export async function authorizationUrl({ from, ...options }: Authorization): Promise<string> {
   const { auth } = await visitorClient();
   const oauthData = auth.generateOAuthData(await callbackAddress(), from);
-  // `getAuthUrl` sends `sessionToken` along, although its type in @wix/sdk 1.21.16 does not name it.
+  // `getAuthUrl` sends `sessionToken`, although its type in @wix/sdk 1.21.16 lacks it.
   const { authUrl } = await auth.getAuthUrl(oauthData, { ...options, responseMode: 'query' as const });
   await keepOauthData(oauthData);
   return authUrl;
 }
 
-/** The exact address that the OAuth app has to allow. */
+/** The OAuth app must allow exactly this address. */
 export const callbackAddress = async (): Promise<string> => `${await appOrigin()}/login-callback`;
 
-/** Where signing in says that the platform's page could not be opened. */
 export async function toFailedSignIn(description: string): Promise<never> {
   redirect(`/login-callback?${new URLSearchParams({ error: 'server_error', error_description: description })}`);
 }
 
-/** The data to keep between leaving for sign-in and coming back. */
 const OAUTH_COOKIE = 'oauth-data';
 const OAUTH_SECONDS = 10 * 60;
 

@@ -11,14 +11,14 @@ interface Limit {
 
 interface Count {
   tries: number;
-  /** Machine time. */
+  /** By the machine's clock. */
   endsAt: number;
 }
 
-/** More than people make in a window; a count takes about 200 bytes. */
+/** A count takes about 200 bytes. */
 const MAX_COUNTS = 10_000;
 
-/** Counts tries by a key, such as an account or a network address, in windows of a fixed length. */
+/** Counts attempts per account or network address in windows of a fixed length. */
 export class Tries {
   readonly #counts = new LRUCache<string, Count>({ max: MAX_COUNTS });
 
@@ -27,7 +27,7 @@ export class Tries {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Counts one try. Answers how many seconds to wait if there were too many before it. */
+  /** Returns the seconds to wait if there were too many attempts. */
   claim(key: string): number | undefined {
     const now = this.now();
     const earlier = this.#counts.get(digestOf(key));
@@ -37,7 +37,6 @@ export class Tries {
     return undefined;
   }
 
-  /** A try that turned out to be none. */
   release(key: string): void {
     const count = this.#counts.get(digestOf(key));
     if (count && count.tries > 0) this.#counts.set(digestOf(key), { ...count, tries: count.tries - 1 });
@@ -48,7 +47,7 @@ export class Tries {
   }
 }
 
-/** A digest has one length, however long a caller makes an address. */
+/** Bounds the size of a key. */
 const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 const MINUTE = 60_000;
@@ -62,8 +61,8 @@ interface Limits {
 }
 
 /**
- * The platform counts wrong passwords by visitor, and a stranger is a new visitor whenever they like. Assumed numbers: a
- * household or an office shares a network address.
+ * The platform counts wrong passwords by visitor, and a stranger can become a new visitor at any time. The numbers are assumed:
+ * households and offices share a network address.
  */
 place.signInTries ??= {
   guesses: {
@@ -80,14 +79,14 @@ const limits = place.signInTries;
 export type Claim = { kind: 'claimed'; release: () => void } | { kind: 'wait'; seconds: number };
 
 /**
- * Counts a try before it is made, so that many at once are no more than one after the other. `account`: the address or the
- * ID that is tried. Call `release` if the try told nothing about it.
+ * Counts an attempt before it is made, so that parallel ones count too. `account`: address or ID. Call `release` if the attempt
+ * revealed nothing.
  */
 export async function claimTry(kind: keyof typeof limits, account: string): Promise<Claim> {
   const { ofAccount, ofNetwork } = limits[kind];
   const network = peerAddress(await headers());
   const key = `${clientIdInUse(await cookies())} ${account.trim().toLowerCase()}`;
-  // The network first: what it refuses must not count against somebody else's account.
+  // The network first: its refusals must not count against somebody else's account.
   const seconds = ofNetwork.claim(network);
   if (seconds !== undefined) return { kind: 'wait', seconds };
   const wait = ofAccount.claim(key);

@@ -11,12 +11,11 @@ import type { SignInStep } from './steps';
 
 interface SignInUnderWay {
   email: string;
-  /** The path to come back to. */
+  /** The path to return to. */
   from: string;
   identityId?: string;
 }
 
-/** Leads to the screen of the step: the code, the wait for the owner, or, over the platform, back to `from`. */
 export async function toNextScreen(step: SignInStep, { email, from, identityId }: SignInUnderWay): Promise<never> {
   switch (step.kind) {
     case 'signed-in':
@@ -40,8 +39,8 @@ export async function toNextScreen(step: SignInStep, { email, from, identityId }
 }
 
 /**
- * A session token is not a token for calls: it is exchanged by a full-page redirect that asks for nothing, which works
- * without script, too. `getMemberTokensForDirectLogin` does the same in a hidden frame, in browsers only.
+ * A session token cannot make calls. It is exchanged by a full-page redirect, which works without script;
+ * `getMemberTokensForDirectLogin` needs a hidden frame.
  */
 async function silentSignIn(sessionToken: string, from: string): Promise<string> {
   try {
@@ -51,19 +50,19 @@ async function silentSignIn(sessionToken: string, from: string): Promise<string>
   }
 }
 
-/** A sign-in that waits for something outside this browser. Its page can be reloaded, and works without script. */
+/** In a cookie, so that its page can be reloaded and works without script. */
 const pendingSignIn = z.object({
   email: z.string(),
   from: z.string(),
   stateToken: z.string().exactOptional(),
   identityId: z.string().exactOptional(),
-  /** When the latest code was mailed, by the site's clock, ISO. */
+  /** When the latest code was sent: ISO, by the site's clock. */
   mailedAt: z.iso.datetime().exactOptional(),
 });
 
 export type PendingSignIn = z.infer<typeof pendingSignIn>;
 
-/** Not readable by scripts: with the state token and the mailed code somebody is signed in. */
+/** Hidden from scripts: the state token and the emailed code sign a person in. */
 const COOKIE = 'pending-sign-in';
 const LIFETIME_SECONDS = 24 * 60 * 60;
 
@@ -82,7 +81,7 @@ export async function forgetPending(): Promise<void> {
   (await cookies()).delete({ name: COOKIE, path: '/login' });
 }
 
-/** The path to come back to after signing in: as the link says, or the page that had the link. */
+/** From the link's parameter, else the page that had the link. */
 export async function comeBackTo(query: PageQuery): Promise<string> {
   const requestHeaders = await headers();
   return localPath(textOf(query.from) ?? requestHeaders.get('referer'), originIn(requestHeaders));

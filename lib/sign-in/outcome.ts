@@ -7,9 +7,7 @@ import { keepPending } from './next-screen';
 import { refusalOf } from './refusal-of';
 import type { FieldName } from './refusals';
 
-/**
- * The result of a sign-in form. `typed`: its values, never a password, since React empties the form after an action.
- */
+/** `typed`: entered values without the password, because React empties the form after an action. */
 export type SignInOutcome =
   | { kind: 'idle' }
   | { kind: 'invalid'; fields: Partial<Record<FieldName, string>>; typed: Typed }
@@ -18,13 +16,10 @@ export type SignInOutcome =
 
 export type Typed = Readonly<Record<string, string>>;
 
-/** Where the platform does not say how long to wait. */
+/** If the platform does not tell. */
 const WAIT_SECONDS = 60;
 
-/**
- * The error as the form says it: at its field, where it is one of the form's `fields`. Leads to a screen of its own where
- * the account cannot sign in; rethrows a bug.
- */
+/** Places the message at its field, if it is one of `fields`. Redirects if the account cannot sign in. Rethrows bugs. */
 export async function refused(
   error: unknown,
   typed: Typed,

@@ -2,7 +2,7 @@ import { applicationCode, detailOf, fieldViolations, isOutage, outageText } from
 import { MALFORMED, type Refusal, refusalFor } from './refusals';
 import { UnknownStateError } from './steps';
 
-/** The message for an error of signing in, up, verifying or recovering; a bug has none. */
+/** `undefined` for a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof UnknownStateError) return { at: 'form', text: `${error.message}. Use the hosted page.` };
   const [violation] = fieldViolations(error).flatMap(fieldRefusal);
@@ -11,7 +11,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const refusal = refusalFor(applicationCode(error));
   if (refusal) return refusal;
   if (isOutage(error)) return { at: 'form', text: `${outageText(detailOf(error))} Try again.` };
-  // A refusal without a code that anybody knows. Anything else is a bug of this app.
+  // A refusal with an unknown code; without any code it is a bug of this app.
   return applicationCode(error) === undefined
     ? undefined
     : { at: 'form', text: `The platform said: ${detailOf(error)}` };
@@ -26,7 +26,7 @@ function fieldRefusal({
 }: ReturnType<typeof fieldViolations>[number]): Refusal[] {
   const at = (['email', 'password', 'code'] as const).find((name) => field.toLowerCase().endsWith(name));
   if (!at) return [{ at: 'form', text: `The platform refused “${field}”: ${description}.` }];
-  // The packages spell these names with invisible marks in them.
+  // The packages spell these names with invisible characters.
   const rule = ruleName?.replace(/[^A-Z_]/g, '') ?? '';
   return [{ at, text: RULES[rule]?.(data?.threshold) ?? MALFORMED[at] }];
 }

@@ -3,7 +3,7 @@ import type { authentication, verification } from '@wix/identity';
 export type FieldName = 'email' | 'password' | 'code' | 'captcha';
 
 export interface Refusal {
-  /** The field it belongs to, the whole form, or a screen of its own. */
+  /** A field, the whole form, or a separate screen. */
   at: FieldName | 'form' | 'address' | 'blocked' | 'approval' | 'wait';
   text: string;
 }
@@ -15,8 +15,8 @@ type NamedCode = NonNullable<
 >;
 
 /**
- * Sign-in is answered with numbers where the packages declare names. Source: `constants` beside the SDK's OAuthStrategy for
- * the first five, for the others `ERROR_CODES` of the platform's own sign-in dialog.
+ * Sign-in answers with numbers where the packages declare names. Source: `constants` beside the SDK's OAuthStrategy for the first
+ * five, `ERROR_CODES` of the platform's sign-in dialog for the others.
  */
 type NumberedCode =
   | '-19995'
@@ -35,7 +35,7 @@ type NumberedCode =
   | '-19974'
   | '-19988';
 
-/** The same whether or not the address has an account, and a password: a form must not tell strangers who is a customer. */
+/** The same with or without an account: a form must not reveal who is a customer. */
 const WRONG_CREDENTIALS = {
   at: 'password',
   text: 'The email or password isn’t right. Try again, or reset your password.',
@@ -56,7 +56,6 @@ const WAIT = { at: 'wait', text: '' } as const;
 const ONLY_HOSTED = { at: 'form', text: 'This account can only sign in on the hosted page.' } as const;
 const REFUSED = { at: 'form', text: 'The platform doesn’t accept sign-ups of this kind.' } as const;
 
-/** The message for each code of signing in and up. */
 export const REFUSALS: Readonly<Record<NamedCode | NumberedCode, Refusal>> = {
   '-19995': TAKEN,
   DUPLICATE_EMAIL: TAKEN,
@@ -101,18 +100,16 @@ const BY_CODE: Readonly<Record<string, Refusal>> = REFUSALS;
 export const refusalFor = (code: string | undefined): Refusal | undefined =>
   code !== undefined && Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
 
-/** True for codes that tell a guesser that the guess was wrong, or that an account exists. */
+/** True if the code reveals that a guess was wrong, or that an account exists. */
 export const isGuess = (code: string | undefined): boolean => {
   const refusal = refusalFor(code);
   return refusal === WRONG_CREDENTIALS || refusal === TAKEN || refusal === WRONG_CODE;
 };
 
-/** True for codes that say that no account has the address. */
 export const isUnknownAddress = (code: string | undefined): boolean => code === '-19999' || code === '-19973';
 
 export const TOO_MANY_MAILS_TEXT: string = TOO_MANY_MAILS.text;
 
-/** Messages for mistakes that the form itself or the platform's field rules find. */
 export const MALFORMED = {
   email: 'Enter an email address, such as ada@example.com.',
   password: 'The site doesn’t accept this password. Choose another.',

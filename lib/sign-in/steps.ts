@@ -2,7 +2,6 @@ import { authentication } from '@wix/identity';
 import { LoginState, type StateMachine } from '@wix/sdk';
 import { visitorClient } from '@/lib/wix/client';
 
-/** The next step of a sign-in. */
 export type SignInStep =
   | { kind: 'signed-in'; sessionToken: string }
   | { kind: 'verify'; stateToken: string; identityId?: string }
@@ -11,14 +10,12 @@ export type SignInStep =
 export interface Credentials {
   email: string;
   password: string;
-  /** The solution of the captcha, if the site asks for one. */
   captcha?: string;
 }
 
 /*
- * `auth.login` and `auth.register` of the SDK's OAuthStrategy make these two calls. They are made here directly, because
- * the strategy drops what these screens need: the platform's own error code, the identity to which a new code is mailed,
- * and the reason why there was no answer at all, on which it throws a TypeError of its own.
+ * These are the calls of `auth.login` and `auth.register`. The SDK's strategy drops what these screens need: the platform's error
+ * code, the identity to send a new code to, and the reason for a missing answer (a TypeError).
  */
 
 export async function logIn({ email, password, captcha }: Credentials): Promise<SignInStep> {
@@ -33,7 +30,7 @@ export async function register({ email, password, captcha }: Credentials, profil
   return stepAfter(await registerV2({ email }, { password, profile, ...captchaTokens(captcha) }));
 }
 
-/** `code`: from the mail. */
+/** `code`: from the email. */
 export async function verify(code: string, stateToken: string): Promise<SignInStep> {
   const { auth } = await visitorClient();
   const waiting = { loginState: LoginState.EMAIL_VERIFICATION_REQUIRED, data: { stateToken } } as const;
@@ -58,7 +55,7 @@ function stepOf(after: StateMachine): SignInStep {
   throw new UnknownStateError(after.loginState);
 }
 
-/** A second factor, for example: the SDK calls it "Unknown _state", too. */
+/** For example a second factor. The SDK's name for it is "Unknown _state". */
 export class UnknownStateError extends Error {
   override name = 'UnknownStateError';
   constructor(state: string | undefined) {

@@ -5,7 +5,7 @@ import * as v3 from './catalog-v3';
 import { findGeneration } from './generation';
 import type { Catalog } from './product';
 
-/** The platform refuses calls of the catalog that the site does not have. A shop that knows its own imports that alone. */
+/** The platform refuses calls to the other catalog. A shop that knows its own imports only that. */
 const CATALOGS: Readonly<Record<'v1' | 'v3', Catalog>> = { v1, v3 };
 
 async function inSiteCatalog<Found>(find: (catalog: Catalog) => Promise<Found>): Promise<Found | Unanswered> {

@@ -16,7 +16,7 @@ const SORT_FIELDS = {
 
 export const findProducts: Catalog['findProducts'] = (query) => correctedSearch(query, queryProducts, queryNames);
 
-/** By a plain object, because the query builder can search names only by their start. */
+/** A plain object, because the query builder searches names only by their start. */
 const queryProducts = ofSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
   'use cache';
   cacheTag('products');
@@ -37,7 +37,7 @@ const queryProducts = ofSite(async (site, { shelfId, search, sort, after }: Prod
   });
 });
 
-/** As many as one call answers. */
+/** As many as one call returns. */
 const queryNames = ofSite(async (site) => {
   'use cache';
   cacheTag('products');
@@ -70,7 +70,7 @@ export const findProductBySlug = ofSite(async (site, slug: string) => {
 
 type ProductV1 = products.Product;
 
-/** The collection that every shop has and that holds all products: the same as no filter. */
+/** Every shop has this collection of all products. */
 export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
 
 export function toSummary(product: ProductV1): ProductSummary {
@@ -142,7 +142,7 @@ function toPrice({ priceData, priceRange, pricePerUnitData }: ProductV1): ShownP
   };
 }
 
-/** In the language of the page, which the platform does not know; `undefined` where the amount is not told. */
+/** In the page's language, which the platform does not know. */
 const priceText = (amount: number | null | undefined, currency: string | null | undefined): string | undefined =>
   typeof amount === 'number' && currency ? formatMoney(amount, currency) : undefined;
 
@@ -158,7 +158,7 @@ const toOptions = ({ productOptions = [], name: product }: ProductV1): ProductOp
       })),
   }));
 
-/** Only texts: what is chosen is an option here, whether it makes variants or not. */
+/** V1 has only text modifiers: every choice is an option. */
 const toModifiers = ({ customTextFields = [] }: ProductV1): Modifier[] =>
   customTextFields.map(({ title, mandatory, maxLength }) => ({
     key: title ?? '',
@@ -193,7 +193,7 @@ function toVariant(
 const counted = (isCounted: boolean | undefined, left: number | null | undefined) =>
   isCounted && typeof left === 'number' ? { left } : {};
 
-/** The platform finds the variant by the choices. */
+/** The platform finds the variant by its choices. */
 export const cartOptionsOf: Catalog['cartOptionsOf'] = async (_productId, choices, { texts }) => ({
   ...(Object.keys(choices).length > 0 && { options: choices }),
   ...(Object.keys(texts).length > 0 && { customTextFields: texts }),

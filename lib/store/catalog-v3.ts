@@ -30,7 +30,7 @@ const SORT_FIELDS = {
 
 export const findProducts: Catalog['findProducts'] = (query) => correctedSearch(query, searchProducts, listNames);
 
-/** Only a search finds by category. Source: "Supported Filters and Sorting" of Products V3, dev.wix.com. */
+/** Only a search can filter by category. Source: "Supported Filters and Sorting" of Products V3, dev.wix.com. */
 const searchProducts = ofSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
   'use cache';
   cacheTag('products');
@@ -41,7 +41,7 @@ const searchProducts = ofSite(async (site, { shelfId, search, sort, after }: Pro
       sort: [SORT_FIELDS[sort]],
     };
     const { products = [], pagingMetadata } = await visitor.use(productsV3).searchProducts(
-      // A cursor stands for the whole query.
+      // A cursor includes the query.
       after ? { cursorPaging: { cursor: after } } : { ...query, cursorPaging: { limit: PAGE_SIZE } },
       { fields: ['CURRENCY'] },
     );
@@ -50,7 +50,7 @@ const searchProducts = ofSite(async (site, { shelfId, search, sort, after }: Pro
   });
 });
 
-/** As many as one call answers. */
+/** As many as one call returns. */
 const listNames = ofSite(async (site) => {
   'use cache';
   cacheTag('products');
@@ -69,11 +69,11 @@ export const findShelves = ofSite(async (site) => {
     const { items } = await visitor
       .use(categories)
       .queryCategories({ treeReference: { appNamespace: '@wix/stores' } })
-      // Without a condition the platform refuses the query, and every category has a name.
+      // The platform refuses a query without a filter.
       .exists('name', true)
       .find();
     const shelves = items
-      // The category of all products is the same as no filter. Its ID differs from site to site; its slug is assumed not to.
+      // Selecting all products needs no filter. The ID of this category differs by site; assumed: its slug does not.
       .filter(({ visible, slug }) => visible !== false && slug !== 'all-products')
       .map(({ _id, name, itemCounter }) => ({ id: _id ?? '', name: name ?? '', productCount: itemCounter }));
     return { kind: 'shelves', shelves };
@@ -157,7 +157,7 @@ interface Money {
 
 type Currency = string | null | undefined;
 
-/** In the language of the page, which the platform does not know. */
+/** In the page's language, which the platform does not know. */
 const priceText = (money: Money | undefined, currency: Currency): string =>
   money?.amount && currency ? formatMoney(money.amount, currency) : (money?.formattedAmount ?? '');
 
@@ -193,13 +193,13 @@ const toModifiers = ({ modifiers = [], currency }: ProductV3): Modifier[] =>
     };
   });
 
-/** Modifiers come without texts of their money. */
+/** Modifiers have amounts without texts. */
 const added = (amount: string | null | undefined, currency: string | null | undefined): string | undefined =>
   Number(amount ?? 0) > 0 ? formatMoney(amount ?? '0', currency || settings.currency) : undefined;
 
 type Media = NonNullable<NonNullable<ProductV3['media']>['main']>;
 
-/** An uploaded picture is in `image`; one that lies elsewhere has its address in `url`. */
+/** `image` is uploaded, `url` is external. */
 const imageOf = (media: Media | undefined): string | undefined => media?.image ?? media?.url;
 
 function toPicture(media: Media, name: string | null | undefined): Picture[] {
@@ -221,20 +221,19 @@ function toVariant(variant: VariantV3, currency: Currency): VariantChoice {
 
 export type VariantV3 = readOnlyVariantsV3.ReadOnlyVariant;
 
-/** Variants are read apart from their product. */
+/** Separate from products on the platform. */
 export async function listVariants(visitor: Visitor, productId: string): Promise<VariantV3[]> {
   const { queryVariants } = visitor.use(readOnlyVariantsV3);
   const query = queryVariants({ fields: ['CURRENCY'] }).eq('productData.productId', productId);
   return (await query.limit(1000).find()).items;
 }
 
-/** The choices that make the variant. */
 export const choicesOf = ({ optionChoices = [] }: VariantV3): Choices =>
   Object.fromEntries(
     optionChoices.map(({ optionChoiceNames: { optionName = '', choiceName = '' } = {} }) => [optionName, choiceName]),
   );
 
-/** A cart wants the variant's ID: without it nothing is added. */
+/** A cart needs the variant's ID: without it nothing is added. */
 export const cartOptionsOf: Catalog['cartOptionsOf'] = async (productId, choices, { chosen, texts }) => {
   const variants = await listVariants(await visitorClient(), productId);
   const variant = variants.find((candidate) => isOf(choicesOf(candidate), choices));

@@ -3,7 +3,7 @@ import { cacheTag } from 'next/cache';
 import { forPurpose } from '../wix/purpose';
 import { ask, ofSite } from '../wix/site';
 
-/** The shop's catalog version on the platform. A site moves from one to the other at most once. */
+/** A site migrates at most once. */
 export const findGeneration = ofSite(async (site) => {
   'use cache';
   cacheTag('apps');
@@ -16,5 +16,5 @@ export const findGeneration = ofSite(async (site) => {
   });
 });
 
-/** True if the site has a store, or the platform does not say. */
+/** Also true if the platform does not tell. */
 export const hasStore = async (): Promise<boolean> => (await findGeneration()).kind !== 'not-installed';

@@ -2,10 +2,7 @@ import leven from 'leven';
 import type { Unanswered } from '../wix/errors';
 import type { FoundProducts, ProductListQuery } from './product';
 
-/**
- * One page of products. A search that finds nothing is repeated once with its words spelled like the nearest ones in the
- * products' names.
- */
+/** Repeats a search without results once, with its words spelled like the nearest ones in product names. */
 export async function correctedSearch(
   query: ProductListQuery,
   listProducts: (query: ProductListQuery) => Promise<FoundProducts | Unanswered>,
@@ -21,13 +18,10 @@ export async function correctedSearch(
   return nearest.kind === 'products' ? { ...nearest, correctedSearch: search } : nearest;
 }
 
-/** A slip in a short word makes another word of it; a long one takes two. */
+/** One slip turns a short word into another; longer words take two. */
 const mistakesIn = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
-/**
- * The search with its words replaced by the nearest of the names' words; `undefined` if that changes nothing or a word is
- * near to none of them.
- */
+/** `undefined` if nothing changes, or a word has no near match. */
 export function corrected(search: string, names: readonly string[]): string | undefined {
   const nameWords = [...new Set(names.flatMap(wordsOf))];
   const correctedWords = wordsOf(search).map((word) =>
@@ -40,14 +34,14 @@ export function corrected(search: string, names: readonly string[]): string | un
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Letters in another order, such as `shrit`, are one slip, which makes another word of hardly any word, however short. */
+/** Transposed letters, such as `shrit`, count as one slip, even in short words. */
 function distanceOf(word: string, candidate: string): number {
   if (word.length >= SHORTEST_MIXED_UP && lettersOf(word) === lettersOf(candidate)) return MIXED_UP;
   return leven(word, candidate);
 }
 
 const SHORTEST_MIXED_UP = 3;
-/** Less than a letter too many, and allowed in words that allow no other slip. */
+/** Cheaper than a wrong letter, and allowed in words that allow no other slip. */
 const MIXED_UP = 0;
 
 const lettersOf = (word: string): string => [...word].sort().join('');

@@ -1,7 +1,6 @@
-/** The plain text of a rich text that the platform stores as HTML. */
+/** Of rich text that the platform stores as HTML. */
 export const plainText = (html: string | null | undefined): string => paragraphsOf(html).join(' ');
 
-/** The plain text as a list of paragraphs. */
 export function paragraphsOf(html: string | null | undefined): string[] {
   return (html ?? '')
     .split(/<\/(?:p|li|h\d|div)>|<br\s*\/?>/i)

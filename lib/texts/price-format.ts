@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { settings } from '../settings';
 
-/** "Free" for zero; no decimals where they are all zeros. */
+/** "Free" for zero; without decimals for whole amounts. */
 export function formatPrice(amount: string | number, currency: string) {
   const value = Number(amount);
   if (value === 0) return 'Free';
   return formatOf(settings.language, currency, 'stripIfInteger').format(value);
 }
 
-/** With all of the currency's decimals, as the platform writes money for people: `$48.00`. */
+/** With the currency's decimals, as the platform formats money: `$48.00`. */
 export function formatMoney(amount: string | number, currency: string, language = settings.language) {
   return formatOf(language, currency, 'auto').format(Number(amount));
 }
 
-/** By language, zeros and currency: to make one takes far longer than to use it. */
+/** Creating a formatter takes far longer than using it. */
 const formats = new LRUCache<string, Intl.NumberFormat>({ max: 200 });
 
 function formatOf(language: string, currency: string, trailingZeroDisplay: 'auto' | 'stripIfInteger') {

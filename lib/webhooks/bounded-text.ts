@@ -1,4 +1,4 @@
-/** The body as text; `undefined` if it has more bytes than that, of which no more are read then. */
+/** `undefined` if the body is larger; the rest is then not read. */
 export async function boundedText({ body, headers }: Request, maxBytes: number): Promise<string | undefined> {
   if (Number(headers.get('content-length')) > maxBytes) return undefined;
   if (!body) return '';

@@ -8,16 +8,15 @@ import { type ReceivingSite, receivingSite } from './receiving-site';
 const ISSUER = 'wix.com';
 const MAX_REMEMBERED = 10_000;
 
-/** The platform sends a webhook again until it is answered 200, so what was taken may come once more. */
+/** The platform resends a webhook until it is answered with 200, so one may arrive twice. */
 const processed = new LRUCache<string, true>({ max: MAX_REMEMBERED });
 
 export type Received =
   | { kind: 'event'; clientId: string; eventType: string }
-  /** Has been taken before. */
   | { kind: 'repeated' }
   | { kind: 'refused'; status: 401 | 403 | 503; reason: string };
 
-/** Reads the body of a webhook, once: what it says is only true if this calls it an `event`. */
+/** Reads a webhook's body once. Its content is verified only if the result is an `event`. */
 export async function receive(body: string): Promise<Received> {
   const claims = claimsIn(body);
   if (!claims) return { kind: 'refused', status: 401, reason: 'the body is no signed webhook' };
@@ -36,7 +35,7 @@ export async function receive(body: string): Promise<Received> {
   return { kind: 'event', clientId: site.clientId, eventType: event.eventType };
 }
 
-/** Only read, not yet believed. */
+/** Not verified yet. */
 function claimsIn(body: string): JWTPayload | undefined {
   try {
     return decodeJwt(body);
@@ -54,7 +53,7 @@ async function siteOf({ aud }: JWTPayload): Promise<ReceivingSite | undefined | 
   }
 }
 
-/** The SDK checks the signature, and the time only if one is stated. */
+/** The SDK checks the signature, but the time only if the token has one. */
 async function verified(body: string, { clientId, publicKey }: ReceivingSite) {
   const { exp, iss = ISSUER } = decodeJwt(body);
   if (exp === undefined || iss !== ISSUER) return undefined;
@@ -67,7 +66,7 @@ async function verified(body: string, { clientId, publicKey }: ReceivingSite) {
 
 const withId = z.object({ id: z.string().min(1) });
 
-/** Events of an entity have an ID that stays the same; other messages have none, and are known by the very same body. */
+/** Entity events have a stable ID. Other messages have none, and count as repeated if the body is the same. */
 const idOf = (payload: unknown): string | undefined => withId.safeParse(payload).data?.id;
 
 const digestOf = (body: string): string => createHash('sha256').update(body).digest('base64url');

@@ -3,28 +3,27 @@ import { env } from '../env';
 import { instanceIdOf } from '../wix/session';
 import { realClientId } from '../wix/site';
 
-/** The site whose webhooks are received here, and what they are checked with. */
 export interface ReceivingSite {
   clientId: string;
-  /** The app's ID on this site: one app may be on many. */
+  /** The app's ID on this site. An app may be on many sites. */
   instanceId: string;
   publicKey: string;
 }
 
 type FindSite = (appId: string | undefined) => Promise<ReceivingSite | undefined>;
 
-// On globalThis, because Next.js loads this file once for each of its bundles.
+// On globalThis, because Next.js loads this file once per bundle.
 const place = globalThis as { findReceivingSite?: FindSite };
 
-/** Lets a tool say whose webhooks are received, such as the sandbox, which has many sites. */
+/** For a tool such as the sandbox, which has many sites. */
 export const findReceivingSiteWith = (find: FindSite): void => {
   place.findReceivingSite = find;
 };
 
-/** The site that a webhook says it is of; `undefined` if this app does not show that site. Throws if that cannot be known now. */
+/** `undefined` if this app does not serve the site. Throws if that cannot be known now. */
 export const receivingSite: FindSite = (appId) => (place.findReceivingSite ?? realSite)(appId);
 
-/** Assumed: the ID of a headless project's app is its client ID. A webhook that names no app is known by its key alone. */
+/** Assumed: the ID of a headless project's app is its client ID. A webhook without an app is verified by its key alone. */
 async function realSite(appId: string | undefined): Promise<ReceivingSite | undefined> {
   const clientId = realClientId;
   const { webhookPublicKey: publicKey } = env;
@@ -35,7 +34,7 @@ async function realSite(appId: string | undefined): Promise<ReceivingSite | unde
 
 const instances = new Map<string, Promise<string>>();
 
-/** Assumed: the instance in a visitor's token is the one that webhooks name. */
+/** Assumed: webhooks name the instance that is in a visitor's token. */
 function knownInstance(clientId: string): Promise<string> {
   const cached = instances.get(clientId);
   if (cached) return cached;

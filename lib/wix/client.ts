@@ -5,9 +5,8 @@ import { tokensOf } from './session';
 import { clientIdInUse } from './site';
 
 /**
- * The SDK's client for the visitor or member of this request: `visitor.use(services).queryServices()`. One client per
- * request. Modules are passed in where they are used instead of all of them here, because the SDK calls each function of a
- * module to prepare it.
+ * The SDK's client for this request's session: `visitor.use(services).queryServices()`. Pass modules where they are used: the SDK
+ * prepares each function of a module.
  */
 export const visitorClient = cache(async () => {
   const jar = await cookies();
@@ -16,8 +15,8 @@ export const visitorClient = cache(async () => {
 });
 
 /**
- * Keeps what the platform said when it gave no tokens: the SDK writes it into the message of the error, and then replaces
- * that by one of its own. Source: `transformError` of @wix/sdk-runtime.
+ * Keeps the platform's message when it gives no tokens, which the SDK would replace. Source: `transformError` of
+ * @wix/sdk-runtime.
  */
 export function withCause(auth: ReturnType<typeof OAuthStrategy>): ReturnType<typeof OAuthStrategy> {
   const { getAuthHeaders } = auth;

@@ -6,7 +6,10 @@ import { EMULATOR_MOUNT, env } from '../env';
 import { closeBeforeExit } from '../graceful-stop';
 import { clientIdInUse } from './site';
 
-/** From now on the SDK's calls to the platform are answered by the emulator, inside this process or at `WIX_EMULATOR_URL`. `touchedTags`: what an event puts out of date. */
+/**
+ * From now on the emulator answers the SDK's calls, inside this process or at `WIX_EMULATOR_URL`. `touchedTags`: cache tags that
+ * an event expires.
+ */
 export async function startEmulator(touchedTags: (clientId: string, eventType: string) => string[]): Promise<void> {
   await register({
     enabled: true,
@@ -25,14 +28,13 @@ export async function startEmulator(touchedTags: (clientId: string, eventType: s
     onChange({ clientId, eventTypes }) {
       if (clientId === undefined) return expireAll();
       const tags = eventTypes?.flatMap((eventType) => touchedTags(clientId, eventType)) ?? [clientId];
-      // The sites of other tests keep their answers.
+      // Other sites keep their cached answers.
       expireTags(tags, clientId);
     },
   });
   closeBeforeExit(async () => runningEmulator()?.close());
 }
 
-/** The site of the browser that sends the request. */
 async function inUse({ url, headers }: Request): Promise<string> {
   return clientIdInUse(new NextRequest(url, { headers }).cookies);
 }

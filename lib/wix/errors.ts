@@ -5,10 +5,9 @@ interface FieldViolation {
   data?: { threshold?: unknown } | null;
 }
 
-/** The parts of the SDK's errors on which screens act. */
 interface SdkError {
   status?: number;
-  /** Set without details, such as by a proxy before the platform. */
+  /** Without details, such as from a proxy before the platform. */
   response?: { data?: { message?: string } };
   details?: {
     requestId?: string;
@@ -17,16 +16,15 @@ interface SdkError {
   };
 }
 
-/** The platform's code for the refusal, if there is one. */
 export function applicationCode(error: unknown): string | undefined {
   const code = asSdkError(error).details?.applicationError?.code;
   return code === undefined ? undefined : String(code);
 }
 
-/** The platform's data beside the code, such as the reason why a coupon is refused. */
+/** Example: why a coupon is refused. */
 export const applicationData = (error: unknown): unknown => asSdkError(error).details?.applicationError?.data;
 
-/** `Errors` is the operation's own `…ApplicationErrors`, so that an unknown code fails `tsc`. */
+/** `Errors`: the operation's own `…ApplicationErrors`, so that an unknown code fails `tsc`. */
 export function isApplicationError<Errors extends { code?: string }>(
   error: unknown,
   ...codes: NonNullable<Errors['code']>[]
@@ -35,7 +33,7 @@ export function isApplicationError<Errors extends { code?: string }>(
   return codes.some((expected) => expected === code);
 }
 
-/** The platform's messages for fields below `parent`, by their names; empty for other errors. */
+/** Messages by field name below `parent`; empty for other errors. */
 export function violatedFields(error: unknown, parent: string): Record<string, string> {
   return Object.fromEntries(
     fieldViolations(error).flatMap(({ field = '', description = '' }) =>
@@ -44,11 +42,10 @@ export function violatedFields(error: unknown, parent: string): Record<string, s
   );
 }
 
-/** All that the platform says against fields; empty if that is not what went wrong. */
 export const fieldViolations = (error: unknown): readonly FieldViolation[] =>
   asSdkError(error).details?.validationError?.fieldViolations ?? [];
 
-/** The app that the operation belongs to is not on the site. Source: status 428 in "About Errors", dev.wix.com. */
+/** The operation's app is not on the site. Source: status 428 in "About Errors", dev.wix.com. */
 export const isNotInstalled = (error: unknown): boolean =>
   statusOf(error) === 428 && /INSTALLED/.test(applicationCode(error) ?? '');
 
@@ -60,27 +57,25 @@ export function isOutage(error: unknown): boolean {
   return isWithoutResponse(error) || (tokenFailure(error) !== undefined && (statusOfTokens(error) ?? 500) >= 500);
 }
 
-/** The SDK marks the errors of its modules. Those of its `auth` are as `fetch` threw them. */
+/** The SDK marks errors of its modules, but not those of its `auth`. */
 const isWithoutResponse = (error: unknown): boolean =>
   error instanceof Error && ('runtimeError' in error || error.message === 'fetch failed');
 
-/** Why the platform returned nothing. */
 export type Unanswered = { kind: 'not-installed' } | Outage;
-/** `status`: absent if the platform did not answer at all; 401 if it refused the session. */
+/** `status`: absent if the platform did not answer; 401 if it refused the session. */
 export type Outage = { kind: 'outage'; status?: number; detail: string };
 
-/** Rethrows an error that is neither a missing app nor an outage. */
 export const unansweredOf = (error: unknown): Unanswered =>
   isNotInstalled(error) ? { kind: 'not-installed' } : outageOf(error);
 
-/** Rethrows an error that is neither an outage nor the refusal of the session. */
+/** Rethrows other errors. */
 export function outageOf(error: unknown): Outage {
   if (!isOutage(error) && !isSessionRefused(error)) throw error;
   const status = statusOf(error) ?? statusOfTokens(error);
   return { kind: 'outage', ...(status && { status }), detail: detailOf(error) };
 }
 
-/** Status, reason and request ID in one line, to search for. The whole response is in the call panel. */
+/** Status, reason and request ID in one line, to search for. */
 export function detailOf(error: unknown): string {
   const { details: { applicationError, requestId } = {}, response } = asSdkError(error);
   return [
@@ -94,17 +89,17 @@ export function detailOf(error: unknown): string {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // If there was no response, the SDK replaces the message; the error of `fetch` is its cause.
+  // Without a response the SDK replaces the message; the error of `fetch` is its cause.
   const failure = tokenFailure(error);
   if (failure) return failure.message;
   if (!isWithoutResponse(error)) return error.message;
   return error.cause instanceof Error ? error.cause.message : 'no answer';
 }
 
-/** The platform gave no tokens. Source: `generateTokens` of @wix/sdk 1.21.16, which says so in a message only. HTTP/2 has no status text. */
+/** Source: `generateTokens` of @wix/sdk 1.21.16, which reports it only in a message. HTTP/2 has no status text. */
 const TOKEN_FAILURE = /Failed to fetch tokens from OAuth API: (.*?)\. request id: .*?\. (?:Response: (.*))?/;
 
-/** True if the platform refused the tokens, rather than failed: the session is over, and a retry will not help. */
+/** The session is over: a retry will not help. */
 export function isTokenRefusal(error: unknown): boolean {
   const [, statusText] = (error instanceof Error && TOKEN_FAILURE.exec(error.message)) || [];
   return REFUSALS.has(TOKEN_STATUSES[statusText ?? ''] ?? 0);
@@ -124,11 +119,10 @@ const TOKEN_STATUSES: Readonly<Record<string, number>> = {
   'Gateway Timeout': 504,
 };
 
-/** True if the platform no longer accepts the session. */
 export const isSessionRefused = (error: unknown): boolean =>
   statusOf(error) === 401 || (statusOfTokens(error) ?? 500) < 500;
 
-/** The platform's error for the tokens. The SDK's modules replace the message: see `withCause` in `client.ts`. */
+/** The SDK's modules replace the message: see `withCause` in `client.ts`. */
 function tokenFailure(error: unknown): { statusText: string; message: string } | undefined {
   const { message, cause } = error instanceof Error ? error : {};
   const text = cause instanceof Error ? cause.message : message;
@@ -146,18 +140,15 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** The SDK throws plain errors with these additional properties. */
 function asSdkError(error: unknown): SdkError {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-/** The error in a few words, with the status if the platform answered. `detail`: the outage's. */
 export function outageTitle(detail: string | undefined): string {
   const [status] = /^\d{3}\b/.exec(detail ?? '') ?? [];
   return status ? `The platform answered ${status}` : 'The platform did not answer';
 }
 
-/** The same as a sentence, with what the platform said. */
 export function outageText(detail: string): string {
   const text = detail.replace(/^\d{3}( · )?/, '');
   return text ? `${outageTitle(detail)} (${text}).` : `${outageTitle(detail)}.`;

@@ -10,15 +10,14 @@ import { clientIdInUse, fillingNow } from './site';
 const PURPOSE = 'The platform refused the access token before its end: a new one, and the call once more';
 
 /**
- * `send`, and once more with a new access token where the platform refuses this browser's, such as after signing out on
- * another device: what was typed into a form must not be lost to that. In actions and route handlers only, where the new
- * session can be kept; a page is led over `/session/renew`.
+ * Repeats a call with a new access token if this browser's was refused, such as after signing out on another device, so that form
+ * input is not lost. Only in actions and route handlers, which may set cookies; pages redirect to `/session/renew`.
  */
 export function mendingFetch(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : undefined;
     const { host, pathname } = new URL(request?.url ?? String(input));
-    // Shared cached data is requested with a session of the app's own, which no browser knows.
+    // Shared cached data is requested with the app's own session.
     if (!API_HOSTS.has(host) || pathname === '/oauth2/token' || fillingNow()) return send(input, init);
     // A body can be read only once.
     const again = request?.clone() ?? input;
@@ -37,10 +36,10 @@ interface Mending {
   token: Promise<string | undefined>;
 }
 
-/** One for each request: its calls that are refused at the same time go on with the same new token. */
+/** One per request, so that parallel refused calls share the new token. */
 const mendings = new WeakMap<object, Mending>();
 
-/** The access token to go on with, if the refused one was this browser's. */
+/** `undefined` if the refused token was not this browser's. */
 async function goOnWith(refused: string | null): Promise<string | undefined> {
   try {
     const request = await headers();
@@ -60,7 +59,7 @@ async function goOnWith(refused: string | null): Promise<string | undefined> {
 async function mendedSession(kept: Tokens): Promise<string | undefined> {
   const jar = await cookies();
   try {
-    // If no new one can be had now, the proxy gets it for the next page.
+    // The proxy then gets one for the next page.
     jar.delete(SESSION_COOKIE);
   } catch {
     // A page is being rendered: cookies cannot be set.
@@ -73,7 +72,7 @@ async function mendedSession(kept: Tokens): Promise<string | undefined> {
   return tokens.accessToken.value;
 }
 
-/** A new visitor only where the platform refuses the refresh token, too. */
+/** A new visitor only if the refresh token is refused, too. */
 async function renewedOrNew(clientId: string, { refreshToken }: Tokens): Promise<Tokens> {
   const { OAuthStrategy } = await import('@wix/sdk');
   const auth = OAuthStrategy({ clientId });

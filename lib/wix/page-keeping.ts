@@ -2,16 +2,13 @@ import { TokenRole } from '@wix/sdk';
 import type { NextRequest } from 'next/server';
 import { tokensOf } from './session';
 
-/** The lists and what they lead to: the same for every visitor, but for the header. */
+/** Lists and details, the same for every visitor except for the header. */
 const OF_THE_CATALOGUE = /^\/(?:(?:store|booking|tickets)(?:\/[^/]+)?|subscriptions)?$/;
-/** Addresses of this shape that are personal. */
 const PERSONAL = /\/(?:confirmed|manage|waiting|thank-you)$/;
 
 /**
- * How long browsers may keep the answer; `undefined` leaves it to Next.js, which lets no page be kept, so that the way back
- * to a list loads it again. A browser may keep a visitor's lists for the way back: it still asks before it shows them
- * otherwise, and nobody between it and the app may keep them. Pages of a member and of an order are never kept.
- * `setsCookies`: of such answers, routes that write a file or lead on say nothing themselves.
+ * The Cache-Control of a page; `undefined` leaves it to Next.js, which prevents caching. Browsers may keep a visitor's lists for
+ * the back button, but proxies may not. Pages of members and orders are never kept. `setsCookies`: such answers are not kept.
  */
 export function pageKeeping(
   { method, nextUrl, cookies, headers }: NextRequest,

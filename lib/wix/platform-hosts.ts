@@ -1,2 +1,2 @@
-/** Where the SDK sends its calls: reads and writes to `edge`, tokens to `www`. */
+/** Calls go to `edge`, tokens to `www`. */
 export const API_HOSTS: ReadonlySet<string> = new Set(['www.wixapis.com', 'edge.wixapis.com']);

@@ -5,7 +5,7 @@ const place = globalThis as { callPurposes?: AsyncLocalStorage<string> };
 place.callPurposes ??= new AsyncLocalStorage();
 const purposes = place.callPurposes;
 
-/** Says why the work makes its calls, where they do not serve the page's own content. */
+/** Names the reason of calls that do not serve the page's own content. */
 export const forPurpose = <T>(purpose: string, work: () => Promise<T>): Promise<T> => purposes.run(purpose, work);
 
 export const purposeNow = (): string | undefined => purposes.getStore();

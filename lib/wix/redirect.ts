@@ -4,15 +4,15 @@ import { visitorClient } from './client';
 import { isApplicationError } from './errors';
 import { siteIdInUse } from './session';
 
-/** Paths of this app. `thankYou` is reached after success only, `postFlow` after leaving early. */
+/** Paths of this app: `thankYou` after success, `postFlow` after leaving early. */
 export interface WayBack {
   thankYou?: string;
   postFlow: string;
 }
 
 /**
- * The address of the platform's page for the intent, such as `{ ecomCheckout: { checkoutId } }`. It works once.
- * Errors of the SDK are not caught. Call `redirect()` with it outside `try`.
+ * The platform's page for an intent such as `{ ecomCheckout: { checkoutId } }`; works once. SDK errors are not caught. Call
+ * `redirect()` outside `try`.
  */
 export async function startRedirect(
   intent: Omit<redirects.CreateRedirectSessionOptions, 'callbacks'>,
@@ -31,7 +31,6 @@ export async function startRedirect(
   return redirectSession.fullUrl;
 }
 
-/** The outcome of a checkout that was refused because the site cannot take payments: see `PremiumNotice`. */
 export interface NoPayments {
   kind: 'no-payments';
   siteId?: string;
@@ -44,7 +43,6 @@ export async function noPayments(): Promise<NoPayments> {
 
 type NotPayable = 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' | 'SITE_MUST_ACCEPT_PAYMENTS';
 
-/** True if a checkout was refused because the site cannot take payments. */
 export const isPaymentRefused = (error: unknown): boolean =>
   isApplicationError<{ code?: NotPayable }>(
     error,

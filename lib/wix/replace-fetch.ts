@@ -1,8 +1,8 @@
-/** Replaces the global `fetch` by the wrapped one for good: the SDK's `auth` uses only the global one. */
+/** The SDK's `auth` uses only the global `fetch`. */
 export function replaceFetch(wrap: (realFetch: typeof fetch) => typeof fetch): void {
   const realFetch = globalThis.fetch;
   const wrapped = wrap(realFetch);
-  // The emulator's, which has replaced it before.
+  // The emulator's.
   const below = Object.getOwnPropertyDescriptor(globalThis, 'fetch');
   let installed = wrapped;
   Object.defineProperty(globalThis, 'fetch', {

@@ -7,14 +7,14 @@ import { cookieJson, isSecure } from '../request';
 import type { Outage } from './errors';
 import { clientIdInUse } from './site';
 
-/** The access token, readable by the page; removing it makes the proxy renew the session. */
+/** Access token, readable by the page. Without it the proxy renews the session. */
 export const SESSION_COOKIE = 'session';
-/** The refresh token with its role and client ID, not readable by the page's scripts. */
+/** Refresh token with its role and client ID, hidden from scripts. */
 export const REFRESH_COOKIE = 'session-refresh';
-/** There for a moment after a session was renewed because the platform had refused it. */
+/** Exists for a moment after a refused session was renewed. */
 export const RENEWED_COOKIE = 'session-renewed';
 
-/** From the proxy to the page: its address with its query. */
+/** From the proxy to the page: its path and query. */
 export const PAGE_ADDRESS_HEADER = 'x-page-address';
 
 interface CookieSource {
@@ -34,10 +34,10 @@ const refreshCookie = z.object({
 });
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
-/** A session is renewed this long before its end, so that no token expires while a page is rendered. */
+/** So that no token expires while a page is rendered. */
 const MARGIN_SECONDS = 60;
 
-/** The session of the client ID in use. The access token is empty if it is missing or expired. */
+/** Of the client ID in use. The access token is empty if it is missing or expired. */
 export function tokensOf(cookies: CookieSource): Tokens | undefined {
   const refresh = cookieJson(refreshCookie, cookies.get(REFRESH_COOKIE)?.value);
   if (refresh?.clientId !== clientIdInUse(cookies)) return undefined;
@@ -49,7 +49,7 @@ export function tokensOf(cookies: CookieSource): Tokens | undefined {
   };
 }
 
-/** The two cookies of a session. `isSecure` is false only on loopback, where there is no TLS. */
+/** `isSecure` is false only on loopback, which has no TLS. */
 export function cookiesOf(tokens: Tokens, clientId: string, isSecure: boolean): SettableCookie[] {
   const common = { path: '/', sameSite: 'lax', secure: isSecure } as const;
   return [
@@ -68,19 +68,19 @@ export function cookiesOf(tokens: Tokens, clientId: string, isSecure: boolean): 
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** True if this browser's session is a member's. Needs no call: the role is stored with the refresh token. */
+/** Makes no call: the role is stored with the refresh token. */
 export async function isMemberSession(): Promise<boolean> {
   return tokensOf(await cookies())?.refreshToken.role === TokenRole.MEMBER;
 }
 
-/** Stores the tokens as this browser's session. Only for actions and route handlers, where cookies can be set. */
+/** Only for actions and route handlers, which may set cookies. */
 export async function startSession(tokens: Tokens): Promise<void> {
   const [jar, requestHeaders] = await Promise.all([cookies(), headers()]);
   for (const { name, value, options } of cookiesOf(tokens, clientIdInUse(jar), isSecure(requestHeaders)))
     jar.set(name, value, options);
 }
 
-/** Deletes the session; the proxy creates a new visitor for the next page. */
+/** The proxy creates a new visitor for the next page. */
 export async function endSession(): Promise<void> {
   const jar = await cookies();
   jar.delete(SESSION_COOKIE);
@@ -88,9 +88,8 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * For pages that show an outage. Where the platform refuses the session (401) before its end, because the member signed out
- * on another device, was blocked or deleted, this leads back to the page with a fresh session. Once only: if the platform
- * refuses the fresh session as well, one more would not help.
+ * Redirects back with a fresh session if the platform refused this one (401), such as after the member signed out elsewhere or
+ * was blocked. Once only: a second one would not help.
  */
 export async function renewIfRefused({ status }: Outage): Promise<void> {
   const address = (await headers()).get(PAGE_ADDRESS_HEADER);
@@ -101,12 +100,12 @@ export async function renewIfRefused({ status }: Outage): Promise<void> {
 const PREFIX = 'OauthNG.JWS.';
 
 /**
- * The site's ID in an access token (`msid`). Only read, never trusted: the platform checks the signature.
- * Throws `invalid token: …` when the token is not a string with a decodable JSON payload.
+ * The site's ID in an access token (`msid`). Read, never trusted: the platform checks the signature. Throws `invalid token: …`
+ * without a decodable JSON payload.
  */
 export const metaSiteIdOf = (token: unknown): string | undefined => instanceIn(token)?.metaSiteId;
 
-/** The ID of the app on the site, by which webhooks name both. Read and thrown as `metaSiteIdOf`. */
+/** The app's ID on the site, as in webhooks. Read and thrown as `metaSiteIdOf`. */
 export const instanceIdOf = (token: unknown): string | undefined => instanceIn(token)?.instanceId;
 
 interface Instance {
@@ -116,7 +115,7 @@ interface Instance {
 
 const instanceIn = (token: unknown): Instance | undefined => dataIn(token)?.instance;
 
-/** The claim `data` of an access token. Read and thrown as `metaSiteIdOf`. */
+/** The claim `data`. Read and thrown as `metaSiteIdOf`. */
 export function dataIn(token: unknown): { instance?: Instance; identity?: { kind?: string } } | undefined {
   if (typeof token !== 'string') throw new Error('invalid token: must be a string');
   const [, payload] = token.replace(PREFIX, '').split('.');
@@ -134,7 +133,7 @@ function decoded(payload: string): { data?: unknown } {
   }
 }
 
-/** The ID of the site in use; `undefined` if there is no session yet. */
+/** `undefined` without a session. */
 export const siteIdInUse = cache(async (): Promise<string | undefined> => {
   const token = tokensOf(await cookies())?.accessToken.value;
   try {

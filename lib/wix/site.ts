@@ -7,17 +7,17 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { isSessionRefused, type Unanswered, unansweredOf } from './errors';
 
-/** The client ID in the vendor's public examples; here it names the built-in sandbox site. */
+/** From the vendor's public examples; here it names the built-in sandbox site. */
 export const DEFAULT_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
 
-/** On the emulator: the client ID of the site in use. */
+/** On the emulator: client ID of the site in use. */
 export const SITE_COOKIE = 'site';
 
-/** The client ID of a real site; `undefined` means that the app runs on the emulator. */
+/** `undefined` on the emulator. */
 export const realClientId: string | undefined =
   process.env.WIX_CLIENT_ID?.trim() || process.env.NEXT_PUBLIC_WIX_CLIENT_ID?.trim() || undefined;
 
-/** The emulator's address, or its path in this app; `undefined` on a real site. */
+/** Address, or path in this app; `undefined` on a real site. */
 export const emulatorAddress: string | undefined =
   process.env.WIX_EMULATOR_URL?.trim().replace(/\/$/, '') || (realClientId ? undefined : '/emulator');
 
@@ -25,23 +25,23 @@ export function clientIdInUse(cookies: { get(name: string): { value: string } | 
   return realClientId ?? (cookies.get(SITE_COOKIE)?.value || DEFAULT_CLIENT_ID);
 }
 
-/** The site that a cached question is about. It is part of the key under which Next.js keeps the answer. */
+/** The site of a cached question, and part of its cache key. */
 export interface Site {
   clientId: string;
   /** Proves that the app itself asks. */
   seal: string;
 }
 
-/** The SDK's client of the app's own visitor, whose answers may be shown to everybody. */
+/** The client of the app's own visitor, whose answers may be shown to everybody. */
 export type Visitor = ReturnType<typeof clientOf>;
 
 interface CachedAnswer<T> {
   answer: T | Unanswered;
-  /** Notes of a tool that watches the app's calls, as JSON values. */
+  /** Of a tool that watches the calls, as JSON values. */
   notes: unknown[];
 }
 
-/** Gives a question with `'use cache'` the site of the request. An outage and a missing app are answers too. */
+/** Gives a question with `'use cache'` the site of the request. */
 export function ofSite<Arguments extends unknown[], T>(
   question: (site: Site, ...args: Arguments) => Promise<CachedAnswer<T>>,
 ) {
@@ -53,8 +53,8 @@ export function ofSite<Arguments extends unknown[], T>(
 }
 
 /**
- * Answers a question inside its function with `'use cache'`. A change that nobody tells the app is shown after a minute;
- * an outage is not kept, and that an app is missing hardly is, because it may be installed at any moment.
+ * Answers a question inside its function with `'use cache'`. Without webhooks a change appears after a minute. Outages are not
+ * cached, and missing apps for three seconds only.
  */
 export async function ask<const T extends { kind: string }>(
   { clientId, seal }: Site,
@@ -66,7 +66,7 @@ export async function ask<const T extends { kind: string }>(
   cacheLife({ stale: 0, revalidate: 60, expire: 300 });
   const filling: Filling = { notes: [] };
   const answer = await fill(filling, () => answerOf(clientId, question));
-  // The shortest of several lifetimes counts.
+  // The shortest lifetime counts.
   if (answer.kind === 'outage') cacheLife({ stale: 0, revalidate: 0, expire: 0 });
   if (answer.kind === 'not-installed') cacheLife({ stale: 0, revalidate: 3, expire: 3 });
   return { answer, ...filling };
@@ -82,7 +82,7 @@ async function answerOf<T>(clientId: string, question: (visitor: Visitor) => Pro
   }
 }
 
-/** A session that the platform no longer accepts, for example after a sandbox site was reset, is replaced once. */
+/** Replaces the session once if the platform refuses it, such as after a reset of the sandbox. */
 async function asOwnVisitor<T>(clientId: string, question: (visitor: Visitor) => Promise<T>): Promise<T> {
   try {
     return await question(await visitorOf(clientId));
@@ -93,7 +93,7 @@ async function asOwnVisitor<T>(clientId: string, question: (visitor: Visitor) =>
   }
 }
 
-/** Questions asked at the same time share one session. */
+/** Parallel questions share one session. */
 function visitorOf(clientId: string): Promise<Visitor> {
   const cached = visitors.get(clientId);
   if (cached) return cached;
@@ -114,7 +114,7 @@ interface Filling {
 
 type QuestionWatcher = (entry: Promise<{ notes: readonly unknown[] }>) => Promise<void>;
 
-// On globalThis, because Next.js loads this file once for each of its bundles.
+// On globalThis, because Next.js loads this file once per bundle.
 const place = globalThis as unknown as {
   ownSeal: string;
   ownVisitors: LRUCache<string, Promise<Visitor>>;
@@ -126,13 +126,13 @@ place.ownVisitors ??= new LRUCache({ max: 500 });
 place.cacheFillings ??= new AsyncLocalStorage();
 const { ownVisitors: visitors, cacheFillings: fillings } = place;
 
-/** Makes an answer for the cache. It may read nothing of a request: Next.js would silently drop the entry. */
+/** `work` may read nothing of a request: Next.js would silently drop the entry. */
 export const fill = <T>(filling: Filling, work: () => Promise<T>): Promise<T> => fillings.run(filling, work);
 
-/** The answer for the cache that is being made; `undefined` where calls belong to a request. */
+/** `undefined` where calls belong to a request. */
 export const fillingNow = (): Filling | undefined => fillings.getStore();
 
-/** Registers a tool, such as the call panel, that is called with each cache entry of a page. */
+/** For a tool such as the call panel: called with each cache entry of a page. */
 export const watchQuestions = (watcher: QuestionWatcher): void => {
   place.questionWatcher = watcher;
 };

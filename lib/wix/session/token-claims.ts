@@ -1,12 +1,12 @@
-/** A token as a developer may see it: enough to recognize it, and what it says, but nothing that could be used. */
+/** A token for display, without anything that could be used. */
 export interface ReadToken {
-  /** The start of its digest, which differs for every token. */
+  /** Start of its digest, to recognize the token. */
   fingerprint: string;
   header?: unknown;
   payload?: unknown;
 }
 
-/** The parts of a JWT after the platform's own prefix, without its signature. */
+/** Without the platform's prefix and the signature. */
 export async function readToken(token: string): Promise<ReadToken> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   const fingerprint = Buffer.from(digest).toString('hex').slice(0, FINGERPRINT_LENGTH);
@@ -20,12 +20,12 @@ function jsonOf(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
   } catch {
-    // A token of the platform may be opaque.
+    // The token may be opaque.
     return undefined;
   }
 }
 
-/** The platform puts its own claims into one claim, as text. */
+/** The platform nests its claims as text in one claim. */
 function withParsedData(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null || !('data' in payload)) return payload;
   const { data, ...registered } = payload;
