@@ -11,7 +11,7 @@ interface ErrorPageProps {
   reset: () => void;
 }
 
-/** In production Next.js keeps the message on the server and gives the browser a digest to find it by. */
+/** In production Next.js keeps the message on the server; the browser gets a digest to find it by. */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const screen = usePathname();
   return (

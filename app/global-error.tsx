@@ -3,8 +3,8 @@
 import './globals.css';
 
 /**
- * The last resort: the layout itself failed, so nothing of the shell may be used here. Where not even the proxy
- * answered, it is prerendered and its scripts do not run: the way on is a link.
+ * The layout itself failed, so nothing of the shell may be used. Prerendered if the proxy did not answer: scripts do not run, so
+ * the way on is a link.
  */
 export default function GlobalError() {
   return (

@@ -34,7 +34,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Every page shows who is signed in. What it shows to everybody comes from the cache. */
+/** Every page shows who is signed in. Shared content comes from the cache. */
 export const dynamic = 'force-dynamic';
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ interface TicketStubsProps {
   event: Event | undefined;
 }
 
-/** A ticket each, with the code that is scanned at the door; on paper none is cut in two. */
+/** No stub is cut in two on paper. */
 export function TicketStubs({ tickets, event }: TicketStubsProps) {
   return (
     <ul aria-label="Tickets" className="grid gap-4">
@@ -45,10 +45,10 @@ export function TicketStubs({ tickets, event }: TicketStubsProps) {
   );
 }
 
-/** Modules of white around the code. Source: ISO/IEC 18004 asks for four. */
+/** White modules around the code. Source: ISO/IEC 18004 requires four. */
 const QUIET_ZONE = 4;
 
-/** Dark on white in any color scheme: scanners expect that. */
+/** Scanners expect dark on white in any color scheme. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

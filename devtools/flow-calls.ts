@@ -3,13 +3,13 @@ import type { Flow } from '@/lib/flow';
 
 interface FlowCall {
   name: string;
-  /** The older calls whose place it takes, each with the day of its announced removal. */
+  /** With the day of their announced removal. */
   replaces: { name: string; removal: string | undefined }[];
-  /** Absent unless the call is going itself. */
+  /** Absent unless the call itself will be removed. */
   deprecated: CallGeneration['deprecated'];
 }
 
-/** The calls of the flow, and what they replaced as far as the SDK's packages say. */
+/** As far as the SDK's packages tell. */
 export const flowCalls = ({ calls }: Flow): { step: string; calls: FlowCall[] }[] =>
   calls.map(([step, ...names]) => ({ step, calls: names.map(toFlowCall) }));
 

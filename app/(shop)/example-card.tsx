@@ -3,11 +3,10 @@ import { Badge } from '@/components/ui/badge';
 import { installHint } from '@/components/ui/unanswered';
 import type { Flow } from '@/lib/flow';
 
-/** Picture beside the words on a phone, above them elsewhere. */
+/** On a phone the picture is beside the text. */
 const LAYOUT =
   'group grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
 
-/** A flow that can be opened. `note`: what to know before. */
 export function ExampleCard({ flow: { path, card }, note }: ExampleCardProps) {
   return (
     <div className={`relative h-full border-line bg-surface transition-shadow has-[a:hover]:shadow-card ${LAYOUT}`}>
@@ -54,7 +53,6 @@ export function UninstalledCard({ flow: { app, card } }: { flow: Flow }) {
   );
 }
 
-/** Where a card will be. */
 export function ExampleCardLoading() {
   return (
     <div aria-hidden="true" className={`h-full border-line bg-surface ${LAYOUT}`}>

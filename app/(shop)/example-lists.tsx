@@ -5,11 +5,10 @@ import { ExampleCard, ExampleCardLoading, UninstalledCard } from './example-card
 import { type AppState, type FlowStates, flowStates, hasAny, isKnown, outageOfAll } from './installed-flows';
 
 interface ExampleListsProps {
-  /** True to wait for all answers, instead of streaming each card. */
+  /** True: waits for all answers instead of streaming each card. */
   isAwaited: boolean;
 }
 
-/** The examples, by what is installed on the site. */
 export async function ExampleLists({ isAwaited }: ExampleListsProps) {
   const states = await flowStates();
   const isStreamed = !isAwaited && !isKnown(states);
@@ -35,10 +34,10 @@ export async function ExampleLists({ isAwaited }: ExampleListsProps) {
   );
 }
 
-/** Replaces `Suspense` if nothing is left to wait for, or the page should wait. */
+/** Replaces `Suspense` if nothing is pending, or the page should wait. */
 const AtOnce = ({ children }: { children: ReactNode; fallback: ReactNode }) => <>{children}</>;
 
-/** A script moves streamed parts into place. Visitors without script are sent to the page that waits. */
+/** A script moves streamed parts into place. Without script, visitors are sent to the page that waits. */
 const ForBrowsersWithoutScript = () => (
   <noscript>
     <meta httpEquiv="refresh" content="0; url=/?awaited=yes" />
@@ -60,7 +59,7 @@ interface GroupOfExamples {
   kind: AppState['kind'];
   id: string;
   title: string;
-  /** Where the examples are expected before it is known to which group they belong. */
+  /** Displayed while the example's group is unknown. */
   fallback: ReactNode;
   card: (flow: Flow) => ReactNode;
 }
@@ -94,12 +93,11 @@ interface GroupProps extends GroupOfExamples {
   Wait: typeof Suspense | typeof AtOnce;
 }
 
-/** As soon as it has an example. */
 async function GroupIfAny(group: GroupProps) {
   return (await hasAny(group.kind, group.states)) ? <Group {...group} /> : null;
 }
 
-/** Hidden while it is empty, which only the browser knows where its cards come one by one. */
+/** Hidden while empty, which only the browser knows while cards are streamed. */
 function Group({ kind, id, title, fallback, card, states, Wait }: GroupProps) {
   const ofGroup = (isBesideList: boolean) =>
     [...states]

@@ -4,5 +4,5 @@ import { STORE } from './store/flow';
 import { SUBSCRIPTIONS } from './subscriptions/flow';
 import { TICKETS } from './tickets/flow';
 
-/** The flows of the app, in the order of the home page. */
+/** In the order of the home page. */
 export const FLOWS: readonly Flow[] = [BOOKING, STORE, TICKETS, SUBSCRIPTIONS];

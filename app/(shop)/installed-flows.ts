@@ -11,16 +11,10 @@ export type AppState = { kind: 'installed' } | { kind: 'missing' } | Outage;
 
 export type FlowStates = ReadonlyMap<Flow, AppState | Promise<AppState>>;
 
-/**
- * Cached answers and those of a nearby platform arrive within this time. Later ones are streamed, which React holds
- * back for up to 300 ms.
- */
+/** Cached answers and those of a nearby platform arrive in time. Later ones are streamed, which React delays by up to 300 ms. */
 const KNOWN_WITHIN_MS = 80;
 
-/**
- * The flows whose apps the site has. Each gets a call that only an installed app answers, all in parallel. Cached
- * answers are available at once, the others as they arrive.
- */
+/** Makes a call per flow that only an installed app answers. Cached answers are available at once, the others as they arrive. */
 export const flowStates = cache(async (): Promise<FlowStates> => {
   const states = new Map<Flow, AppState | Promise<AppState>>(FLOWS.map((flow) => [flow, stateOfApp(flow)]));
   const known = FLOWS.map(async (flow) => {
@@ -31,11 +25,10 @@ export const flowStates = cache(async (): Promise<FlowStates> => {
   return new Map(states);
 });
 
-/** True where no app's state has to be waited for. */
 export const isKnown = (states: FlowStates): boolean =>
   [...states.values()].every((state) => !(state instanceof Promise));
 
-/** Answers true as soon as one app is known to be in this state, and false once none is. */
+/** True as soon as one app is known to be in this state, false once none is. */
 export async function hasAny(kind: AppState['kind'], states: FlowStates): Promise<boolean> {
   const isOfKind = async (state: AppState | Promise<AppState>) => {
     if ((await state).kind !== kind) throw new Error(`not ${kind}`);
@@ -44,7 +37,6 @@ export async function hasAny(kind: AppState['kind'], states: FlowStates): Promis
   return Promise.any([...states.values()].map(isOfKind)).catch(() => false);
 }
 
-/** The outage, if none of the apps answered. */
 export async function outageOfAll(states: FlowStates): Promise<Outage | undefined> {
   const answers = await Promise.all(states.values());
   const outages = answers.filter((answer) => answer.kind === 'outage');
@@ -66,7 +58,7 @@ const askIfInstalled = ofSite(async (site, path: Flow['path']) => {
       const isInstalled = await forPurpose(`Is ${flow?.app.name} installed?`, async () => flow?.isInstalled(visitor));
       return { kind: isInstalled ? 'installed' : 'not-installed' };
     } catch (error) {
-      // A refused session says nothing of the app: the question is asked again with a new one.
+      // A refused session says nothing about the app: the question is repeated with a new one.
       if (isOutage(error) || isSessionRefused(error)) throw error;
       return { kind: 'not-installed' };
     }

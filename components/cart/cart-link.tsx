@@ -7,7 +7,7 @@ import { PageLink } from '../shell/loading';
 
 const CHANGED = 'cart-count-changed';
 
-/** To the cart, with how many things are in it. `count`: as the server knows it from the cookie. */
+/** `count`: from the cookie, as the server reads it. */
 export function CartLink({ count: countAtFirst }: { count: number }) {
   const count = useSyncExternalStore(
     subscribe,
@@ -50,7 +50,7 @@ function subscribe(changed: () => void) {
   return () => window.removeEventListener(CHANGED, changed);
 }
 
-/** Updates the header after a page has read the cart. */
+/** For a page that has read the cart. */
 export function tellCartCount(count: number): void {
   if (countIn(Cookies.get(CART_COUNT_COOKIE)) === count) return;
   if (count === 0) Cookies.remove(CART_COUNT_COOKIE);

@@ -9,7 +9,7 @@ import { PremiumNotice } from '../shell/modals';
 import { SubmitButton } from '../ui/form/submit-button';
 import { Problem } from '../ui/states';
 
-/** On to the hosted checkout. `isBlocked`: something in the cart cannot be had. */
+/** `isBlocked`: something in the cart is unavailable. */
 export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {
   const [outcome, start] = useActionState(startCheckout, { kind: 'idle' });
   return (

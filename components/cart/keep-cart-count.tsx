@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { tellCartCount } from './cart-link';
 
-/** Corrects the header's remembered count on pages that know the cart. */
+/** For pages that know the cart. */
 export function KeepCartCount({ count }: { count: number }) {
   useEffect(() => tellCartCount(count), [count]);
   return null;

@@ -10,15 +10,13 @@ interface SmallCartProps {
   cart: CartGlance;
   /** The stock was lower than the requested quantity. */
   isCapped: boolean;
-  /** The added item's price differs from its page's. */
   priceChange?: PriceChange | undefined;
 }
 
-/** The cart after an addition: scrolled into view, with a link to the checkout. */
 export function SmallCart({ cart, isCapped, priceChange }: SmallCartProps) {
   const { lines, moreLines, subtotal, isBlocked } = cart;
   const section = useRef<HTMLElement>(null);
-  // Each time that something is added.
+  // On each addition.
   useEffect(() => {
     section.current?.scrollIntoView?.({ block: 'nearest' });
   }, [cart]);

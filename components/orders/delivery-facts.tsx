@@ -4,7 +4,6 @@ import type { Order } from '@/lib/ecom/orders';
 type Logistics = NonNullable<NonNullable<Order['shippingInfo']>['logistics']>;
 type Address = NonNullable<Logistics['pickupDetails']>['address'];
 
-/** How the goods come to the buyer, or where the buyer finds them. */
 export function deliveryFacts({ shippingInfo }: Order): FactsProps['facts'] {
   if (!shippingInfo) return [];
   const { title, logistics = {} } = shippingInfo;

@@ -29,7 +29,7 @@ export function OrderLines({ order: { lineItems = [] } }: { order: Order }) {
   );
 }
 
-/** As in the cart, such as "Size: S, Color: Indigo". */
+/** Example: `Size: S, Color: Indigo`. */
 const optionsText = ({ descriptionLines = [] }: OrderLine): string =>
   descriptionLines
     .map(({ name, plainText, colorInfo }) =>

@@ -4,7 +4,6 @@ import { settings } from '@/lib/settings';
 import { formatPrice } from '@/lib/texts/price-format';
 import { Badge } from '../ui/badge';
 
-/** The order's price, start, next payment and end. */
 export function PlanOrderFacts({ order }: { order: PlanOrder }) {
   return (
     <dl className="grid gap-x-8 gap-y-2.5 sm:grid-cols-[auto_1fr]">
@@ -35,7 +34,6 @@ const LABELS: Record<string, string> = {
 
 type PlanFact = readonly [label: string, value: string];
 
-/** Price, trial, start, the next payment, the end and the number. */
 export function planFacts(order: PlanOrder): PlanFact[] {
   const { _id, pricing, status, startDate, freeTrialDays } = order;
   const { total, currency = settings.currency } = pricing?.prices?.[0]?.price ?? {};

@@ -3,17 +3,14 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 
-/** True if this document has only just been loaded: later, its referrer is no longer the previous screen. */
+/** Later, the document's referrer is no longer the previous screen. */
 let isArrival = true;
 
-/**
- * Back to the screen above this one. A list is shown as it was left in this tab: the same page of it, search and filter.
- * `href`: a path; with a query of its own it leads exactly there.
- */
+/** A list comes back with its page, search and filter in this tab. `href`: a path, or with a query exactly that address. */
 export function BackLink({ href }: { href: string }) {
   const [query, setQuery] = useState('');
 
-  // After each render: a list that is searched stays the same component.
+  // After each render, because a searched list stays the same component.
   useEffect(() => {
     if (isArrival) rememberLeft(href);
     isArrival = false;
@@ -44,7 +41,7 @@ export function BackLink({ href }: { href: string }) {
   );
 }
 
-/** A list that was left before its script was there has not remembered itself; the browser says where it came from. */
+/** A list that was left before its script loaded is known only by the referrer. */
 function rememberLeft(list: string): void {
   if (document.referrer === '') return;
   const [visit] = performance.getEntriesByType('navigation');
@@ -55,7 +52,6 @@ function rememberLeft(list: string): void {
 
 const keyOf = (path: string): string => `query of ${path}`;
 
-/** A search on one site says nothing about another. */
 export function forgetLists(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(keyOf(''))) sessionStorage.removeItem(key);
 }

@@ -6,7 +6,7 @@ const LINK = 'inline-flex min-h-9 items-center link hover:text-ink';
 
 interface FooterProps {
   theme: Theme;
-  /** The emulator answers in the place of a real site, and serves its tool. */
+  /** True on the emulator. */
   hasTool: boolean;
 }
 

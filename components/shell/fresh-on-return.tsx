@@ -3,10 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/**
- * The back and forward cache shows a page as it was left: the visitor's data, such as the cart, may have changed since
- * on a page of the platform, and is requested again.
- */
+/** The back/forward cache shows a page as it was left, but the cart may have changed on a page of the platform. */
 export function FreshOnReturn() {
   const router = useRouter();
   useEffect(() => {

@@ -2,10 +2,8 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 
 interface HeaderProps {
-  /** The sandbox's badge and menu; nothing on a real site. */
   sandbox?: ReactNode;
   cart: ReactNode;
-  /** The signed-in member, or the link to sign in. */
   member: ReactNode;
 }
 

@@ -14,9 +14,9 @@ import {
 
 interface Loading {
   isLoading: boolean;
-  /** Shows the overlay until the promise settles; answers the promise itself. */
+  /** Shows the overlay until the promise settles; returns the promise. */
   track: <T>(task: Promise<T>) => Promise<T>;
-  /** Shows the overlay until the answered function is called. */
+  /** Shows the overlay until the returned function is called. */
   begin: () => () => void;
 }
 
@@ -69,10 +69,10 @@ function LoadingOverlay() {
   );
 }
 
-/** Longer than a page takes that answers at once, so that the overlay does not flash. */
+/** Longer than a fast page takes, so that the overlay does not flash. */
 const PATIENCE_MS = 150;
 
-/** A link to a page that asks the platform: it is asked for when it is opened, and the overlay stands until it is here. */
+/** Not prefetched: the page calls the platform when it is opened. */
 export function PageLink({ children, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link prefetch={false} {...props}>
@@ -87,7 +87,6 @@ function LinkPending() {
   return null;
 }
 
-/** Shows the overlay while something is pending that takes a while. */
 export function useOverlayWhile(pending: boolean) {
   const { begin } = useLoading();
   useEffect(() => {

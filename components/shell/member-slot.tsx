@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { signedInMember } from '@/lib/members';
 import { SignInLink } from './modals';
 
-/** The signed-in member with the button to sign out, or the link to sign in. */
 export async function MemberSlot() {
   const member = await signedInMember();
   if (!member) {

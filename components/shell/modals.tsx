@@ -14,11 +14,10 @@ import {
 import type { NoPayments } from '@/lib/wix/redirect';
 import { Button, buttonClass } from '../ui/button';
 
-/** The props with which each modal is opened. */
 interface ModalProps {
-  /** `continueTo`: the address that continues with sign-in despite the notice. */
+  /** Continues with sign-in despite the notice. */
   login: { continueTo: string };
-  /** `siteId`: the site that cannot take payments. */
+  /** The site that cannot take payments. */
   premium: { siteId?: string };
 }
 
@@ -77,7 +76,6 @@ interface ModalWindow<Name extends ModalName> {
   close: () => void;
 }
 
-/** Why signing in does not work in a hosted editor's preview with the shared client ID. */
 function LoginModal({ isOpen, props: { continueTo }, close }: ModalWindow<'login'>) {
   return (
     <Dialog isOpen={isOpen} close={close} title="Signing in from this preview">
@@ -109,7 +107,6 @@ function LoginModal({ isOpen, props: { continueTo }, close }: ModalWindow<'login
   );
 }
 
-/** A checkout was refused because the site cannot take payments. */
 function PremiumModal({ isOpen, props: { siteId }, close }: ModalWindow<'premium'>) {
   return (
     <Dialog isOpen={isOpen} close={close} title="This site can’t take payments yet">
@@ -143,7 +140,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A native modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back. */
+/** The browser keeps the focus inside, closes it on Escape and returns the focus. */
 function Dialog({ isOpen, close, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -157,7 +154,7 @@ function Dialog({ isOpen, close, title, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      // The browser closes it right after `cancel`, but says so only in a later task, when it may be open again.
+      // The browser closes it right after `cancel`, but reports it in a later task, when it may be open again.
       onCancel={close}
       onClose={(event) => {
         if (!event.currentTarget.open) close();
@@ -177,7 +174,7 @@ function Dialog({ isOpen, close, title, children }: DialogProps) {
   );
 }
 
-/** Opens the premium modal for each refusal: render it when a checkout answered that the site cannot take payments. */
+/** Opens the modal for each refusal: render it when a checkout was refused because the site cannot take payments. */
 export function PremiumNotice({ refusal }: { refusal: NoPayments }) {
   const { openModal } = useModal();
   useEffect(() => openModal('premium', { siteId: refusal.siteId }), [openModal, refusal]);
@@ -197,7 +194,7 @@ interface SignInLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the login page; in a hosted editor's preview with the default client ID it first says why that cannot work. */
+/** In a hosted editor's preview with the default client ID, first explains why sign-in cannot work. */
 export function SignInLink({ href, className, children }: SignInLinkProps) {
   const { openModal, isDefaultClientId } = useModal();
   return (

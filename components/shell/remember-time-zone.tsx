@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { TIME_ZONE_COOKIE } from '@/lib/time-zone-cookie';
 
 /**
- * Sets a cookie with the visitor's time zone, which also means that this browser runs JavaScript. `refreshes`: the page
- * was rendered without the zone and is requested again.
+ * The cookie also shows that this browser runs JavaScript. `refreshes`: the page was rendered without the zone and is requested
+ * again.
  */
 export function RememberTimeZone({ refreshes = false }: { refreshes?: boolean }) {
   const { refresh } = useRouter();

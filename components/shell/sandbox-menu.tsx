@@ -9,22 +9,19 @@ interface Preset {
 
 interface SandboxMenuProps {
   presets: Preset[];
-  /** The name of the preset in use; `undefined` for a site that a seed made. */
+  /** Name of the preset; `undefined` for a site from a seed. */
   current: string | undefined;
   seedName: string | undefined;
   clientId: string;
   /** Unknown until the emulator has made the site. */
   siteId: string | undefined;
-  /** True if the emulator's tool answers this visitor. */
   maySteer: boolean;
-  /** The active faults, if any. */
   trouble?: string | undefined;
 }
 
-/** The same business on the platform's two catalogues: an older site and one made today. */
+/** The same business on Catalog V1 and V3. */
 const GENERATIONS = ['sandbox', 'new-site'];
 
-/** The sandbox badge. Its menu switches the site, displays the client ID in use, and leads to the emulator's tool. */
 export function SandboxMenu({ presets, current, seedName, clientId, siteId, maySteer, trouble }: SandboxMenuProps) {
   const label = seedName ?? presets.find(({ name }) => name === current)?.label ?? 'Sandbox';
   const inTool = (page: string) => (siteId ? `/_emulator#/${siteId}/${page}` : '/_emulator');

@@ -5,10 +5,7 @@ import { useState } from 'react';
 import { chooseTheme } from '@/app/theme-actions';
 import { THEME_COOKIE, THEME_DAYS, THEMES, type Theme, toTheme } from './theme';
 
-/**
- * Light, dark, or as the system is. The choice is in a cookie, so that a page comes in the right look at once; with
- * script it needs no answer of the server.
- */
+/** In a cookie, so that a page has the right theme at once; with script, a change needs no request. */
 export function ThemeSwitch({ theme: first }: { theme: Theme }) {
   const [chosen, setChosen] = useState(first);
 

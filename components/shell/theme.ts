@@ -6,5 +6,4 @@ export type Theme = keyof typeof THEMES;
 
 export const toTheme = (text: unknown): Theme => (text === 'light' || text === 'dark' ? text : 'system');
 
-/** A year: a choice of looks is to stay. */
 export const THEME_DAYS = 365;

@@ -10,7 +10,7 @@ const TONES = {
 
 interface BadgeProps {
   tone?: keyof typeof TONES;
-  /** For a longer text, which may take two lines. */
+  /** May take two lines. */
   wraps?: boolean;
   children: ReactNode;
 }

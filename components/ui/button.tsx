@@ -10,7 +10,7 @@ const LOOKS = {
 
 export type ButtonLook = keyof typeof LOOKS;
 
-/** The classes of a button, for elements that are neither `button` nor `Link`. */
+/** For elements that are neither `button` nor `Link`. */
 export function buttonClass(look: ButtonLook = 'primary', className = '') {
   return `button ${LOOKS[look]} ${className}`;
 }

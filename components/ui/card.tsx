@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-/** `compact`: cards of little text, so that more of them are seen at once; two side by side on a phone. */
+/** `compact`: for little text; two side by side on a phone. */
 type Density = 'roomy' | 'compact';
 
 const GRIDS: Record<Density, string> = {
@@ -8,7 +8,7 @@ const GRIDS: Record<Density, string> = {
   compact: 'grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-5',
 };
 
-/** How wide the pictures of the cards are, for `Picture`: the widest that a column becomes. */
+/** For `Picture`: the greatest column width. */
 export const CARD_PICTURE_SIZES: Record<Density, string> = {
   roomy: '(min-width: 40rem) 22rem, calc(100vw - 2.5rem)',
   compact: '(min-width: 40rem) 17.5rem, calc(50vw - 1.625rem)',
@@ -20,7 +20,7 @@ interface CardGridProps {
   density?: Density;
 }
 
-/** A grid of cards as a list; each child is a `Card`. */
+/** Each child is a `Card`. */
 export function CardGrid({ children, label, density = 'roomy' }: CardGridProps) {
   return (
     <ul aria-label={label} className={`grid ${GRIDS[density]}`}>
@@ -29,7 +29,7 @@ export function CardGrid({ children, label, density = 'roomy' }: CardGridProps) 
   );
 }
 
-/** One card. Put the link on its heading with the class `card-link`: the whole card becomes its target. */
+/** Put the class `card-link` on the link in its heading: the whole card becomes its target. */
 export function Card({ className = '', ...props }: ComponentProps<'li'>) {
   return <li {...props} className={`group card ${className}`} />;
 }
@@ -39,7 +39,6 @@ export function CardBody({ children, density = 'roomy' }: { children: ReactNode;
   return <div className={`flex flex-1 flex-col ${padding}`}>{children}</div>;
 }
 
-/** A quiet box for a form, a summary or a notice. */
 export function Panel({ className = '', ...props }: ComponentProps<'section'>) {
   return <section {...props} className={`rounded-card border border-line bg-surface p-5 sm:p-7 ${className}`} />;
 }

@@ -11,27 +11,24 @@ import { OutageState } from './unanswered';
 
 interface ConfirmationProps extends Pick<PageFrameProps, 'title' | 'back'> {
   standing: Standing;
-  /** One or two sentences beside the mark: the number, and what happens now. */
+  /** One or two sentences: the number and the next step. */
   summary: ReactNode;
-  /** A picture of the purchase, shown beside the text on wide screens. */
   picture?: ReactNode;
   facts?: FactsProps['facts'];
   totals?: { rows: readonly TotalsRow[]; total: string | undefined; split?: readonly TotalsRow[] } | undefined;
-  /** Address of the calendar file; absent for what has no date. */
+  /** Address of the calendar file; absent without a date. */
   calendar?: string | undefined;
-  /** Where to go from here. */
   links: ReactNode;
-  /** The tickets or products, for example. */
   children?: ReactNode;
 }
 
-/** The result of a purchase, as the platform answers it: every flow ends here. */
+/** Every flow ends here. */
 export function Confirmation({ title, back, standing, summary, picture, ...content }: ConfirmationProps) {
   const { facts = [], totals, calendar, links, children } = content;
   return (
     <PageFrame title={title} {...(back && { back })}>
       <div className={picture ? 'grid items-start gap-6 lg:grid-cols-2 print:block' : 'max-w-2xl'}>
-        {/* On a narrow screen how it stands comes first. */}
+        {/* Narrow screens show the status first. */}
         {picture ? <div className="max-lg:order-last print:hidden">{picture}</div> : null}
         <Panel aria-label="Your order" className="grid gap-6 print:border-0 print:p-0">
           <div className="flex items-start gap-4">
@@ -43,7 +40,7 @@ export function Confirmation({ title, back, standing, summary, picture, ...conte
           {totals ? <Totals {...totals} /> : null}
           <div className="flex flex-wrap gap-3 print:hidden">
             {calendar ? (
-              // Not a link of the app's own: a file comes back, no page.
+              // A plain link: it downloads a file.
               <a href={calendar} download className={buttonClass('secondary')}>
                 Add to calendar
               </a>
@@ -66,7 +63,6 @@ const MARKS = {
   canceled: { label: 'Canceled', look: 'bg-bad-wash text-bad', path: 'm8 8 8 8m0-8-8 8' },
 } as const satisfies Record<Standing, { label: string; look: string; path: string }>;
 
-/** How it stands, seen at a glance and said to those who do not see it. */
 export function Mark({ standing }: { standing: Standing }) {
   const { label, look, path } = MARKS[standing];
   return (
@@ -84,7 +80,7 @@ interface OrderNotFoundProps {
   children?: ReactNode;
 }
 
-/** No order has the ID of the address, or it is somebody else's: which of the two is nobody's business. */
+/** The same for a missing order and somebody else's, so that it reveals nothing. */
 export function OrderNotFound({ back, children }: OrderNotFoundProps) {
   return (
     <PageFrame title="We can’t find this order" back={back}>
@@ -105,7 +101,7 @@ export function OrderNotFound({ back, children }: OrderNotFoundProps) {
   );
 }
 
-/** The order could not be read, so the page does not say whether it exists. */
+/** An outage: whether the order exists is unknown. */
 export function OrderUnread({ back, outage }: { back: string; outage: Outage }) {
   return (
     <PageFrame title="Your order" back={back}>

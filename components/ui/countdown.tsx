@@ -4,17 +4,15 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface CountdownProps {
-  /** ISO instant at which it ends. */
+  /** ISO. */
   until: string;
-  /** The site's present when the page was rendered, ISO: its clock may not be the browser's. */
+  /** ISO, by the site's clock, which may differ from the browser's. */
   now: string;
-  /** Shown instead when the time is up. */
   expired: ReactNode;
-  /** Refreshes the page when the time is up. */
   refreshes?: boolean;
 }
 
-/** Minutes and seconds left, such as "14:59". */
+/** Example: `14:59`. */
 export function Countdown({ until, now, expired, refreshes = false }: CountdownProps) {
   const total = Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000));
   const { refresh } = useRouter();

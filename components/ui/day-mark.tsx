@@ -6,7 +6,7 @@ interface DayMarkProps {
   isOver?: boolean;
 }
 
-/** The day as on a leaf of a calendar, to find it in a list at a glance; the text beside it says it in full. */
+/** Decorative: the text beside it has the full date. */
 export function DayMark({ date, timeZone, isOver = false }: DayMarkProps) {
   return (
     <div

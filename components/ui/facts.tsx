@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { TotalsRow } from '@/lib/ecom/totals';
 
 export interface FactsProps {
-  /** A label and its value; a fact without a value is left out. */
+  /** Facts without a value are left out. */
   facts: readonly (readonly [label: string, text: ReactNode])[];
   className?: string;
 }
 
-/** Facts, each below its label. */
 export function Facts({ facts, className = '' }: FactsProps) {
   return (
     <dl className={`grid gap-3 ${className}`}>
@@ -27,11 +26,10 @@ interface TotalsProps {
   rows: readonly TotalsRow[];
   total: string | undefined;
   totalLabel?: string;
-  /** When it is paid, if not all at once. */
+  /** For orders that are not paid all at once. */
   split?: readonly TotalsRow[];
 }
 
-/** The rows of the price, and the total. */
 export function Totals({ rows, total, totalLabel = 'Total', split = [] }: TotalsProps) {
   return (
     <dl className="grid gap-y-2 tabular-nums">
@@ -56,7 +54,7 @@ const Rows = ({ rows }: { rows: readonly TotalsRow[] }) =>
     </div>
   ));
 
-/** The place of an event or service; renders nothing without one. */
+/** Renders nothing without a place. */
 export function Place({ name, address }: { name?: string | null | undefined; address?: string | null | undefined }) {
   return (
     <>
@@ -67,7 +65,6 @@ export function Place({ name, address }: { name?: string | null | undefined; add
   );
 }
 
-/** A place with its address, and where it is on a map. */
 export function MapLink({ place, address }: { place?: string | null | undefined; address: string }) {
   return (
     <a
@@ -80,6 +77,6 @@ export function MapLink({ place, address }: { place?: string | null | undefined;
   );
 }
 
-/** Source: "Maps URLs" at developers.google.com: a search that needs no key. */
+/** Source: "Maps URLs" at developers.google.com; needs no key. */
 const mapAddress = (query: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;

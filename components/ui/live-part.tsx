@@ -3,22 +3,20 @@ import { type ReactNode, Suspense } from 'react';
 import { TIME_ZONE_COOKIE } from '../../lib/time-zone-cookie';
 
 interface LivePartProps {
-  /** The visitor's browser is known to run JavaScript, without which streamed content stays hidden. */
+  /** Browsers without JavaScript hide streamed content. */
   isStreamed: boolean;
-  /** As large as what takes its place. */
+  /** As large as the content. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Content that is requested at each visit and follows the rest of the page. For a browser that may not run JavaScript
- * the page waits for it, still inside the `Suspense`: otherwise a refreshed page would drop it and start over.
+ * Requested at each visit, and streamed if possible. Without JavaScript the page waits, still inside `Suspense`: a refreshed page
+ * would otherwise drop it.
  */
 export const LivePart = ({ isStreamed, fallback, children }: LivePartProps) => (
   <Suspense fallback={isStreamed ? fallback : children}>{children}</Suspense>
 );
 
-/**
- * True if the visitor's browser is known to run JavaScript: only a script sets the time zone cookie, on the first page.
- */
+/** Only a script sets the time zone cookie, on the first page. */
 export const runsScript = async (): Promise<boolean> => (await cookies()).has(TIME_ZONE_COOKIE);

@@ -3,16 +3,13 @@ import { BackLink } from '../shell/back-link';
 
 export interface PageFrameProps {
   title: string;
-  /** One or two sentences under the title. */
   intro?: ReactNode;
-  /** Buttons or links beside the title, such as the cart. */
   actions?: ReactNode;
-  /** Where Back leads; the example list by default. */
+  /** The list of examples by default. */
   back?: string;
   children: ReactNode;
 }
 
-/** The frame of a screen: Back and the title in one line, then the content. */
 export function PageFrame({ title, intro, actions, back = '/', children }: PageFrameProps) {
   return (
     <div className="mx-auto w-full max-w-6xl px-5 pt-3 pb-16 sm:px-8 sm:pt-5">

@@ -1,36 +1,33 @@
 import { mediaUrl } from '@/lib/media';
 
-/** As classes: the page's policy allows no `style` in its text. */
+/** Classes, because the page's policy allows no `style`. */
 const SHAPES = {
   square: { ratio: 1, className: 'aspect-square' },
   wide: { ratio: 8 / 5, className: 'aspect-[8/5]' },
 };
 
-/** Multiples of the width, for screens with one or two device pixels a CSS pixel. */
+/** Device pixels per CSS pixel. */
 const DENSITIES = [1, 2];
 
 interface PictureProps {
-  /** An image as the SDK gives it: `wix:image://…` or a web address. */
+  /** `wix:image://…` or a web address. */
   image: string | undefined;
-  /** Describes the picture; empty if the text beside it already does. */
+  /** Empty if the text beside it already describes the picture. */
   alt: string;
-  /** The greatest width of its box, in CSS pixels. */
+  /** Greatest width in CSS pixels. */
   width: number;
-  /** How wide the box is on which screens, as in the attribute `sizes` of an image. */
+  /** As the attribute `sizes` of an image. */
   sizes?: string;
   shape: keyof typeof SHAPES;
   /**
-   * For the one picture that a page is about or begins with. The browser requests it before the styles, and each further one
-   * there would delay the first paint: the others load once the page is laid out and they are near the screen.
+   * Only for the main picture: the browser requests it before the styles, and each one delays the first paint. Others load near
+   * the screen.
    */
   isFirst?: boolean;
   className?: string;
 }
 
-/**
- * A picture, resized by the platform (next/image would do it a second time).
- * Server components only: the address depends on the environment.
- */
+/** Resized by the platform, so next/image is not needed. Server components only: the address depends on the environment. */
 export function Picture({ image, alt, width, sizes, shape, isFirst = false, className = '' }: PictureProps) {
   const height = width / SHAPES[shape].ratio;
   const classNames = `${SHAPES[shape].className} ${className}`;

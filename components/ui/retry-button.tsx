@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
 import { buttonClass } from './button';
 
-/** Requests the data again: with `retry` if given, else by rendering the page again. */
+/** Calls `retry`, or else renders the page again. */
 export function RetryButton({ retry }: { retry?: () => void }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

@@ -6,7 +6,7 @@ interface SideNavProps {
   current: string;
 }
 
-/** From one part of an area to another: beside the content, or above it where there is no room. */
+/** Above the content on a narrow screen. */
 export function SideNav({ label, items, current }: SideNavProps) {
   return (
     <nav aria-label={label} className="print:hidden lg:sticky lg:top-6">

@@ -2,7 +2,6 @@ export function Skeleton({ className = '' }: { className?: string }) {
   return <div className={`animate-skeleton rounded-lg bg-line/70 ${className}`} />;
 }
 
-/** Placeholder of a few lines of text. */
 export function LinesSkeleton({ lines = 2, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <div role="status">

@@ -5,13 +5,11 @@ import { RetryButton } from './retry-button';
 
 interface EmptyStateProps {
   title: string;
-  /** Where there is something. */
   link?: { href: string; label: string };
-  /** Why there is nothing, or what to do about it. */
   children?: ReactNode;
 }
 
-/** The platform answered, and there is nothing. Never use it for a failure. */
+/** The platform answered with an empty list. Never use it for a failure. */
 export function EmptyState({ title, link, children }: EmptyStateProps) {
   return (
     <div className="rounded-card border border-dashed border-edge px-6 py-14 text-center text-balance">
@@ -28,18 +26,17 @@ export function EmptyState({ title, link, children }: EmptyStateProps) {
 
 interface ErrorStateProps {
   title?: string;
-  /** The status of the platform's answer; absent without one. */
+  /** Absent without an answer. */
   status?: number;
-  /** Details for a developer: the message, the code, the request ID. */
+  /** For developers: message, code and request ID. */
   detail?: string;
   children?: ReactNode;
-  /** Called instead of refreshing the page; only from client components. */
+  /** Replaces a refresh of the page; only from client components. */
   retry?: () => void;
-  /** A second button, beside the one that tries again. */
+  /** A second button. */
   otherWay?: ReactNode;
 }
 
-/** The platform did not answer, or answered with an error. */
 export function ErrorState({
   status,
   title = status ? `The platform answered ${status}` : 'The platform did not answer',
@@ -61,7 +58,7 @@ export function ErrorState({
   );
 }
 
-/** Why the last action failed; shown below its form. */
+/** Of the last action. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-xl bg-bad-wash px-4 py-3 text-sm text-bad">
@@ -70,7 +67,7 @@ export function Problem({ children }: { children: ReactNode }) {
   );
 }
 
-/** Success message for the last action. */
+/** Success message of the last action. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-xl bg-accent-wash px-4 py-3 text-sm">

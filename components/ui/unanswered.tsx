@@ -3,7 +3,7 @@ import type { Outage, Unanswered as Reason } from '@/lib/wix/errors';
 import { renewIfRefused } from '@/lib/wix/session';
 import { EmptyState, ErrorState } from './states';
 
-/** Instead of a screen's content, when the platform gave none. `app`: the name of the platform's app that it comes from. */
+/** `app`: name of the platform's app. */
 export function Unanswered({ reason, app }: { reason: Reason; app: string }) {
   if (reason.kind === 'outage') return <OutageState outage={reason} />;
   return (
@@ -22,10 +22,10 @@ interface OutageStateProps {
   children?: ReactNode;
 }
 
-/** The platform did not answer a page. If it refused the session, the page is shown again with a fresh one. */
+/** Renews a refused session once. */
 export async function OutageState({ outage, ...texts }: OutageStateProps) {
   await renewIfRefused(outage);
-  // The error page offers to start a new session.
+  // The error page offers a new session.
   if (outage.status === 401) throw new Error(`The platform refuses even a fresh session: ${outage.detail}`);
   return <ErrorState status={outage.status} detail={outage.detail} {...texts} />;
 }

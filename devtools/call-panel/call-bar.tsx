@@ -10,16 +10,14 @@ import type { PanelPlace } from './panel-place';
 const CallList = lazy(() => import('./call-list'));
 
 interface CallBarProps {
-  /** The visit of the request that brought the document. */
+  /** Of the request that brought the document. */
   visit: string;
-  /** The calls of that request have later numbers. */
+  /** Calls of that request have later numbers. */
   startNumber: number;
   place: PanelPlace;
-  /** The addresses of the flows' first pages. */
   flowPaths: readonly string[];
 }
 
-/** The bar at the lower edge of each screen, which opens to the list of calls. */
 export function CallBar({ visit, startNumber, place, flowPaths }: CallBarProps) {
   const path = usePathname();
   const [listed, setListed] = useState<{ path: string; calls: ScreenCalls }>({ path, calls: 'asking' });
@@ -81,7 +79,6 @@ export function CallBar({ visit, startNumber, place, flowPaths }: CallBarProps) 
   );
 }
 
-/** Leads to the calls that the flow of this screen is made of. */
 function FlowLink({ flow }: { flow: string | undefined }) {
   return flow ? (
     <a

@@ -5,7 +5,6 @@ import type { PanelPlace } from './panel-place';
 import { type CallListProps, ScreenCallList } from './screen-calls';
 import { StoryView } from './story/story-view';
 
-/** The opened panel: the calls of this screen, or what all screens so far come to. */
 export default function CallList(props: CallListProps) {
   const [isStory, setIsStory] = useState(false);
   return (
@@ -28,7 +27,7 @@ export default function CallList(props: CallListProps) {
   );
 }
 
-/** An emulator inside the app has the app's own address. */
+/** An emulator inside the app has the app's address. */
 const inBrowser = ({ emulator, ...place }: PanelPlace): PanelPlace =>
   emulator ? { ...place, emulator: new URL(emulator, location.href).href.replace(/\/$/, '') } : place;
 

@@ -6,7 +6,7 @@ import { isOfThisMachine } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
 import { CallBar } from './call-bar';
 
-/** "SDK calls", for the root layout: what each screen and its actions ask the platform. */
+/** For the root layout. */
 export async function CallPanel() {
   const { trace, visit } = await currentRequest();
   const place = {

@@ -21,11 +21,10 @@ interface CallRowProps {
   place: PanelPlace;
   timed: Timed | undefined;
   warnings: readonly Warning[];
-  /** The IDs of those that are open: one of many leaves the page when it is scrolled away, and comes back. */
+  /** IDs of open rows: a row that is scrolled away is unmounted. */
   opened: Set<string>;
 }
 
-/** One call in the list, to be opened. */
 export function CallRow({ call, place, timed, warnings, opened }: CallRowProps) {
   const outcome = outcomeOf(call);
   const [isOpen, setIsOpen] = useState(opened.has(call.id));
@@ -69,7 +68,7 @@ export function CallRow({ call, place, timed, warnings, opened }: CallRowProps) 
   );
 }
 
-/** When the call was under way, from the first call's start to the last one's end. */
+/** Its position between the first call's start and the last one's end. */
 function Bar({ timed: { startMs, call, totalMs } }: { timed: Timed }) {
   const share = (ms: number) => `${Math.min(100, (ms / Math.max(totalMs, 1)) * 100)}%`;
   return (

@@ -7,7 +7,7 @@ interface CallRowsProps {
   children: (call: CallRecord) => ReactNode;
 }
 
-/** Longer lists render only the visible calls. */
+/** Longer lists render only visible calls. */
 const MAX_DRAWN_CALLS = 100;
 
 export function CallRows({ calls, children }: CallRowsProps) {
@@ -21,7 +21,7 @@ export function CallRows({ calls, children }: CallRowsProps) {
   );
 }
 
-/** Until a row has been measured. */
+/** Until a row is measured. */
 const ROW_PX = 64;
 
 function ManyCalls({ calls, children }: CallRowsProps) {
@@ -61,12 +61,10 @@ function ManyCalls({ calls, children }: CallRowsProps) {
   );
 }
 
-/** Drawn once, however often the list moves. */
 const Row = memo(function Row({ call, children }: { call: CallRecord; children: CallRowsProps['children'] }) {
   return children(call);
 });
 
-/** The box around it that scrolls. */
 function scrollerOf(element: HTMLElement | null): HTMLElement | undefined {
   for (let above = element?.parentElement; above; above = above.parentElement)
     if (/auto|scroll/.test(getComputedStyle(above).overflowY)) return above;

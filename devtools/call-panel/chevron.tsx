@@ -1,4 +1,3 @@
-/** Points down; `className` says when it turns. */
 export function Chevron({ className }: { className: string }) {
   return (
     <svg

@@ -9,9 +9,9 @@ export type ScreenCalls = ListedCall[] | 'asking' | 'elsewhere';
 
 interface Screen {
   path: string;
-  /** The visit of the request that brought the document. */
+  /** Of the request that brought the document. */
   visit: string;
-  /** The calls of that request have later numbers. */
+  /** Calls of that request have later numbers. */
   startNumber: number;
 }
 
@@ -20,17 +20,16 @@ interface Answer {
   calls: VisitCall[];
 }
 
-/** In this tab: the number of the last call that a screen has listed. */
+/** Per tab: number of the last listed call. */
 const SEEN_KEY = 'sdk-calls-seen';
 const MAX_SCREENS = 10;
 
-/** The lists of the last screens, for the way back. */
+/** For the back button. */
 const lists = new Map<string, ListedCall[]>();
 
 /**
- * Shows the calls of the screen that is open. The server is asked for them once the screen is there, and again whenever the
- * browser has had an answer from the screen's own address: actions are sent there, and the page when it is asked for again.
- * Returns what ends it.
+ * Requests the screen's calls when it opens, and after each answer from its own address: actions and refreshes go there. Returns
+ * the function that stops it.
  */
 export function followScreen({ path, visit, startNumber }: Screen, show: (calls: ScreenCalls) => void): () => void {
   let isOpen = true;
@@ -53,7 +52,7 @@ export function followScreen({ path, visit, startNumber }: Screen, show: (calls:
     Cookies.set(VISIT_COOKIE, visit, { sameSite: 'lax', secure: location.protocol === 'https:' });
   }
   askNow();
-  // A part of the page may still be on its way.
+  // The page may still be loading.
   if (document.readyState !== 'complete') window.addEventListener('load', askNow);
   const stopWatching = watchAnswers(path, askNow);
   return () => {
@@ -75,7 +74,7 @@ const callsAfter = async (number: number): Promise<Answer> =>
 
 function watchAnswers(path: string, onAnswer: () => void): () => void {
   const observer = new PerformanceObserver((list) => {
-    // The page may have removed the query from its address in the meantime.
+    // The page may have removed its query since.
     if (list.getEntries().some(({ name }) => new URL(name).pathname === path)) onAnswer();
   });
   observer.observe({ type: 'resource' });
@@ -86,7 +85,7 @@ function seenNumber(): number | undefined {
   try {
     return Number(sessionStorage.getItem(SEEN_KEY)) || undefined;
   } catch {
-    // A browser that keeps nothing for this page.
+    // The browser blocks storage.
     return undefined;
   }
 }
@@ -95,6 +94,6 @@ function noteSeen(number: number | undefined): void {
   try {
     if (number) sessionStorage.setItem(SEEN_KEY, String(number));
   } catch {
-    // The next screen then lists some calls once more.
+    // The next screen then lists some calls again.
   }
 }

@@ -5,7 +5,6 @@ import { askAgain } from '@/app/(tools)/cache-actions';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 
-/** Answers that are the same for everybody are requested once for all visitors: says so, and requests them again. */
 export function AskAgain() {
   return (
     <form
@@ -23,7 +22,6 @@ export function AskAgain() {
   );
 }
 
-/** When the call was made that this page did not have to make, and what it took. */
 export function FromCache({ call: { startedAt, durationMs } }: { call: CallRecord }) {
   const [now] = useState(() => Date.now());
   return (

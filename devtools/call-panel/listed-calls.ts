@@ -1,24 +1,20 @@
 import type { CallRecord } from '@/devtools/recorder/call-record';
 import type { VisitCall } from '@/devtools/recorder/visit-calls';
 
-/** A call on the list of a screen. */
 export interface ListedCall extends CallRecord {
-  /** The request for this screen's page that it was made for: the calls of a later one take its place. */
+  /** The page request that made it: calls of a later one replace it. */
   pageRequest?: string;
-  /** The call was made before this screen was opened, such as by an action that led here. */
+  /** Made before this screen opened, such as by an action that led here. */
   isCarried?: boolean;
 }
 
 interface Screen {
   path: string;
-  /** True until its first calls have been listed. */
+  /** True until its first calls are listed. */
   isNew: boolean;
 }
 
-/**
- * The list of a screen with the visit's later calls. Calls of other pages, and earlier calls of this page, are left
- * out.
- */
+/** Leaves out calls of other pages, and earlier calls of this page. */
 export function withLater(listed: readonly ListedCall[], calls: readonly VisitCall[], screen: Screen): ListedCall[] {
   const later = calls.filter(
     ({ page, call }) => (page ?? screen.path) === screen.path && listed.every(({ id }) => id !== call.id),
@@ -37,7 +33,7 @@ export function withLater(listed: readonly ListedCall[], calls: readonly VisitCa
   ];
 }
 
-/** An action that puts cached answers out of date has the page rendered with it, which then asks again. */
+/** An action that expires the cache also renders the page, which repeats the call. */
 const isSame = (one: CallRecord, other: CallRecord) =>
   one.name === other.name && one.path === other.path && one.request === other.request;
 

@@ -1,3 +1,3 @@
-/** An address without the request that the SDK packs into it, in base64: a call shows that as JSON. */
+/** Without the request that the SDK packs into it in base64; a call shows it as JSON. */
 export const readableAddress = (path: string): string =>
   path.replace(/([?&])\.r=[^&]*(&?)/, (_, before: string, after: string) => (after ? before : ''));

@@ -9,11 +9,9 @@ import type { PanelPlace } from './panel-place';
 
 export interface CallListProps {
   screenCalls: ScreenCalls;
-  /** The place for repeating a call elsewhere. */
   place: PanelPlace;
 }
 
-/** The calls of the screen that is open. */
 export function ScreenCallList({ screenCalls, place }: CallListProps) {
   const calls = useMemo(() => (Array.isArray(screenCalls) ? asListed(screenCalls) : []), [screenCalls]);
   const episodes = useMemo(() => episodesOf(calls), [calls]);
@@ -55,10 +53,10 @@ export function ScreenCallList({ screenCalls, place }: CallListProps) {
   );
 }
 
-/** The limit for summing up: a screen with more actions shows only the latest, so that the calls stay in view. */
+/** A screen with more actions shows only the latest summary, so that the calls stay in view. */
 const MAX_EPISODES_SUMMED = 10;
 
-/** The timing of calls that overlapped others. */
+/** Only of calls that overlap others. */
 function timesOf(episodes: readonly Episode<CallRecord>[]): Map<CallRecord, Timed> {
   const several = episodes.filter(({ calls }) => calls.length > 1);
   return new Map(

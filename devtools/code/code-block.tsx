@@ -7,15 +7,14 @@ import { TOKEN_CLASSES } from './token-classes';
 interface CodeBlockProps {
   code: string;
   language?: CodeLanguage;
-  /** Above the code, such as the name of its file; beside it stands the button that copies. */
+  /** Such as the file name. */
   title: ReactNode;
-  /** The first and the last line to mark, counted from 1. */
+  /** First and last line to mark, counted from 1. */
   marked?: [first: number, last: number];
-  /** The number that the first line has in its file; without it lines have no numbers. */
+  /** Number of the first line in its file; absent: lines have no numbers. */
   firstLine?: number;
 }
 
-/** Code with its syntax in colours, and a button that copies it. */
 export function CodeBlock({ code, language = 'typescript', title, marked, firstLine }: CodeBlockProps) {
   const lines = highlight(code.trimEnd(), language);
   return (
@@ -53,5 +52,4 @@ const MARKED = 'bg-accent-wash shadow-[inset_3px_0_var(--accent)]';
 const isMarked = (line: number, marked: CodeBlockProps['marked']): boolean =>
   marked !== undefined && line >= marked[0] && line <= marked[1];
 
-/** A line, and a piece of it, is nothing but its place. */
 const keyOf = (place: number): string => `at ${place}`;

@@ -1,7 +1,6 @@
 import { CopyButton } from '@/components/shell/copy-button';
 import { ScrollBox } from './scroll-box';
 
-/** A command in one line, and a button that copies it. Long ones scroll sideways. */
 export function CurlLine({ command, label = 'The same from a terminal' }: { command: string; label?: string }) {
   return (
     <figure

@@ -6,7 +6,7 @@ import typescript from 'shiki/langs/tsx.mjs';
 
 export type CodeLanguage = 'typescript' | 'json' | 'bash';
 
-/** The kind of a piece of code; `devtools/code/token-classes.ts` sets its colour. */
+/** `devtools/code/token-classes.ts` sets the colours. */
 export type TokenKind = 'plain' | 'keyword' | 'string' | 'constant' | 'name' | 'comment' | 'punctuation';
 
 export interface Token {
@@ -16,7 +16,6 @@ export interface Token {
 
 const GRAMMARS = { typescript: 'tsx', json: 'json', bash: 'bash' } as const;
 
-/** Shiki's names for what its theme of CSS variables colours. */
 const KINDS: Record<string, TokenKind> = {
   'var(--shiki-token-keyword)': 'keyword',
   'var(--shiki-token-string)': 'string',
@@ -28,14 +27,14 @@ const KINDS: Record<string, TokenKind> = {
 };
 
 /**
- * Shiki stops after half a second of a line. Compiling the grammar at its first line takes longer on a busy machine, so a
- * line's length decides instead: the same code always looks the same.
+ * Shiki stops after half a second per line, which compiling the grammar exceeds on a busy machine. A length limit gives the same
+ * result each time.
  */
 const LIMITS = { tokenizeTimeLimit: 0, tokenizeMaxLineLength: 1_000 } as const;
 
 let highlighter: HighlighterCore | undefined;
 
-/** The code in lines of tokens. On the server only: Shiki and its grammars are larger than a whole page's script. */
+/** Server only: Shiki and its grammars are larger than a page's script. */
 export function highlight(code: string, language: CodeLanguage): Token[][] {
   highlighter ??= createHighlighterCoreSync({
     themes: [createCssVariablesTheme({ name: 'site' })],
@@ -52,6 +51,6 @@ export function highlight(code: string, language: CodeLanguage): Token[][] {
 
 function kindOf(text: string, colour: string | undefined): TokenKind {
   const kind = KINDS[colour ?? ''] ?? 'plain';
-  // The theme counts each variable among the constants.
+  // The theme also counts variables as constants.
   return kind === 'constant' && !/^\s*(-?\d|true|false|null|undefined)/.test(text) ? 'plain' : kind;
 }

@@ -20,7 +20,7 @@ const VALUE_CLASSES = {
   object: TOKEN_CLASSES.punctuation,
   array: TOKEN_CLASSES.punctuation,
 };
-/** A longer text is cut here; its copy is whole. */
+/** Displayed characters; a copy has the whole text. */
 const MAX_SHOWN_CHARACTERS = 400;
 
 export function JsonLine({ id, row, folded, selected, words, marked, markedAs, onFold }: JsonLineProps) {
@@ -87,7 +87,6 @@ function Inside({ row: { kind, size = 0 }, isFolded }: { row: JsonRow; isFolded:
   return ` ${size} ${kind === 'array' ? (size === 1 ? 'item' : 'items') : size === 1 ? 'field' : 'fields'} ${end}`;
 }
 
-/** The text, with what is searched for marked in it. */
 function Found({ text, words }: { text: string; words: string }) {
   const at = words ? text.toLowerCase().indexOf(words.toLowerCase()) : -1;
   if (at < 0) return text;

@@ -24,13 +24,13 @@ interface JsonLinesProps {
 }
 
 const LINE_PX = 24;
-/** Longer texts render only the visible lines. */
+/** Longer texts render only visible lines. */
 const MAX_DRAWN_LINES = 120;
 
 export function JsonLines({ ref, label, idPrefix, rows, onKeyDown, ...lineProps }: JsonLinesProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isInBrowser, setIsInBrowser] = useState(false);
-  // In the page as the server sends it an element may have no style of its own: see lib/content-security-policy.ts.
+  // Server-rendered elements may have no `style`: see lib/content-security-policy.ts.
   useEffect(() => setIsInBrowser(true), []);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -40,7 +40,7 @@ export function JsonLines({ ref, label, idPrefix, rows, onKeyDown, ...lineProps 
   });
   useImperativeHandle(ref, () => ({
     scrollTo: (index) =>
-      // Once the lines that it opens are drawn.
+      // After the opened lines are drawn.
       requestAnimationFrame(() => index >= 0 && scrollToLine(box.current, index)),
   }));
   const isWhole = rows.length <= MAX_DRAWN_LINES || !isInBrowser;
@@ -73,7 +73,7 @@ export function JsonLines({ ref, label, idPrefix, rows, onKeyDown, ...lineProps 
 
 const indexesOf = (items: { index: number }[]): number[] => items.map(({ index }) => index);
 
-/** Only the box moves, never the page around it. */
+/** Only the box scrolls, not the page. */
 function scrollToLine(box: HTMLElement | null, index: number): void {
   if (!box) return;
   const top = index * LINE_PX;

@@ -1,24 +1,22 @@
-/** A line of a JSON text as it is shown, one for each value and one for each closing bracket. */
+/** One per value, and one per closing bracket. */
 export interface JsonRow {
-  /** As in code: `items[0].name`, empty for the whole. A closing bracket has the path of its opening bracket. */
+  /** As in code: `items[0].name`, empty for the root. A closing bracket has the path of its opening bracket. */
   path: string;
   depth: number;
-  /** The name before the value; none in an array and for the whole. */
+  /** Absent in an array and for the root. */
   name?: string;
   kind: 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array' | 'end';
-  /** The value itself, the bracket that opens it, or the one that closes it. */
+  /** The value or the bracket. */
   text: string;
-  /** How many values an object or array holds. */
+  /** Number of values in an object or array. */
   size?: number;
-  /** The paths of its ancestors, from the outermost. */
+  /** Paths of its ancestors, outermost first. */
   within: readonly string[];
-  /** Another value follows. */
   hasNext: boolean;
 }
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** All lines of a value, in the order in which they stand. */
 export function jsonRows(value: unknown): JsonRow[] {
   const rows: JsonRow[] = [];
   addRows(rows, value, { path: '', depth: 0, within: [], hasNext: false });
@@ -63,11 +61,11 @@ function pathTo(outer: string, name: string): string {
   return outer ? `${outer}.${name}` : name;
 }
 
-/** Up to this many lines everything is open. */
+/** Everything is open up to this many lines. */
 const MAX_OPEN_ROWS = 80;
 const MAX_OPEN_SIZE = 6;
 
-/** Rows folded at first: the deep parts of a long text, and long lists except their start. */
+/** The deep parts of a long text, and long lists except their start. */
 export function foldedAtFirst(rows: readonly JsonRow[]): Set<string> {
   if (rows.length <= MAX_OPEN_ROWS) return new Set();
   const isFolded = ({ path, depth, size = 0 }: JsonRow) =>
@@ -75,12 +73,12 @@ export function foldedAtFirst(rows: readonly JsonRow[]): Set<string> {
   return new Set(rows.filter((row) => row.size && isFolded(row)).map(({ path }) => path));
 }
 
-/** The visible lines. Folded nodes hide their content and closing bracket. */
+/** Folded nodes hide their content and closing bracket. */
 export function visibleRows(rows: readonly JsonRow[], folded: ReadonlySet<string>): JsonRow[] {
   return folded.size === 0 ? [...rows] : rows.filter(({ within }) => !within.some((path) => folded.has(path)));
 }
 
-/** The paths whose name or value holds the words, whatever their case. */
+/** Paths whose name or value contains the words, ignoring case. */
 export function pathsWith(rows: readonly JsonRow[], words: string): string[] {
   const searchWords = words.trim().toLowerCase();
   if (!searchWords) return [];

@@ -4,14 +4,14 @@ interface JsonSearchProps {
   ref: Ref<HTMLInputElement>;
   label: string;
   words: string;
-  /** The paths that hold the words. */
+  /** Paths that contain the words. */
   matches: readonly string[];
   selected: string;
   onWords: (words: string) => void;
   onSelect: (path: string) => void;
 }
 
-/** Searches within: Enter leads to the next place, with Shift to the one before, Escape clears. */
+/** Enter and Shift+Enter move between matches, Escape clears. */
 export function JsonSearch({ ref, label, words, matches, selected, onWords, onSelect }: JsonSearchProps) {
   const place = matches.indexOf(selected);
   function go(by: number) {

@@ -13,7 +13,7 @@ interface JsonTreeProps {
   markedAs: string;
 }
 
-/** The number of lines from which a search helps. */
+/** Shorter texts have no search. */
 const MIN_SEARCHED_ROWS = 8;
 
 export function JsonTree({ label, rows, marked, markedAs }: JsonTreeProps) {

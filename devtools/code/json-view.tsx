@@ -7,17 +7,15 @@ import { JsonTree } from './json-tree';
 
 interface JsonViewProps {
   label: string;
-  /** JSON as text; any other text is shown as it is. */
+  /** JSON; other texts are displayed as they are. */
   text: string;
-  /** The paths to mark, such as differences from the text beside it. */
+  /** Such as differences from the text beside it. */
   marked?: ReadonlySet<string>;
-  /** The mark's description for screen readers. */
+  /** For screen readers. */
   markedAs?: string;
-  /** The placeholder of an empty text. */
   empty?: string;
 }
 
-/** A request or a response: folds, is searched, and gives a copy of the whole, of a value, or of the path to it. */
 export function JsonView({ label, text, marked, markedAs = 'differs', empty = 'Nothing' }: JsonViewProps) {
   const rows = useMemo(() => rowsOf(text), [text]);
   return (
@@ -37,7 +35,7 @@ export function JsonView({ label, text, marked, markedAs = 'differs', empty = 'N
   );
 }
 
-/** `undefined` for anything but JSON. */
+/** `undefined` without JSON. */
 function rowsOf(text: string) {
   if (!text) return undefined;
   try {

@@ -1,7 +1,6 @@
 import { CopyButton } from '@/components/shell/copy-button';
 import type { JsonRow } from './json-rows';
 
-/** Where the chosen value stands, to copy: as one would write it after the name of the answer. */
 export function PathBar({ row }: { row: JsonRow | undefined }) {
   if (!row?.path) return null;
   const isText = row.kind === 'string';

@@ -5,7 +5,7 @@ interface ScrollBoxProps {
   children: ReactNode;
 }
 
-/** Code that scrolls where it does not fit, by keyboard too. */
+/** Can be scrolled by keyboard. */
 export function ScrollBox({ className, children }: ScrollBoxProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll only a box that has the focus

@@ -1,4 +1,3 @@
-/** The theme's own colours for code, by what a piece of it is. */
 export const TOKEN_CLASSES = {
   plain: '',
   keyword: 'text-accent',

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-/** A place in this app's own source that makes a call. */
 export const placeSchema = z.object({
-  /** From the root of the repository, such as `lib/bookings/services.ts`. */
+  /** From the repository's root, such as `lib/bookings/services.ts`. */
   file: z.string(),
   /** Counted from 1. */
   line: z.number(),

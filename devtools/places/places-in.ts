@@ -1,16 +1,15 @@
-/** A call of the SDK in a source text. */
 export interface PlacedCall {
   /** Without `@wix/`. */
   area: string;
-  /** Module and function, such as `services.queryServices`. */
+  /** Example: `services.queryServices`. */
   call: string;
   /** Counted from 1. */
   line: number;
 }
 
 /**
- * The calls of the SDK in a source text, as this app writes them: `visitor.use(services).queryServices(`, or
- * `const { queryServices } = visitor.use(services)` and `queryServices(` further below in the same function.
+ * Knows two forms: `visitor.use(services).queryServices(`, and `const { queryServices } = visitor.use(services)` with a later
+ * `queryServices(` in the same function.
  */
 export function placesIn(text: string): PlacedCall[] {
   const modules = modulesIn(text);
@@ -29,7 +28,7 @@ interface Found {
   index: number;
 }
 
-/** The file's names of the modules that it imports from the SDK's packages. */
+/** Local names of imported SDK modules. */
 function modulesIn(text: string): Map<string, { area: string; name: string }> {
   const modules = new Map<string, { area: string; name: string }>();
   for (const [, names = '', area = ''] of text.matchAll(/import \{([^}]*)\} from '@wix\/([\w-]+)'/g)) {
@@ -45,7 +44,7 @@ function direct(text: string): Found[] {
   return [...text.matchAll(/\.use\((\w+)\)\s*\.(\w+)\(/g)].map(({ 0: all, 1: name = '', 2: method = '', index }) => ({
     name,
     method,
-    // The line with the function's name, which may be below the client's.
+    // The function's name may be below the client's.
     index: index + all.length - 1,
   }));
 }

@@ -9,9 +9,9 @@ type Found = PlacedCall & Place;
 
 let places: Promise<Found[]> | undefined;
 
-/** Where this app makes the call, from the sources as they lie there; empty where they are not deployed with it. */
+/** Empty if the sources are not deployed. */
 export async function placesOf(area: string, call: string): Promise<Place[]> {
-  // While one develops, lines move.
+  // Lines move while one develops.
   if (process.env.NODE_ENV === 'development') places = undefined;
   places ??= allPlaces();
   const callPlaces = (await places).filter((each) => each.area === area && each.call === call);
@@ -36,7 +36,7 @@ async function sourcesIn(folder: string): Promise<string[]> {
     const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
     return files.map(({ parentPath, name }) => join(folder, relative(path, parentPath), name)).toSorted();
   } catch {
-    // The app was deployed without its sources.
+    // Deployed without sources.
     return [];
   }
 }

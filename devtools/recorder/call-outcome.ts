@@ -1,13 +1,13 @@
 import type { CallRecord } from './call-record';
 
-/** `refused`: the platform understood and said no, with a code that screens expect, such as an empty cart's. */
+/** `refused`: with a code that screens expect, such as an empty cart's. */
 export type CallOutcome = 'answered' | 'refused' | 'failed';
 
-/** The platform's one status of success is 200. */
+/** The platform's only success status is 200. */
 export function outcomeOf({ status, response }: Pick<CallRecord, 'status' | 'response'>): CallOutcome {
   if (status === 200) return 'answered';
   const isExpected = status >= 400 && status < 500 && !FAILURES.has(status);
-  // A request that breaks the contract has no code of an application.
+  // A request that breaks the contract has no application code.
   return isExpected && !/"(validationError|fieldViolations)"/.test(response) ? 'refused' : 'failed';
 }
 

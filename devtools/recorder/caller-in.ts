@@ -1,12 +1,12 @@
 import { dataIn } from '@/lib/wix/session';
 
-/** The role of the token's owner, readable in the emulator's tokens, but not in the platform's. Never throws. */
+/** Readable in the emulator's tokens, but not in the platform's. Never throws. */
 export function callerIn(token: string): 'visitor' | 'member' | undefined {
   try {
     const kind = dataIn(token)?.identity?.kind;
     return kind === 'visitor' || kind === 'member' ? kind : undefined;
   } catch {
-    // An API key, or a token that cannot be read.
+    // An API key, or an unreadable token.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import type { CallRecord } from './call-record';
 import { callerIn } from './caller-in';
 import functions from './function-names.json';
 
-/** The record of a call that is about to be sent. */
+/** Before it is sent. */
 export async function recordOf(request: Request, circumstances: Circumstances = {}): Promise<CallRecord> {
   const { pathname, search } = new URL(request.url);
   const requestText = requestOf(search, await request.clone().text());
@@ -32,7 +32,7 @@ export async function recordOf(request: Request, circumstances: Circumstances = 
 
 interface Circumstances {
   purpose?: string | undefined;
-  /** The answer goes into the cache, which all visitors share. */
+  /** The answer is cached for all visitors. */
   isForEverybody?: boolean;
 }
 
@@ -46,7 +46,6 @@ const OWN_SESSION = 'A session of the app’s own, to ask for what everybody see
 /** By package and full name, from the installed packages: `@wix/stores products.queryProducts`. */
 const FUNCTIONS: Readonly<Record<string, string>> = functions;
 
-/** The fields that a response adds to the record. */
 export async function answerOf(response: Response): Promise<Partial<CallRecord>> {
   const requestId = response.headers.get('x-wix-request-id');
   return {
@@ -56,10 +55,9 @@ export async function answerOf(response: Response): Promise<Partial<CallRecord>>
   };
 }
 
-/** The access token in this response, if the call requested one. */
 export async function newTokenIn(response: Response, { path }: CallRecord): Promise<string | undefined> {
   if (!response.ok || path !== TOKEN_PATH) return undefined;
-  // An answer that is no JSON is the SDK's to complain about.
+  // The SDK reports answers that are not JSON.
   const body: unknown = await response
     .clone()
     .json()
@@ -68,7 +66,6 @@ export async function newTokenIn(response: Response, { path }: CallRecord): Prom
   return typeof token === 'string' ? token : undefined;
 }
 
-/** The fields that replace the response if there was none. */
 export function failureOf(error: unknown): Partial<CallRecord> {
   if (!(error instanceof Error)) return { response: JSON.stringify({ error: String(error) }) };
   const { message, cause } = error;
@@ -78,7 +75,7 @@ export function failureOf(error: unknown): Partial<CallRecord> {
 
 const TOKEN_PATH = '/oauth2/token';
 
-/** The function of the SDK's `auth` that asks for tokens, by the kind of grant on the wire. */
+/** By grant type. */
 const TOKEN_CALLERS = {
   anonymous: 'auth.generateVisitorTokens',
   refresh_token: 'auth.renewToken',
@@ -107,7 +104,7 @@ function nameOf(fullName: string, request: Request): string | undefined {
   return module ? `${module.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}.${operation}` : operation;
 }
 
-/** The request's body or query, including secrets. */
+/** Includes secrets. */
 function requestOf(search: string, body: string): string {
   if (body) return body;
   const parameters = new URLSearchParams(search);
@@ -135,7 +132,7 @@ function unflattened(parameters: URLSearchParams): unknown {
   return whole;
 }
 
-/** A secret may be in the address: directly, or in the packed request. */
+/** In the address directly, or in the packed request. */
 function withoutSecretValues(address: string, requestText: string): string {
   if (withoutSecrets(requestText) === requestText) return address;
   const shorter = address.replace(/([?&]\.r=)[^&]*/, `$1${MASK}`);
@@ -155,7 +152,7 @@ function secretsIn(text: string): string[] {
   return secrets;
 }
 
-/** Pages wait for this, so texts without a secret (nearly all of them) are not parsed. */
+/** Pages wait for this, so texts without a secret (nearly all) are not parsed. */
 function withoutSecrets(text: string): string {
   if (!mayHoldSecret(text)) return text;
   try {

@@ -1,7 +1,6 @@
 import { API_HOSTS } from '@/lib/wix/platform-hosts';
 import { currentTrace, type Trace } from './trace';
 
-/** `send`, with each call to the platform recorded in the trace of the current request. */
 export function recordingFetch(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const { host } = new URL(input instanceof Request ? input.url : input);
@@ -14,7 +13,7 @@ async function traceHere(): Promise<Trace | undefined> {
   try {
     return await currentTrace();
   } catch {
-    // Outside a request there is no screen to show the call on.
+    // Outside a request there is no screen for the call.
     return undefined;
   }
 }

@@ -5,20 +5,17 @@ import type { CallRecord } from './call-record';
 const MAX_SESSIONS = 1_000;
 const LIFETIME_MS = 60 * 60_000;
 
-// On globalThis, because the proxy, which asks for tokens, and the routes are separate bundles of one process.
+// On globalThis, because the proxy and the routes are separate bundles of one process.
 const place = globalThis as { sessionCalls?: LRUCache<string, CallRecord> };
 place.sessionCalls ??= new LRUCache({ max: MAX_SESSIONS, ttl: LIFETIME_MS });
 const sessionCalls = place.sessionCalls;
 
-/**
- * Keeps the call that got this access token for the visit that uses it: a new session may be asked for before its visitor has a
- * page, or ahead of any visitor.
- */
+/** A session may be requested before its visitor has a page, so the call is kept for the visit that uses the token. */
 export function keepSessionCall(accessToken: string, call: CallRecord): void {
   sessionCalls.set(digest(accessToken), call);
 }
 
-/** The call that got this access token; it is given once. */
+/** Returned once. */
 export function takeSessionCall(accessToken: string): CallRecord | undefined {
   const key = digest(accessToken);
   const call = sessionCalls.get(key);
@@ -26,5 +23,5 @@ export function takeSessionCall(accessToken: string): CallRecord | undefined {
   return call;
 }
 
-/** The token itself is kept nowhere. */
+/** The token itself is not stored. */
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -10,13 +10,12 @@ import { keepSessionCall } from './session-calls';
 import { visitOfRequest } from './visit';
 import { visitCalls } from './visit-calls';
 
-/** Where the calls of a trace go once they have been answered. */
 interface Keeper {
   add: (call: CallRecord) => void;
   hold: (work: Promise<unknown>) => void;
 }
 
-/** The SDK calls of one request, or of one entry of the cache. */
+/** Of one request, or of one cache entry. */
 export class Trace {
   readonly requestId = randomUUID();
   readonly #startedAt = new Date();
@@ -27,24 +26,23 @@ export class Trace {
     this.#keeper = keeperOf(this.requestId);
   }
 
-  /** Its calls have later numbers than this one. */
+  /** The trace's calls have later numbers. */
   get startNumber(): number {
     return this.#startedAt.getTime() - 1;
   }
 
-  /** Sends the request and records the call. */
   record(request: Request, send: typeof fetch): Promise<Response> {
     const response = this.#perform(request, send);
     this.hold(response);
     return response;
   }
 
-  /** Work whose calls belong to the request, although at times none of them is running. */
+  /** Work that belongs to the request, although at times it has no running call. */
   hold(work: Promise<unknown>): void {
     this.#keeper.hold(work);
   }
 
-  /** Calls that were made to fill the cache, for this request or for an earlier one. */
+  /** Calls that filled the cache, for this request or an earlier one. */
   addKept(calls: readonly CallRecord[]): void {
     for (const call of calls) {
       if (this.#keptIds.has(call.id)) continue;
@@ -88,10 +86,10 @@ export class Trace {
 // On globalThis, because `fetch`, the pages and the proxy are separate bundles of one process.
 const place = globalThis as { sdkTraces?: WeakMap<object, { trace: Trace; visit?: string }> };
 place.sdkTraces ??= new WeakMap();
-/** By the headers of a request, or by the making of an entry of the cache. */
+/** By request headers, or by the filling of a cache entry. */
 const traces = place.sdkTraces;
 
-/** The trace of the current request, shared by its pages and actions; of the entry, while one is made for the cache. */
+/** Shared by a request's pages and actions. While a cache entry is made, the entry's. */
 export async function currentTrace(): Promise<Trace> {
   const filling = fillingNow();
   if (!filling) return (await currentRequest()).trace;
@@ -102,7 +100,6 @@ export async function currentTrace(): Promise<Trace> {
   return trace;
 }
 
-/** The trace of the current request and the visit that it belongs to. */
 export async function currentRequest(): Promise<{ trace: Trace; visit: string }> {
   const request = await headers();
   const visit = await visitOfRequest();
@@ -118,16 +115,16 @@ export async function currentRequest(): Promise<{ trace: Trace; visit: string }>
   return { trace, visit };
 }
 
-/** The path of the page that the request asks for. What has a body runs an action or a route. */
+/** `undefined` for a request with a body: it runs an action or a route. */
 function pageOf(request: Headers): string | undefined {
   const address = request.get(PAGE_ADDRESS_HEADER);
   return request.has('content-type') ? undefined : address?.split('?')[0];
 }
 
-/** The calls that were made for entries of the cache belong to the page that shows the entry. */
+/** Calls of a cache entry belong to the page that shows it. */
 export async function recordEntry(entry: Promise<{ notes: readonly unknown[] }>): Promise<void> {
   const trace = await currentTrace();
   trace.hold(entry);
-  // The recorder alone writes notes.
+  // Only the recorder writes notes.
   trace.addKept((await entry).notes as CallRecord[]);
 }

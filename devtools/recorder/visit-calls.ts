@@ -2,13 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { CallRecord } from './call-record';
 
-/** A call as its visit keeps it. It is sent to the browser. */
+/** Sent to the browser. */
 export interface VisitCall {
-  /** Orders the calls of a visit, also after a restart: the time in milliseconds since 1970, or one more than the number before it. */
+  /** Orders calls, also after a restart: milliseconds since 1970, or one more than the previous number. */
   number: number;
-  /** The request of the browser that led to it. */
   requestId: string;
-  /** The path of the page that it was made for; absent for the calls of actions, routes and new sessions. */
+  /** Page path; absent for calls of actions, routes and new sessions. */
   page?: string;
   call: CallRecord;
 }
@@ -17,16 +16,13 @@ const MAX_CALLS_PER_VISIT = 50;
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_BYTES_PER_VISIT = 512 * 1024;
 const LIFETIME_MS = 60 * 60_000;
-/** A visit without calls takes about this much. */
+/** Size of a visit without calls. */
 const BYTES_OF_A_VISIT = 500;
-/** A part of a page that streams makes its next call so soon. */
+/** A streaming page makes its next call within this time. */
 const QUIET_MS = 30;
 const MAX_WAIT_MS = 20_000;
 
-/**
- * The last calls of each visit, kept in the memory of this process: where several processes serve the app, another one may be
- * asked for them.
- */
+/** In the memory of this process: another process of the app has its own. */
 export class VisitCalls {
   readonly #visits = new LRUCache<string, VisitCall[]>({
     maxSize: MAX_BYTES,
@@ -35,7 +31,6 @@ export class VisitCalls {
   });
   readonly #pending = new Map<string, Set<Promise<unknown>>>();
 
-  /** Has the visit known before its first call. */
   begin(visit: string): void {
     if (!this.#visits.has(visit)) this.#visits.set(visit, []);
   }
@@ -53,7 +48,6 @@ export class VisitCalls {
     this.#visits.set(visit, calls);
   }
 
-  /** Work that may lead to calls of the visit. */
   hold(visit: string, work: Promise<unknown>): void {
     const pending = this.#pending.get(visit) ?? new Set();
     this.#pending.set(visit, pending.add(work));
@@ -64,7 +58,7 @@ export class VisitCalls {
     work.then(release, release);
   }
 
-  /** Waits until the visit's calls, and those that follow from them, have been answered; at most 20 seconds. */
+  /** Waits until the visit's calls, and those that follow from them, are answered; at most 20 seconds. */
   async settled(visit: string): Promise<void> {
     const end = performance.now() + MAX_WAIT_MS;
     do {
@@ -76,13 +70,12 @@ export class VisitCalls {
     } while (this.#pending.has(visit) && performance.now() < end);
   }
 
-  /** The calls after the one with this number. */
   after(visit: string, number: number): VisitCall[] {
     return (this.#visits.get(visit) ?? []).filter((call) => call.number > number);
   }
 }
 
-/** In memory a character takes two bytes at most; request and response are nearly all of a call. */
+/** At most two bytes per character, nearly all in request and response. */
 function bytesOf(calls: VisitCall[]): number {
   return calls.reduce(
     (bytes, { call: { request, response, path } }) =>

@@ -1,2 +1,2 @@
-/** Names the visit whose calls the call panel asks for. The panel itself writes it, in the browser. */
+/** Names the visit of the call panel, which writes it in the browser. */
 export const VISIT_COOKIE = 'sdk-calls';

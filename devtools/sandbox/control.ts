@@ -7,10 +7,7 @@ const failure = z.object({ message: z.string() });
 /** `Request` resolves dots, so an ID of two dots would lead to another address. */
 const LEADS_ELSEWHERE = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 
-/**
- * A call to the emulator's control interface, as tests and scripts make it, too. Throws SandboxUnavailableError
- * without an answer, SandboxRefusal with the reason of a refusal.
- */
+/** Throws SandboxUnavailableError without an answer, SandboxRefusal with the reason of a refusal. */
 export async function control(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
   const emulator = runningEmulator();
   if (!emulator) throw new Error('the app talks to the real platform: there is no sandbox to control');
@@ -30,12 +27,10 @@ export async function control(method: 'GET' | 'POST', path: string, body?: objec
   throw response.status === 503 ? new SandboxUnavailableError(message) : new SandboxRefusal(message, response.status);
 }
 
-/** Nothing can be done now; the message says what is missing. */
 export class SandboxUnavailableError extends Error {
   override name = 'SandboxUnavailableError';
 }
 
-/** The emulator did not do it; the message says why. */
 export class SandboxRefusal extends Error {
   override name = 'SandboxRefusal';
   constructor(

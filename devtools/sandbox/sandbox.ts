@@ -3,21 +3,20 @@ import { control, SandboxUnavailableError } from './control';
 
 const overview = z.object({
   presets: z.array(z.object({ name: z.string(), clientId: z.string(), label: z.string(), description: z.string() })),
-  /** Absent from an older emulator in a process of its own. */
+  /** Absent from an older separate emulator. */
   storage: z.object({ kind: z.string(), note: z.string().optional() }).optional(),
 });
 const siteRecord = z.object({
   siteId: z.string(),
   clientId: z.string(),
   preset: z.string(),
-  /** The site's time, ISO; an older emulator in a process of its own does not say it. */
+  /** ISO; absent from an older separate emulator. */
   now: z.iso.datetime().exactOptional(),
-  /** The clock is frozen. */
   isFrozen: z.boolean().exactOptional(),
   language: z.string().exactOptional(),
-  /** The name of a site that a seed made. */
+  /** Of a site from a seed. */
   seedName: z.string().exactOptional(),
-  /** The active faults, if any. */
+  /** Active faults. */
   trouble: z.string().exactOptional(),
 });
 const siteList = z.object({ sites: z.array(siteRecord) });
@@ -27,12 +26,11 @@ type SandboxPreset = z.infer<typeof overview>['presets'][number];
 type SandboxState =
   | {
       kind: 'running';
-      /** The emulator's ready-made sites. */
       presets: SandboxPreset[];
-      /** Why its sites are kept in memory although a folder was configured or would be usual. */
+      /** Why sites are in memory although a folder was configured or would be usual. */
       memoryNote?: string | undefined;
     }
-  /** The sandbox cannot answer now; `reason` says what is missing. */
+  /** `reason`: what is missing. */
   | { kind: 'unavailable'; reason: string };
 
 export async function sandboxState(): Promise<SandboxState> {
@@ -45,13 +43,12 @@ export async function sandboxState(): Promise<SandboxState> {
   }
 }
 
-/** The emulator's record of the client ID's site; `undefined` if there is none. */
 export async function sandboxSite({ clientId }: { clientId: string }): Promise<z.infer<typeof siteRecord> | undefined> {
   try {
     const parsed = siteList.safeParse(await control('GET', `/sites?clientId=${encodeURIComponent(clientId)}`));
     return parsed.data?.sites[0];
   } catch (error) {
-    // The screens report this where they load their content, and the terminal has reported it.
+    // The screens report this, and so did the terminal.
     if (!(error instanceof SandboxUnavailableError))
       console.error('The emulator could not be asked for its site:', error);
     return undefined;
@@ -70,7 +67,7 @@ const couponList = z.object({ documents: z.array(coupon) });
 const isAlwaysValid = ({ disabled, startTime, expirationTime }: z.infer<typeof coupon>): boolean =>
   !disabled && !startTime && !expirationTime;
 
-/** The coupons of the site's shop, those that can be used first; none if the emulator does not say. */
+/** Usable ones first; empty if the emulator does not tell. */
 export async function sandboxCoupons(siteId: string): Promise<{ code: string; name: string }[]> {
   try {
     const parsed = couponList.safeParse(
@@ -86,18 +83,17 @@ export async function sandboxCoupons(siteId: string): Promise<{ code: string; na
 
 const webhookList = z.object({ webhookPublicKey: z.string(), webhooks: z.array(z.object({ url: z.string() })) });
 
-/** The key that verifies the site's webhooks. Throws if the emulator does not tell it. */
+/** Throws if the emulator does not tell. */
 export async function sandboxWebhookKey(siteId: string): Promise<string> {
   return webhookList.parse(await control('GET', `/sites/${encodeURIComponent(siteId)}/webhooks`)).webhookPublicKey;
 }
 
-/** The URLs of the site's webhooks. */
 export async function sandboxWebhooks(siteId: string): Promise<string[]> {
   const { webhooks } = webhookList.parse(await control('GET', `/sites/${encodeURIComponent(siteId)}/webhooks`));
   return webhooks.map(({ url }) => url);
 }
 
-/** Sends all events of the site to the URL from now on, and changes that are not events, such as a reset. */
+/** `siteChanges` adds changes that are not events, such as a reset. */
 export async function addSandboxWebhook(siteId: string, url: string): Promise<void> {
   await control('POST', `/sites/${encodeURIComponent(siteId)}/webhooks`, { url, siteChanges: true });
 }

@@ -1,17 +1,15 @@
 import type { TakenFile } from '@/scripts/take/taken-app.mjs';
 
 export interface Folder {
-  /** From the folder around it. */
   name: string;
   path: string;
   folders: Folder[];
   files: { name: string; lines?: number }[];
-  /** The sum over all files below it. */
+  /** Sums over all files below. */
   count: number;
   lines: number;
 }
 
-/** The files as folders in folders. */
 export function fileTree(files: readonly TakenFile[]): Folder {
   const root = newFolder('', '');
   for (const { path, lines } of files) {

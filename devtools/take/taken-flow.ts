@@ -6,7 +6,6 @@ import { type TakenApp, takenApp } from '@/scripts/take/taken-app.mjs';
 export interface TakenFlow extends TakenApp {
   name: string;
   title: string;
-  /** The size of the zip. */
   fileName: string;
 }
 
@@ -19,12 +18,12 @@ export const flowNames = Object.keys(statedFlows);
 const flows = new Map<string, TakenFlow>();
 const zips = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** `name`: from an address. It is only compared with those of the flows, of which each is read once in a process. */
+/** `name`: from an address, only compared with the known flows. */
 export function takenFlow(name: string): TakenFlow | undefined {
   return flowNames.includes(name) ? remembered(flows, name, () => readFlow(name)) : undefined;
 }
 
-/** The flow as an app in a zip, `package.json` included. */
+/** Includes `package.json`. */
 export const zipOf = (flow: TakenFlow): Uint8Array<ArrayBuffer> => remembered(zips, flow.name, () => zipped(flow));
 
 function readFlow(name: string): TakenFlow {
@@ -39,11 +38,11 @@ function zipped({ name, files, packages }: TakenFlow): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(contents), { mtime: ZIP_DATE });
 }
 
-/** The earliest day that a zip can name: the same files make the same zip. */
+/** The earliest date in a zip: the same files make the same zip. */
 const ZIP_DATE = '1980-01-02T00:00:00Z';
 
 function remembered<T>(values: Map<string, T>, name: string, make: () => T): T {
-  // While one develops, files change.
+  // Files change while one develops.
   const value = (process.env.NODE_ENV === 'development' ? undefined : values.get(name)) ?? make();
   values.set(name, value);
   return value;

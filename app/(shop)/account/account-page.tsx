@@ -11,19 +11,17 @@ import { SECTIONS, type Section } from './sections';
 interface AccountPageProps {
   section: Section;
   title: string;
-  /** The page's address with its query, to which signing in leads back; the section's by default. */
+  /** Where signing in leads back to; the section's address by default. */
   here?: string;
-  /** Where Back leads; the account's first page by default. */
+  /** The account's first page by default. */
   back?: string;
-  /** Shown immediately, above the content. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The frame of a page of the account; requires a signed-in member. Each page checks, not a layout: Next.js renders a
- * layout only once, and its page on each navigation. The check is awaited: streamed content would be invisible without
- * JavaScript.
+ * Requires a member. Each page checks, because Next.js renders a layout only once. The check is awaited: without JavaScript,
+ * streamed content would be invisible.
  */
 export async function AccountPage({ section, title, here, back, tools, children }: AccountPageProps) {
   if (!(await isMemberSession())) return <SignedOut here={here ?? addressOf(section)} />;
@@ -42,12 +40,11 @@ export async function AccountPage({ section, title, here, back, tools, children 
 
 const addressOf = (section: Section): string => SECTIONS.find(({ name }) => name === section)?.address ?? '/account';
 
-/** From one part of the account to another. */
 export const SectionNav = ({ current }: { current: Section }) => (
   <SideNav label="Account" items={SECTIONS} current={current} />
 );
 
-/** Instead of a page of the account. `here`: its address, to which signing in leads back. */
+/** `here`: the page's address, to which signing in leads back. */
 export async function SignedOut({ here }: { here: string }) {
   return (
     <PageFrame title="Your account">

@@ -3,13 +3,11 @@ import type { Unanswered as Reason } from '@/lib/wix/errors';
 
 interface NoAnswerProps {
   reason: Reason;
-  /** The requested data, such as `orders`. */
+  /** Example: `orders`. */
   what: string;
-  /** The app that would have answered. */
   app: string;
 }
 
-/** Instead of a section's content. The other sections are not affected. */
 export function NoAnswer({ reason, what, app }: NoAnswerProps) {
   if (reason.kind === 'not-installed') return <Unanswered reason={reason} app={app} />;
   return (

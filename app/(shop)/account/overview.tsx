@@ -22,16 +22,13 @@ import { renewIfRefused } from '@/lib/wix/session';
 import { orderDay } from '../../../lib/account/orders';
 
 interface OverviewPartProps {
-  /** For the heading's ID. */
   name: string;
   title: string;
-  /** Where there is more of it. */
   all: { href: string; label: string };
   isStreamed: boolean;
   children: ReactNode;
 }
 
-/** One thing of the account, with its own way of being slow, empty or failed. */
 export function OverviewPart({ name, title, all, isStreamed, children }: OverviewPartProps) {
   return (
     <Panel aria-labelledby={name} className="flex flex-col gap-4">
@@ -55,7 +52,7 @@ export function OverviewPart({ name, title, all, isStreamed, children }: Overvie
   );
 }
 
-/** Instead of a part: short, because the others stand beside it. `without`: said on a site that does not have it. */
+/** `without`: the text for a site that lacks the app. */
 export async function NoPart({ reason, without }: { reason: Unanswered; without: string }) {
   if (reason.kind === 'not-installed') return <p className="text-soft">{without}</p>;
   await renewIfRefused(reason);

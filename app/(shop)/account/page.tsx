@@ -8,7 +8,7 @@ import { LatestOrder, NextBooking, NextEvent, OverviewPart, PlanNow } from './ov
 
 export const metadata: Metadata = { title: 'Your account' };
 
-/** One part per app, so that a slow or failing one leaves the others alone. */
+/** One part per app, so that a slow or failing app does not affect the others. */
 export default async function AccountOverviewPage() {
   const isStreamed = await runsScript();
   return (

@@ -2,13 +2,11 @@ import { LinkButton } from '@/components/ui/button';
 import type { Neighbours } from '@/lib/account/ask';
 
 interface PagesNavProps extends Neighbours {
-  /** The list's address, with `?` and its other parameters. */
   addressOf: (cursor: string) => string;
   /** Example: `Older orders`. */
   labels: { previous: string; next: string };
 }
 
-/** To the page before and the one after; nothing for a list of one page. */
 export function PagesNav({ next, previous, addressOf, labels }: PagesNavProps) {
   if (!next && !previous) return null;
   return (

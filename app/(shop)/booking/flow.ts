@@ -13,7 +13,6 @@ import { locations } from '@wix/business-tools';
 import { forms } from '@wix/forms';
 import { type Flow, isAnswered } from '@/lib/flow';
 
-/** Book a service: what the rest of the app knows of this flow. */
 export const BOOKING: Flow = {
   path: '/booking',
   app: { code: 0, name: 'Wix Bookings' },

@@ -1,4 +1,3 @@
-/** The service and, on a line of its own, the time. */
 export function NameAndWhen({ name, when }: { name: string | null | undefined; when: string | undefined }) {
   return (
     <>

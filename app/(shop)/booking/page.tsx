@@ -85,9 +85,9 @@ function ServiceList({ services, list }: { services: readonly Service[]; list: s
 
 interface ServiceCardProps {
   service: Service;
-  /** Search and category of this list, for the way back to it. */
+  /** This list's query, to come back to it. */
   list: string;
-  /** True for the first cards of the list, whose pictures are loaded first. */
+  /** Loads its picture first. */
   isFirst: boolean;
 }
 

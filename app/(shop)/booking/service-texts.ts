@@ -5,7 +5,7 @@ import { zonedFormat } from '@/lib/texts/zoned-format';
 
 type Money = NonNullable<NonNullable<NonNullable<Service['payment']>['fixed']>['price']>;
 
-/** `$48.00`, `$45.00 to $80.00`, `Free`, or what the business says instead of a price. */
+/** Example: `$48.00`, `$45.00 to $80.00`, `Free`, or the business's own words. */
 export function priceText({ payment }: Service): string {
   const { fixed, varied, custom, rateType } = payment ?? {};
   switch (rateType) {
@@ -22,7 +22,6 @@ export function priceText({ payment }: Service): string {
   }
 }
 
-/** How the business takes the money, where there is any to take. */
 export function paymentText({ payment }: Service): string | undefined {
   const { online, inPerson, deposit } = payment?.options ?? {};
   if (payment?.rateType !== 'FIXED' && payment?.rateType !== 'VARIED') return undefined;
@@ -31,7 +30,7 @@ export function paymentText({ payment }: Service): string | undefined {
   return online ? 'Pay online' : 'Pay in person';
 }
 
-/** `Pay online, all of it or a deposit of $40.00`. */
+/** Example: `Pay online, all of it or a deposit of $40.00`. */
 function depositText({ rateType, fixed, varied }: NonNullable<Service['payment']>): string {
   const { deposit, fullUpfrontPaymentAllowed } = (rateType === 'VARIED' ? varied : fixed) ?? {};
   return `Pay online, ${fullUpfrontPaymentAllowed ? 'all of it or ' : ''}a deposit of ${moneyText(deposit)}`;
@@ -42,7 +41,6 @@ export function typeText({ type }: Service): string {
   return type === 'COURSE' ? 'Course' : 'Appointment';
 }
 
-/** `45 min` for an appointment; what the platform's services say of the others. */
 export function durationText({ type, schedule, defaultCapacity }: Service): string {
   if (type === 'CLASS') return `Weekly, ${defaultCapacity ?? 1} places`;
   if (type === 'COURSE') return courseStart(schedule);
@@ -54,7 +52,7 @@ export function durationText({ type, schedule, defaultCapacity }: Service): stri
 
 const months = zonedFormat({ month: 'long', year: 'numeric' });
 
-/** Its last evening may be of the next month in another zone: the course's own page has the dates, in the visitor's. */
+/** Without the last day: it depends on the visitor's time zone, which only the course's page has. */
 function courseStart(schedule: Service['schedule']): string {
   const { firstSessionStart } = schedule ?? {};
   return firstSessionStart ? `From ${months('UTC').format(firstSessionStart)}` : 'Dates to be announced';
@@ -62,6 +60,6 @@ function courseStart(schedule: Service['schedule']): string {
 
 function moneyText(money: Money | undefined): string {
   if (!money?.value) return 'Price on request';
-  // Services of the platform come without a text.
+  // The platform's services come without a text.
   return money.formattedValue ?? formatMoney(money.value, money.currency ?? settings.currency);
 }

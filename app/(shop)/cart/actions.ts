@@ -32,7 +32,7 @@ export async function removeLine(_previous: ChangeOutcome, form: FormData): Prom
   return changed(() => visitor.use(currentCartV2).removeLineItemsFromCurrentCart([lineItemId]));
 }
 
-/** A line or a cart that is gone already shows on the page as what it is. */
+/** A missing line or cart already shows on the page. */
 async function changed(change: () => Promise<{ cart?: Cart }>): Promise<ChangeOutcome> {
   try {
     const { cart } = await change();
@@ -55,7 +55,6 @@ type CheckoutOutcome =
   | { kind: 'changed' | 'empty' }
   | { kind: 'outage' | 'not-changed'; detail: string };
 
-/** On to the hosted page that sells what is in the cart, with the country that was chosen; or no further than that. */
 export async function startCheckout(_previous: CheckoutOutcome, form: FormData): Promise<CheckoutOutcome> {
   const country = countryIn(form);
   if (isOnlyCountry(form)) return country ? changeCountry(country) : shownAnew();
@@ -66,12 +65,12 @@ export async function startCheckout(_previous: CheckoutOutcome, form: FormData):
     const { cart } = await visitor.use(currentCartV2).getCurrentCart();
     if (country && country !== cart?.deliveryInfo?.address?.country) {
       await setCountry(country);
-      // Also needed if the checkout is refused.
+      // Also if the checkout is refused.
       revalidatePath('/cart');
     }
     cartId = cart?._id ?? '';
     hostedPage = await startRedirect(
-      // A cart's ID is its checkout's, too.
+      // A cart's ID is also its checkout's.
       { ecomCheckout: { checkoutId: cartId } },
       { thankYou: `/store/confirmed?${new URLSearchParams({ [CHECKED_OUT_CART]: cartId })}`, postFlow: '/cart' },
     );
@@ -89,7 +88,7 @@ async function changeCountry(country: string): Promise<CheckoutOutcome> {
   return outcome.kind === 'outage' ? { ...outcome, kind: 'not-changed' } : outcome;
 }
 
-/** Where to, as far as the cart has to know it: taxes and ways of delivery go by the country. */
+/** Taxes and delivery depend on it. */
 async function setCountry(country: string) {
   const visitor = await visitorClient();
   return visitor.use(currentCartV2).updateCurrentCart({ deliveryInfo: { address: { country } } });

@@ -66,7 +66,6 @@ export function CartLine({ line, cart, violations }: CartLineProps) {
   );
 }
 
-/** The choices, the price of one and the payment time, on a line each. */
 function LineNotes({ line, cart }: { line: LineItem; cart: Cart }) {
   const options = optionsText(line);
   const payment = paymentText(line, cart);
@@ -79,7 +78,7 @@ function LineNotes({ line, cart }: { line: LineItem; cart: Cart }) {
   );
 }
 
-/** The price of one piece, before and after its reduction; nothing if the line's price says it already. */
+/** Empty if the line's price is the same. */
 function Each({ line: { pricing, quantityInfo }, cart }: { line: LineItem; cart: Cart }) {
   const { unitPrice, breakdown } = pricing ?? {};
   const isReduced = Number(unitPrice?.amount ?? 0) < Number(breakdown?.fullPrice?.amount ?? 0);
@@ -97,7 +96,7 @@ function Each({ line: { pricing, quantityInfo }, cart }: { line: LineItem; cart:
   );
 }
 
-/** When it is paid, if not all of it with the order. */
+/** `undefined` if everything is paid with the order. */
 function paymentText({ paymentConfig }: LineItem, cart: Cart): string | undefined {
   switch (paymentConfig?.paymentOption) {
     case 'FULL_PAYMENT_OFFLINE':

@@ -4,7 +4,6 @@ import { splitRows, totalsRows } from '@/lib/ecom/totals';
 import { settings } from '@/lib/settings';
 import { DeliverTo } from './deliver-to';
 
-/** The cart's totals, as far as they are known. */
 export function CartTotals({ cart, summary }: CartInSum) {
   const { deliverySummary, priceSummary, paymentSummary } = summary;
   const rows = totalsRows(chargedBy(cart, summary), {
@@ -25,7 +24,6 @@ export function CartTotals({ cart, summary }: CartInSum) {
   );
 }
 
-/** Where to: the taxes and the ways of delivery go by it. */
 export function CartCountry({ cart, summary }: CartInSum) {
   const country = countryOf(cart);
   return (
@@ -46,7 +44,7 @@ const countryOf = (cart: Cart): string => cart.deliveryInfo?.address?.country ??
 
 type Money = NonNullable<Summary['priceSummary']>['total'];
 
-/** In the form that orders have, too, with the amounts written out. */
+/** In the format of orders, with formatted amounts. */
 function chargedBy(cart: Cart, summary: Summary) {
   const { priceSummary = {}, additionalFees = [] } = summary;
   return {
@@ -60,7 +58,7 @@ function chargedBy(cart: Cart, summary: Summary) {
       name: name?.original ?? '',
       price: formatted(price, cart),
     })),
-    // The prices of lines and delivery already include their discounts.
+    // Prices of lines and delivery already include their discounts.
     appliedDiscounts: discountsOf(summary, 'CART_SUBTOTAL').map((discount) => ({
       discountRule: { name: { original: discountText(discount) } },
     })),

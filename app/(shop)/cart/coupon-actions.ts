@@ -16,7 +16,7 @@ export type CouponOutcome =
 
 const CouponCode = z.string().trim().min(1).max(50);
 
-/** There is one coupon a cart: the form is there only while it has none. */
+/** A cart has one coupon: the form is hidden once it has one. */
 export async function applyCoupon(_previous: CouponOutcome, form: FormData): Promise<CouponOutcome> {
   const typed = CouponCode.safeParse(form.get('code'));
   if (!typed.success) return { kind: 'refused', code: '', reason: 'Enter a coupon code.' };
@@ -41,7 +41,7 @@ export async function removeCoupon(_previous: CouponOutcome, form: FormData): Pr
     await keepCartCount(cart);
   } catch (error) {
     if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
-    // A coupon or a cart that is gone already.
+    // The coupon or the cart is already gone.
     if (statusOf(error) !== 404) throw error;
   }
   revalidatePath('/cart');

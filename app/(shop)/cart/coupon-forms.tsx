@@ -10,7 +10,7 @@ export interface AppliedCoupon {
   id: string;
   code: string;
   name: string;
-  /** The discount on the current cart; absent if it is nothing. */
+  /** Absent if it is zero. */
   saved?: string;
 }
 
@@ -19,7 +19,6 @@ interface Code {
   name: string;
 }
 
-/** A field for a code, or the coupon that is applied with the way to take it off. */
 interface CouponFormsProps {
   coupon: AppliedCoupon | undefined;
   codesToTry: Code[];
@@ -60,7 +59,7 @@ interface CodesToTryProps {
   apply: (form: FormData) => void;
 }
 
-/** Codes of the sandbox, including those that are refused, to see the message. */
+/** Of the sandbox, including refused ones, to see the message. */
 function CodesToTry({ codes, apply }: CodesToTryProps) {
   return (
     <details className="text-sm">

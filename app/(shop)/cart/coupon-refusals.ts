@@ -14,7 +14,7 @@ const invalidStatus = z.object({ reason: z.string() });
 
 type Code = NonNullable<currentCartV2.AddCouponToCurrentCartApplicationErrors['code']>;
 
-/** Why the platform did not take a coupon, in words for the visitor; `undefined` if that is not what went wrong. */
+/** `undefined` if the coupon was not refused. */
 export function couponRefusal(error: unknown): string | undefined {
   const code = applicationCode(error);
   if (code === ('INVALID_COUPON_CODE' satisfies Code)) {

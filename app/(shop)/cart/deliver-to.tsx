@@ -4,17 +4,13 @@ import { Select } from '@/components/ui/form/field';
 import { ONLY_COUNTRY } from './checkout-fields';
 
 interface DeliverToProps {
-  /** Its two-letter code; empty while it is not known. */
+  /** Two-letter code; empty while unknown. */
   country: string;
   options: { value: string; label: string }[];
-  /** No delivery serves this place. */
   isUnreachable: boolean;
 }
 
-/**
- * The country determines taxes and deliveries; it is stored with the cart, and the checkout begins with it. Part of the
- * checkout's form, so that a choice counts without "Update", too.
- */
+/** Part of the checkout form, so that a choice counts without pressing "Update". */
 export function DeliverTo({ country, options, isUnreachable }: DeliverToProps) {
   return (
     <div className="flex items-start gap-3">

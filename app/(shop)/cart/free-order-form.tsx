@@ -8,15 +8,14 @@ import { outageText } from '@/lib/wix/errors';
 import { placeFreeOrder } from './free-order';
 
 interface FreeOrderFormProps {
-  /** The platform's record of the buyer. */
+  /** As the platform knows the buyer. */
   email: string;
-  /** Something in the cart cannot be had. */
+  /** Something in the cart is unavailable. */
   isBlocked: boolean;
-  /** A link to the mailbox, if known. */
   mailbox: ReactNode;
 }
 
-/** In place of the way to the hosted checkout, where there is nothing to pay and nothing to send. */
+/** Replaces the checkout if nothing is paid or shipped. */
 export function FreeOrderForm({ email, isBlocked, mailbox }: FreeOrderFormProps) {
   const [outcome, place] = useActionState(placeFreeOrder, { kind: 'idle' });
   const typed = outcome.kind === 'idle' ? email : outcome.email;

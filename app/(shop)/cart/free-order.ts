@@ -16,7 +16,6 @@ export type FreeOrderOutcome =
 
 const Email = z.email('Enter an email address, such as ada@example.com.');
 
-/** Orders what costs nothing. There is nothing to do on the hosted checkout; the order is sent to the buyer's address. */
 export async function placeFreeOrder(_previous: FreeOrderOutcome, form: FormData): Promise<FreeOrderOutcome> {
   const email = String(form.get('email') ?? '').trim();
   const typed = Email.safeParse(email);
@@ -26,7 +25,7 @@ export async function placeFreeOrder(_previous: FreeOrderOutcome, form: FormData
     orderId = await orderFor(email);
   } catch (error) {
     if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), email };
-    // Sold out, or changed in another window: the page shows what the cart is now.
+    // Sold out, or changed in another window: the page shows the present cart.
     const status = statusOf(error) ?? 500;
     if (status >= 500) throw error;
   }
@@ -38,7 +37,7 @@ export async function placeFreeOrder(_previous: FreeOrderOutcome, form: FormData
   redirect(`/store/confirmed?${new URLSearchParams({ orderId })}`);
 }
 
-/** The order's ID; `undefined` if the cart is no longer what costs nothing. */
+/** `undefined` if the cart is no longer free. */
 async function orderFor(email: string): Promise<string | undefined> {
   const result = await findCart();
   if (result.kind !== 'cart' || !isFree(result.cart, result.summary)) return undefined;

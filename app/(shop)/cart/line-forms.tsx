@@ -10,14 +10,14 @@ interface LineFormsProps {
   lineItemId: string;
   name: string;
   quantity: number;
-  /** How many there are, where they are counted. */
+  /** Absent if the stock is not counted. */
   most: number | undefined;
   canChange: boolean;
-  /** Not where a notice of the line has the button for it. */
+  /** False if a notice of the line has the button. */
   canRemove: boolean;
 }
 
-/** More, fewer or none of a line. Each is a form of its own, so that it works without script. */
+/** A form for each button, so that they work without script. */
 export function LineForms({ lineItemId, name, quantity, most, canChange, canRemove }: LineFormsProps) {
   const [changed, change] = useActionState(changeQuantity, { kind: 'idle' });
   return (

@@ -8,7 +8,6 @@ interface LineViolationsProps {
   name: string;
 }
 
-/** Violations of one line, with a button that removes it if that resolves them. */
 export function LineViolations({ violations, lineItemId, name }: LineViolationsProps) {
   return violations.map((violation) => (
     <div

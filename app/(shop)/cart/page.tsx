@@ -27,7 +27,7 @@ import { Violations } from './violations';
 
 export const metadata: Metadata = { title: 'Your cart' };
 
-/** Not streamed: a form that is sent without script must find its buttons on the page. */
+/** Not streamed: a form that is submitted without script must find its buttons on the page. */
 export default async function CartPage() {
   const [result, isStore] = await Promise.all([findCart(), hasStore()]);
   return (
@@ -39,7 +39,7 @@ export default async function CartPage() {
   );
 }
 
-/** A cart needs no store: bookings can be in one, too. */
+/** A cart needs no store: it can hold bookings. */
 function EmptyCart({ isStore }: { isStore: boolean }) {
   return (
     <>
@@ -87,7 +87,6 @@ async function ShownCart({ cart, summary }: { cart: Cart; summary: Summary }) {
   );
 }
 
-/** The cart's one coupon, with what it takes off. */
 function appliedCoupon(cart: Cart, { discounts = [] }: Summary): AppliedCoupon | undefined {
   const [coupon] = cart.coupons ?? [];
   if (!coupon) return undefined;

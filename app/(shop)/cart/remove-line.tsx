@@ -11,7 +11,6 @@ interface RemoveLineProps {
   className?: string;
 }
 
-/** Takes a line out of the cart. */
 export function RemoveLine({ lineItemId, name, className }: RemoveLineProps) {
   const [outcome, remove] = useActionState(removeLine, { kind: 'idle' });
   return (

@@ -2,7 +2,7 @@ import { Problem } from '@/components/ui/states';
 import type { Violation } from '@/lib/ecom/cart';
 import { plainText } from '@/lib/texts/plain-text';
 
-/** Violations of the cart as a whole. An error stops the checkout, which says so; a warning does not. */
+/** Of the whole cart. An error stops the checkout, which reports it; a warning does not. */
 export function Violations({ violations }: { violations: Violation[] }) {
   const severities = new Map(violations.map(({ severity, description }) => [plainText(description), severity]));
   return [...severities].map(([text, severity]) =>

@@ -2,7 +2,7 @@ import { FLOWS } from '../flows';
 
 export const dynamic = 'force-static';
 
-/** The list of examples, for other programs. An example's `orderId` is one more than the code of the app it needs. */
+/** For other programs. `orderId` is one more than the code of the example's app. */
 export const GET = (): Response =>
   Response.json(
     FLOWS.map(({ path, app, card: { title, description, image } }) => ({

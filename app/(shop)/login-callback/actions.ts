@@ -18,7 +18,6 @@ const answer = z.object({
   errorDescription: z.string().default(''),
 });
 
-/** Creates the member's session from the hosted page's response, and returns to the page where signing in began. */
 export async function completeSignIn(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
   const { code, state, error, errorDescription } = answer.parse(Object.fromEntries(form));
   const oauthData = await keptOauthData();
@@ -27,7 +26,7 @@ export async function completeSignIn(_previous: SignInOutcome, form: FormData): 
   if (!error) {
     try {
       const { auth } = await visitorClient();
-      // Without what this browser remembers no state can be the right one.
+      // Without this browser's record no state is valid.
       const forgotten = { ...auth.generateOAuthData(''), state: '' };
       await startSession(await auth.getMemberTokens(code, state, oauthData ?? forgotten));
       await countCartAgain();
@@ -41,7 +40,7 @@ export async function completeSignIn(_previous: SignInOutcome, form: FormData): 
 }
 
 async function failed(message: string, description: string, isRemembered: boolean): Promise<SignInOutcome> {
-  // A code that is sent a second time has done its work the first time.
+  // A code that is sent twice has signed the member in the first time.
   const signedInTo = (await isMemberSession()) ? { signedInTo: '/account' } : {};
   return { kind: 'failed', message, description, isRemembered, ...signedInTo };
 }

@@ -14,11 +14,11 @@ interface CallbackAnswer {
 
 interface CompleteSignInProps {
   answer: CallbackAnswer;
-  /** The exact address that the OAuth app has to allow. */
+  /** The OAuth app must allow exactly this address. */
   address: string;
 }
 
-/** Sends on what came back: from the query as the server saw it, or from the fragment, which only the browser sees. */
+/** Submits the query as the server saw it, or the fragment, which only the browser sees. */
 export function CompleteSignIn({ answer, ...screen }: CompleteSignInProps) {
   const [outcome, complete] = useActionState(completeSignIn, { kind: 'idle' });
   const form = useRef<HTMLFormElement>(null);
@@ -31,7 +31,7 @@ export function CompleteSignIn({ answer, ...screen }: CompleteSignInProps) {
       const input = form.current.elements.namedItem(FIELD_OF_PARAMETER[name] ?? '');
       if (input instanceof HTMLInputElement) input.value = value;
     }
-    // The code is used up here: it has no business in the history.
+    // The used code must not stay in the history.
     history.replaceState(history.state, '', location.pathname);
     form.current.requestSubmit();
   }, []);

@@ -8,7 +8,7 @@ import { SignInFailed } from './sign-in-failed';
 
 export const metadata: Metadata = { title: 'Signing in', referrer: 'same-origin', robots: { index: false } };
 
-/** Where the hosted sign-in page sends its visitors: code and state, or an error, in the query or in the fragment. */
+/** The hosted page returns here with code and state, or an error, in the query or the fragment. */
 export default async function LoginCallbackPage({ searchParams }: PageProps<'/login-callback'>) {
   const query = await searchParams;
   const [address, isMember, oauthData] = await Promise.all([callbackAddress(), isMemberSession(), keptOauthData()]);

@@ -6,18 +6,16 @@ import { buttonClass } from '@/components/ui/button';
 export interface FailedSignIn {
   message: string;
   description: string;
-  /** This browser has a record of the sign-in. */
   isRemembered: boolean;
-  /** Where to go on, for somebody who is signed in all the same. */
+  /** For a person who is signed in nevertheless. */
   signedInTo?: string;
 }
 
 interface SignInFailedProps extends FailedSignIn {
-  /** The exact address that the OAuth app has to allow. */
+  /** The OAuth app must allow exactly this address. */
   address: string;
 }
 
-/** Explains the error and its fix. */
 export function SignInFailed({ address, signedInTo, ...failed }: SignInFailedProps) {
   const { title, text, isAboutAddress, isWanted } = failureOf(failed.message, failed.description, failed.isRemembered);
   return (
@@ -71,17 +69,15 @@ function AddressToAllow({ address }: { address: string }) {
 
 interface Failure {
   title: string;
-  /** The cause, and what to do about it. */
   text: string;
-  /** True if a wrong redirect address may be the cause. */
   isAboutAddress?: true;
-  /** Nothing went wrong: the person did not want to. */
+  /** The person canceled. */
   isWanted?: true;
 }
 
 /**
- * The error, by the SDK's message, OpenID Connect's error code or the platform's words. `isRemembered`: this browser
- * has a record of the sign-in.
+ * By the SDK's message, OpenID Connect's error code or the platform's text. `isRemembered`: this browser has a record of the
+ * sign-in.
  */
 export function failureOf(message: string, description: string, isRemembered: boolean): Failure {
   const text = `${message} ${description}`;

@@ -12,7 +12,6 @@ import { applicationCode } from '@/lib/wix/errors';
 import { CREDENTIAL_FIELDS, Credentials, invalid, typedIn } from './credentials';
 import { FIRST_WAY_COOKIE, FIRST_WAY_DAYS, loginAddress, toFirstWay } from './ways';
 
-/** Signs in with email and password, as far as the platform lets this account in at once. */
 export async function signIn(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
   const typed = typedIn(form);
   const credentials = Credentials.safeParse(Object.fromEntries(form));
@@ -26,12 +25,12 @@ export async function signIn(_previous: SignInOutcome, form: FormData): Promise<
     if (!isGuess(applicationCode(error))) claim.release();
     return refused(error, typed, CREDENTIAL_FIELDS);
   }
-  // With this step the platform has mailed a code: unlimited, that would fill a stranger's mailbox.
+  // This step emailed a code: without a limit it would fill a stranger's mailbox.
   if (step.kind !== 'verify') claim.release();
   return toNextScreen(step, { email: credentials.data.email, from: localPath(typed.from, await appOrigin()) });
 }
 
-/** Stores the way of signing in that `/login` shows first to this browser. */
+/** For the next visit of `/login`. */
 export async function chooseFirstWay(form: FormData): Promise<void> {
   const maxAge = FIRST_WAY_DAYS * 24 * 60 * 60;
   const way = toFirstWay(form.get('way'));

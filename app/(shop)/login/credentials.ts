@@ -4,7 +4,6 @@ import { type FieldName, MALFORMED } from '@/lib/sign-in/refusals';
 
 export const Email = z.object({ email: z.string().trim().pipe(z.email(MALFORMED.email)) });
 
-/** Fields shared by the forms of signing in and signing up. */
 export const Credentials = Email.extend({
   password: z.string().min(1, 'Enter your password.'),
   captcha: z.string().min(1).exactOptional(),
@@ -12,7 +11,7 @@ export const Credentials = Email.extend({
 
 export const CREDENTIAL_FIELDS: readonly FieldName[] = ['email', 'password', 'captcha'];
 
-/** All that was typed but the password, which goes back to nobody. */
+/** Without the password, which is never sent back. */
 export function typedIn(form: FormData): Typed {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts.filter(([name]) => name !== 'password'));

@@ -6,7 +6,6 @@ import { Problem } from '@/components/ui/states';
 import type { SignInOutcome } from '@/lib/sign-in/outcome';
 import type { FieldName } from '@/lib/sign-in/refusals';
 
-/** The properties of a form's fields after its answer: what was typed, and what is wrong with it. */
 export function partsOf(outcome: SignInOutcome) {
   const typed = outcome.kind === 'idle' ? {} : outcome.typed;
   const errorOf = (name: FieldName) => {
@@ -23,7 +22,6 @@ interface FormEndProps {
   children: ReactNode;
 }
 
-/** Why the form as a whole was refused, and its button. */
 export function FormEnd({ outcome, pendingLabel, children }: FormEndProps) {
   return (
     <>
@@ -33,7 +31,6 @@ export function FormEnd({ outcome, pendingLabel, children }: FormEndProps) {
   );
 }
 
-/** A problem that belongs to no field of the form. */
 export function WholeProblem({ outcome }: { outcome: SignInOutcome }) {
   const tries = useChanges(outcome);
   return (
@@ -48,7 +45,6 @@ export function WholeProblem({ outcome }: { outcome: SignInOutcome }) {
   );
 }
 
-/** How often the value has changed. */
 function useChanges(value: unknown): number {
   const [last, setLast] = useState({ value, changes: 0 });
   if (last.value !== value) setLast({ value, changes: last.changes + 1 });
@@ -57,7 +53,7 @@ function useChanges(value: unknown): number {
 
 const NOW = '1970-01-01T00:00:00.000Z';
 
-/** Counts by the seconds that pass in the browser, whatever its clock says. */
+/** Counts elapsed seconds, independent of the browser's clock. */
 function Wait({ seconds }: { seconds: number }) {
   return (
     <>
@@ -66,15 +62,15 @@ function Wait({ seconds }: { seconds: number }) {
   );
 }
 
-/** The sandbox's stand-in for a captcha. It accepts any token but `wrong`. */
+/** Stand-in for a captcha: the sandbox accepts any token but `wrong`. */
 const TOKENS = [
   { value: 'sandbox', label: 'I’m a person' },
   { value: 'wrong', label: 'Fail the check on purpose' },
 ];
 
 /**
- * Shown once the platform has asked for it: a site does not say so beforehand. On a real site the hosted page has the
- * captcha; to have it here, show Google's with `auth.captchaVisibleSiteKey` and send its token as `captcha`.
+ * Displayed once the platform requests it. On a real site the hosted page has the captcha; to show it here, use Google's with
+ * `auth.captchaVisibleSiteKey` and send its token as `captcha`.
  */
 export function Captcha({ outcome, isSandbox }: { outcome: SignInOutcome; isSandbox: boolean }) {
   if (outcome.kind === 'idle') return null;
@@ -96,7 +92,7 @@ export function Captcha({ outcome, isSandbox }: { outcome: SignInOutcome; isSand
   );
 }
 
-/** The form to give the answered reference to: when it comes back refused, the focus goes to its first wrong field, or to why. */
+/** Focuses the first invalid field, or the reason, of the form with the returned ref. */
 export function useFirstProblem(outcome: { kind: string }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

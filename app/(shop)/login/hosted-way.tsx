@@ -6,7 +6,6 @@ import { callbackAddress } from '@/lib/sign-in/authorization';
 import { chooseFirstWay } from './actions';
 import { loginAddress } from './ways';
 
-/** The other way, and which of the two this page should put first. */
 export function HostedWay({ from, isFirst }: { from: string; isFirst: boolean }) {
   return (
     <Panel aria-labelledby="hosted" className="grid gap-5">
@@ -42,10 +41,10 @@ export function HostedWay({ from, isFirst }: { from: string; isFirst: boolean })
   );
 }
 
-/** The identity providers that every OAuth app of the platform has. */
+/** Every OAuth app of the platform has these. */
 const PROVIDERS = { google: 'Google', facebook: 'Facebook' } as const;
 
-/** Straight to the provider's page, and back over the platform. On the sandbox a page of its own stands for it. */
+/** On the sandbox a stand-in page replaces the provider. */
 export function Providers({ from }: { from: string }) {
   return (
     <ul className="grid gap-3 border-t border-line pt-5">
@@ -63,7 +62,7 @@ export function Providers({ from }: { from: string }) {
   );
 }
 
-/** The setting of the OAuth app that both ways need. The platform reports it only when a sign-in fails. */
+/** Both ways need this setting. The platform reports it only when a sign-in fails. */
 export async function AllowedAddress() {
   const address = await callbackAddress();
   return (

@@ -8,7 +8,6 @@ interface LoginScreenProps {
   children: ReactNode;
 }
 
-/** A screen of signing in that asks for one thing only. */
 export function LoginScreen({ title, back, children }: LoginScreenProps) {
   return (
     <PageFrame title={title} back={back}>

@@ -13,7 +13,6 @@ import { FIRST_WAY_COOKIE, loginAddress, toFirstWay } from './ways';
 
 export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
 
-/** Both ways to sign in, side by side. */
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const [from, jar] = await Promise.all([searchParams.then(comeBackTo), cookies()]);
   const first = toFirstWay(jar.get(FIRST_WAY_COOKIE)?.value);

@@ -6,10 +6,9 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
 import { signIn } from './actions';
 
-/** A member of every sandbox site that has members; the password is public. */
+/** On every sandbox site with members; the password is public. */
 const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
-/** The same form, filled in. */
 export function SandboxMember({ from }: { from: string }) {
   const [outcome, submit] = useActionState(signIn, { kind: 'idle' });
   return (

@@ -2,17 +2,17 @@ import { appOrigin } from '@/lib/request';
 import { visitorClient } from '@/lib/wix/client';
 import { endSession } from '@/lib/wix/session';
 
-/** Signs out here and, by the hosted page, on the platform. */
+/** Here and, through the hosted page, on the platform. */
 export async function POST(): Promise<Response> {
   const { auth } = await visitorClient();
   let next = '/';
   try {
     next = (await auth.logout(`${await appOrigin()}/`)).logoutUrl;
   } catch (error) {
-    // Signed out here all the same: an outage must not keep anyone signed in.
+    // An outage must not keep anyone signed in.
     console.error('The platform could not be told of a sign-out:', error);
   }
   await endSession();
-  // 303, unlike `redirect()` here: the form's POST must not be repeated there.
+  // 303, unlike `redirect()`: the POST must not be repeated there.
   return new Response(null, { status: 303, headers: { location: next } });
 }

@@ -13,7 +13,6 @@ import {
 } from '@wix/stores';
 import type { Flow } from '@/lib/flow';
 
-/** Buy from a store: what the rest of the app knows of this flow. */
 export const STORE: Flow = {
   path: '/store',
   app: { code: 1, name: 'Wix Stores' },
@@ -26,7 +25,7 @@ export const STORE: Flow = {
     const { catalogVersion } = await visitor.use(catalogVersioning).getCatalogVersion();
     return catalogVersion !== 'STORES_NOT_INSTALLED';
   },
-  /** A shelf has its number of products, and its list is read by shelf, so both change together. */
+  /** A shelf displays its number of products, so both change together. */
   changes: [
     {
       tags: ['products'],

@@ -7,7 +7,7 @@ interface ListFiltersProps {
   listQuery: ProductListQuery;
 }
 
-/** Collections and order. On a phone they are folded away: the products come first. */
+/** Folded on a phone, where the products come first. */
 export function ListFilters({ shelves, listQuery }: ListFiltersProps) {
   const shelf = shelves.find(({ id }) => id === listQuery.shelfId)?.name ?? 'All products';
   return (

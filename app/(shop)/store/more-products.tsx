@@ -7,7 +7,6 @@ interface MoreProductsProps {
   next: string | undefined;
 }
 
-/** On to the page that follows, and back to the first one. */
 export function MoreProducts({ listQuery, next }: MoreProductsProps) {
   if (!next && !listQuery.after) return null;
   return (

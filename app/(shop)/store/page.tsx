@@ -33,7 +33,7 @@ async function Shop({ listQuery }: { listQuery: ProductListQuery }) {
   const [result, shelvesResult] = await Promise.all([findProducts(listQuery), findShelves()]);
   if (result.kind !== 'products') return <Unanswered reason={result} app="Wix Stores" />;
   if (result.products.length === 0 && isWhole(listQuery)) return <EmptyShop />;
-  // The shop can be seen without its shelves.
+  // An outage of the shelves does not hide the products.
   const shelves = shelvesResult.kind === 'shelves' ? shelvesResult.shelves : [];
   return (
     <>

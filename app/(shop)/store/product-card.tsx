@@ -8,9 +8,7 @@ const FEW = 5;
 
 interface ProductCardProps {
   product: ProductSummary;
-  /** The first of the page's list. */
   isFirst?: boolean;
-  /** The level of its heading. */
   level?: 'h2' | 'h3';
 }
 
@@ -53,7 +51,6 @@ function ProductBadges({ product: { stock, ribbon, left } }: { product: ProductS
   );
 }
 
-/** The price to pay, with the one before the discount beside it, or below where there is no room. */
 export function ProductPrice({ price: { text, before, isFrom, perUnit } }: { price: ShownPrice }) {
   return (
     <span className="tabular-nums">

@@ -1,6 +1,6 @@
 import type { ProductListQuery } from '@/lib/store/product';
 
-/** The product list's query in the page's address. Defaults are left out. */
+/** Without default values. */
 export function productListParameters({ shelfId, search, sort, after }: ProductListQuery): Record<string, string> {
   return {
     ...(search && { q: search }),
@@ -10,7 +10,6 @@ export function productListParameters({ shelfId, search, sort, after }: ProductL
   };
 }
 
-/** The address of a list of the shop. */
 export function productListAddress(listQuery: ProductListQuery): string {
   const query = new URLSearchParams(productListParameters(listQuery));
   return query.size > 0 ? `/store?${query}` : '/store';

@@ -18,7 +18,6 @@ type ChoiceOutcome =
   | { kind: 'price-changed'; change: PriceChange }
   | { kind: 'outage'; detail: string };
 
-/** On to the hosted page that sells the plan. */
 export async function choosePlan(_previous: ChoiceOutcome, form: FormData): Promise<ChoiceOutcome> {
   const planId = String(form.get('planId') ?? '');
   let hostedPage: string;
@@ -46,10 +45,7 @@ async function refusalOf(error: unknown): Promise<ChoiceOutcome | undefined> {
   return isOutage(error) ? { kind: 'outage', detail: detailOf(error) } : undefined;
 }
 
-/**
- * The change of the plan's price since its card was rendered. The page then shows the new one. Whether the plan still exists is
- * left to the hosted page. Errors of the SDK are not caught.
- */
+/** Only the price: a removed plan is left to the hosted page. SDK errors are not caught. */
 async function planPriceChange(planId: string, form: FormData): Promise<PriceChange | undefined> {
   const visitor = await visitorClient();
   const { items } = await visitor.use(plansV3).queryPlans().eq('_id', planId).limit(1).find();

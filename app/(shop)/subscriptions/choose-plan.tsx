@@ -11,9 +11,8 @@ import { choosePlan } from './actions';
 interface ChoosePlanProps {
   planId: string;
   planName: string;
-  /** The price on the card, as a decimal string. */
+  /** Displayed price, a decimal string. */
   price: string;
-  /** `Choose`, unless the member has it already. */
   label: string;
 }
 

@@ -1,7 +1,6 @@
 import { plans, plansV3 } from '@wix/pricing-plans';
 import { type Flow, isAnswered } from '@/lib/flow';
 
-/** Plans & subscriptions: what the rest of the app knows of this flow. */
 export const SUBSCRIPTIONS: Flow = {
   path: '/subscriptions',
   app: { code: 3, name: 'Wix Pricing Plans' },

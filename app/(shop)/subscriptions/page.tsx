@@ -16,7 +16,7 @@ export default async function SubscriptionsPage({ searchParams }: PageProps<'/su
       intro="Choose a plan. You’ll sign in, pick a start date and pay on the next page."
     >
       {left ? (
-        // The platform leads back here whether or not the checkout was finished: what is owned is marked below.
+        // The platform also leads back here from a finished checkout: owned plans are marked below.
         <div className="mb-6 max-w-2xl">
           <Notice>You’re back from the checkout. If you didn’t finish it, nothing was charged.</Notice>
         </div>

@@ -11,7 +11,6 @@ import { ChoosePlan } from './choose-plan';
 
 interface PlanCardProps {
   plan: Plan;
-  /** The member's order of the plan, if any. */
   owned: Owned | undefined;
 }
 
@@ -20,7 +19,7 @@ export function PlanCard({ plan, owned }: PlanCardProps) {
   const limit = purchaseLimitOf(plan);
   const isRefused = limit !== undefined && (owned?.purchases ?? 0) >= limit;
   return (
-    // Each part is as high as that of its neighbors, so that prices and perks stand level.
+    // Rows align across neighboring cards.
     <Card className={`row-span-3 grid! grid-rows-subgrid gap-4 p-5 sm:p-6 ${owned?.live ? 'border-good!' : ''}`}>
       <div className="grid content-start gap-2">
         <h2 className="text-heading">{name}</h2>
@@ -81,7 +80,6 @@ function PlanPrice({ plan: { pricingVariants = [], currency = settings.currency 
   );
 }
 
-/** The tick before each perk. */
 export function Check() {
   return (
     <svg
@@ -103,7 +101,6 @@ export function Check() {
   );
 }
 
-/** Until when the member has the plan, and where it is changed. */
 export function OwnedPlan({ order }: { order: PlanOrder }) {
   return (
     <div className="grid gap-3">
@@ -125,7 +122,7 @@ function untilText(order: PlanOrder): string {
   return `Valid until ${day(date)}. It won’t renew.`;
 }
 
-/** The platform would refuse to sell it: said before, instead of after the form was filled in. */
+/** Says beforehand that the platform would refuse the sale. */
 export function PurchaseLimitReached({ limit, isLive }: { limit: number; isLive: boolean }) {
   const often = limit === 1 ? 'once' : `${limit} times`;
   return (

@@ -35,7 +35,6 @@ type ReserveOutcome =
   | { kind: 'price-changed'; changes: PriceChange[] }
   | { kind: 'sold-out' | 'too-many' | 'price-too-low' | 'changed' };
 
-/** Reserves the tickets and goes on to the hosted page that sells them. */
 export async function reserveTickets(_previous: ReserveOutcome, form: FormData): Promise<ReserveOutcome> {
   const choice = readTicketChoice(form);
   if (!choice) return { kind: 'nothing-chosen' };
@@ -68,7 +67,6 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
   redirect(hostedPage);
 }
 
-/** The changes in price of the chosen tickets since their page was rendered. */
 function priceChanges(chosen: ChosenTickets[], definitions: TicketDefinition[], form: FormData): PriceChange[] {
   const present = new Map(pricedQuantities(definitions).map(({ quantity, price }) => [quantity, price]));
   const text = (amount: string) => formatMoney(amount, definitions[0]?.price?.currency ?? settings.currency);
@@ -86,14 +84,12 @@ function nameOf({ definitionId, optionId }: ChosenTickets, definitions: readonly
   return [ticket?.name, option?.name].filter(Boolean).join(', ');
 }
 
-/** Back to the hosted page with the tickets that are still held. */
 export async function continueCheckout(): Promise<void> {
   const reservation = await readHeldReservation();
   if (!reservation) redirect('/tickets');
   redirect(await checkoutOf(reservation));
 }
 
-/** Gives the tickets back before their time has run out. */
 export async function giveTicketsBack(): Promise<void> {
   const reservation = await readHeldReservation();
   if (reservation) {
@@ -101,7 +97,7 @@ export async function giveTicketsBack(): Promise<void> {
     try {
       await visitor.use(ticketReservations).cancelTicketReservation(reservation.id);
     } catch (error) {
-      // It is gone already, as requested.
+      // It is already gone, as requested.
       const status = statusOf(error);
       if (status !== 404 && status !== 409) throw error;
     }
@@ -110,7 +106,6 @@ export async function giveTicketsBack(): Promise<void> {
   redirect(reservation ? `/tickets/${encodeURIComponent(reservation.slug)}?released=1` : '/tickets');
 }
 
-/** Shows the event's tickets again; the reservation is over and holds none. */
 export async function chooseMore(): Promise<void> {
   await forgetHeldReservation();
   refresh();

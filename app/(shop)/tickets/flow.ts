@@ -11,7 +11,6 @@ import {
 } from '@wix/events';
 import { type Flow, isAnswered } from '@/lib/flow';
 
-/** Get event tickets: what the rest of the app knows of this flow. */
 export const TICKETS: Flow = {
   path: '/tickets',
   app: { code: 2, name: 'Wix Events' },
@@ -25,7 +24,7 @@ export const TICKETS: Flow = {
       .use(wixEventsV2)
       .queryEvents({ paging: { limit: 1 } })
       .then(isAnswered),
-  /** An event says what its tickets cost and whether any are left, so it changes with each of them. */
+  /** An event displays prices and availability of its tickets, so it changes with them. */
   changes: [
     {
       tags: ['events'],

@@ -64,9 +64,9 @@ async function EventList({ page }: { page: number }) {
 
 interface EventCardProps {
   event: Event;
-  /** How many more dates its series has. */
+  /** In its series. */
   laterDates: number;
-  /** True for the first cards of the list, whose pictures are loaded first. */
+  /** Loads its picture first. */
   isFirst: boolean;
 }
 
@@ -97,7 +97,6 @@ function EventCard({ event, laterDates, isFirst }: EventCardProps) {
   );
 }
 
-/** The kind of registration, or the reason why it is not open. */
 function Entry({ event: { registration } }: { event: Event }) {
   switch (registration?.status) {
     case 'OPEN_TICKETS':
@@ -126,7 +125,7 @@ function LowestPrice({ tickets }: Pick<NonNullable<Event['registration']>, 'tick
 
 type Price = NonNullable<NonNullable<NonNullable<Event['registration']>['tickets']>['lowestPrice']>;
 
-/** `$24`, `From $24`, or `Free – $32`. */
+/** Example: `$24`, `From $24`, or `Free – $32`. */
 function priceText(lowest: Price, highest: Price | undefined): string {
   const text = ({ value, currency }: Price) => formatPrice(value ?? '0', currency ?? settings.currency);
   if (!highest || lowest.value === highest.value) return text(lowest);

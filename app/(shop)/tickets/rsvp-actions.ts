@@ -18,15 +18,15 @@ export type RsvpOutcome =
   | {
       kind: 'refused';
       reason: RsvpRefusal;
-      /** Set after an outage. */
+      /** After an outage. */
       detail?: string;
       fields: Record<string, string>;
       typed: Typed;
     };
 
 /**
- * Answers for the guest. The app asks and calls `createRsvp` itself, which visitors may: no intent of a redirect session
- * leads to a hosted page for RSVPs, and the platform's guide to headless registration does the same.
+ * Calls `createRsvp` itself, which visitors may do: no redirect leads to a hosted page for RSVPs. The platform's guide to
+ * headless registration does the same.
  */
 export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promise<RsvpOutcome> {
   const result = readRsvpEntry(form);
@@ -61,7 +61,7 @@ export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promis
   return { kind: 'idle' };
 }
 
-/** Shows the form again, for the answer of somebody else. */
+/** For another guest. */
 export async function answerAgain(form: FormData): Promise<void> {
   await forgetAnswer(String(form.get('eventId') ?? ''));
   refresh();

@@ -36,7 +36,7 @@ export function readRsvpEntry(form: FormData): ReadEntry {
     guestNames: fieldValue('guestNames'),
   });
   const fields: Record<string, string> = {};
-  // A guest who declines need not answer the organiser's questions.
+  // A guest who declines need not answer the questions.
   if (fieldValue('response') !== 'NO') for (const name of emptyOf(typed)) fields[name] = missing(name);
   if (!parsed.success) {
     for (const [name, [message]] of Object.entries(z.flattenError(parsed.error).fieldErrors)) {
@@ -53,7 +53,7 @@ export function readRsvpEntry(form: FormData): ReadEntry {
 
 const missing = (name: string): string => (name === AGREEMENT ? 'Agree to this to continue.' : 'Answer this question.');
 
-/** The form says in hidden inputs which answers it must have; the platform has the last word. */
+/** Required answers are in hidden inputs; the platform checks again. */
 const emptyOf = (typed: Typed): string[] =>
   (typed.required ?? []).filter((name) => !(typed[name] ?? []).some((value) => value.trim()));
 

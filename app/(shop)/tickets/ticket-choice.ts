@@ -2,20 +2,17 @@ import * as z from 'zod';
 import { mostOfOneOrder, type TicketDefinition } from '@/lib/events/tickets';
 import type { PricedQuantity } from './ticket-total';
 
-/** Tickets of one kind at one price: an option's, or what the guest gives for each. */
 export interface ChosenTickets {
   definitionId: string;
   optionId?: string;
-  /** Decimal string. */
+  /** Decimal string, chosen by the guest. */
   price?: string;
   quantity: number;
 }
 
-/** The name of the input for the number of tickets at this option. */
 export const quantityField = (definitionId: string, optionId?: string): string =>
   `quantity-${definitionId}${optionId ? `/${optionId}` : ''}`;
 
-/** Name of the input that says what the guest gives for each. */
 export const priceField = (definitionId: string): string => `price-${definitionId}`;
 
 const event = z.object({ eventId: z.string().min(1), slug: z.string().min(1) });
@@ -28,7 +25,7 @@ export interface TicketChoice {
   tickets: ChosenTickets[];
 }
 
-/** The form's choice; `undefined` if it names no event or no tickets. */
+/** `undefined` without an event or tickets. */
 export function readTicketChoice(form: FormData): TicketChoice | undefined {
   const parsedEvent = event.safeParse({ eventId: form.get('eventId'), slug: form.get('slug') });
   const prefix = quantityField('');
@@ -49,14 +46,12 @@ export function readTicketChoice(form: FormData): TicketChoice | undefined {
   return parsedEvent.success && tickets.length > 0 ? { ...parsedEvent.data, tickets } : undefined;
 }
 
-/** The tickets as the platform takes them: one line for each kind at each of its prices. */
 export const toTicketLineItem = ({ definitionId, optionId, price, quantity }: ChosenTickets) => ({
   ticketDefinitionId: definitionId,
   quantity,
   ticketInfo: { ...(optionId && { pricingOptionId: optionId }), ...(price && { guestPrice: price }) },
 });
 
-/** Every quantity that can be chosen, with what one costs. */
 export const pricedQuantities = (tickets: readonly TicketDefinition[]): PricedQuantity[] =>
   tickets.filter((ticket) => mostOfOneOrder(ticket) > 0).flatMap(quantitiesOf);
 

@@ -1,10 +1,9 @@
-/** One quantity to choose, and what each costs. */
 export interface PricedQuantity {
-  /** Name of the input. */
+  /** Input name. */
   quantity: string;
-  /** Decimal string: the ticket's own, or the least where the guest names it. */
+  /** Decimal string; the minimum if the guest chooses the price. */
   price: string;
-  /** Name of the input in which the guest names the price. */
+  /** Input name of the guest's price. */
   guestPriceField?: string;
 }
 
@@ -14,13 +13,10 @@ interface TicketTotal {
   amount: string;
 }
 
-/** Parts of a unit in which is counted: as many as any currency has, and exact as whole numbers. */
+/** Parts of a unit: enough for every currency, and exact as whole numbers. */
 const PARTS = 10_000;
 
-/**
- * The total of the chosen tickets at the platform's prices, before taxes and fees, which no call returns before the
- * reservation. `fieldValue`: the current value of an input.
- */
+/** Without taxes and fees, which no call returns before the reservation. `fieldValue`: an input's current value. */
 export function totalOf(
   priced: readonly PricedQuantity[],
   fieldValue: (name: string) => string | undefined,

@@ -3,13 +3,10 @@ import { boundedText } from '@/lib/webhooks/bounded-text';
 import { receive } from '@/lib/webhooks/receive';
 import { touchedTags } from './touched-tags';
 
-/** A webhook contains whole products and events, with all their texts. */
+/** A webhook contains whole products and events with their texts. */
 const MAX_BYTES = 1024 * 1024;
 
-/**
- * Receives the platform's webhooks and expires the changed data, which the next visit requests again. How to register
- * it: docs/webhooks.md.
- */
+/** Verifies a webhook and expires the changed data. To register it: docs/webhooks.md. */
 export async function POST(request: Request): Promise<Response> {
   const body = await boundedText(request, MAX_BYTES);
   if (body === undefined) return answer(413, `a webhook has at most ${MAX_BYTES} bytes`);

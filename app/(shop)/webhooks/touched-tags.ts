@@ -9,20 +9,20 @@ for (const { tags, by } of FLOWS.flatMap(({ changes }) => changes)) {
 
 const { apps } = createClient({ auth: AppStrategy({ appId: '' }) }).webhooks;
 
-/** Only the emulator sends it: somebody set settings, clock or faults, or reset the site. */
+/** Only the emulator sends it: settings, clock or faults changed, or the site was reset. */
 export const SANDBOX_CHANGED = 'emulator.site_changed';
 
-/** After these, every page of the site may have changed. */
+/** May change every page of the site. */
 const OF_THE_WHOLE_SITE: ReadonlySet<string> = new Set(
   [siteProperties.onPropertiesSitePropertiesUpdated, apps.AppInstalled, apps.AppRemoved, { type: SANDBOX_CHANGED }].map(
     ({ type }) => type,
   ),
 );
 
-/** The event types that change anything that is cached, for a subscription. */
+/** For a subscription. */
 export const cachedEventTypes = (): string[] => [...OF_THE_WHOLE_SITE, ...tagsByType.keys()];
 
-/** The tags of the answers that are out of date after an event of this type; none if nothing cached shows it. */
+/** Tags of the cached answers that an event of this type expires. */
 export function touchedTags(clientId: string, eventType: string): string[] {
   if (OF_THE_WHOLE_SITE.has(eventType)) return [clientId];
   return [...(tagsByType.get(eventType) ?? [])];

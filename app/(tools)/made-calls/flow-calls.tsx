@@ -5,7 +5,6 @@ import type { Flow } from '@/lib/flow';
 type Step = ReturnType<typeof flowCalls>[number];
 type Call = Step['calls'][number];
 
-/** The calls that the flow is made of, with the older ones in whose place they stand. */
 export function FlowCalls({ flow }: { flow: Flow }) {
   const steps = flowCalls(flow);
   const id = flow.path.slice(1);

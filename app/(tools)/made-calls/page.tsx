@@ -5,7 +5,6 @@ import { FlowCalls } from './flow-calls';
 
 export const metadata: Metadata = { title: 'Calls of each flow' };
 
-/** The calls of each flow, and the older calls that they replace. */
 export default function FlowsPage() {
   return (
     <PageFrame

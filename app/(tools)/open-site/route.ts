@@ -7,8 +7,7 @@ import { clientIdInUse } from '@/lib/wix/site';
 import { beVisitorOf, keepVisitorIfKnown } from './visitor';
 
 /**
- * Puts this browser on a site of the sandbox, for the header's menu and the emulator's tool. On another site it is a new
- * visitor. On its own site it stays who it is if the site still knows it, unless `visitor=new`.
+ * Moves this browser to a sandbox site. On another site it is a new visitor; on its own it stays who it is, unless `visitor=new`.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!env.usesEmulator) return refused(404, 'A real site has no sandbox.');
@@ -26,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
 
 const refused = (status: number, text: string) => new Response(text, { status });
 
-/** Everybody may use the sites of the presets. Other sites are for callers who may control the emulator. */
+/** Presets are for everybody, other sites for callers who may control the emulator. */
 async function refusalOf(clientId: string, { url, headers }: Request): Promise<Response | undefined> {
   const state = await sandboxState();
   if (state.kind === 'unavailable') return refused(503, state.reason);

@@ -10,14 +10,14 @@ import { statusOf } from '@/lib/wix/errors';
 import { endSession, tokensOf } from '@/lib/wix/session';
 import { SITE_COOKIE } from '@/lib/wix/site';
 
-/** Puts this browser on a site, as a new visitor. Only in route handlers and actions, where cookies can be set. */
+/** Only for actions and route handlers, which may set cookies. */
 export async function beVisitorOf(clientId: string): Promise<void> {
   (await cookies()).set(SITE_COOKIE, clientId, { ...(await cookieOptions()), httpOnly: true });
   await endSession();
   await forgetAnswers();
 }
 
-/** For a browser whose site was restored from a snapshot: members who signed up since then no longer exist. */
+/** After a restored snapshot, members who signed up since no longer exist. */
 export async function keepVisitorIfKnown(): Promise<void> {
   if (await isKnown()) await recountCart();
   else await endSession();
@@ -34,7 +34,7 @@ async function isKnown(): Promise<boolean> {
   }
 }
 
-/** The header displays the number of items that was in the cart when it was last read. */
+/** The header displays a stored number. */
 async function recountCart(): Promise<void> {
   const visitor = await visitorClient();
   try {

@@ -1,6 +1,6 @@
 import type { Tokens } from '@wix/sdk';
 
-/** Changes that a developer can make to the session, to watch the next request repair it. */
+/** Damages that a developer can do, to watch the next request repair them. */
 export const CHANGES = {
   expire: {
     label: 'Expire the access token',
@@ -30,12 +30,11 @@ export type Change = keyof typeof CHANGES;
 export const isChange = (value: unknown): value is Change => typeof value === 'string' && Object.hasOwn(CHANGES, value);
 
 interface Changed {
-  /** Absent: the cookie is dropped. */
+  /** Absent: the cookie is deleted. */
   access?: Tokens['accessToken'];
   refresh?: { refreshToken: Tokens['refreshToken']; clientId: string };
 }
 
-/** The session's two cookies after the change. */
 export function changed(change: Change, { accessToken, refreshToken }: Tokens, clientId: string): Changed {
   const refresh = { refreshToken, clientId };
   const expired = { ...accessToken, expiresAt: 0 };

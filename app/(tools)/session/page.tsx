@@ -14,7 +14,6 @@ import { TokenFacts } from './token-facts';
 
 export const metadata: Metadata = { title: 'Your session', robots: { index: false } };
 
-/** For developers: what the session of this browser consists of, and what mends it. */
 export default async function SessionPage({ searchParams }: PageProps<'/session'>) {
   const [query, jar] = await Promise.all([searchParams, cookies()]);
   const session = tokensOf(jar);

@@ -12,7 +12,6 @@ interface TokenFactsProps {
   refresh: ReadToken;
 }
 
-/** Each token's place, expiry, renewal and claims. */
 export function TokenFacts({ session, clientId, access, refresh }: TokenFactsProps) {
   const { accessToken, refreshToken } = session;
   return (

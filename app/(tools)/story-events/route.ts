@@ -6,7 +6,6 @@ import { env } from '@/lib/env';
 import { isOfThisMachine } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
 
-/** The events of this browser's site since the story began, for the panel that shows the story. */
 export async function GET(request: Request): Promise<Response> {
   if (!env.usesEmulator || !isOfThisMachine(request.headers)) return refused(404, 'There is no sandbox to look into.');
   const since = new URL(request.url).searchParams.get('since') ?? '';

@@ -5,7 +5,6 @@ import { flowNames, takenFlow } from '@/devtools/take/taken-flow';
 
 export const metadata: Metadata = { title: 'Take a flow' };
 
-/** For developers: the flows that can be copied into an app of their own. */
 export default function TakePage() {
   const flows = flowNames.flatMap((name) => takenFlow(name) ?? []);
   return (

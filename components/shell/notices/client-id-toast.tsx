@@ -8,7 +8,6 @@ import { useToast } from './toasts';
 const ID = 'client-id';
 const SETTING = 'WIX_CLIENT_ID=<your client ID>';
 
-/** Tells once, on the list of examples, how to use one's own client ID while the default one is in use. */
 export function ClientIdToast({ isDefaultClientId }: { isDefaultClientId: boolean }) {
   const { show, dismiss } = useToast();
   const isHome = usePathname() === '/';

@@ -7,10 +7,7 @@ import { forgetLists } from '../back-link';
 
 const KEY = 'storedClientId';
 
-/**
- * A session belongs to one client ID: after a change of the ID the saved session is removed and the page requested
- * again.
- */
+/** A session belongs to one client ID: after a change it is removed and the page requested again. */
 export function ClientIdWatch({ clientId }: { clientId: string }) {
   const router = useRouter();
 
@@ -18,7 +15,7 @@ export function ClientIdWatch({ clientId }: { clientId: string }) {
     const stored = localStorage.getItem(KEY);
     if (stored === clientId) return;
     localStorage.setItem(KEY, clientId);
-    // On a first visit the session in the cookie was made for this very client ID a moment ago.
+    // On a first visit the session was just made for this client ID.
     if (stored === null) return;
     forgetLists();
     Cookies.remove('session');

@@ -1,4 +1,4 @@
-/** Below the header: the sandbox stores nothing on disk, although nobody configured that. */
+/** Nobody configured memory storage, so visitors are warned. */
 export function MemoryNotice({ reason }: { reason: string }) {
   return (
     <aside aria-label="Where the sandbox is kept" className="border-b border-line bg-sunken">

@@ -10,7 +10,7 @@ interface Toast {
 
 interface ToastState {
   toasts: Toast[];
-  /** Shows a toast until it is closed; one with the same id is replaced. */
+  /** Replaces a toast with the same ID. */
   show: (toast: Toast) => void;
   dismiss: (id: string) => void;
 }
@@ -29,7 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return <ToastContext.Provider value={value}>{children}</ToastContext.Provider>;
 }
 
-/** Where toasts are shown: in the page, below its content, so that they cover nothing. */
+/** Below the content, so that they cover nothing. */
 export function Toasts() {
   const { toasts, dismiss } = useToast();
   return (

@@ -7,7 +7,6 @@ interface ChoiceLinkProps {
   children: ReactNode;
 }
 
-/** One of several ways to look at a list, such as one of its categories. */
 export function ChoiceLink({ href, isCurrent, children }: ChoiceLinkProps) {
   return (
     <PageLink href={href} scroll={false} aria-current={isCurrent ? 'page' : undefined} className="choice">

@@ -1,13 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface FieldProps extends Labels, Omit<ComponentProps<'input'>, 'id'> {
-  /** Where a placeholder says the same. */
+  /** If a placeholder has the same text. */
   isLabelHidden?: boolean;
-  /** At the end of the input's line, such as a button that acts on it. */
+  /** Follows the input, such as a button that acts on it. */
   end?: ReactNode;
 }
 
-/** A labelled input with its hint and its error. */
 export function Field({ label, isLabelHidden, hint, error, className, end, ...input }: FieldProps) {
   return (
     <Labelled label={label} isHidden={isLabelHidden} hint={hint} error={error} className={className}>
@@ -29,7 +28,6 @@ interface SelectProps extends Labels, Omit<ComponentProps<'select'>, 'id'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
 }
 
-/** A labelled native select. */
 export function Select({ label, hint, error, options, className, ...select }: SelectProps) {
   return (
     <Labelled label={label} hint={hint} error={error} className={className}>
@@ -58,13 +56,12 @@ const LOOK =
 interface LabelledProps extends Labels {
   isHidden?: boolean | undefined;
   className: string | undefined;
-  /** The input, with the attributes that tie it to its label and its note. */
+  /** Pass the attributes to the input: they connect it to label and note. */
   children: (
     control: { id: string } & Pick<ComponentProps<'input'>, 'className' | 'aria-invalid' | 'aria-describedby'>,
   ) => ReactNode;
 }
 
-/** An input under its label and above its note. */
 export function Labelled({ label, isHidden = false, hint, error, className = '', children }: LabelledProps) {
   const id = useId();
   const note = `${id}-note`;
@@ -84,17 +81,13 @@ export function Labelled({ label, isHidden = false, hint, error, className = '',
 interface ChoicesProps {
   label: string;
   name: string;
-  /** One of the options, or some of them. */
   type: 'radio' | 'checkbox';
   options: readonly { value: string; label: string }[];
-  /** Chosen at first. */
   chosen: readonly string[];
   error?: string;
-  /** Notes above the choices. */
   children?: ReactNode;
 }
 
-/** A question answered by choosing among a few options. */
 export function Choices({ label, name, type, options, chosen, error, children }: ChoicesProps) {
   const errorId = useId();
   return (

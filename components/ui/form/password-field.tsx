@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'n
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, which can be shown. Without script there is no such button. */
+/** Without script there is no button to show it. */
 export function PasswordField({ name = 'password', ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const hasScript = useSyncExternalStore(
@@ -36,7 +36,7 @@ export function PasswordField({ name = 'password', ...field }: PasswordFieldProp
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      // Never omitted: React would recreate the input, and text from a password manager would be lost.
+      // Never omitted: React would recreate the input and lose text from a password manager.
       end={hasScript ? toggle : null}
     />
   );

@@ -4,17 +4,15 @@ import { Button, buttonClass } from '../button';
 import { Field, HiddenFields } from './field';
 
 interface SearchFormProps {
-  /** The page with the results. */
   action: string;
   label: string;
   search: string | undefined;
-  /** Other parameters of the address, such as the category, which stay. */
+  /** Parameters to keep, such as the category. */
   otherParameters?: Record<string, string>;
-  /** The same page without the search. */
   clearedAddress: string;
 }
 
-/** Looks for words: a plain form of the page's own address, so that what was found can be reloaded and shared. */
+/** A plain form, so that results can be reloaded and shared. */
 export function SearchForm({ action, label, search, otherParameters = {}, clearedAddress }: SearchFormProps) {
   return (
     <search className="lg:w-104 lg:shrink-0">

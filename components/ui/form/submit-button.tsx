@@ -7,16 +7,12 @@ import { type ButtonLook, buttonClass } from '../button';
 
 interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   look?: ButtonLook;
-  /** Said while the form is on its way. */
   pendingLabel?: string;
-  /** Off for small things, such as a quantity, that should not cover the page. */
+  /** Off for small changes, such as a quantity. */
   overlay?: boolean;
 }
 
-/**
- * Submits its form once at a time; the loading overlay covers the page until the answer arrives. The button is not
- * `disabled` then, which would take the focus from keyboard users.
- */
+/** Submits once at a time. Not `disabled` while pending, which would take the focus from keyboard users. */
 export function SubmitButton({
   look,
   pendingLabel,

@@ -5,7 +5,6 @@ import { Labelled, type Labels } from './field';
 
 interface TextAreaProps extends Labels, Omit<ComponentProps<'textarea'>, 'id'> {}
 
-/** A labelled field for several lines. */
 export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
   return (
     <Labelled label={label} hint={hint} error={error} className={className}>
@@ -18,10 +17,7 @@ interface LastingTextAreaProps extends ComponentProps<'textarea'> {
   id: string;
 }
 
-/**
- * A `textarea` that keeps what was typed before the script was there. React gives each one its first text back while it
- * hydrates it, as it does not with an `input`.
- */
+/** Keeps text that was typed before the script loaded: React resets a `textarea`, but not an `input`, while it hydrates. */
 export function LastingTextArea({ id, ...area }: LastingTextAreaProps) {
   const [typed] = useState(() => typedEarly(id));
 
@@ -29,7 +25,7 @@ export function LastingTextArea({ id, ...area }: LastingTextAreaProps) {
     const element = document.getElementById(id);
     if (!typed || !(element instanceof HTMLTextAreaElement)) return;
     element.value = typed.text;
-    // Elsewhere than in the field with the focus, Safari would take it there.
+    // In another field, Safari would move the focus there.
     if (element === document.activeElement) element.setSelectionRange(typed.selectionStart, typed.selectionEnd);
   }, [id, typed]);
 

@@ -15,7 +15,6 @@ interface CallDetailsProps {
   warnings: readonly Warning[];
 }
 
-/** One call in detail: the code that made it, request and answer, caller, and how to repeat it. */
 export function CallDetails({ call, place, warnings }: CallDetailsProps) {
   const sdk = useSdkFunction(call);
   const line = useMemo(() => lineOf(call, sdk), [call, sdk]);
@@ -59,7 +58,7 @@ function useSdkFunction({ vertical, operation }: CallRecord): SdkFunction | 'loa
     if (!vertical || !operation) return undefined;
     let isWanted = true;
     sdkFunction(vertical, operation)
-      // A part of the script that did not arrive: the call is shown without its code.
+      // A chunk did not load: the call is displayed without its code.
       .catch(() => undefined)
       .then((loadedSdk) => isWanted && setSdk(loadedSdk));
     return () => {

@@ -4,7 +4,6 @@ import { editorAddress } from '@/devtools/places/editor-address';
 import { type Place, placeSchema } from '@/devtools/places/place';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 
-/** File and line of this app's source that make the call; several where it is made in several places. */
 export function MadeAt({ call: { vertical, name } }: { call: CallRecord }) {
   const area = vertical?.replace('@wix/', '') ?? '';
   const places = usePlaces(area, name);
@@ -40,7 +39,7 @@ function usePlaces(area: string, name: string): Place[] {
     const controller = new AbortController();
     fetch(`/made-calls/places?${new URLSearchParams({ area, call: name })}`, { signal: controller.signal })
       .then(async (response) => setPlaces(z.array(placeSchema).parse(await response.json())))
-      // The call is shown without its place.
+      // The call is displayed without its place.
       .catch(() => undefined);
     return () => controller.abort();
   }, [area, name]);

@@ -3,7 +3,7 @@ import { ScrollBox } from '@/devtools/code/scroll-box';
 import { TOKEN_CLASSES } from '@/devtools/code/token-classes';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 
-/** The line of code that makes the call. Its syntax is coloured here: Shiki is for the server. */
+/** Coloured here, because Shiki is too large for the browser. */
 export function SdkLine({ line, call }: { line: string | undefined; call: CallRecord }) {
   if (!line) {
     return (
@@ -33,12 +33,11 @@ export function SdkLine({ line, call }: { line: string | undefined; call: CallRe
   );
 }
 
-/** A piece is nothing but its place. */
 const keyOf = (index: number): string => `at ${index}`;
 
 const BOX = 'max-h-80 overflow-auto px-4 py-3 font-mono text-[0.8125rem] leading-6 -outline-offset-2!';
 
-/** Texts, numbers and the like, and names of functions. */
+/** Literals and function names. */
 const PIECES = /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\b(?:true|false|null|undefined|new)\b|\b\d[\d.]*\b|\.\w+(?=\())/;
 
 function classOf(piece: string): string {

@@ -18,7 +18,6 @@ interface TakeAwayProps {
   place: PanelPlace;
 }
 
-/** The call to do again elsewhere. What is copied is whole and runs as it is. */
 export function TakeAway({ call, line, sdk, place }: TakeAwayProps) {
   const inConsole = place.hasConsole ? consoleAddress(call, sdk) : undefined;
   const real = { clientId: place.emulator ? '<client ID>' : place.clientId };
@@ -56,13 +55,13 @@ export function TakeAway({ call, line, sdk, place }: TakeAwayProps) {
   );
 }
 
-/** Serves the same console on this machine for a real site. */
+/** Serves the same console for a real site. */
 const CONSOLE_COMMAND = 'WIX_API_KEY=<API key> npx headless-emulator console --site <site ID>';
 
 /** Servers refuse longer addresses. */
 const MAX_ADDRESS_CHARACTERS = 6_000;
 
-/** Where the call can be changed and sent again, with what it sent if that fits. */
+/** Includes the request if it fits. */
 function consoleAddress(call: CallRecord, sdk: SdkFunction | undefined): string | undefined {
   const request = sentRequest(call);
   if (!sdk || request === undefined) return undefined;

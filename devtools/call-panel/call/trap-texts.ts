@@ -1,2 +1,2 @@
-/** A module of its own, so that the texts are loaded when one is opened. */
+/** A separate module, loaded when a warning is opened. */
 export { TRAP_TEXTS } from 'headless-emulator/explain/traps';

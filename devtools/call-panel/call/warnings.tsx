@@ -2,7 +2,6 @@ import { TRAPS, type TrapText, type Warning } from 'headless-emulator/explain/tr
 import { useState } from 'react';
 import { ScrollBox } from '@/devtools/code/scroll-box';
 
-/** The traps of this call, each with the code to write instead. */
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   if (warnings.length === 0) return null;
   return (

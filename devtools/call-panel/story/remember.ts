@@ -1,13 +1,12 @@
 import type { StoryStep } from '@/devtools/inspector/story/step';
 import type { ListedCall } from '../listed-calls';
 
-/** The parts of a call that the story needs. */
 type StoryCall = Pick<ListedCall, 'id' | 'sentence' | 'startedAt' | 'isFromCache' | 'isCarried'>;
 
 const KEY = 'story';
 const MAX_STEPS = 100;
 
-/** Adds what this screen's calls tell to the story of this tab, which the browser forgets with the tab. */
+/** Per tab. */
 export function remember(calls: readonly StoryCall[]): void {
   const path = location.pathname;
   const screen = document.querySelector('h1')?.textContent ?? document.title;
@@ -31,10 +30,10 @@ export function remember(calls: readonly StoryCall[]): void {
 
 export function storyOf(): StoryStep[] {
   try {
-    // This page alone writes it.
+    // Only this page writes it.
     return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as StoryStep[];
   } catch {
-    // A browser that keeps nothing for this page.
+    // The browser blocks storage.
     return [];
   }
 }
@@ -45,6 +44,6 @@ function write(steps: readonly StoryStep[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(steps));
   } catch {
-    // Then there is no story, and nothing else is missing.
+    // Only the story is missing then.
   }
 }

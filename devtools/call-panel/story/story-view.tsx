@@ -3,7 +3,7 @@ import { chaptersOf, type Step } from '@/devtools/inspector/story/chapters';
 import { eventWords, type Happened } from '@/devtools/inspector/story/happened';
 import { forgetStory, storyOf } from './remember';
 
-/** The story of all screens of this tab, in business terms. `isSandbox`: its events are known, too. */
+/** `isSandbox`: its events are known, too. */
 export function StoryView({ isSandbox }: { isSandbox: boolean }) {
   const [story, setStory] = useState(storyOf);
   const happened = useHappened(isSandbox ? story.find(({ startedAt }) => startedAt)?.startedAt : undefined);
@@ -67,7 +67,7 @@ function webhooksOf({ deliveredCount, pendingCount }: Happened): string | undefi
   return [delivered, waiting].filter(Boolean).join(', ') || undefined;
 }
 
-/** Requested when the story is opened; a failure leaves the story without events. */
+/** A failure leaves the story without events. */
 function useHappened(since: string | undefined): Happened[] {
   const [happened, setHappened] = useState<Happened[]>([]);
   useEffect(() => {

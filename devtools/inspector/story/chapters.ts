@@ -2,7 +2,7 @@ import { type Happened, happenedByStep } from './happened';
 import type { StoryStep } from './step';
 
 export interface Step extends StoryStep {
-  /** The site's events until the next call. */
+  /** Events until the next call. */
   happened: Happened[];
 }
 
@@ -12,7 +12,7 @@ export interface Chapter {
   steps: Step[];
 }
 
-/** The steps by screen, in their order. A screen that is opened again later is a chapter of its own. */
+/** A screen that is opened again later starts a new chapter. */
 export function chaptersOf(steps: readonly StoryStep[], happened: readonly Happened[] = []): Chapter[] {
   const chapters: Chapter[] = [];
   const byStep = happenedByStep(steps, happened);

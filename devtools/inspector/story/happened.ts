@@ -1,18 +1,17 @@
 import type { StoryStep } from './step';
 
-/** A domain event of the site, and the result of its webhooks. */
 export interface Happened {
   sequence: number;
-  /** As the packages name it, such as `wix.ecom.v1.order_approved`. */
+  /** Example: `wix.ecom.v1.order_approved`. */
   eventType: string;
-  /** ISO instant, by the clock of the machine. */
+  /** ISO, by the machine's clock. */
   recordedAt: string;
-  /** Delivered and pending webhooks. */
+  /** Webhooks. */
   deliveredCount: number;
   pendingCount: number;
 }
 
-/** By the ID of the step whose call was the last one that had been sent: it, or the hosted page after it, brought them about. */
+/** By the ID of the last step sent before them. */
 export function happenedByStep(steps: readonly StoryStep[], all: readonly Happened[]): Map<string, Happened[]> {
   const byStart = steps
     .filter(({ startedAt }) => startedAt)
@@ -25,7 +24,7 @@ export function happenedByStep(steps: readonly StoryStep[], all: readonly Happen
   return eventsByStep;
 }
 
-/** `wix.ecom.v1.order_payment_status_updated` as one says it: order payment status updated. */
+/** `wix.ecom.v1.order_payment_status_updated` → `order payment status updated`. */
 export const eventWords = (eventType: string): string =>
   (eventType.split('.').at(-1) ?? '')
     .replaceAll('_', ' ')

@@ -17,7 +17,7 @@ const eventList = z.object({
 });
 const deliveryList = z.object({ deliveries: z.array(z.object({ sequence: z.number(), status: z.string() })) });
 
-/** The site's newest events since then, in their order. `since`: ISO instant by the clock of the machine. */
+/** `since`: ISO, by the machine's clock. */
 export async function readHappened(siteId: string, since: string): Promise<Happened[]> {
   const site = `/sites/${encodeURIComponent(siteId)}`;
   const [{ events }, { deliveries }] = await Promise.all([

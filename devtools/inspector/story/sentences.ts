@@ -1,7 +1,7 @@
 import { FLOWS } from '@/app/(shop)/flows';
 import type { Sentence } from '@/lib/flow';
 
-/** By area and SDK name. A call that means nothing to the business, such as one for tokens, is not here. */
+/** By area and SDK name. Technical calls, such as those for tokens, have none. */
 export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'forms/forms.getForm': ['The form was read', 'read the form'],
   'ecom/cartV2.createCart': ['A cart of its own was made for it', 'make a cart'],
@@ -19,7 +19,7 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   ...Object.assign({}, ...FLOWS.map(({ story }) => story)),
 };
 
-/** Names of the platform's own pages, by the field of a redirect session that requests each. */
+/** By the field of a redirect session that requests each. */
 export const HOSTED_PAGES: Readonly<Record<string, string>> = {
   ecomCheckout: 'checkout page',
   eventsCheckout: 'ticket checkout page',
@@ -30,7 +30,7 @@ export const HOSTED_PAGES: Readonly<Record<string, string>> = {
   logout: 'sign-out page',
 };
 
-/** Names of the states of an order, a reservation or a subscription. */
+/** Of an order, a reservation or a subscription. */
 export const STATES: Readonly<Record<string, string>> = {
   PAID: 'paid',
   NOT_PAID: 'not paid yet',

@@ -3,20 +3,20 @@ import type { CallRecord } from '../../recorder/call-record';
 import { HOSTED_PAGES, SENTENCES, STATES } from './sentences';
 import type { StorySentence } from './step';
 
-/** The call in the words of the business; undefined for one that means nothing to it. */
+/** `undefined` for a technical call. */
 export function storySentence(call: CallRecord): StorySentence | undefined {
   const key = `${call.vertical?.replace('@wix/', '') ?? ''}/${call.name}`;
   const sentence = SENTENCES[key];
   if (!sentence || call.purpose) return undefined;
   const [done, todo] = sentence;
   if (call.status === 200) return CLOSER[key]?.(call, done) ?? { text: done };
-  // A missing cart or order is an answer too.
+  // A missing cart or order is an answer, too.
   if (call.status === 404 && READS.test(call.name)) return undefined;
   const code = errorMeaning(call)?.code;
   return { text: `Could not ${todo}${code ? ` (${code})` : ''}`, kind: 'failed' };
 }
 
-/** The sentences of some calls depend on their request or answer. */
+/** These depend on the request or the answer. */
 const CLOSER: Readonly<Record<string, (call: CallRecord, done: string) => StorySentence | undefined>> = {
   'redirects/redirects.createRedirectSession': ({ request }) => {
     const body = jsonOf(request);

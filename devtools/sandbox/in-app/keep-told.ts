@@ -3,7 +3,7 @@ import { expireTags } from '@/lib/cache-handler/tag-times.mjs';
 import { addSandboxWebhook, sandboxSite, sandboxWebhooks } from '../sandbox';
 import { noteTold } from './kept-site';
 
-/** An emulator with sites in memory loses its subscriptions when it restarts. */
+/** An emulator in memory loses its subscriptions when it restarts. */
 const ASK_EVERY_MS = 60_000;
 const MAX_SITES = 1_000;
 
@@ -11,9 +11,8 @@ const recentSites = new LRUCache<string, true>({ max: MAX_SITES, ttl: ASK_EVERY_
 let isRefused = false;
 
 /**
- * Sees to it that an emulator in a process of its own tells this app, at `appUrl`, what happens on the site. That address comes
- * from the environment: by made-up `Host` headers a stranger would take all the places that a site has. Never throws: without
- * it pages are up to a minute old.
+ * Subscribes this app, at `appUrl`, to the site's events. The address comes from the environment: with made-up `Host` headers a
+ * stranger could fill the site's subscriptions. Never throws: without it pages are up to a minute old.
  */
 export async function keepTold(clientId: string, appUrl: string): Promise<void> {
   const url = `${appUrl}/webhooks`;
@@ -27,7 +26,7 @@ export async function keepTold(clientId: string, appUrl: string): Promise<void> 
       return;
     }
     await addSandboxWebhook(site.siteId, url);
-    // No change between the first page and now was reported.
+    // Earlier changes were not reported.
     expireTags([clientId]);
     noteTold(clientId);
   } catch (error) {

@@ -6,7 +6,7 @@ import { sandboxSite } from '../sandbox';
 type SiteRecord = NonNullable<Awaited<ReturnType<typeof sandboxSite>>>;
 
 const MAX_SITES = 1_000;
-/** How long a subscription counts that was seen: it is looked for again each minute. */
+/** Subscriptions are checked each minute. */
 const TOLD_FOR_MS = 2 * 60_000;
 const KEPT_FOR_MS = 30_000;
 
@@ -16,7 +16,7 @@ interface KeptSite {
   askedAt: number;
 }
 
-// On globalThis, because the proxy, which subscribes the app, and the pages are separate bundles.
+// On globalThis, because the proxy and the pages are separate bundles.
 const place = globalThis as {
   toldSites?: LRUCache<string, true>;
   keptSites?: LRUCache<string, KeptSite>;
@@ -25,14 +25,14 @@ place.toldSites ??= new LRUCache({ max: MAX_SITES, ttl: TOLD_FOR_MS });
 place.keptSites ??= new LRUCache({ max: MAX_SITES, ttl: KEPT_FOR_MS });
 const { toldSites, keptSites } = place;
 
-/** The emulator notifies this app of the site's changes, including its clock and its language. */
+/** The emulator reports every change of the site to this app, including clock and language. */
 export function noteTold(clientId: string): void {
   toldSites.set(clientId, true);
 }
 
 /**
- * The record of the emulator's site. A record from an emulator in another process is cached, with a running clock, if
- * this app is notified of every change; otherwise a changed clock would show the wrong day.
+ * A separate emulator's record is cached, with a running clock, if it reports every change; otherwise a changed clock would show
+ * the wrong day.
  */
 export async function keptSite(clientId: string): Promise<SiteRecord | undefined> {
   if (!env.emulatorUrl) return sandboxSite({ clientId });
@@ -44,7 +44,6 @@ export async function keptSite(clientId: string): Promise<SiteRecord | undefined
   return record;
 }
 
-/** A frozen clock stands where it stood. */
 function ofNow({ record, askedAt }: KeptSite): SiteRecord {
   if (record.now === undefined || record.isFrozen) return record;
   return { ...record, now: new Date(Date.parse(record.now) + cacheTime() - askedAt).toISOString() };

@@ -3,7 +3,7 @@ import type { ReceivingSite } from '@/lib/webhooks/receiving-site';
 import { realClientId } from '@/lib/wix/site';
 import { sandboxSite, sandboxWebhookKey } from '../sandbox';
 
-/** The sandbox's site that a webhook says it is of. The emulator takes a site's client ID for the ID of its app. */
+/** On the emulator, a site's client ID is also its app's ID. */
 export async function sandboxReceivingSite(clientId: string | undefined): Promise<ReceivingSite | undefined> {
   if (clientId === undefined) return undefined;
   if (realClientId !== undefined && clientId !== realClientId) return undefined;

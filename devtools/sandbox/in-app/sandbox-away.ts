@@ -4,8 +4,8 @@ import { env } from '@/lib/env';
 import { sandboxState } from '../sandbox';
 
 /**
- * The answer to every page while the sandbox can do nothing; `undefined` otherwise. The proxy sends it, because a page of
- * Next.js cannot have the status 503. An action says where it was begun that there was no answer.
+ * The answer to every page while the sandbox is unreachable. The proxy sends it, because a Next.js page cannot have status 503.
+ * Actions report it where they began.
  */
 export async function sandboxAway({ method, nextUrl }: NextRequest): Promise<NextResponse | undefined> {
   if (!env.usesEmulator || method !== 'GET') return undefined;

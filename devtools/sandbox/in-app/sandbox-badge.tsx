@@ -15,7 +15,6 @@ const runningSandbox = cache(async () => {
   return state?.kind === 'running' ? state : undefined;
 });
 
-/** The sandbox's menu in the header; nothing on a real site. */
 export async function SandboxBadge() {
   const clientId = clientIdInUse(await cookies());
   if (env.emulatorUrl) after(() => keepTold(clientId, env.appUrl));
@@ -35,7 +34,6 @@ export async function SandboxBadge() {
   );
 }
 
-/** Says that a sandbox in memory will be lost. */
 export async function SandboxMemory() {
   const { memoryNote } = (await runningSandbox()) ?? {};
   return memoryNote ? <MemoryNotice reason={memoryNote} /> : null;

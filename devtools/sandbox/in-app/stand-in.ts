@@ -7,7 +7,7 @@ import { sandboxAway } from './sandbox-away';
 import { sandboxCodes } from './sandbox-codes';
 import { siteClock } from './site-clock';
 
-/** Lets the sandbox say what a real site leaves to this app: time, codes, whose webhooks come, and that it is away. */
+/** Provides what a real site leaves to this app: time, codes, webhooks and outages. */
 export function serveSandbox(): void {
   tellTimeWith(siteClock);
   suggestCodesWith(sandboxCodes);

@@ -15,7 +15,6 @@ interface BookingRowProps {
   now: string;
 }
 
-/** A booking with what can still be done about it. */
 export function BookingRow({ mine, timeZone, now }: BookingRowProps) {
   const { booking, allowed, service } = mine;
   const { _id, startDate, endDate, bookedEntity } = booking;
@@ -61,7 +60,7 @@ export function BookingRow({ mine, timeZone, now }: BookingRowProps) {
                 </LinkButton>
               ) : null}
               {startDate ? (
-                // Not a link of the app's own: a file comes back, no page.
+                // A plain link: it downloads a file.
                 <a
                   href={`/account/bookings/${encodeURIComponent(_id ?? '')}/calendar.ics`}
                   download

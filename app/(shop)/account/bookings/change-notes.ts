@@ -4,7 +4,6 @@ import { whenText } from '@/lib/bookings/shown-times';
 
 const VERBS: Record<Change, string> = { cancel: 'Cancel', reschedule: 'Reschedule' };
 
-/** Until when the booking may be changed, or why it may not. */
 export function changeNotes({ booking, allowed, service }: MyBooking, timeZone: string, now: string): string[] {
   const { startDate: start, bookedEntity } = booking;
   const policy = service?.bookingPolicy;

@@ -9,7 +9,7 @@ import { detailOf, isOutage, violatedFields } from '@/lib/wix/errors';
 
 type Fields = Partial<Record<ProfileField, string>>;
 
-/** `typed`: what stood in the form, which React empties after an action. */
+/** `typed`: entered values, because React empties the form after an action. */
 export type SaveOutcome =
   | { kind: 'idle' }
   | { kind: 'saved' }

@@ -6,7 +6,7 @@ const CODES =
     ' ',
   );
 
-/** All countries by name, in the shop's language, after the choice of none. */
+/** Sorted by name in the shop's language, after an empty choice. */
 export function countryOptions(): { value: string; label: string }[] {
   const { language } = settings;
   const names = new Intl.DisplayNames(language, { type: 'region' });

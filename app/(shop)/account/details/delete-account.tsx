@@ -7,7 +7,7 @@ import { Problem } from '@/components/ui/states';
 import { outageText } from '@/lib/wix/errors';
 import { deleteAccount } from './delete-actions';
 
-/** Says first what goes and what stays, and asks for the address. A disclosure, so that it works without script. */
+/** A disclosure, so that it works without script. */
 export function DeleteAccount({ email }: { email: string }) {
   const [outcome, remove] = useActionState(deleteAccount, { kind: 'idle' });
   return (

@@ -9,7 +9,7 @@ import { endSession } from '@/lib/wix/session';
 
 type DeleteOutcome = { kind: 'idle' } | { kind: 'unconfirmed' } | { kind: 'outage'; detail: string };
 
-/** Deletes the member who is signed in, once they have entered their own address. */
+/** Requires the member's own email address. */
 export async function deleteAccount(_previous: DeleteOutcome, form: FormData): Promise<DeleteOutcome> {
   const entered = String(form.get('email') ?? '')
     .trim()

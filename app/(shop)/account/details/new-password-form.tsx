@@ -6,7 +6,6 @@ import { Notice, Problem } from '@/components/ui/states';
 import { outageText } from '@/lib/wix/errors';
 import { mailPasswordLink } from './password-actions';
 
-/** `mailbox`: where the mail is on a sandbox. */
 export function NewPasswordForm({ mailbox }: { mailbox: ReactNode }) {
   const [outcome, mail] = useActionState(mailPasswordLink, { kind: 'idle' });
   return (

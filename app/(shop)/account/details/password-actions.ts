@@ -12,10 +12,7 @@ type MailOutcome =
   | { kind: 'mailed'; email: string }
   | { kind: 'refused' | 'outage'; detail: string };
 
-/**
- * A password is changed through the member's email. `changePassword` would accept a new one from anyone with the
- * session, without the old one.
- */
+/** By email: `changePassword` would accept a new password from anyone with the session, without the old one. */
 export async function mailPasswordLink(_previous: MailOutcome): Promise<MailOutcome> {
   const result = await findMyProfile();
   if (result.kind === 'outage') return { kind: 'outage', detail: result.detail };
@@ -25,7 +22,7 @@ export async function mailPasswordLink(_previous: MailOutcome): Promise<MailOutc
   if (claim.kind === 'wait') return { kind: 'refused', detail: TOO_MANY_MAILS_TEXT };
   try {
     const { auth } = await visitorClient();
-    // Afterwards the platform's page leads there: an address that the OAuth app allows.
+    // The platform's page leads back here: the OAuth app must allow this address.
     await auth.sendPasswordResetEmail(email, `${await appOrigin()}/login-callback`);
   } catch (error) {
     const kind = isOutage(error) ? 'outage' : 'refused';

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 
-/** A member cannot change it here: pictures are uploaded to the site's media, which only the business may. */
+/** Not editable: only the business may upload media. */
 export function Photo({ photo }: { photo: string | undefined }) {
   if (!photo) return null;
   return (

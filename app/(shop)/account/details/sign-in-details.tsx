@@ -3,7 +3,7 @@ import { Facts } from '@/components/ui/facts';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { NewPasswordForm } from './new-password-form';
 
-/** The address cannot be changed by the member. Source: `loginEmail` is immutable in @wix/auto_sdk_members_members. */
+/** Not editable. Source: `loginEmail` is immutable in @wix/auto_sdk_members_members. */
 export function SignInDetails({ email }: { email: string }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function SignInDetails({ email }: { email: string }) {
         ]}
       />
       <NewPasswordForm mailbox={<MailboxLink />} />
-      {/* Source: "invalidates the token" at `logout` in @wix/auto_sdk_redirects_redirects; of all devices is assumed. */}
+      {/* Source: "invalidates the token" at `logout` in @wix/auto_sdk_redirects_redirects. Assumed: on all devices. */}
       <form action="/logout" method="post" className="grid justify-items-start gap-2">
         <button type="submit" className={buttonClass('secondary')} aria-describedby="everywhere">
           Sign out everywhere

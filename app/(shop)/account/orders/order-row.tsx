@@ -5,10 +5,8 @@ import { contentsText, progressOf, totalText } from '@/lib/account/orders';
 import type { Order } from '@/lib/ecom/orders';
 import { orderDay } from '../../../../lib/account/orders';
 
-/** How many pictures fit beside an order's number on a narrow screen. */
 const MAX_PICTURES = 3;
 
-/** An order at a glance; the whole row leads to its page. */
 export function OrderRow({ order }: { order: Order }) {
   const { _id, number, lineItems = [] } = order;
   const progress = progressOf(order);

@@ -13,7 +13,6 @@ const cancellation = z.object({
   effectiveAt: z.enum(['IMMEDIATELY', 'NEXT_PAYMENT_DATE']),
 });
 
-/** Cancels the member's own plan order. */
 export async function cancelPlan(_previous: CancelOutcome, form: FormData): Promise<CancelOutcome> {
   const { orderId, effectiveAt } = cancellation.parse(Object.fromEntries(form));
   const visitor = await visitorClient();
@@ -32,6 +31,6 @@ export async function cancelPlan(_previous: CancelOutcome, form: FormData): Prom
 function refusalOf(error: unknown): 'refused' | 'over' | undefined {
   const status = statusOf(error);
   if (status === 403) return 'refused';
-  // Not this member's, or not in a state in which it can be canceled.
+  // Not this member's, or no longer cancelable.
   return status === 404 || status === 428 ? 'over' : undefined;
 }

@@ -23,7 +23,7 @@ const ENDS = [
   { value: 'IMMEDIATELY', label: 'Right away. What you paid for the current period isn’t refunded automatically.' },
 ];
 
-/** Says first what cancelling means. A disclosure, so that it works without script. */
+/** A disclosure, so that it works without script. */
 export function CancelPlan({ orderId, planName, effectiveAt }: CancelPlanProps) {
   const [outcome, cancel] = useActionState(cancelPlan, { kind: 'idle' });
   return (

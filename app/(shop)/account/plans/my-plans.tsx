@@ -33,7 +33,7 @@ export async function MyPlans() {
   );
 }
 
-/** Members cannot query what is left of it: benefit programs have a package of their own. */
+/** Members cannot query the remaining benefits. */
 function Included({ includes }: { includes: readonly string[] }) {
   if (includes.length === 0) return null;
   return (

@@ -7,13 +7,10 @@ import type { Event } from '@/lib/events/events';
 interface EventRowProps {
   event: Event | undefined;
   badge: ReactNode;
-  /** The member's tickets or answer. */
   text: ReactNode;
-  /** Possible actions. */
   children?: ReactNode;
 }
 
-/** An event that the member goes to, or went to. */
 export function EventRow({ event, badge, text, children }: EventRowProps) {
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-6 sm:p-5">

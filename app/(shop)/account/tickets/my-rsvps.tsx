@@ -8,7 +8,7 @@ import { EventRow } from './event-row';
 
 export async function MyRsvps() {
   const result = await findMyRsvps();
-  // Said once already, above.
+  // The tickets above already report it.
   if (result.kind === 'not-installed') return null;
   if (result.kind !== 'rsvps') return <NoAnswer reason={result} what="RSVPs" app="Wix Events" />;
   if (result.rsvps.length === 0) {
@@ -64,7 +64,6 @@ function RsvpBadge({ status, isOn, event }: { status: string; isOn: boolean; eve
   return status === 'WAITLIST' ? <Badge tone="warn">Waiting list</Badge> : <Badge tone="good">Going</Badge>;
 }
 
-/** The guests, by name if the organizer asked for names. */
 function textOf(rsvp: MyRsvp['rsvp']): string | undefined {
   const { status, guests } = toAnswer(rsvp);
   if (status === 'NO' || guests < 2) return undefined;

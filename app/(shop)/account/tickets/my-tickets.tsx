@@ -48,7 +48,7 @@ function TicketRow({ mine: { order, event } }: { mine: Mine }) {
         {isGood ? 'Show tickets' : 'Show order'}
       </LinkButton>
       {isGood && event.dateAndTimeSettings?.startDate ? (
-        // Not a link of the app's own: a file comes back, no page.
+        // A plain link: it downloads a file.
         <a
           href={`/tickets/confirmed/calendar.ics?${purchaseQuery}`}
           download

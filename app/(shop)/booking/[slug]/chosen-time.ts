@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import * as z from 'zod';
 import { openTimes, type Service, STAFF_RESOURCE_TYPE_ID, type TimeSlot } from '@/lib/bookings/services';
 
-/** Start and end of a slot on the wall clock of the shown zone, as the platform gave them. */
+/** Start and end on the wall clock of the displayed zone. */
 export const SlotTime = z.templateLiteral([z.iso.datetime({ local: true }), '/', z.iso.datetime({ local: true })]);
 
 export type SlotTime = z.infer<typeof SlotTime>;
@@ -10,7 +10,7 @@ export type SlotTime = z.infer<typeof SlotTime>;
 export interface ChosenTime {
   time: SlotTime;
   timeZone: string;
-  /** The resource ID of a member of staff; empty for anyone. */
+  /** Resource ID; empty for anyone. */
   staff: string;
 }
 
@@ -19,27 +19,21 @@ export function boundsOfTime(time: SlotTime): { from: string; to: string } {
   return { from, to };
 }
 
-/** How long it lasts. */
 export function minutesOf(time: SlotTime): number {
   const { from, to } = boundsOfTime(time);
   return DateTime.fromISO(to).diff(DateTime.fromISO(from)).as('minutes');
 }
 
-/** The instant of a wall clock's time. */
 export const instantOf = (localDate: string, timeZone: string): Date =>
   DateTime.fromISO(localDate, { zone: timeZone }).toJSDate();
 
-/** The slot that starts then, if it is still open. */
 export async function findSlot(service: Service, { time, timeZone, staff }: ChosenTime): Promise<TimeSlot | undefined> {
   const { from, to } = boundsOfTime(time);
   const times = await openTimes({ service, from, to, timeZone, staff });
   return times.find(({ localStartDate }) => localStartDate === from);
 }
 
-/**
- * The slot as bookings have it. A class is booked by its session's event, which has all the rest.
- * Source: docs of `BookedSlot` in @wix/bookings.
- */
+/** A class is booked by its session's event, which has the other fields. Source: docs of `BookedSlot` in @wix/bookings. */
 export function bookedSlot(service: Service, slot: TimeSlot, { timeZone, staff }: Omit<ChosenTime, 'time'>) {
   const { eventInfo, scheduleId, localStartDate, localEndDate, location } = slot;
   if (eventInfo?.eventId) return { serviceId: service._id ?? '', eventId: eventInfo.eventId };
@@ -61,7 +55,7 @@ export function bookedSlot(service: Service, slot: TimeSlot, { timeZone, staff }
   };
 }
 
-/** Slots and bookings name the same places differently. Source: the recipe how-to-code-bookings of wix/skills. */
+/** Slots and bookings name places differently. Source: the recipe how-to-code-bookings of wix/skills. */
 const LOCATION_TYPES: Record<string, 'OWNER_BUSINESS' | 'CUSTOM'> = {
   BUSINESS: 'OWNER_BUSINESS',
   CUSTOM: 'CUSTOM',

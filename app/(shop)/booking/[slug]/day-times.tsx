@@ -9,7 +9,7 @@ import { HeldTimes } from './held-times';
 export interface DayTimesProps {
   service: Service;
   timeZone: string;
-  /** Absent where the month has no open day. */
+  /** Absent if the month has no open day. */
   day: string | undefined;
   times: readonly TimeSlot[];
   addresses: PickerAddresses;
@@ -28,7 +28,7 @@ export function DayTimes({ service, timeZone, day, times, addresses }: DayTimesP
           {titleOf(day, times)}
         </h2>
         {times.length > 0 ? (
-          // On a narrow screen the zone is chosen just above.
+          // Narrow screens show the zone just above.
           <p className="text-soft text-sm max-lg:sr-only">{zoneText(timeZone)}</p>
         ) : (
           <p className="text-soft text-sm">Choose another day or month.</p>
@@ -50,13 +50,13 @@ function titleOf(day: string | undefined, times: readonly TimeSlot[]): string {
 }
 
 interface ChoosableTime {
-  /** Start and end on the wall clock, parted by a slash. */
+  /** Start and end on the wall clock, separated by a slash. */
   time: string;
   label: string;
   note?: string;
 }
 
-/** Each time once: where a service has several places, the platform's first is taken. */
+/** Of several places at one time, takes the platform's first. */
 function toChoosable(times: readonly TimeSlot[], isClass: boolean): ChoosableTime[] {
   const byStart = new Map<string, ChoosableTime>();
   for (const { localStartDate, localEndDate, bookableCapacity, totalCapacity } of times) {
@@ -70,7 +70,6 @@ function toChoosable(times: readonly TimeSlot[], isClass: boolean): ChoosableTim
   return [...byStart.values()];
 }
 
-/** One link a time: choosing it leads on. */
 function ChooseTime({ times, address }: { times: readonly ChoosableTime[]; address: PickerAddresses['time'] }) {
   const columns = times.some(({ note }) => note) ? '' : 'grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]';
   return (
@@ -87,7 +86,7 @@ function ChooseTime({ times, address }: { times: readonly ChoosableTime[]; addre
   );
 }
 
-/** Sessions without a free place, each with the way onto its waiting list. */
+/** Links to the waiting list. */
 function FullTimes({ times, address }: { times: readonly TimeSlot[]; address: (time: string) => string }) {
   return (
     <ul aria-label="Full" className="grid gap-2">

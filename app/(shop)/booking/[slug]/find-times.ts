@@ -3,15 +3,14 @@ import { hasWaitingList, openOrWaitableTimes, openTimes, type Service, type Time
 import { type Unanswered, unansweredOf } from '@/lib/wix/errors';
 import { boundsOfDay, boundsOfFirstDays, boundsOfMonth, monthAfter } from './calendar/calendar-dates';
 
-/** `full`: there is a place on the waiting list only. */
+/** `full`: only the waiting list has places. */
 export type DayState = 'open' | 'full';
 
 export interface FoundTimes {
   kind: 'times';
   month: string;
-  /** The days of the month with times. */
   days: ReadonlyMap<string, DayState>;
-  /** The one that was chosen, else the first open one. */
+  /** The chosen day, else the first open one. */
   day: string | undefined;
   ofDay: readonly TimeSlot[];
 }
@@ -21,14 +20,12 @@ interface TimesRequest {
   timeZone: string;
   view: CalendarView;
   today: string;
-  /** Includes full sessions with a waiting list. */
   canWait: boolean;
 }
 
-/** If no day is chosen, this many days are read together with the month: the first open day is mostly among them. */
+/** Read together with the month: mostly includes its first open day. */
 const DAYS_ASKED_AHEAD = 4;
 
-/** The times to choose from: those of the chosen day, or of the first open one of the chosen or the next open month. */
 export async function findTimes(request: TimesRequest): Promise<FoundTimes | Unanswered> {
   const { view, today } = request;
   const month = view.month ?? today.slice(0, 'yyyy-MM'.length);
@@ -58,7 +55,7 @@ async function timesOf(request: TimesRequest, day: string | undefined, { from, t
 }
 
 async function findDays(request: TimesRequest, month: string): Promise<Pick<FoundTimes, 'month' | 'days'>> {
-  // One time is enough to mark a day, if it is one that can be booked.
+  // One time is enough to mark a bookable day.
   const slotsPerDay = isWaitedFor(request) ? undefined : 1;
   return { month, days: daysOf(await timesIn(request, { ...boundsOfMonth(month), slotsPerDay })) };
 }
@@ -71,7 +68,6 @@ function timesIn(request: TimesRequest, within: { from: string; to: string; slot
 
 const isWaitedFor = ({ canWait, service }: TimesRequest): boolean => canWait && hasWaitingList(service);
 
-/** Days with times: `open`, or `full` where one can only wait for a place. */
 function daysOf(times: readonly TimeSlot[]): Map<string, DayState> {
   const days = new Map<string, DayState>();
   for (const time of times) {

@@ -6,10 +6,7 @@ import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect
 const Hold = createContext<() => () => void>(() => () => {});
 const IsHeld = createContext(false);
 
-/**
- * While another day, month, staff member or zone is loading, the displayed times belong to the previous choice. They
- * must not be booked.
- */
+/** Disables displayed times while another day, month, staff member or zone is loading. */
 export function TimesHolder({ children }: { children: ReactNode }) {
   const [holds, setHolds] = useState(0);
   const hold = useCallback(() => {
@@ -23,7 +20,6 @@ export function TimesHolder({ children }: { children: ReactNode }) {
   );
 }
 
-/** The times: they cannot be chosen while they are held. */
 export function HeldTimes({ children }: { children: ReactNode }) {
   return (
     <div inert={useContext(IsHeld)} className="grid gap-4 inert:opacity-50 inert:transition-opacity">
@@ -32,7 +28,7 @@ export function HeldTimes({ children }: { children: ReactNode }) {
   );
 }
 
-/** Inside of a link of the calendar: holds the times until what it leads to is here. */
+/** Place it inside a calendar link. */
 export function HoldTimesWhileOpening() {
   useHoldTimesWhile(useLinkStatus().pending);
   return null;

@@ -59,7 +59,6 @@ export default async function ServicePage({ params, searchParams }: Props) {
   );
 }
 
-/** Facts of a service. Its name, price and length are in the page's title. */
 function ServiceFacts({ service }: { service: Service }) {
   const { name, tagLine, description, media, staffMemberDetails, locations, bookingPolicy } = service;
   const staff = (staffMemberDetails?.staffMembers ?? []).map((member) => member.name).filter(Boolean);

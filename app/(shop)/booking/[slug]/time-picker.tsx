@@ -19,14 +19,9 @@ interface TimePickerProps {
   timeZone: string;
   view: CalendarView;
   addresses: PickerAddresses;
-  /** The service's details. */
   details: ReactNode;
 }
 
-/**
- * The service, a month with its open days, and the times of one of them: side by side if there is room. Open days and
- * times are streamed.
- */
 export async function TimePicker({ service, timeZone, view, addresses, details }: TimePickerProps) {
   const [today, firstDayOfWeek, isStreamed] = await Promise.all([dayNow(timeZone), firstWeekday(), runsScript()]);
   const canWait = addresses.wait !== undefined;
@@ -74,7 +69,7 @@ interface TimesProps {
   timesPromise: ReturnType<typeof findTimes>;
 }
 
-/** The month with its open days, once they are known. If they are not, the reason stands in place of the times. */
+/** If times are unavailable, the reason is displayed in their place. */
 async function FoundMonth({ timesPromise, ...calendar }: TimesProps & Omit<MonthCalendarProps, 'days'>) {
   const times = await timesPromise;
   if (times.kind !== 'times') return <MonthCalendar {...calendar} days={undefined} />;
@@ -89,7 +84,6 @@ async function FoundDayTimes({ timesPromise, ...rest }: TimesProps & Omit<DayTim
 
 const TIMES = 12;
 
-/** Replaces the times while they are loading. */
 function TimesPending() {
   return (
     <section aria-label="Times" aria-busy="true" className="grid gap-3">

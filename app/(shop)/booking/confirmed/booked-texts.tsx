@@ -7,7 +7,6 @@ import { zonedFormat } from '@/lib/texts/zoned-format';
 
 interface Texts {
   title: string;
-  /** The next step, in words. */
   next: string;
 }
 
@@ -57,7 +56,7 @@ export function bookedFacts({ order, booking }: Booked, timeZone: string): Facts
   ];
 }
 
-/** The text of a booking, with its end; a course has its first and its last day. */
+/** A course shows its first and last day. */
 function when({ startDate, endDate, bookedEntity }: Booking, timeZone: string) {
   const starts = whenText(startDate, timeZone);
   if (!starts || !startDate || !endDate) return starts;
@@ -85,7 +84,7 @@ function paymentOf(order: Order, booking: Booking | undefined): string {
   return isOwed && isLeftForLater && isOffline ? 'In person, on the day' : paymentText(order);
 }
 
-/** The order's own lines, for a booking that cannot be read. */
+/** For a booking that cannot be read. */
 const linesOf = ({ lineItems }: Order): Map<string, string> =>
   new Map(
     (lineItems?.[0]?.descriptionLines ?? []).map((line) => [line.name?.original ?? '', line.plainText?.original ?? '']),

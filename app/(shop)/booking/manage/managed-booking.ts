@@ -7,13 +7,12 @@ import type { Unanswered } from '@/lib/wix/errors';
 
 interface Managed {
   result: OwnBooking | Unanswered;
-  /** In which its times are shown. */
   timeZone: string;
   /** For the addresses of its other pages. */
   parameters: ManagedBooking;
 }
 
-/** The booking that a page's address names, if the visitor may see it; otherwise as if it did not exist. */
+/** Not found if the visitor may not see it. */
 export async function managedBooking(bookingId: string, query: PageQuery): Promise<Managed> {
   const parameters = { token: textOf(query.token), orderId: textOf(query.orderId), zone: textOf(query.zone) };
   const [result, { timeZone }] = await Promise.all([

@@ -10,7 +10,6 @@ interface PaymentSummaryProps {
   orderId: string | undefined;
 }
 
-/** The booking's price, payments and amount due. */
 export async function PaymentSummary({ ownBooking, orderId }: PaymentSummaryProps) {
   const order = orderId ? await findOrderOf(ownBooking.booking, orderId) : undefined;
   if (order && Number(order.priceSummary?.total?.amount ?? 0) > 0) {
@@ -18,7 +17,7 @@ export async function PaymentSummary({ ownBooking, orderId }: PaymentSummaryProp
       <div className="grid gap-4">
         <Facts
           facts={[
-            // The totals say that themselves.
+            // The totals show it.
             ['Payment', ownBooking.booking.paymentStatus === 'PAID' ? undefined : paymentText(ownBooking.booking)],
             ['Order', order.number],
           ]}
@@ -43,7 +42,7 @@ export async function PaymentSummary({ ownBooking, orderId }: PaymentSummaryProp
   );
 }
 
-/** The order, if this booking was bought with it. */
+/** `undefined` if the order bought something else. */
 async function findOrderOf({ _id }: Booking, orderId: string): Promise<Order | undefined> {
   const result = await findOrder(orderId);
   if (result.kind !== 'order') return undefined;

@@ -16,7 +16,7 @@ type TakeOutcome = { kind: 'idle' } | { kind: 'not-offered' } | Failed | NoPayme
 
 const Taken = z.object({ token: z.string().min(1), slug: z.string(), timeZone: z.string().min(1) });
 
-/** A place that is held is bought like anything else: by a cart of its own, which leaves the visitor's alone. */
+/** Sold in a separate cart. */
 export async function takePlace(_previous: TakeOutcome, form: FormData): Promise<TakeOutcome> {
   const { token, slug, timeZone } = Taken.parse(Object.fromEntries(form));
   const result = await findWaiting(token);
@@ -42,7 +42,7 @@ export async function takePlace(_previous: TakeOutcome, form: FormData): Promise
 
 async function refusalOf(error: unknown): Promise<TakeOutcome> {
   if (isPaymentRefused(error)) return noPayments();
-  // The platform does not sell the booking: no place is offered, or not to this visitor.
+  // No place is offered, or not to this visitor.
   const status = statusOf(error);
   if (status === 400 || status === 404 || status === 428) return { kind: 'not-offered' };
   if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
@@ -51,7 +51,7 @@ async function refusalOf(error: unknown): Promise<TakeOutcome> {
 
 type LeaveOutcome = { kind: 'idle' } | { kind: 'left' | 'refused' } | Failed;
 
-/** Only who still waits: a booking is canceled on its own page, which asks first. */
+/** Only while waiting: a booking is canceled on its own page, which asks first. */
 export async function leaveList(_previous: LeaveOutcome, form: FormData): Promise<LeaveOutcome> {
   const token = z.string().min(1).parse(form.get('token'));
   const result = await findWaiting(token);

@@ -13,7 +13,6 @@ import { LeaveList, TakePlace } from './waiting-forms';
 
 export const metadata: Metadata = { title: 'Your place on the waiting list' };
 
-/** How it stands with a place that somebody waits for; its address is theirs to come back to. */
 export default async function WaitingPage({ searchParams }: PageProps<'/booking/waiting'>) {
   const query = await searchParams;
   const token = textOf(query.token);

@@ -9,11 +9,10 @@ import { outageText } from '@/lib/wix/errors';
 import { leaveList, takePlace } from './actions';
 
 interface TakePlaceProps extends Record<'token' | 'slug' | 'timeZone', string> {
-  /** True if the place is theirs. Otherwise only an attempt to take it shows that. */
+  /** If false, only trying shows whether the place is available. */
   isCertain: boolean;
 }
 
-/** On to the hosted checkout with the place that is held. */
 export function TakePlace({ isCertain, ...fields }: TakePlaceProps) {
   const [outcome, take] = useActionState(takePlace, { kind: 'idle' });
   if (outcome.kind === 'not-offered') {
@@ -34,7 +33,7 @@ export function TakePlace({ isCertain, ...fields }: TakePlaceProps) {
   );
 }
 
-/** Leaves the list without a confirmation, since nothing was paid for the place. */
+/** No confirmation: nothing was paid. */
 export function LeaveList({ token }: { token: string }) {
   const [outcome, leave] = useActionState(leaveList, { kind: 'idle' });
   return (

@@ -7,7 +7,6 @@ import { loginAddress } from '../ways';
 
 export const metadata: Metadata = { title: 'Waiting for approval', robots: { index: false } };
 
-/** For a member whom the site's owner has yet to let in. */
 export default async function ApprovalPage() {
   const { email, from = '/' } = (await keptPending()) ?? {};
   return (

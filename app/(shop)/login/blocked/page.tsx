@@ -7,7 +7,7 @@ import { loginAddress } from '../ways';
 
 export const metadata: Metadata = { title: 'You can’t sign in', robots: { index: false } };
 
-/** For a member whom the site's owner has blocked or not approved. */
+/** Also for a member who was not approved. */
 export default async function BlockedPage() {
   const { email, from = '/' } = (await keptPending()) ?? {};
   return (

@@ -10,7 +10,6 @@ import { Email, invalid, typedIn } from '../credentials';
 
 export type ForgotOutcome = SignInOutcome | { kind: 'mailed'; email: string };
 
-/** Asks the platform to mail a link to a page of its own, where a new password is chosen. */
 export async function sendResetLink(_previous: ForgotOutcome, form: FormData): Promise<ForgotOutcome> {
   const typed = typedIn(form);
   const parsed = Email.safeParse(Object.fromEntries(form));
@@ -20,7 +19,7 @@ export async function sendResetLink(_previous: ForgotOutcome, form: FormData): P
   if (claim.kind === 'wait') return { kind: 'failed', message: TOO_MANY_MAILS_TEXT, typed };
   try {
     const { auth } = await visitorClient();
-    // After that the page leads back here: only to an address that the OAuth app allows for signing in.
+    // The platform's page leads back only to an address that the OAuth app allows.
     await auth.sendPasswordResetEmail(email, await callbackAddress());
   } catch (error) {
     // The same answer for an address without an account.

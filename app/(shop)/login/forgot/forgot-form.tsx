@@ -5,7 +5,6 @@ import { Field } from '@/components/ui/form/field';
 import { FormEnd, partsOf, useFirstProblem } from '../form-parts';
 import { type ForgotOutcome, sendResetLink } from './actions';
 
-/** `mailbox`: where a sandbox keeps its mails. */
 export function ForgotForm({ mailbox }: { mailbox: ReactNode }) {
   const [outcome, submit] = useActionState<ForgotOutcome, FormData>(sendResetLink, { kind: 'idle' });
   const form = useFirstProblem(outcome);

@@ -6,8 +6,8 @@ import { authorizationUrl, toFailedSignIn } from '@/lib/sign-in/authorization';
 import { detailOf } from '@/lib/wix/errors';
 
 /**
- * Off to the hosted sign-in page, and back to `from` afterwards, by default the page that led here. With `prompt=none`
- * only a member who is already signed in there comes back signed in; `with` leads to an identity provider instead.
+ * Redirects to the hosted sign-in page and back to `from`, by default the referring page. With `prompt=none` only members who are
+ * signed in there return signed in; `with` names an identity provider.
  */
 export async function GET(request: NextRequest): Promise<never> {
   const { searchParams } = request.nextUrl;

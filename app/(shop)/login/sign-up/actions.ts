@@ -13,7 +13,6 @@ import { CREDENTIAL_FIELDS, Credentials, invalid, typedIn } from '../credentials
 const Name = z.string().trim().max(100).default('');
 const SignUp = Credentials.extend({ firstName: Name, lastName: Name });
 
-/** Opens an account and signs in, as far as the site lets a new member in at once. */
 export async function signUp(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
   const typed = typedIn(form);
   const account = SignUp.safeParse(Object.fromEntries(form));
@@ -29,7 +28,7 @@ export async function signUp(_previous: SignInOutcome, form: FormData): Promise<
     if (!isGuess(applicationCode(error))) claim.release();
     return refused(error, typed, CREDENTIAL_FIELDS);
   }
-  // With this step the platform has mailed a code: unlimited, that would fill a stranger's mailbox.
+  // This step emailed a code: without a limit it would fill a stranger's mailbox.
   if (step.kind !== 'verify') claim.release();
   return toNextScreen(step, { email: credentials.email, from: localPath(typed.from, await appOrigin()) });
 }

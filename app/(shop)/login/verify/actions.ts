@@ -15,12 +15,11 @@ import { isCodeOld, resendAt } from './waits';
 
 const OLD_CODE = 'This code has expired. Send a new one, and enter that.';
 
-/** Signs in with the mailed code. */
 export async function verifyCode(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
   const pending = await keptPending();
   if (!pending?.stateToken) redirect('/login/verify');
   const { stateToken, email, from, identityId, mailedAt } = pending;
-  // However it was pasted: "123 456", or with the words around it.
+  // May be pasted as "123 456", or with the words around it.
   const code = String(form.get('code') ?? '').replace(/\D/g, '');
   const typed = { code, email, from };
   if (code.length !== CODE_DIGITS) return { kind: 'invalid', fields: { code: MALFORMED.code }, typed };
@@ -43,7 +42,7 @@ const CODE_DIGITS = 6;
 
 export type ResendOutcome = SignInOutcome | { kind: 'sent' };
 
-/** Mails another code, which goes with the same state token. */
+/** It belongs to the same state token. */
 export async function resendCode(): Promise<ResendOutcome> {
   const pending = await keptPending();
   if (!pending?.identityId || !pending.mailedAt) redirect('/login/verify');

@@ -13,7 +13,6 @@ import { resendAt } from './waits';
 
 export const metadata: Metadata = { title: 'Verify your email', robots: { index: false } };
 
-/** Asks for the code that the platform has mailed. */
 export default async function VerifyPage() {
   const [pending, now] = await Promise.all([keptPending(), timeNow()]);
   if (!pending?.stateToken) return <NothingToVerify />;

@@ -7,7 +7,7 @@ import { WholeProblem } from '../form-parts';
 import { resendCode } from './actions';
 
 interface ResendFormProps {
-  /** The earliest time of another code, and the site's present time, both ISO. */
+  /** ISO, by the site's clock: when a code may be sent again, and the present. */
   from: string;
   now: string;
 }

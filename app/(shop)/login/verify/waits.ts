@@ -1,10 +1,10 @@
-/** Time between two emails with a code: an email takes a while, and the form must not fill a mailbox. */
+/** An email takes a while, and the form must not fill a mailbox. */
 const RESEND_WAIT_SECONDS = 30;
 
-/** Assumed: the platform does not say how long a mailed code is good for. */
+/** Assumed: the platform does not tell. */
 const CODE_LIFETIME_SECONDS = 60 * 60;
 
-/** The earliest time of another code, ISO. */
+/** ISO. */
 export const resendAt = (mailedAt: string): string => secondsAfter(mailedAt, RESEND_WAIT_SECONDS);
 
 /** `now`: by the site's clock, as `mailedAt`. */

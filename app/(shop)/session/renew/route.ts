@@ -3,10 +3,10 @@ import type { NextRequest } from 'next/server';
 import { appOrigin, cookieOptions, localPath } from '@/lib/request';
 import { RENEWED_COOKIE, SESSION_COOKIE } from '@/lib/wix/session';
 
-/** Longer than any page takes to come. */
+/** Longer than any page load. */
 const RENEWED_SECONDS = 10;
 
-/** A page's way to a new access token: without the old one, the proxy gets it for the page that this leads back to. */
+/** Without the old access token, the proxy requests one for the page that this leads back to. */
 export async function GET(request: NextRequest): Promise<Response> {
   const jar = await cookies();
   jar.delete(SESSION_COOKIE);

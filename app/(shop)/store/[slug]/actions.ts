@@ -32,7 +32,7 @@ const Choice = z.object({
   quantity: z.coerce.number().int().min(1).max(100_000),
 });
 
-/** Names, prices and stock are the platform's to know: only the product, its options and a quantity are sent. */
+/** Sends only product, options and quantity: the platform knows names, prices and stock. */
 export async function addToCart(_previous: AddOutcome, form: FormData): Promise<AddOutcome> {
   const choice = Choice.safeParse({ productId: form.get('productId'), quantity: form.get('quantity') });
   if (!choice.success) return { kind: 'invalid' };
@@ -52,7 +52,6 @@ export async function addToCart(_previous: AddOutcome, form: FormData): Promise<
   }
 }
 
-/** The outcome, read from the cart that the platform answers. */
 function outcomeIn(
   cart: Cart | undefined,
   { productId, quantity }: z.infer<typeof Choice>,
@@ -69,7 +68,7 @@ function outcomeIn(
 
 type Errors = currentCartV2.AddLineItemsToCurrentCartApplicationErrors;
 
-/** Throws the error again if it is no refusal. */
+/** Rethrows other errors. */
 function refusalOf(error: unknown): AddOutcome {
   if (isApplicationError<Errors>(error, 'ITEM_NOT_FOUND_IN_CATALOG')) return { kind: 'not-added' };
   if (isApplicationError<Errors>(error, 'INSUFFICIENT_INVENTORY')) return { kind: 'not-enough' };
@@ -77,7 +76,7 @@ function refusalOf(error: unknown): AddOutcome {
   throw error;
 }
 
-/** The line of the product with these options and answers. What a description line says of anything else does not matter. */
+/** Ignores description lines that are no options. */
 const isOf = (productId: string, choices: Record<string, string>, answers: Answers) => (line: LineItem) => {
   const { catalogItemId, options } = line.source?.catalogReference ?? {};
   if (catalogItemId !== productId) return false;
@@ -98,7 +97,7 @@ const isOf = (productId: string, choices: Record<string, string>, answers: Answe
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** The change of the product's price, without modifiers, since its page was rendered. The page then shows the new one. */
+/** Without modifiers. */
 function productPriceChange(
   form: FormData,
   choices: Choices,

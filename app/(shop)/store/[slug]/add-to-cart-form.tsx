@@ -15,14 +15,13 @@ import { type ProductChoices, variantOf } from './product-choices';
 import { ModifierField, OptionField } from './product-fields';
 import { useVariantSelection } from './variant-selection';
 
-/** Options with their price and stock, and the button that adds to the cart. */
 export function AddToCartForm({ productId, options, modifiers, variants, perUnit }: ProductChoices) {
   const [outcome, add, isPending] = useActionState(addToCart, { kind: 'idle' });
   const { selection, select } = useVariantSelection();
   const atFirst = useRef(selection);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The visitor may have chosen before the script loaded.
+    // Choices made before the script loaded.
     const chosen = form.current ? optionsIn(new FormData(form.current)) : {};
     if (Object.entries(chosen).some(([name, label]) => atFirst.current[name] !== label)) select(chosen);
   }, [select]);
@@ -93,7 +92,7 @@ function VariantPrice({ variant }: { variant: VariantChoice | undefined }) {
   );
 }
 
-/** Without JavaScript: a link to the page of the chosen variant, with its price, picture and stock. */
+/** Without JavaScript: links to the page of the chosen variant, with its price, picture and stock. */
 const ShowChosen = () => (
   <noscript>
     <button type="submit" formMethod="get" formAction="" className={buttonClass('secondary')}>
@@ -102,7 +101,7 @@ const ShowChosen = () => (
   </noscript>
 );
 
-/** Sold-out combinations, if others are available: visible without JavaScript too. */
+/** Visible without JavaScript too. */
 function SoldOut({ variants }: { variants: readonly VariantChoice[] }) {
   const soldOut = variants.filter(({ isAvailable }) => !isAvailable);
   if (soldOut.length === 0 || soldOut.length === variants.length) return null;

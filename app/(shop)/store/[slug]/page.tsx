@@ -31,7 +31,7 @@ export default async function ProductPage({ params, searchParams }: PageProps<'/
     );
   }
   const { product } = result;
-  // Without script, the form's button "Show selected options" sends the choices in fields of the form.
+  // Without script, "Show selected options" sends the choices as form fields.
   const submittedChoices = submittedChoicesIn(query, product.options);
   if (submittedChoices) redirect(productAddress(product.slug, submittedChoices));
   const choices = toChoices(product);

@@ -3,7 +3,7 @@ import { textOf } from '@/lib/address-query';
 import type { Modifier, Product, VariantChoice } from '@/lib/store/product';
 import { optionField } from './form-fields';
 
-/** The data of the form on a product's page, reduced to what the browser needs. */
+/** What the browser needs of a product. */
 export interface ProductChoices {
   productId: string;
   name: string;
@@ -26,7 +26,7 @@ export const toChoices = ({ id, name, options, modifiers, variants, price }: Pro
   perUnit: price.perUnit,
 });
 
-/** The requested choices, completed by those of the first available variant. */
+/** Missing choices are those of the first available variant. */
 export function firstChoices(
   { options, variants }: ProductChoices,
   requested: Readonly<Record<string, string>>,
@@ -38,12 +38,12 @@ export function firstChoices(
   return { ...first, ...fitting.find(({ isAvailable }) => isAvailable)?.choices, ...requested };
 }
 
-/** The variant that these choices make; those it says nothing about do not matter. */
+/** Ignores choices that the variant does not have. */
 export function variantOf(variants: readonly VariantChoice[], chosen: Record<string, string>) {
   return variants.find(({ choices }) => Object.entries(choices).every(([name, label]) => chosen[name] === label));
 }
 
-/** The product's page with these choices made, such as `/store/linen-shirt?Size=M&Color=Indigo`. */
+/** Example: `/store/linen-shirt?Size=M&Color=Indigo`. */
 export function productAddress(slug: string, choices: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(choices);
   return `/store/${encodeURIComponent(slug)}${query.size > 0 ? `?${query}` : ''}`;
@@ -54,11 +54,11 @@ interface Option {
   choices: readonly { label: string }[];
 }
 
-/** The choices that the address makes, as far as the product has them. */
+/** Ignores choices that the product does not have. */
 export const choicesIn = (query: PageQuery, options: readonly Option[]): Record<string, string> =>
   chosenBy((option) => textOf(query[option]), options);
 
-/** The choices of a form that was sent as a query, without script; `undefined` if there are none. */
+/** Of a form that was submitted without script; `undefined` without choices. */
 export function submittedChoicesIn(query: PageQuery, options: readonly Option[]): Record<string, string> | undefined {
   const choices = chosenBy((option) => textOf(query[optionField(option)]), options);
   return Object.keys(choices).length > 0 ? choices : undefined;

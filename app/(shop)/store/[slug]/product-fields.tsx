@@ -9,7 +9,6 @@ interface OptionFieldProps {
   choose: (label: string) => void;
 }
 
-/** One option of a product: radio buttons, with a swatch for colours. */
 export function OptionField({ name, choices, chosen, choose }: OptionFieldProps) {
   return (
     <fieldset>
@@ -42,7 +41,6 @@ export function OptionField({ name, choices, chosen, choose }: OptionFieldProps)
   );
 }
 
-/** An optional or required addition: a text, or one of a few choices, with its price. */
 export function ModifierField({ modifier }: { modifier: Modifier }) {
   const { key, label: name, isMandatory, choices, maxLength, addedPrice } = modifier;
   const label = `${name}${isMandatory ? '' : ' (optional)'}`;

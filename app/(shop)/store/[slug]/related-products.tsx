@@ -7,7 +7,7 @@ import { productListAddress } from '../product-list-address';
 
 const MAX_RELATED = 4;
 
-/** Others of the same shelf; none if the platform does not answer: the product can be seen without. */
+/** Empty in an outage: the product is displayed without. */
 export async function RelatedProducts({ product: { id, shelfId } }: { product: Product }) {
   if (!shelfId) return null;
   const result = await findProducts({ shelfId, sort: 'newest' });
@@ -28,7 +28,7 @@ export async function RelatedProducts({ product: { id, shelfId } }: { product: P
   );
 }
 
-/** Streamed content needs JavaScript: without it there is a link to the shelf. */
+/** For browsers without JavaScript, which hide streamed content. */
 export function MoreOfShelf({ product: { shelfId } }: { product: Product }) {
   if (!shelfId) return null;
   return (

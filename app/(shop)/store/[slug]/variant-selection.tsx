@@ -4,14 +4,14 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { productAddress } from './product-choices';
 
 interface VariantSelection {
-  /** The label of the choice, by the option's name. */
+  /** Choice labels by option name. */
   selection: Record<string, string>;
   select: (selection: Record<string, string>) => void;
 }
 
 const VariantSelectionContext = createContext<VariantSelection | undefined>(undefined);
 
-/** Shares the chosen options: the form sets them, the picture follows. */
+/** The form sets the options, the picture follows. */
 interface VariantSelectionProviderProps {
   first: Record<string, string>;
   slug: string;
@@ -23,7 +23,7 @@ export function VariantSelectionProvider({ first, slug, children }: VariantSelec
   const select = useCallback(
     (chosen: Record<string, string>) => {
       setSelection(chosen);
-      // To be reloaded, kept and shared; no entry of its own in the history, and nothing to ask the server.
+      // So that the page can be reloaded and shared, without a history entry or a request.
       const address = productAddress(slug, chosen);
       if (Object.keys(chosen).length > 0) window.history.replaceState(null, '', address);
     },
@@ -40,9 +40,9 @@ export function useVariantSelection(): VariantSelection {
 }
 
 interface SelectedVariantPictureProps {
-  /** Pictures of single choices; only the chosen one's is loaded. */
+  /** Only the chosen one is loaded. */
   pictures: readonly { option: string; choice: string; picture: ReactNode }[];
-  /** The product's own, where no choice has one. */
+  /** The product's picture, if no choice has one. */
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'Your order' };
 
 const BACK = '/store';
 
-/** The address names only the order; everything displayed is the platform's answer to this visitor. */
+/** Displays only what the platform shows this visitor of the order in the address. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/store/confirmed'>) {
   const query = await searchParams;
   const orderId = textOf(query.orderId);

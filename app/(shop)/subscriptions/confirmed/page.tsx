@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Your plan' };
 
 const BACK = '/subscriptions';
 
-/** The address names only the order; everything displayed is the platform's answer to this member. */
+/** Displays only what the platform shows this member of the order in the address. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/subscriptions/confirmed'>) {
   const query = await searchParams;
   const planOrderId = textOf(query.planOrderId);

@@ -9,7 +9,7 @@ import { type AgendaItem, type Event, findAgenda, findOtherDates } from '@/lib/e
 import { plainText } from '@/lib/texts/plain-text';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 
-/** When and where, in the event's own zone, and how it stands. */
+/** In the event's time zone. */
 export function EventFacts({ event }: { event: Event }) {
   const { location, calendarUrls, status = 'UPCOMING' } = event;
   const address = eventAddress(event);
@@ -59,7 +59,7 @@ function EventStatus({ status }: { status: string }) {
   return badge ? <Badge tone={badge.tone}>{badge.label}</Badge> : null;
 }
 
-/** The formatted text of the event: its paragraphs, headings and lists. Other kinds of blocks show the text in them. */
+/** Paragraphs, headings and lists; other blocks show their text. */
 export function EventDescription({ description }: { description: Event['description'] }) {
   const nodes = description?.nodes ?? [];
   if (nodes.length === 0) return null;
@@ -99,7 +99,6 @@ function Block({ node }: { node: Node }) {
   }
 }
 
-/** The agenda, if the event has one. */
 export async function EventAgenda({ event }: { event: Event }) {
   if (!event.agendaSettings?.enabled) return null;
   const result = await findAgenda(event._id ?? '');
@@ -161,7 +160,6 @@ const zoneOf = ({ timeSlot }: AgendaItem, event: Event): string => timeSlot?.tim
 const inDays = zonedFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 const inHours = zonedFormat({ hour: 'numeric', minute: '2-digit' });
 
-/** When else the event takes place, where it is one of a series. */
 export async function OtherDates({ event }: { event: Event }) {
   const result = await findOtherDates(event);
   if (result.kind === 'outage') return <ErrorState title="We couldn’t load the other dates" detail={result.detail} />;

@@ -18,7 +18,6 @@ interface EventRegistrationProps {
   query: PageQuery;
 }
 
-/** The way to take part in the event, or why there is none now. */
 export async function EventRegistration({ event, query }: EventRegistrationProps) {
   const { type, allowedGuestTypes, external } = event.registration ?? {};
   const reason = closedReason(event);
@@ -41,17 +40,16 @@ export async function EventRegistration({ event, query }: EventRegistrationProps
 
 const isPast = ({ status }: Event): boolean => status === 'ENDED' || status === 'CANCELED';
 
-/** This visitor's reservation, shown even if the event is sold out. */
+/** Displayed even if the event is sold out. */
 async function held(event: Event) {
   const reservation = await readHeldReservation();
   if (!reservation || reservation.eventId !== event._id) return undefined;
   return <HeldTickets held={reservation} timeZone={eventZone(event)} />;
 }
 
-/** This visitor's answer. */
 async function answered(event: Event) {
   const eventId = event._id ?? '';
-  // A visitor without an answer needs the policies next, so both are requested at the same time.
+  // Parallel: a visitor without an answer needs the policies next.
   const [found] = await Promise.all([findMemberAnswer(eventId), findPolicies(eventId)]);
   if (found.kind === 'outage') return <OutageState outage={found} title="We couldn’t load your RSVP" />;
   const answer = found.answer ?? (await readKeptAnswer(eventId));

@@ -10,7 +10,6 @@ import { paragraphsOf } from '@/lib/texts/plain-text';
 import { answerAgain } from '../rsvp-actions';
 import { RsvpForm } from './rsvp-form';
 
-/** Registration without tickets: the guest says whether they come. */
 export async function EventRsvp({ event }: { event: Event }) {
   const { registration, form } = event;
   const isFull = registration?.status === 'OPEN_RSVP_WAITLIST_ONLY';
@@ -64,7 +63,7 @@ const ANSWERS = {
   NO: { title: 'You’re not going', text: 'Thanks for letting us know.' },
 } as const;
 
-/** The earlier answer. A member has one answer to an event; a visitor may answer for others as well. */
+/** A member has one answer per event; a visitor may also answer for others. */
 export function GivenAnswer({ event, answer, isMember }: { event: Event; answer: RsvpAnswer; isMember: boolean }) {
   const { title, text } = ANSWERS[answer.status];
   const others = answer.guests - 1;

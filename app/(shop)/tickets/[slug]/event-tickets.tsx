@@ -17,11 +17,10 @@ import { ReserveForm, RunningTotal } from './reserve-form';
 
 interface EventTicketsProps {
   event: Event;
-  /** The choices in the address, by the names of the inputs: for browsers without JavaScript. */
+  /** Choices in the address by input name, for browsers without JavaScript. */
   chosen: (name: string) => string | undefined;
 }
 
-/** The tickets to choose from. */
 export async function EventTickets({ event, chosen }: EventTicketsProps) {
   const result = await findTickets(event._id ?? '');
   if (result.kind !== 'tickets') return <Unanswered reason={result} app="Wix Events" />;
@@ -67,14 +66,13 @@ export async function EventTickets({ event, chosen }: EventTicketsProps) {
   );
 }
 
-/** The most hopeful of several states counts. */
+/** The most hopeful state counts. */
 function whyNone(tickets: readonly TicketDefinition[]): string {
   const states = tickets.map(({ saleStatus }) => saleStatus);
   if (states.includes('SALE_SCHEDULED')) return 'Tickets aren’t on sale yet.';
   return states.every((state) => state === 'SALE_ENDED') ? 'Ticket sales have ended.' : 'Tickets are sold out.';
 }
 
-/** Fees and taxes that the checkout adds to the prices. */
 function addedLater({ registration }: Event, tickets: readonly TicketDefinition[]): string | undefined {
   const hasFee = tickets.some(({ wixFeeConfig }) => wixFeeConfig?.type === 'FEE_ADDED_AT_CHECKOUT');
   const hasTax = registration?.tickets?.taxSettings?.type === 'ADDED_AT_CHECKOUT';
@@ -88,11 +86,11 @@ const MAX_SHOWN = 20;
 interface TicketRowProps {
   ticket: TicketDefinition;
   timeZone: string;
-  /** The earlier choices, by the names of the inputs. */
+  /** By input name. */
   chosen: (name: string) => string | undefined;
 }
 
-/** A kind of ticket to choose: at one price, at one of several, or at what the guest gives. */
+/** One price, several prices, or one that the guest chooses. */
 function TicketRow({ ticket, timeZone, chosen }: TicketRowProps) {
   const { _id = '', name = '', description, price, pricing } = ticket;
   const { value = '0', currency = settings.currency } = price ?? {};
@@ -164,7 +162,7 @@ function TicketRow({ ticket, timeZone, chosen }: TicketRowProps) {
 interface QuantityProps extends Pick<TicketRowProps, 'chosen'> {
   name: string;
   of: string;
-  /** The price of one ticket; absent if the guest chooses it. */
+  /** Absent if the guest chooses it. */
   price: string | undefined;
   most: number;
 }

@@ -14,7 +14,6 @@ import { ReserveForm } from './reserve-form';
 
 const inHours = zonedFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' });
 
-/** The visitor's reservation: its remaining time, payment, and release. */
 export async function HeldTickets({ held, timeZone }: { held: HeldReservation; timeZone: string }) {
   const state = await reservationState(held);
   if (state.kind === 'outage') return <OutageState outage={state} />;
@@ -55,7 +54,7 @@ function HeldLines({ held }: { held: HeldReservation }) {
   );
 }
 
-/** The time has run out, or the tickets were given back elsewhere: the same ones again, or others. */
+/** Expired, or released in another window. */
 function ReservationOver({ held }: { held: HeldReservation }) {
   return (
     <Panel aria-labelledby="over" className="grid gap-4">
@@ -86,7 +85,7 @@ function ReservationOver({ held }: { held: HeldReservation }) {
   );
 }
 
-/** Bought on the hosted page by a visitor who did not come back from it. */
+/** On the hosted page, without coming back. */
 function AlreadyBought({ held }: { held: HeldReservation }) {
   return (
     <Panel aria-labelledby="bought" className="grid gap-4">

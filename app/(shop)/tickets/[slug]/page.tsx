@@ -25,7 +25,7 @@ export default async function EventPage({ params, searchParams }: PageProps<'/ti
   const { event } = result;
   return (
     <PageFrame title={event.title ?? 'Event'} intro={event.shortDescription} back="/tickets">
-      {/* On a narrow screen the way to register comes before the picture and the texts. */}
+      {/* Narrow screens show the registration before picture and texts. */}
       <div className="grid items-start gap-6 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <Picture
           image={event.mainImage}

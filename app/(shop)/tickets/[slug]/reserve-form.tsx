@@ -13,7 +13,6 @@ import { type PricedQuantity, totalOf } from '../ticket-total';
 interface ReserveFormProps {
   eventId: string;
   slug: string;
-  /** The quantities and the button. */
   children: ReactNode;
 }
 
@@ -51,15 +50,13 @@ interface RunningTotalProps {
   priced: readonly PricedQuantity[];
   currency: string;
   language: string;
-  /** The choices when the page was rendered. */
+  /** When the page was rendered. */
   initial: ReturnType<typeof totalOf>;
-  /** The taxes and fees added later, if any. */
   note?: string | undefined;
-  /** The page itself, which counts where there is no script. */
+  /** Address of this page, for browsers without script. */
   here: string;
 }
 
-/** The total of the chosen tickets, updated with each choice. */
 export function RunningTotal({ priced, currency, language, initial, note, here }: RunningTotalProps) {
   const output = useRef<HTMLOutputElement>(null);
   const [{ tickets, amount }, setTotal] = useState(initial);
@@ -71,7 +68,7 @@ export function RunningTotal({ priced, currency, language, initial, note, here }
       const typed = new FormData(form);
       setTotal(totalOf(priced, (name) => typed.get(name)?.toString()));
     };
-    // A form is emptied after the event that says so.
+    // The form is emptied only after its `reset` event.
     const countLater = () => requestAnimationFrame(count);
     count();
     form.addEventListener('input', count);

@@ -13,15 +13,12 @@ import { answerRsvp, type RsvpOutcome, type RsvpRefusal } from '../rsvp-actions'
 interface RsvpFormProps {
   eventId: string;
   slug: string;
-  /** Guests may also decline. */
   maySayNo: boolean;
   isFull: boolean;
   questions: Question[];
-  /** How many may come along, and whether each has to be named. */
   guests?: { most: number; mustBeNamed: boolean };
-  /** The signed-in member, if any. */
   member: KnownPerson;
-  /** Policies that guests must accept; `children` are the texts. */
+  /** Must be accepted; `children` are the texts. */
   policyNames: string[];
   children?: ReactNode;
 }
@@ -122,7 +119,6 @@ interface QuestionFieldProps {
   errors: Record<string, string>;
 }
 
-/** One of the organiser's questions. */
 function QuestionField({ question, typed, errors }: QuestionFieldProps) {
   const { kind, isRequired, maxLength } = question;
   const label = isRequired ? question.label : `${question.label} (optional)`;

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Your tickets' };
 
 const BACK = '/tickets';
 
-/** The address names only the order; everything displayed is the platform's answer to this visitor. */
+/** Displays only what the platform shows this visitor of the order in the address. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/tickets/confirmed'>) {
   const query = await searchParams;
   const purchaseNames = namedIn((name) => textOf(query[name]));
@@ -78,7 +78,6 @@ function titleOf({ standing, event, isHeld }: Purchase): string {
   return event?.status === 'CANCELED' ? `${name} is canceled` : `See you at ${name}`;
 }
 
-/** The number, and what happens now. */
 function PurchaseSummary({ purchase }: { purchase: Purchase }) {
   const { order } = purchase;
   return (
@@ -105,7 +104,7 @@ function nextOf({ standing, event, order, isHeld }: Purchase): string {
   return 'Your order number and your tickets, with the codes to show at the door, are in the email we sent you.';
 }
 
-/** The tickets without their codes, which only their buyer may see. */
+/** Without codes, which only the buyer may see. */
 function TicketLines({ lines }: Pick<Purchase, 'lines'>) {
   if (lines.length === 0) return null;
   return (

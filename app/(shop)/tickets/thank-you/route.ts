@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { forgetHeldReservation } from '@/lib/events/tickets';
 
-/** Where the hosted page sends the buyer: the reservation has become an order, and this browser forgets it. */
+/** The hosted page returns here: the reservation has become an order. */
 export async function GET(request: NextRequest): Promise<NextResponse> {
   await forgetHeldReservation();
   const { search } = request.nextUrl;

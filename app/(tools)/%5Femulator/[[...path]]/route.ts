@@ -1,2 +1,2 @@
-/** The emulator's control interface, for tests that drive this app. */
+/** The emulator's control interface. */
 export { DELETE, GET, PATCH, POST, PUT } from 'headless-emulator/next/route';

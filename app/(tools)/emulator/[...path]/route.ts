@@ -1,2 +1,2 @@
-/** The emulator's hosted pages, pictures and API for browsers and other apps. */
+/** The emulator's hosted pages, images and API. */
 export { DELETE, GET, OPTIONS, PATCH, POST, PUT } from 'headless-emulator/next/route';

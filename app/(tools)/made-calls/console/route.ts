@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 import { isOfThisMachine } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
 
-/** Leads from the call panel to the operation in the console of the emulator's tool, with the request filled in. */
+/** Redirects to the operation in the tool's console, with the request filled in. */
 export async function GET({ headers, nextUrl: { searchParams } }: NextRequest): Promise<Response> {
   if (!env.usesEmulator) return refused(404, 'A real site has no console here.');
   if (!isOfThisMachine(headers)) return refused(403, 'The console is for visitors on this machine.');

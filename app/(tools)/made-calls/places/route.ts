@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { placesOf } from '@/devtools/places/places';
 
-/** For the call panel: where this app makes the call that was opened. */
+/** Where this app makes the call. */
 export async function GET({ nextUrl: { searchParams } }: NextRequest): Promise<Response> {
   const places = await placesOf(searchParams.get('area') ?? '', searchParams.get('call') ?? '');
   return Response.json(places);

@@ -6,8 +6,8 @@ import { visitCalls } from '@/devtools/recorder/visit-calls';
 import { tokensOf } from '@/lib/wix/session';
 
 /**
- * The calls of the visit after the one with the number `after`, once those under way have been answered. `isKnown` is false
- * where another process of the app answered the visit so far.
+ * The visit's calls after number `after`, once pending ones are answered. `isKnown` is false if another process answered the
+ * visit.
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const visit = await visitInCookie();

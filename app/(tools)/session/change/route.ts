@@ -8,7 +8,7 @@ import { changed, isChange } from '../changes';
 
 const COOKIE_SECONDS = 24 * 60 * 60;
 
-/** A form's target and no server action: only a new page request passes the proxy, which mends what is broken here. */
+/** A route, not a server action: only a new page request passes the proxy, which repairs the session. */
 export async function POST(request: NextRequest): Promise<Response> {
   const change = (await request.formData()).get('change');
   const session = tokensOf(await cookies());
@@ -24,5 +24,5 @@ export async function POST(request: NextRequest): Promise<Response> {
   return backTo(`/session?${new URLSearchParams({ did: change, was: fingerprint })}`);
 }
 
-/** 303: the form's POST must not be repeated there. */
+/** 303: the POST must not be repeated there. */
 const backTo = (location: string) => new Response(null, { status: 303, headers: { location } });

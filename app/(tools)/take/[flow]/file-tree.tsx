@@ -1,6 +1,5 @@
 import type { Folder } from '@/devtools/take/file-tree';
 
-/** Folders that open and close, and each file with its lines. `isOpen`: whether the folders in this one are open at first. */
 export function FileTree({ folder, isOpen = false }: { folder: Folder; isOpen?: boolean }) {
   return (
     <ul className="min-w-0 text-[0.8125rem] leading-6">

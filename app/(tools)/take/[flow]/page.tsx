@@ -16,7 +16,6 @@ export async function generateMetadata({ params }: PageProps<'/take/[flow]'>): P
   return { title: flow ? `Take this flow: ${flow.title}` : 'Take this flow' };
 }
 
-/** For developers: what of this app a flow is made of, to copy it into another. */
 export default async function TakeFlowPage({ params }: PageProps<'/take/[flow]'>) {
   const flow = takenFlow((await params).flow);
   if (!flow) notFound();

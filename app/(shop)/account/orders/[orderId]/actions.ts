@@ -6,12 +6,12 @@ import { findOrder } from '@/lib/ecom/orders';
 
 type BuyAgainOutcome =
   | { kind: 'idle' }
-  /** `added`: number of pieces; `missing`: names of the products that are not, or not fully, in the cart. */
+  /** `added`: number of pieces. `missing`: names of products that are not, or not fully, in the cart. */
   | { kind: 'added'; added: number; missing: string[] }
   | { kind: 'gone' }
   | { kind: 'outage'; detail: string };
 
-/** Puts the order's products into the cart, at today's prices. Reads the order again instead of trusting the form. */
+/** At today's prices. Reads the order again instead of trusting the form. */
 export async function buyAgain(_previous: BuyAgainOutcome, form: FormData): Promise<BuyAgainOutcome> {
   const orderId = z.string().min(1).parse(form.get('orderId'));
   const result = await findOrder(orderId);

@@ -21,7 +21,7 @@ export const metadata: Metadata = { title: 'Your order' };
 
 const LIST = '/account/orders';
 
-/** Awaited, not streamed: an order that is not theirs is answered with 404. */
+/** Not streamed, so that an unknown order gets 404. */
 export default async function OrderPage({ params }: PageProps<'/account/orders/[orderId]'>) {
   const { orderId } = await params;
   const here = `${LIST}/${encodeURIComponent(orderId)}`;
@@ -74,7 +74,7 @@ function Heading({ order }: { order: Order }) {
   );
 }
 
-/** The platform has no call by which a member pays what is due of an order: `COLLECT_PAYMENTS` is the business's. */
+/** Members cannot pay the balance here: the call needs the business's `COLLECT_PAYMENTS`. */
 function BalanceNote({ order }: { order: Order }) {
   const { status, balanceSummary, buyerInfo } = order;
   const isOwed = Number(balanceSummary?.balance?.amount ?? 0) > 0;

@@ -2,7 +2,6 @@ import { type OrderRefund, refundsOf } from '@/lib/account/refunds';
 import type { Order } from '@/lib/ecom/orders';
 import { settings } from '@/lib/settings';
 
-/** The refunds of an order: amount, date and method. Renders nothing without refunds. */
 export function Refunds({ order }: { order: Order }) {
   const refunds = refundsOf(order);
   if (refunds.length === 0) return null;

@@ -3,7 +3,6 @@ import { type Fulfillment, findFulfillments, isSent } from '@/lib/account/orders
 import type { Order } from '@/lib/ecom/orders';
 import { settings } from '@/lib/settings';
 
-/** The shipments of an order: date, carrier and tracking. Renders nothing without shipments. */
 export async function Shipments({ order }: { order: Order }) {
   const { _id, status } = order;
   if (!isSent(order)) return null;
@@ -56,7 +55,7 @@ function Shipment({ fulfillment, order }: { fulfillment: Fulfillment; order: Ord
   );
 }
 
-/** Source: the statuses in the docs of `Fulfillment`. */
+/** Source: docs of `Fulfillment`. */
 const STATUSES: Readonly<Record<string, string>> = {
   Pending: 'Being prepared',
   Accepted: 'Being prepared',
@@ -67,7 +66,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 
 const statusText = ({ status }: Fulfillment): string => STATUSES[status ?? ''] ?? 'Sent';
 
-/** The carriers that the platform knows by name. Source: `FulfillmentTrackingInfo`. */
+/** Source: `FulfillmentTrackingInfo`. */
 const CARRIERS: Readonly<Record<string, string>> = {
   fedex: 'FedEx',
   ups: 'UPS',

@@ -16,7 +16,7 @@ import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/redirec
 import { bookedSlot, findSlot, minutesOf, SlotTime } from '../chosen-time';
 import { answersIn, pricedItem } from './book-fields';
 
-/** `typed`: what stood in the form, which React empties after an action. */
+/** `typed`: entered values, because React empties the form after an action. */
 export type BookOutcome =
   | { kind: 'idle' }
   | { kind: 'invalid'; fields: Partial<Record<string, string>>; typed: Typed }
@@ -40,7 +40,6 @@ const Chosen = z.object({
 
 type Chosen = z.infer<typeof Chosen>;
 
-/** Books the time, and goes on to the checkout or, where nothing is due now, to the confirmation. */
 export async function book(_previous: BookOutcome, form: FormData): Promise<BookOutcome> {
   const chosen = Chosen.parse(Object.fromEntries(form));
   const typed = typedIn(form);
@@ -64,17 +63,13 @@ export async function book(_previous: BookOutcome, form: FormData): Promise<Book
 
 type ChosenOption = PricedOption['choices'][number];
 
-/** The chosen option, if the price depends on one. */
 async function optionOf(service: Service, { choice, staff, time }: Chosen): Promise<ChosenOption | undefined> {
   if (!choice) return undefined;
   const option = await readPricedOption(await visitorClient(), service, { staff, minutes: minutesOf(time) });
   return option?.choices.find(({ value }) => value === choice);
 }
 
-/**
- * The change of the booking's price since the form was rendered. The page then shows the new one. A form without a
- * price leaves it to the checkout.
- */
+/** A form without a price leaves the check to the checkout. */
 async function priceChange(
   form: FormData,
   service: Service,
@@ -90,7 +85,7 @@ async function priceChange(
   return change;
 }
 
-/** `undefined` if the time is no longer free. A booking without an order holds no place. */
+/** `undefined` if the time was taken. A booking without an order reserves nothing. */
 async function createBooking(
   service: Service,
   option: ChosenOption | undefined,

@@ -1,9 +1,8 @@
 import type { KnownPerson } from '@/lib/members';
 
-/** Name of the input for a field of the booking form. */
 export const answerField = (target: string): string => `answer:${target}`;
 
-/** Fields of every booking form, by the names of its inputs. Source: how-to-code-bookings of wix/skills. */
+/** Source: how-to-code-bookings of wix/skills. */
 export const answersOf = ({ firstName, lastName, email, phone }: KnownPerson): Record<string, string | undefined> => ({
   [answerField('first_name')]: firstName,
   [answerField('last_name')]: lastName,
@@ -11,10 +10,7 @@ export const answersOf = ({ firstName, lastName, email, phone }: KnownPerson): R
   [answerField('phone')]: phone,
 });
 
-/**
- * The answers that were given, by the fields' targets: what the platform takes as a form's submission. A phone number may be
- * typed as people write it; the platform takes `+` and digits.
- */
+/** By the fields' targets, as a form submission. Phone numbers are reduced to `+` and digits, which the platform requires. */
 export function answersIn(form: FormData): Record<string, string> {
   const prefix = answerField('');
   const answers = Object.fromEntries(
@@ -27,5 +23,5 @@ export function answersIn(form: FormData): Record<string, string> {
   return { ...answers, ...(answers.phone && { phone: answers.phone.replaceAll(/[\s().\-/]/g, '') }) };
 }
 
-/** The number of people and the choices that a price on the form is for. */
+/** Key of a displayed price. */
 export const pricedItem = (people: number, choice: string | undefined): string => `${people} ${choice ?? ''}`;

@@ -13,18 +13,15 @@ import { BookRefusal, useFirstError } from './book-refusal';
 import { dueNow, type PaymentChoice, PriceSummary, paymentLabel } from './payment';
 
 interface BookFormProps {
-  /** The earlier choices. */
   hiddenFields: Record<'slug' | 'time' | 'timeZone' | 'staff' | 'list', string>;
-  /** The calendar, at the chosen day. */
   back: string;
   fields: readonly BookingField[];
-  /** Details of the signed-in member, by the names of the inputs. */
+  /** By input name. */
   memberAnswers: Readonly<Record<string, string | undefined>>;
-  /** The option that determines the price, if any. */
   option: { name: string; choices: readonly string[] } | undefined;
-  /** How many may come on one booking. */
+  /** Most people per booking. */
   most: number;
-  /** By the number of people, and what they choose; without those that are not known. */
+  /** Without unknown prices. */
   prices: readonly BookingPrice[];
   payments: readonly PaymentChoice[];
   summary: ReactNode;
@@ -142,11 +139,10 @@ interface AnswerProps {
   field: BookingField;
   typed: string | undefined;
   error: string | undefined;
-  /** Where the focus goes when the form comes back without script. */
+  /** The focus goes here when the form comes back without script. */
   isFirstError: boolean;
 }
 
-/** A question of the service's booking form. */
 function Answer({ field, typed = '', error, isFirstError }: AnswerProps) {
   const { target, label, type, isRequired, options } = field;
   const shared = {
@@ -162,7 +158,7 @@ function Answer({ field, typed = '', error, isFirstError }: AnswerProps) {
   return <Field {...shared} type={type} autoComplete={AUTOCOMPLETE[target]} />;
 }
 
-/** The correction for an answer of this type; for other types the platform's own message is shown. */
+/** Other types show the platform's message. */
 const CORRECTIONS: Partial<Record<BookingField['type'], string>> = {
   email: 'Enter an email address, such as ada@example.com.',
   tel: 'Enter the phone number with its country code, such as +1 212 555 0142.',

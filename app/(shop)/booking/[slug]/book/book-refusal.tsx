@@ -11,7 +11,6 @@ const TEXTS = {
   'not-enough': 'There are not that many places left.',
 } as const;
 
-/** Why nothing was booked. `back`: where another time is chosen. */
 export function BookRefusal({ outcome, back }: { outcome: BookOutcome; back: string }) {
   switch (outcome.kind) {
     case 'idle':
@@ -48,7 +47,7 @@ const BackLink = ({ href }: { href: string }) => (
   </Link>
 );
 
-/** The form to give the answered reference to: when it comes back refused, the focus goes to its first wrong field. */
+/** Focuses the first invalid field of the form with the returned ref. */
 export function useFirstError(outcome: { kind: string }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

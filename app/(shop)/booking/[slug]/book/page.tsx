@@ -19,10 +19,8 @@ import { paymentChoices } from './payment';
 
 export const metadata: Metadata = { title: 'Your details' };
 
-/** Prices for up to this many people are calculated beforehand. */
 const MAX_PRICED_PEOPLE = 10;
 
-/** The service's booking form for the chosen time. Checks on submit that the time is still free. */
 export default async function BookPage({ params, searchParams }: PageProps<'/booking/[slug]/book'>) {
   const [{ slug }, query] = await Promise.all([params, searchParams]);
   const time = SlotTime.safeParse(textOf(query.time));
@@ -67,7 +65,6 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
 const mostPeople = ({ type, bookingPolicy }: Service): number =>
   type === 'CLASS' ? (bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1) : 1;
 
-/** Each choice for each number of people. */
 function pricedOf(option: PricedOption | undefined, most: number): Priced[] {
   const numbers = Array.from({ length: most }, (_, index) => index + 1);
   if (!option) return numbers.map((people) => ({ people }));
@@ -83,7 +80,6 @@ interface BookingSummaryProps {
   staff: string | undefined;
 }
 
-/** The booking in words: service, time, place and staff member. */
 function BookingSummary({ service, time, timeZone, staff }: BookingSummaryProps) {
   const { name, media, locations } = service;
   const { from, to } = boundsOfTime(time);

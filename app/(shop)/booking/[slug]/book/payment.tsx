@@ -3,7 +3,7 @@ import type { Service } from '@/lib/bookings/services';
 
 export type PaymentChoice = 'ONLINE' | 'DEPOSIT' | 'OFFLINE';
 
-/** The service's payment options; the first one is the default. */
+/** The first one is the default. */
 export function paymentChoices({ payment }: Service): PaymentChoice[] {
   const { online, inPerson, deposit } = payment?.options ?? {};
   const { fullUpfrontPaymentAllowed } = (payment?.rateType === 'VARIED' ? payment.varied : payment?.fixed) ?? {};
@@ -14,7 +14,6 @@ export function paymentChoices({ payment }: Service): PaymentChoice[] {
   return choices;
 }
 
-/** The choice in words, with the amount once it is known. */
 export function paymentLabel(choice: PaymentChoice, price: BookingPrice | undefined): string {
   switch (choice) {
     case 'ONLINE':
@@ -28,20 +27,19 @@ export function paymentLabel(choice: PaymentChoice, price: BookingPrice | undefi
   }
 }
 
-/** The amount due at booking; `undefined` if it is nothing or unknown. */
+/** `undefined` if it is zero or unknown. */
 export function dueNow(choice: PaymentChoice, price: BookingPrice | undefined): string | undefined {
   if (!price || price.isFree || choice === 'OFFLINE') return undefined;
   return choice === 'DEPOSIT' ? price.deposit : price.total;
 }
 
 interface PriceSummaryProps {
-  /** Absent while the price for this many people is unknown. */
+  /** Absent while unknown. */
   price: BookingPrice | undefined;
   people: number;
   payment: PaymentChoice;
 }
 
-/** The price for all participants, with the parts that are paid now and later. */
 export function PriceSummary({ price, people, payment }: PriceSummaryProps) {
   if (!price?.total) return null;
   const now = dueNow(payment, price);

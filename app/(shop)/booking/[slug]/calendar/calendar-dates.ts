@@ -2,7 +2,7 @@ import { DateTime, Info } from 'luxon';
 import { headers } from 'next/headers';
 import { settings } from '@/lib/settings';
 
-/** The weeks of a month; days of other months are left out. `firstWeekday`: from 1 for Monday to 7 for Sunday. */
+/** Without days of other months. `firstWeekday`: 1 (Monday) to 7 (Sunday). */
 export function weeksOf(month: string, firstWeekday: number): (string | undefined)[][] {
   const first = DateTime.fromFormat(month, 'yyyy-MM');
   const days = Array.from({ length: first.daysInMonth ?? 0 }, (_, index) => first.plus({ days: index }).toISODate());
@@ -17,7 +17,7 @@ export function weeksOf(month: string, firstWeekday: number): (string | undefine
 
 const MONDAY = 1;
 
-/** The day with which a week begins where the visitor is, by the browser's language: 1 for Monday to 7 for Sunday. */
+/** By the browser's language: 1 (Monday) to 7 (Sunday). */
 export async function firstWeekday(): Promise<number> {
   return firstWeekdayOf((await headers()).get('accept-language'));
 }
@@ -25,7 +25,7 @@ export async function firstWeekday(): Promise<number> {
 export function firstWeekdayOf(acceptedLanguages: string | null): number {
   const [language = ''] = (acceptedLanguages ?? '').split(/[,;]/);
   try {
-    // A language without a region, such as `de`, has its likely one.
+    // Adds the likely region to a language such as `de`.
     const locale: Intl.Locale & WithWeek = new Intl.Locale(language.trim()).maximize();
     return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? MONDAY;
   } catch {
@@ -40,7 +40,7 @@ interface WithWeek {
   getWeekInfo?: () => { firstDay: number };
 }
 
-/** First moments, on the wall clock, of the month and of the one after it. */
+/** Wall clock: the start of this month and of the next. */
 export function boundsOfMonth(month: string): { from: string; to: string } {
   return { from: `${month}-01T00:00:00`, to: `${monthAfter(month)}-01T00:00:00` };
 }
@@ -50,7 +50,6 @@ export function boundsOfDay(day: string): { from: string; to: string } {
   return { from: `${day}T00:00:00`, to: `${next}T00:00:00` };
 }
 
-/** The first remaining days of the month. */
 export function boundsOfFirstDays(month: string, today: string, count: number): { from: string; to: string } {
   const first = today.startsWith(month) ? today : `${month}-01`;
   const end = DateTime.fromISO(first).plus({ days: count }).toISODate();
@@ -59,7 +58,7 @@ export function boundsOfFirstDays(month: string, today: string, count: number): 
 
 export const monthAfter = (month: string): string => shifted(month, 1);
 
-/** Nothing can be booked before the present month. */
+/** Nothing can be booked before this month. */
 export function monthBefore(month: string, today: string): string | undefined {
   const before = shifted(month, -1);
   return before < today.slice(0, 'yyyy-MM'.length) ? undefined : before;
@@ -68,18 +67,18 @@ export function monthBefore(month: string, today: string): string | undefined {
 const shifted = (month: string, months: number): string =>
   DateTime.fromFormat(month, 'yyyy-MM').plus({ months }).toFormat('yyyy-MM');
 
-/** `December 2026`. */
+/** Example: `December 2026`. */
 export const monthText = (month: string): string =>
   inLanguage(DateTime.fromFormat(month, 'yyyy-MM')).toLocaleString({ month: 'long', year: 'numeric' });
 
-/** `Thursday, December 3, 2026`. */
+/** Example: `Thursday, December 3, 2026`. */
 export const dayText = (day: string): string => inLanguage(DateTime.fromISO(day)).toLocaleString(DateTime.DATE_HUGE);
 
-/** Formats a local time, such as `10:00 AM`. */
+/** Example: `10:00 AM`. */
 export const clockText = (localDate: string): string =>
   inLanguage(DateTime.fromISO(localDate)).toLocaleString(DateTime.TIME_SIMPLE);
 
 const inLanguage = (date: DateTime): DateTime => date.setLocale(settings.language);
 
-/** From Monday on. */
+/** Starts with Monday. */
 export const weekdayNames = (): string[] => Info.weekdays('long', { locale: settings.language });

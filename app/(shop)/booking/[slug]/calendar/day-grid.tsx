@@ -2,15 +2,12 @@
 
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/**
- * A month's table of days. The Tab key stops once in it, at the chosen day, and the arrow keys go from one open day to
- * the next. Without script it is a table of links.
- */
+/** Tab enters the table once, at the chosen day; arrow keys move between open days. Without script it is a table of links. */
 export function DayGrid(props: ComponentProps<'table'>) {
   const table = useRef<HTMLTableElement>(null);
   const [isGrid, setIsGrid] = useState(false);
   useEffect(() => setIsGrid(true), []);
-  // After each rendering: another month has other days.
+  // Another month has other days.
   useEffect(() => {
     const days = openDays(table.current);
     stopAt(days.find((day) => day.ariaCurrent !== null) ?? days[0], days);
@@ -37,7 +34,7 @@ function stopAt(stop: HTMLElement | undefined, days: readonly HTMLElement[]) {
   for (const day of days) day.tabIndex = day === stop ? 0 : -1;
 }
 
-/** The day to which the key leads from the one at `index`: weeks up and down, open days left and right. */
+/** Up and down move by a week, left and right to the next open day. */
 function dayAt(days: readonly HTMLElement[], index: number, key: string): HTMLElement | undefined {
   const current = days[index];
   if (!current) return undefined;

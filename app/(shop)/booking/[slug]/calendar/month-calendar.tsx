@@ -8,11 +8,11 @@ import { DayGrid } from './day-grid';
 
 export interface MonthCalendarProps {
   month: string;
-  /** The open days; absent while they are loading. */
+  /** Absent while loading. */
   days: ReadonlyMap<string, DayState> | undefined;
   chosen: string | undefined;
   today: string;
-  /** 1 for Monday to 7 for Sunday. */
+  /** 1 (Monday) to 7 (Sunday). */
   firstWeekday: number;
   address: (change: Partial<CalendarView>) => string;
 }
@@ -64,7 +64,7 @@ export function MonthCalendar({ month, days, chosen, today, firstWeekday, addres
   );
 }
 
-/** Where there is little room, weeks that are over leave it to those to come. */
+/** Narrow screens hide past weeks. */
 const isPast = (week: readonly (string | undefined)[], today: string): boolean =>
   week.every((day) => day === undefined || day < today);
 
@@ -100,7 +100,6 @@ function MonthLinks({ month, today, address }: Pick<MonthCalendarProps, 'month' 
 
 interface CalendarDayProps {
   day: string;
-  /** Absent without times. */
   state: DayState | undefined;
   time: 'past' | 'today' | 'to come';
   isChosen: boolean;
@@ -120,13 +119,12 @@ const LOOKS: Record<DayState, { label: string; look: string; mark: string }> = {
   },
 };
 
-/** A day of the calendar: a link where it has times. */
 function CalendarDay({ day, state, time, isChosen, href }: CalendarDayProps) {
   const underline = time === 'today' ? 'underline decoration-2 underline-offset-4' : '';
   const shape = `relative grid min-h-10 w-full place-items-center rounded-xl tabular-nums lg:min-h-11 ${underline}`;
   const number = Number(day.slice('yyyy-MM-'.length));
   if (!state) {
-    // A past day is only visual: screen readers skip it.
+    // Visual only: screen readers skip it.
     if (time === 'past') {
       return (
         <span aria-hidden="true" aria-disabled="true" className={`${shape} text-soft/45`}>
@@ -149,7 +147,7 @@ function CalendarDay({ day, state, time, isChosen, href }: CalendarDayProps) {
       data-day={number}
       aria-label={`${dayText(day)}, ${label}${time === 'today' ? ', today' : ''}`}
       aria-current={isChosen ? 'date' : undefined}
-      // The touch target reaches into the space between the days.
+      // Extends the touch target into the gap.
       className={`${shape} font-semibold after:absolute after:-inset-0.5 ${isChosen ? 'bg-ink text-paper' : look}`}
     >
       {number}

@@ -13,7 +13,7 @@ interface Option {
 }
 
 interface ViewFormProps {
-  /** The calendar as it is shown, without what is chosen here. */
+  /** Of the calendar without these choices. */
   address: string;
   staff: readonly Option[];
   chosenStaff: string;
@@ -21,7 +21,7 @@ interface ViewFormProps {
   timeZone: string;
 }
 
-/** Selects the staff member and the time zone: a choice acts at once; without JavaScript a button submits it. */
+/** Submits on change; without JavaScript there is a button. */
 export function ViewForm({ address, staff, chosenStaff, zones, timeZone }: ViewFormProps) {
   const [path = '', query = ''] = address.split('?');
   const form = useRef<HTMLFormElement>(null);

@@ -15,7 +15,7 @@ const ChosenCourse = z.object({
   back: z.string().startsWith('/booking/'),
 });
 
-/** A course is booked as a whole, on the platform's own booking form: its schedule stands where a time would. */
+/** A course is booked as a whole on the platform's own form. */
 export async function bookCourse(_previous: CourseOutcome, form: FormData): Promise<CourseOutcome> {
   const chosen = ChosenCourse.safeParse(Object.fromEntries(form));
   if (!chosen.success) return { kind: 'invalid' };

@@ -8,7 +8,7 @@ import { Problem } from '@/components/ui/states';
 import { outageText } from '@/lib/wix/errors';
 import { bookCourse, type CourseOutcome } from './actions';
 
-/** The fields that the action wants, by name. */
+/** Fields of the action. */
 type BookCourseProps = Record<'serviceId' | 'scheduleId' | 'timeZone' | 'back', string>;
 
 export function BookCourse(fields: BookCourseProps) {

@@ -14,14 +14,13 @@ interface CourseOfferProps {
   service: Service;
   slug: string;
   timeZone: string;
-  /** Search and category of the list of services, for the way back to it. */
+  /** Query of the service list to go back to. */
   list: string | undefined;
   details: ReactNode;
 }
 
 const moments = zonedFormat({ dateStyle: 'full', timeStyle: 'short' });
 
-/** A course has no times to choose from: its dates, how many places are open, which follow, and one button. */
 export async function CourseOffer({ service, slug, timeZone, list, details }: CourseOfferProps) {
   const places = findCoursePlaces(service.schedule?._id ?? '');
   const isStreamed = await runsScript();
@@ -72,7 +71,6 @@ interface PlacesProps {
 interface CoursePlacesProps extends PlacesProps {
   service: Service;
   timeZone: string;
-  /** The address of the course. */
   back: string;
 }
 
@@ -81,7 +79,6 @@ async function PlacesLeft({ placesPromise }: PlacesProps) {
   return places.kind === 'places' ? `${places.open} of ${places.total}` : 'Unknown';
 }
 
-/** The way to book, or why there is none. */
 async function CoursePlaces({ placesPromise, service, timeZone, back }: CoursePlacesProps) {
   const places = await placesPromise;
   if (places.kind !== 'places') return <Unanswered reason={places} app="Wix Bookings" />;

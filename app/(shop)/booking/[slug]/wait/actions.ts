@@ -11,7 +11,7 @@ import { boundsOfTime, SlotTime } from '../chosen-time';
 
 type Refusal = 'place-is-free' | 'list-is-full' | 'gone';
 
-/** `typed`: what stood in the form, which React empties after an action. */
+/** `typed`: entered values, because React empties the form after an action. */
 export type WaitOutcome =
   | { kind: 'idle' }
   | { kind: 'invalid'; fields: Partial<Record<string, string[]>>; typed: Typed }
@@ -30,7 +30,6 @@ const Waiting = z.object({
   participants: z.coerce.number('Enter a number.').int('Enter a whole number.').min(1, 'Enter at least 1.'),
 });
 
-/** Puts the visitor on the list of the session and leads to the page that says how it stands. */
 export async function joinWaitingList(_previous: WaitOutcome, form: FormData): Promise<WaitOutcome> {
   const typed = typedIn(form);
   const parsed = Waiting.safeParse(typed);
@@ -59,7 +58,7 @@ async function findSession({ slug, timeZone, time }: z.infer<typeof Waiting>): P
   return times.find(({ localStartDate }) => localStartDate === from);
 }
 
-/** The booking's token: anyone with it can see the booking's status and leave the list. */
+/** Returns the booking's token: anyone with it can see its status and leave the list. */
 async function wait({ eventInfo }: TimeSlot, waiting: z.infer<typeof Waiting>): Promise<string> {
   const { firstName, lastName, email, participants } = waiting;
   const { createBooking, getAnonymousActionToken } = (await visitorClient()).use(bookings);
@@ -78,7 +77,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (isApplicationError<Errors>(error, 'SESSION_CAPACITY_EXCEEDED')) return 'list-is-full';
   if (isApplicationError<Errors>(error, 'SESSION_NOT_FOUND', 'BOOKING_POLICY_VIOLATION')) return 'gone';
   if (isNotInstalled(error)) return 'gone';
-  // Somebody has just left: nobody waits for a session with a free place.
+  // Somebody has just left: a session with a free place has no waiting list.
   if (isApplicationError<Errors>(error, 'VALIDATION_FAILURE')) return 'place-is-free';
   return undefined;
 }

@@ -14,7 +14,6 @@ import { WaitForm } from './wait-form';
 
 export const metadata: Metadata = { title: 'Join the waiting list' };
 
-/** Joins the waiting list of a full session. */
 export default async function WaitPage({ params, searchParams }: PageProps<'/booking/[slug]/wait'>) {
   const [{ slug }, query] = await Promise.all([params, searchParams]);
   const time = SlotTime.safeParse(textOf(query.time));

@@ -10,11 +10,9 @@ import { outageText } from '@/lib/wix/errors';
 import { joinWaitingList, type WaitOutcome } from './actions';
 
 interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {
-  /** The calendar, at the session's day. */
   back: string;
-  /** How many may come on one booking. */
+  /** Most people per booking. */
   most: number;
-  /** The signed-in member, if any. */
   member: KnownPerson;
 }
 

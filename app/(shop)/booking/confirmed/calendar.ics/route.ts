@@ -2,7 +2,7 @@ import type { NextRequest } from 'next/server';
 import { calendarEntriesOf, findBooked, nameOf, standingOfBooked } from '@/lib/bookings/booked';
 import { calendarResponse } from '@/lib/calendar-response';
 
-/** The booking for the visitor's calendar, read again: it may have been moved. */
+/** Read again, because the booking may have been moved. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const result = await findBooked(nextUrl.searchParams.get('orderId') ?? '');
   if (result.kind !== 'booked' || !result.booking) return calendarResponse();

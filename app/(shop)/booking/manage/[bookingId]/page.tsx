@@ -16,7 +16,6 @@ import { PaymentSummary } from '../payment-summary';
 
 export const metadata: Metadata = { title: 'Your booking' };
 
-/** The booking and its status, for its booker. */
 export default async function ManagePage({ params, searchParams }: PageProps<'/booking/manage/[bookingId]'>) {
   const [{ bookingId }, query] = await Promise.all([params, searchParams]);
   const [{ result, timeZone, parameters }, now] = await Promise.all([managedBooking(bookingId, query), timeNow()]);
@@ -73,7 +72,6 @@ interface BookingChangesProps {
   now: string;
 }
 
-/** The changes that are still possible, and why others are not. */
 function BookingChanges({ ownBooking, timeZone, parameters, now }: BookingChangesProps) {
   const { booking, allowed, service } = ownBooking;
   const { _id = '', startDate, bookedEntity } = booking;

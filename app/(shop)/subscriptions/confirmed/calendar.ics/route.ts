@@ -3,7 +3,7 @@ import type { CalendarEntry } from '@/lib/calendar-file';
 import { calendarResponse } from '@/lib/calendar-response';
 import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plans/plan-orders';
 
-/** The day on which the plan is paid for again, or ends. */
+/** The day of the next payment, or of the end. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const result = await findBoughtPlan(nextUrl.searchParams.get('planOrderId') ?? '');
   return calendarResponse(result.kind === 'order' ? entryOf(result.order) : undefined);

@@ -3,7 +3,6 @@ import { eventEntryOf } from '@/lib/account/event-calendar';
 import { calendarResponse } from '@/lib/calendar-response';
 import { findTicketPurchase, namedIn } from '@/lib/events/ticket-purchase';
 
-/** The event for the calendar of a ticket holder. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const result = await findTicketPurchase(namedIn((name) => nextUrl.searchParams.get(name)));
   if (result.kind !== 'purchase' || !result.event) return calendarResponse(undefined);

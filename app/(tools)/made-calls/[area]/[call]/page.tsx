@@ -15,7 +15,6 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
   return { title: call };
 }
 
-/** The functions of this app that make the call, with its line marked. */
 export default async function MadeCallPage({ params }: Params) {
   const { area, call } = await params;
   const places = await placesOf(area, call);

@@ -1,6 +1,5 @@
 import { takenFlow, zipOf } from '@/devtools/take/taken-flow';
 
-/** The flow's files as a zip. */
 export async function GET(_request: Request, { params }: RouteContext<'/take/[flow]/zip'>): Promise<Response> {
   const flow = takenFlow((await params).flow);
   if (!flow) return new Response('There is no such flow.', { status: 404 });

@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Your tickets' };
 
 const LIST = '/account/tickets';
 
-/** Awaited, not streamed: tickets that are not theirs are answered with 404. */
+/** Not streamed, so that unknown tickets get 404. */
 export default async function TicketOrderPage({ params }: PageProps<'/account/tickets/[eventId]/[orderNumber]'>) {
   const { eventId, orderNumber } = await params;
   const here = [LIST, encodeURIComponent(eventId), encodeURIComponent(orderNumber)].join('/');

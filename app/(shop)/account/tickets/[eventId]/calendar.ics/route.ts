@@ -3,7 +3,6 @@ import { findMyRsvps } from '@/lib/account/tickets';
 import { calendarResponse } from '@/lib/calendar-response';
 import { isMemberSession } from '@/lib/wix/session';
 
-/** The event for the calendar of a member who answered that they come. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/account/tickets/[eventId]/calendar.ics'>,

@@ -11,9 +11,8 @@ interface CancelFormProps {
   bookingId: string;
   /** Empty in the browser that booked. */
   token: string;
-  /** The booking's own page. */
   after: string;
-  /** The way out. */
+  /** Link to leave without canceling. */
   children: ReactNode;
 }
 

@@ -14,7 +14,6 @@ import { CancelForm } from './cancel-form';
 
 export const metadata: Metadata = { title: 'Cancel this booking?' };
 
-/** Asks for confirmation, and explains the refund. */
 export default async function CancelPage({ params, searchParams }: PageProps<'/booking/manage/[bookingId]/cancel'>) {
   const [{ bookingId }, query] = await Promise.all([params, searchParams]);
   const { result, timeZone, parameters } = await managedBooking(bookingId, query);
@@ -26,7 +25,7 @@ export default async function CancelPage({ params, searchParams }: PageProps<'/b
       </PageFrame>
     );
   }
-  // The booking's page says why not.
+  // The booking's page explains why.
   if (!result.allowed.cancel) redirect(booking);
   const { startDate, bookedEntity } = result.booking;
   return (

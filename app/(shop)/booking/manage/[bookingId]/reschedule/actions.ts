@@ -36,7 +36,7 @@ export async function moveBooking(_previous: MoveOutcome, form: FormData): Promi
   redirect(`${after}${after.includes('?') ? '&' : '?'}moved=true`);
 }
 
-/** True if the time was still open. */
+/** False if the time was taken. */
 async function move({ service, booking, token }: OwnBooking, fields: MoveFields): Promise<boolean> {
   const slot = service && (await findSlot(service, fields));
   if (!service || !slot) return false;
@@ -47,7 +47,7 @@ async function move({ service, booking, token }: OwnBooking, fields: MoveFields)
   return true;
 }
 
-/** Codes of a time that went, which the packages name for other calls of bookings. */
+/** The time is gone. The packages declare these codes for other calls. */
 const TAKEN = new Set(['SLOT_NOT_AVAILABLE', 'SESSION_NOT_FOUND', 'SESSION_CAPACITY_EXCEEDED']);
 
 async function refusalOf(error: unknown): Promise<MoveOutcome> {

@@ -11,7 +11,7 @@ import { type MoveOutcome, moveBooking } from './actions';
 interface MoveFormProps {
   hiddenFields: Record<'bookingId' | 'token' | 'time' | 'timeZone' | 'staff' | 'after', string>;
   calendar: string;
-  /** The way out. */
+  /** Link to leave without moving. */
   children: ReactNode;
 }
 

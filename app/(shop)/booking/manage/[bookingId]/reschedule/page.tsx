@@ -20,7 +20,6 @@ export const metadata: Metadata = { title: 'Reschedule' };
 
 type Props = PageProps<'/booking/manage/[bookingId]/reschedule'>;
 
-/** Another open time of the same service, and then whether to move the booking to it. */
 export default async function ReschedulePage({ params, searchParams }: Props) {
   const [{ bookingId }, query] = await Promise.all([params, searchParams]);
   const { result, timeZone, parameters } = await managedBooking(bookingId, query);
@@ -33,7 +32,7 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
     );
   }
   const { booking, allowed, service } = result;
-  // The booking's page says why not.
+  // The booking's page explains why.
   if (!allowed.reschedule || !service) redirect(back);
   const { zone: _, ...ofBooking } = parameters;
   const here = manageAddress(bookingId, ofBooking, 'reschedule');
@@ -79,11 +78,9 @@ interface ConfirmMoveProps {
   ownBooking: OwnBooking;
   chosen: ChosenTime;
   parameters: ManagedBooking;
-  /** Where another time is chosen. */
   calendar: string;
 }
 
-/** The time that was booked beside the one that is chosen instead. */
 function ConfirmMove({ ownBooking: { booking }, chosen, parameters, calendar }: ConfirmMoveProps) {
   const { time, timeZone, staff } = chosen;
   const { from, to } = boundsOfTime(time);
