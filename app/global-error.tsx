@@ -2,10 +2,7 @@
 
 import './globals.css';
 
-/**
- * The layout itself failed, so nothing of the shell may be used. Prerendered if the proxy did not answer: scripts do not run, so
- * the way on is a link.
- */
+/** The layout failed, so nothing of it may be used. Without an answer from the proxy no script runs: the way on is a link. */
 export default function GlobalError() {
   return (
     <html lang="en">

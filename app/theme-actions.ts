@@ -4,7 +4,6 @@ import { cookies } from 'next/headers';
 import { THEME_COOKIE, THEME_DAYS, toTheme } from '@/components/shell/theme';
 import { cookieOptions } from '@/lib/request';
 
-/** For browsers without script. */
 export async function chooseTheme(form: FormData): Promise<void> {
   const maxAge = THEME_DAYS * 24 * 60 * 60;
   (await cookies()).set(THEME_COOKIE, toTheme(form.get('theme')), { ...(await cookieOptions()), maxAge });

@@ -16,6 +16,5 @@ export const MAX_SEARCH_LENGTH = 100;
 
 export const searchOf = (value: QueryValue): string | undefined => textOf(value)?.slice(0, MAX_SEARCH_LENGTH);
 
-/** Counted from 1. Falls back to 1. */
 export const pageNumberOf = (value: QueryValue): number =>
   Math.min(10_000, Math.max(1, Math.trunc(Number(textOf(value) ?? 1)) || 1));

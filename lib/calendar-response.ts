@@ -1,6 +1,5 @@
 import { type CalendarEntry, calendarFile } from './calendar-file';
 
-/** 404 without entries. */
 export function calendarResponse(...entries: readonly (CalendarEntry | undefined)[]): Response {
   const present = entries.filter((entry) => entry !== undefined);
   if (present.length === 0) return new Response('There is nothing here to put into a calendar.', { status: 404 });

@@ -9,7 +9,6 @@ export function freshNonce(): string {
 }
 
 interface Origins {
-  /** Besides this app. */
   images: readonly string[];
   /** Besides this app. Browsers also apply the policy to a form's redirects. */
   forms: readonly string[];

@@ -1,7 +1,6 @@
 import { readEnvironment } from '../environment/environment.mjs';
 import { isLoopbackHost } from '../environment/hosts.mjs';
 
-/** Folder of `app/` that serves the built-in emulator. */
 export const EMULATOR_MOUNT = '/emulator';
 
 const environment = readEnvironment();
@@ -13,7 +12,6 @@ export const env = {
   appUrl: environment.appUrl,
   /** Required on a real site; the emulator provides its own. */
   webhookPublicKey: environment.webhookPublicKey,
-  /** `undefined`: in memory. */
   emulatorFolder: emulatorFolder(),
   /** Why the sites are not stored, if the host is the reason. */
   memoryNote:
@@ -26,7 +24,6 @@ export const env = {
   port: environment.port ?? 3000,
   /** Known only if `HOST` is set. */
   isOnLoopback: environment.host !== undefined && isLoopbackHost(environment.host) && !environment.trustProxy,
-  /** Besides loopback, while the app runs on the emulator. */
   allowedHosts: environment.allowedHosts,
   trustProxy: environment.trustProxy,
 } as const;

@@ -2,7 +2,6 @@ import type { Visitor } from './wix/site';
 
 /** A commerce flow. `app/(shop)/flows.ts` lists all. */
 export interface Flow {
-  /** Address of its first page. */
   path: `/${string}`;
   /** The platform's app that it needs: its code, and its name in the App Market. */
   app: { code: number; name: string };
@@ -18,7 +17,6 @@ export interface Flow {
 }
 
 export interface Change {
-  /** As in `cacheTag`. */
   tags: readonly string[];
   by: readonly { type: string }[];
 }

@@ -7,15 +7,11 @@ type Close = () => Promise<void>;
 
 const beforeExit: Close[] = [];
 
-/** Runs `close` after the last request was answered, before the process ends. */
 export const closeBeforeExit = (close: Close): void => {
   beforeExit.push(close);
 };
 
-/**
- * On SIGTERM or SIGINT: refuses new connections, finishes requests, runs `closeBeforeExit`, exits with 0. Needs
- * NEXT_MANUAL_SIG_HANDLE: Next.js itself waits for idle connections, and does not know the emulator's storage.
- */
+/** Needs NEXT_MANUAL_SIG_HANDLE: Next.js itself waits for idle connections and does not close the emulator's storage. */
 export function stopGracefully(): void {
   const http = watchHttp();
   let isStopping = false;

@@ -4,9 +4,7 @@ import { emulatorAddress } from './wix/site';
 const PLATFORM_MEDIA = 'https://static.wixstatic.com/media/';
 
 /**
- * The URL at this size in pixels; server side only. `image`: `wix:image://v1/…`, a URL on the platform's media host, or any other
- * URL, which is returned unchanged. `fit` shows the whole image, `fill` covers the size. AVIF where accepted: two thirds of
- * WebP's bytes.
+ * `image`: `wix:image://…` or a URL. `fit` shows the whole image, `fill` covers the size in pixels. Server side only: picks AVIF.
  */
 export function mediaUrl(
   image: string | undefined,
@@ -25,7 +23,6 @@ export function mediaUrl(
 
 /** Original size in pixels; `undefined` if the address has none. */
 export function mediaSize(image: string | undefined): { width: number; height: number; altText?: string } | undefined {
-  // In a URL it is the requested size, not the original one.
   if (!image || !isPlatformImage(image) || image.startsWith(PLATFORM_MEDIA)) return undefined;
   const { width, height, altText } = getImageUrl(image);
   if (!(width > 0 && height > 0)) return undefined;

@@ -1,5 +1,4 @@
 export interface PriceChange {
-  /** Example: the ticket's name, if there are several. */
   name?: string;
   was: string;
   now: string;
@@ -8,10 +7,7 @@ export interface PriceChange {
 /** Name of the hidden input with the displayed price, a decimal string. */
 export const shownPriceField = (item: string): string => `shown-price:${item}`;
 
-/**
- * `undefined` if the price is the same or not in the form: without JavaScript the choice may differ from the displayed one.
- * Visitors can change the form, but it only decides on this message.
- */
+/** `undefined` without a displayed price: without JavaScript the choice may differ from the displayed one. */
 export function priceChangeIn(
   form: FormData,
   item: string,

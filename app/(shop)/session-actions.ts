@@ -4,7 +4,6 @@ import { redirect } from 'next/navigation';
 import { appOrigin, localPath } from '@/lib/request';
 import { endSession } from '@/lib/wix/session';
 
-/** For a session that the platform no longer knows. */
 export async function startNewSession(form: FormData): Promise<void> {
   const screen = form.get('screen');
   await endSession();

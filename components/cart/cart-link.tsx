@@ -7,7 +7,6 @@ import { PageLink } from '../shell/loading';
 
 const CHANGED = 'cart-count-changed';
 
-/** `count`: from the cookie, as the server reads it. */
 export function CartLink({ count: countAtFirst }: { count: number }) {
   const count = useSyncExternalStore(
     subscribe,
@@ -50,7 +49,6 @@ function subscribe(changed: () => void) {
   return () => window.removeEventListener(CHANGED, changed);
 }
 
-/** For a page that has read the cart. */
 export function tellCartCount(count: number): void {
   if (countIn(Cookies.get(CART_COUNT_COOKIE)) === count) return;
   if (count === 0) Cookies.remove(CART_COUNT_COOKIE);

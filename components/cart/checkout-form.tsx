@@ -9,7 +9,6 @@ import { PremiumNotice } from '../shell/modals';
 import { SubmitButton } from '../ui/form/submit-button';
 import { Problem } from '../ui/states';
 
-/** `isBlocked`: something in the cart is unavailable. */
 export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {
   const [outcome, start] = useActionState(startCheckout, { kind: 'idle' });
   return (

@@ -16,7 +16,6 @@ interface SmallCartProps {
 export function SmallCart({ cart, isCapped, priceChange }: SmallCartProps) {
   const { lines, moreLines, subtotal, isBlocked } = cart;
   const section = useRef<HTMLElement>(null);
-  // On each addition.
   useEffect(() => {
     section.current?.scrollIntoView?.({ block: 'nearest' });
   }, [cart]);

@@ -6,7 +6,6 @@ const LINK = 'inline-flex min-h-9 items-center link hover:text-ink';
 
 interface FooterProps {
   theme: Theme;
-  /** True on the emulator. */
   hasTool: boolean;
 }
 

@@ -15,9 +15,7 @@ import type { NoPayments } from '@/lib/wix/redirect';
 import { Button, buttonClass } from '../ui/button';
 
 interface ModalProps {
-  /** Continues with sign-in despite the notice. */
   login: { continueTo: string };
-  /** The site that cannot take payments. */
   premium: { siteId?: string };
 }
 

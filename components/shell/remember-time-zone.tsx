@@ -4,10 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { TIME_ZONE_COOKIE } from '@/lib/time-zone-cookie';
 
-/**
- * The cookie also shows that this browser runs JavaScript. `refreshes`: the page was rendered without the zone and is requested
- * again.
- */
+/** The cookie also shows that this browser runs JavaScript. `refreshes`: the page was rendered without the zone. */
 export function RememberTimeZone({ refreshes = false }: { refreshes?: boolean }) {
   const { refresh } = useRouter();
   useEffect(() => {

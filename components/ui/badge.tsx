@@ -10,7 +10,6 @@ const TONES = {
 
 interface BadgeProps {
   tone?: keyof typeof TONES;
-  /** May take two lines. */
   wraps?: boolean;
   children: ReactNode;
 }

@@ -11,12 +11,10 @@ import { OutageState } from './unanswered';
 
 interface ConfirmationProps extends Pick<PageFrameProps, 'title' | 'back'> {
   standing: Standing;
-  /** One or two sentences: the number and the next step. */
   summary: ReactNode;
   picture?: ReactNode;
   facts?: FactsProps['facts'];
   totals?: { rows: readonly TotalsRow[]; total: string | undefined; split?: readonly TotalsRow[] } | undefined;
-  /** Address of the calendar file; absent without a date. */
   calendar?: string | undefined;
   links: ReactNode;
   children?: ReactNode;
@@ -76,7 +74,6 @@ export function Mark({ standing }: { standing: Standing }) {
 
 interface OrderNotFoundProps {
   back: string;
-  /** Another way to find it, such as signing in. */
   children?: ReactNode;
 }
 

@@ -26,7 +26,6 @@ interface TotalsProps {
   rows: readonly TotalsRow[];
   total: string | undefined;
   totalLabel?: string;
-  /** For orders that are not paid all at once. */
   split?: readonly TotalsRow[];
 }
 
@@ -54,7 +53,6 @@ const Rows = ({ rows }: { rows: readonly TotalsRow[] }) =>
     </div>
   ));
 
-/** Renders nothing without a place. */
 export function Place({ name, address }: { name?: string | null | undefined; address?: string | null | undefined }) {
   return (
     <>

@@ -3,17 +3,12 @@ import { type ReactNode, Suspense } from 'react';
 import { TIME_ZONE_COOKIE } from '../../lib/time-zone-cookie';
 
 interface LivePartProps {
-  /** Browsers without JavaScript hide streamed content. */
   isStreamed: boolean;
-  /** As large as the content. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Requested at each visit, and streamed if possible. Without JavaScript the page waits, still inside `Suspense`: a refreshed page
- * would otherwise drop it.
- */
+/** Without JavaScript the page waits, still inside `Suspense`: a refreshed page would otherwise drop the content. */
 export const LivePart = ({ isStreamed, fallback, children }: LivePartProps) => (
   <Suspense fallback={isStreamed ? fallback : children}>{children}</Suspense>
 );

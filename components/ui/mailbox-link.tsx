@@ -3,7 +3,6 @@ import { isSecure } from '@/lib/request';
 import { siteIdInUse } from '@/lib/wix/session';
 import { emulatorAddress } from '@/lib/wix/site';
 
-/** Sandbox only. */
 export async function MailboxLink() {
   const siteId = await siteIdInUse();
   // Emails have links that sign in, so the mailbox opens on this machine only.

@@ -6,7 +6,6 @@ const SHAPES = {
   wide: { ratio: 8 / 5, className: 'aspect-[8/5]' },
 };
 
-/** Device pixels per CSS pixel. */
 const DENSITIES = [1, 2];
 
 interface PictureProps {
@@ -19,10 +18,7 @@ interface PictureProps {
   /** As the attribute `sizes` of an image. */
   sizes?: string;
   shape: keyof typeof SHAPES;
-  /**
-   * Only for the main picture: the browser requests it before the styles, and each one delays the first paint. Others load near
-   * the screen.
-   */
+  /** Only for the main picture: the browser requests it before the styles, and each one delays the first paint. */
   isFirst?: boolean;
   className?: string;
 }

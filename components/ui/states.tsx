@@ -26,14 +26,12 @@ export function EmptyState({ title, link, children }: EmptyStateProps) {
 
 interface ErrorStateProps {
   title?: string;
-  /** Absent without an answer. */
   status?: number;
   /** For developers: message, code and request ID. */
   detail?: string;
   children?: ReactNode;
   /** Replaces a refresh of the page; only from client components. */
   retry?: () => void;
-  /** A second button. */
   otherWay?: ReactNode;
 }
 
@@ -58,7 +56,6 @@ export function ErrorState({
   );
 }
 
-/** Of the last action. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-xl bg-bad-wash px-4 py-3 text-sm text-bad">
@@ -67,7 +64,6 @@ export function Problem({ children }: { children: ReactNode }) {
   );
 }
 
-/** Success message of the last action. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-xl bg-accent-wash px-4 py-3 text-sm">

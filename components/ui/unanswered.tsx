@@ -3,7 +3,6 @@ import type { Outage, Unanswered as Reason } from '@/lib/wix/errors';
 import { renewIfRefused } from '@/lib/wix/session';
 import { EmptyState, ErrorState } from './states';
 
-/** `app`: name of the platform's app. */
 export function Unanswered({ reason, app }: { reason: Reason; app: string }) {
   if (reason.kind === 'outage') return <OutageState outage={reason} />;
   return (

@@ -10,9 +10,7 @@ import type { PanelPlace } from './panel-place';
 const CallList = lazy(() => import('./call-list'));
 
 interface CallBarProps {
-  /** Of the request that brought the document. */
   visit: string;
-  /** Calls of that request have later numbers. */
   startNumber: number;
   place: PanelPlace;
   flowPaths: readonly string[];

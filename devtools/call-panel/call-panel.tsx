@@ -6,7 +6,6 @@ import { isOfThisMachine } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
 import { CallBar } from './call-bar';
 
-/** For the root layout. */
 export async function CallPanel() {
   const { trace, visit } = await currentRequest();
   const place = {

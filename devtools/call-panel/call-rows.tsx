@@ -21,7 +21,6 @@ export function CallRows({ calls, children }: CallRowsProps) {
   );
 }
 
-/** Until a row is measured. */
 const ROW_PX = 64;
 
 function ManyCalls({ calls, children }: CallRowsProps) {

@@ -24,13 +24,9 @@ interface Answer {
 const SEEN_KEY = 'sdk-calls-seen';
 const MAX_SCREENS = 10;
 
-/** For the back button. */
 const lists = new Map<string, ListedCall[]>();
 
-/**
- * Requests the screen's calls when it opens, and after each answer from its own address: actions and refreshes go there. Returns
- * the function that stops it.
- */
+/** Actions and refreshes go to the screen's own address. Returns the function that stops it. */
 export function followScreen({ path, visit, startNumber }: Screen, show: (calls: ScreenCalls) => void): () => void {
   let isOpen = true;
   let isNew = true;

@@ -56,7 +56,6 @@ export function ScreenCallList({ screenCalls, place }: CallListProps) {
 /** A screen with more actions shows only the latest summary, so that the calls stay in view. */
 const MAX_EPISODES_SUMMED = 10;
 
-/** Only of calls that overlap others. */
 function timesOf(episodes: readonly Episode<CallRecord>[]): Map<CallRecord, Timed> {
   const several = episodes.filter(({ calls }) => calls.length > 1);
   return new Map(

@@ -7,7 +7,6 @@ import { TOKEN_CLASSES } from './token-classes';
 interface CodeBlockProps {
   code: string;
   language?: CodeLanguage;
-  /** Such as the file name. */
   title: ReactNode;
   /** First and last line to mark, counted from 1. */
   marked?: [first: number, last: number];

@@ -26,10 +26,7 @@ const KINDS: Record<string, TokenKind> = {
   'var(--shiki-token-punctuation)': 'punctuation',
 };
 
-/**
- * Shiki stops after half a second per line, which compiling the grammar exceeds on a busy machine. A length limit gives the same
- * result each time.
- */
+/** A limit by length gives the same result each time: Shiki's default limit is half a second, which a busy machine exceeds. */
 const LIMITS = { tokenizeTimeLimit: 0, tokenizeMaxLineLength: 1_000 } as const;
 
 let highlighter: HighlighterCore | undefined;

@@ -3,12 +3,9 @@ export interface JsonRow {
   /** As in code: `items[0].name`, empty for the root. A closing bracket has the path of its opening bracket. */
   path: string;
   depth: number;
-  /** Absent in an array and for the root. */
   name?: string;
   kind: 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array' | 'end';
-  /** The value or the bracket. */
   text: string;
-  /** Number of values in an object or array. */
   size?: number;
   /** Paths of its ancestors, outermost first. */
   within: readonly string[];

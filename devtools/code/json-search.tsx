@@ -4,7 +4,6 @@ interface JsonSearchProps {
   ref: Ref<HTMLInputElement>;
   label: string;
   words: string;
-  /** Paths that contain the words. */
   matches: readonly string[];
   selected: string;
   onWords: (words: string) => void;

@@ -9,9 +9,7 @@ interface JsonViewProps {
   label: string;
   /** JSON; other texts are displayed as they are. */
   text: string;
-  /** Such as differences from the text beside it. */
   marked?: ReadonlySet<string>;
-  /** For screen readers. */
   markedAs?: string;
   empty?: string;
 }
@@ -35,7 +33,6 @@ export function JsonView({ label, text, marked, markedAs = 'differs', empty = 'N
   );
 }
 
-/** `undefined` without JSON. */
 function rowsOf(text: string) {
   if (!text) return undefined;
   try {

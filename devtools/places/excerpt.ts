@@ -1,6 +1,5 @@
 export interface Excerpt {
   code: string;
-  /** Its number in the file. */
   firstLine: number;
 }
 
@@ -12,7 +11,6 @@ export function excerptAround(text: string, line: number): Excerpt {
   while (start > 0 && /^(\/\*\*| \*|\/\/)/.test(lines[start - 1] ?? '')) start -= 1;
   let end = line;
   while (end < lines.length && !/^\S/.test(lines[end] ?? '')) end += 1;
-  // Includes the closing bracket.
   if (/^[})\]]/.test(lines[end] ?? '')) end += 1;
   return { code: lines.slice(start, end).join('\n').trimEnd(), firstLine: start + 1 };
 }

@@ -7,10 +7,7 @@ export interface PlacedCall {
   line: number;
 }
 
-/**
- * Knows two forms: `visitor.use(services).queryServices(`, and `const { queryServices } = visitor.use(services)` with a later
- * `queryServices(` in the same function.
- */
+/** Also knows `const { queryServices } = visitor.use(services)` with a later `queryServices(` in the same function. */
 export function placesIn(text: string): PlacedCall[] {
   const modules = modulesIn(text);
   const at = (index: number) => text.slice(0, index).split('\n').length;
@@ -28,7 +25,6 @@ interface Found {
   index: number;
 }
 
-/** Local names of imported SDK modules. */
 function modulesIn(text: string): Map<string, { area: string; name: string }> {
   const modules = new Map<string, { area: string; name: string }>();
   for (const [, names = '', area = ''] of text.matchAll(/import \{([^}]*)\} from '@wix\/([\w-]+)'/g)) {

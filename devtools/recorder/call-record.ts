@@ -4,7 +4,6 @@ import type { StorySentence } from '../inspector/story/step';
 /** Sent to the browser. */
 export interface CallRecord extends ObservedCall {
   id: string;
-  /** Key among its package's functions. */
   operation?: string;
   requestId?: string;
   /** Of a call that does not serve the page's content, such as "Is the store installed?". */

@@ -5,7 +5,6 @@ import type { CallRecord } from './call-record';
 import { callerIn } from './caller-in';
 import functions from './function-names.json';
 
-/** Before it is sent. */
 export async function recordOf(request: Request, circumstances: Circumstances = {}): Promise<CallRecord> {
   const { pathname, search } = new URL(request.url);
   const requestText = requestOf(search, await request.clone().text());
@@ -75,7 +74,6 @@ export function failureOf(error: unknown): Partial<CallRecord> {
 
 const TOKEN_PATH = '/oauth2/token';
 
-/** By grant type. */
 const TOKEN_CALLERS = {
   anonymous: 'auth.generateVisitorTokens',
   refresh_token: 'auth.renewToken',

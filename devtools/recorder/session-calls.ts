@@ -15,7 +15,6 @@ export function keepSessionCall(accessToken: string, call: CallRecord): void {
   sessionCalls.set(digest(accessToken), call);
 }
 
-/** Returned once. */
 export function takeSessionCall(accessToken: string): CallRecord | undefined {
   const key = digest(accessToken);
   const call = sessionCalls.get(key);

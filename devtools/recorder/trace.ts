@@ -15,7 +15,6 @@ interface Keeper {
   hold: (work: Promise<unknown>) => void;
 }
 
-/** Of one request, or of one cache entry. */
 export class Trace {
   readonly requestId = randomUUID();
   readonly #startedAt = new Date();
@@ -86,7 +85,6 @@ export class Trace {
 // On globalThis, because `fetch`, the pages and the proxy are separate bundles of one process.
 const place = globalThis as { sdkTraces?: WeakMap<object, { trace: Trace; visit?: string }> };
 place.sdkTraces ??= new WeakMap();
-/** By request headers, or by the filling of a cache entry. */
 const traces = place.sdkTraces;
 
 /** Shared by a request's pages and actions. While a cache entry is made, the entry's. */

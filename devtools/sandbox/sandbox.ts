@@ -14,9 +14,7 @@ const siteRecord = z.object({
   now: z.iso.datetime().exactOptional(),
   isFrozen: z.boolean().exactOptional(),
   language: z.string().exactOptional(),
-  /** Of a site from a seed. */
   seedName: z.string().exactOptional(),
-  /** Active faults. */
   trouble: z.string().exactOptional(),
 });
 const siteList = z.object({ sites: z.array(siteRecord) });
@@ -30,7 +28,6 @@ type SandboxState =
       /** Why sites are in memory although a folder was configured or would be usual. */
       memoryNote?: string | undefined;
     }
-  /** `reason`: what is missing. */
   | { kind: 'unavailable'; reason: string };
 
 export async function sandboxState(): Promise<SandboxState> {

@@ -5,7 +5,6 @@ export interface Folder {
   path: string;
   folders: Folder[];
   files: { name: string; lines?: number }[];
-  /** Sums over all files below. */
   count: number;
   lines: number;
 }

@@ -7,10 +7,7 @@ import { isApplicationError, type Outage, outageOf } from '../wix/errors';
 type Added = { kind: 'added'; added: number; missing: string[] } | Outage;
 type OrderLine = NonNullable<Order['lineItems']>[number];
 
-/**
- * One request for each product: the platform refuses a whole request for one that is gone. Only for actions, which may set
- * cookies.
- */
+/** One request per product: one unavailable product fails a whole request. Only for actions, which may set cookies. */
 export async function addOrderToCart({ lineItems = [] }: Order): Promise<Added> {
   const missing: string[] = [];
   let added = 0;
@@ -32,7 +29,6 @@ export async function addOrderToCart({ lineItems = [] }: Order): Promise<Added> 
   }
 }
 
-/** Returns `undefined` if the platform does not sell it. */
 async function addLine({ catalogReference, quantity = 1 }: OrderLine): Promise<Cart | undefined> {
   const { appId = '', catalogItemId = '', options } = catalogReference ?? {};
   const { addLineItemsToCurrentCart } = (await visitorClient()).use(currentCartV2);

@@ -6,17 +6,13 @@ type RefundedPayment = NonNullable<NonNullable<Activity['refundInitiated']>['pay
 export interface OrderRefund {
   key: string;
   amount: string;
-  /** True if it covers the order's total. */
   isWhole: boolean;
   date: Date | undefined;
   status: 'done' | 'under-way' | 'failed';
   ways: string[];
 }
 
-/**
- * Read from the order's history, oldest first: buyers lack `ECOM.READ_TRANSACTIONS`, which `listTransactionsForSingleOrder`
- * needs. The business's own reason is left out.
- */
+/** From the order's history: buyers lack `ECOM.READ_TRANSACTIONS`, which `listTransactionsForSingleOrder` needs. */
 export const refundsOf = (order: Order): OrderRefund[] =>
   (order.activities ?? [])
     .flatMap((activity) => refundOf(activity, order) ?? [])

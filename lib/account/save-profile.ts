@@ -3,10 +3,7 @@ import { visitorClient } from '../wix/client';
 import type { Profile } from './profile';
 import { addressOf, type ProfileEntry } from './profile-entry';
 
-/**
- * Lists are replaced whole, so values that the form does not show are sent again. An empty list changes nothing: separate calls
- * clear it. Source: `updateMember` in @wix/auto_sdk_members_members. SDK errors are not caught.
- */
+/** Lists are replaced whole. Source: `updateMember` in @wix/auto_sdk_members_members. SDK errors are not caught. */
 export async function saveProfile({ memberId, phones, addresses }: Profile, entry: ProfileEntry): Promise<void> {
   const { updateMember, deleteMemberPhones, deleteMemberAddresses } = (await visitorClient()).use(members);
   const address = addressOf(entry, addresses[0]);

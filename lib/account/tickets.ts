@@ -49,7 +49,6 @@ export interface MyRsvp {
 
 /** Source: `ListCurrentRsvpsRequest`: @maxSize 25. */
 const MAX_EVENTS_A_QUESTION = 25;
-/** Older RSVPs are not listed. */
 const MAX_EVENTS = 100;
 
 /** Latest event first. RSVPs can only be read by event, so the site's events are read first. */
@@ -85,7 +84,6 @@ interface NextEvent {
   kind: 'next';
   event: Event | undefined;
   address: string;
-  /** Example: `2 tickets`. */
   what: string;
 }
 

@@ -10,7 +10,6 @@ export const servicesAddress = (choice: ServiceChoice): string => withQuery('/bo
 
 export const listText = (choice: ServiceChoice): string => new URLSearchParams(servicesQuery(choice)).toString();
 
-/** Takes only search and category from the text. */
 export function listAddress(list: string | undefined): string {
   const query = new URLSearchParams(list);
   return servicesAddress({ search: searchOf(query.get('q') ?? ''), categoryId: textOf(query.get('category') ?? '') });
@@ -22,7 +21,6 @@ export interface CalendarView {
   /** `2026-12-03`, once chosen. */
   day: string | undefined;
   staff: string | undefined;
-  /** Absent if it is the visitor's own. */
   zone: string | undefined;
   /** Query of the service list to go back to. */
   list: string | undefined;
@@ -59,11 +57,9 @@ export interface PickerAddresses {
   calendar: (view: Partial<CalendarView>) => string;
   /** `time`: start and end on the wall clock, separated by a slash. */
   time: (time: string) => string;
-  /** Absent if the service has no waiting list. */
   wait?: (time: string) => string;
 }
 
-/** `time`: start and end on the zone's wall clock, separated by a slash. */
 type ChosenTime = { time: string } & Pick<CalendarView, 'zone' | 'staff' | 'list'>;
 
 export const bookAddress = (slug: string, { time, zone, staff, list }: ChosenTime): string =>
@@ -81,7 +77,6 @@ export const confirmedAddress = (zone: string): string => withQuery('/booking/co
 export interface ManagedBooking {
   /** Opens the booking in another browser. */
   token?: string | undefined;
-  /** The order that paid for it. */
   orderId?: string | undefined;
   zone?: string | undefined;
 }

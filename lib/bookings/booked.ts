@@ -67,7 +67,6 @@ export function nameOf({ order, booking }: Booked): string {
   return booking?.bookedEntity?.title ?? productName?.translated ?? productName?.original ?? 'Your booking';
 }
 
-/** An appointment or class has its place in the slot, a course in the schedule. */
 export const placeOf = ({ bookedEntity }: Booking) => (bookedEntity?.slot ?? bookedEntity?.schedule)?.location;
 
 export const staffOf = ({ bookedEntity }: Booking): string | undefined =>

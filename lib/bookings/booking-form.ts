@@ -9,7 +9,6 @@ export interface BookingField {
   label: string;
   type: 'text' | 'email' | 'tel' | 'number' | 'url';
   isRequired: boolean;
-  /** Empty for a typed answer. */
   options: { value: string; label: string }[];
 }
 
@@ -35,7 +34,6 @@ export async function findBookingFields({ form }: Service): Promise<readonly Boo
   if (!form?._id) return BASICS;
   const [result, requiredResult] = await Promise.all([findFields(form._id), findRequired(form._id)]);
   if (result.kind !== 'fields' || result.fields.length === 0) return BASICS;
-  // The booking itself refuses missing answers, and the form then shows which.
   const targets = requiredResult.kind === 'required' ? requiredResult.targets : BASIC_TARGETS;
   return result.fields.map((field) => ({ ...field, isRequired: targets.includes(field.target) }));
 }

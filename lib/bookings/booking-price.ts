@@ -18,7 +18,6 @@ export interface BookingPrice extends Pick<Priced, 'people' | 'choice'> {
 
 export interface Priced {
   people: number;
-  /** Name of the choice that determines the price. */
   choice?: string | undefined;
   choices?: pricing.ServiceChoice[] | undefined;
 }
@@ -57,12 +56,10 @@ type Choice = serviceOptionsAndVariants.ServiceChoice;
 
 export interface PricedOption {
   name: string;
-  /** Only one if the chosen time or staff member has decided it. */
   choices: { value: string; choice: Choice }[];
 }
 
 interface Decided {
-  /** Resource ID of the staff member. */
   staff: string | undefined;
   minutes: number;
 }

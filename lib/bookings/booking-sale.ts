@@ -8,15 +8,14 @@ export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
 interface Booked {
   bookingId: string;
-  /** The checkout then asks for a card. */
   hasCancellationFee?: boolean | undefined;
   /** The checkout does not ask for them again. */
   contactDetails?: bookings.ContactDetails | undefined;
 }
 
 /**
- * Sells it in a separate cart. Returns the address of the checkout, of `wayBack.thankYou` if nothing is due now, or `undefined`
- * if it is full. SDK errors are not caught.
+ * Returns the address of the checkout, of `wayBack.thankYou` if nothing is due, or `undefined` if full. SDK errors are not
+ * caught.
  */
 export async function sellBooking(booked: Booked, wayBack: Required<WayBack>): Promise<string | undefined> {
   const { bookingId, hasCancellationFee, contactDetails } = booked;
@@ -36,10 +35,7 @@ export async function sellBooking(booked: Booked, wayBack: Required<WayBack>): P
   return `${wayBack.thankYou}&${new URLSearchParams({ orderId: orderId ?? '' })}`;
 }
 
-/**
- * Cuts names to 100 characters, and sends phones as `+` and digits: carts have limits that bookings do not have. Source:
- * `CustomerInfo` of Cart V2.
- */
+/** Carts limit names to 100 characters, and phones to `+` and digits. Source: `CustomerInfo` of Cart V2. */
 function customerOf({ email, firstName, lastName, phone }: bookings.ContactDetails) {
   return {
     email,

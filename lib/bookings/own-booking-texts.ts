@@ -85,7 +85,6 @@ export type Change = 'cancel' | 'reschedule';
 const MINUTE_MS = 60_000;
 const WORDS = { cancel: 'canceled', reschedule: 'rescheduled' } as const;
 
-/** `undefined` if the policy sets no limit. */
 export function deadlineOf(policy: Policy, change: Change, start: Date | null | undefined): Date | undefined {
   const { cancellationPolicy: cancel, reschedulePolicy: reschedule } = policy ?? {};
   const isLimited = change === 'cancel' ? cancel?.limitLatestCancellation : reschedule?.limitLatestReschedule;

@@ -14,7 +14,6 @@ export interface OwnBooking {
   allowed: { cancel: boolean; reschedule: boolean };
   /** Example: `$20.00`. Absent without a fee. */
   cancellationFee: string | undefined;
-  /** Absent if the business no longer offers it. */
   service: Service | undefined;
   token: string;
 }

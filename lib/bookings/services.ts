@@ -63,7 +63,6 @@ interface TimesQuery {
   from: string;
   to: string;
   timeZone: string;
-  /** Resource ID of the staff member. */
   staff?: string | undefined;
   /** Needs `from` and `to` at most a month apart. */
   slotsPerDay?: number | undefined;
@@ -74,7 +73,7 @@ export async function openTimes(query: TimesQuery): Promise<TimeSlot[]> {
   return query.service.type === 'CLASS' ? listSessions(query, false) : listAppointments(query);
 }
 
-/** Bookable times, and full sessions with a waiting list. SDK errors are not caught. */
+/** SDK errors are not caught. */
 export async function openOrWaitableTimes(query: TimesQuery): Promise<TimeSlot[]> {
   const times = await listSessions(query, true);
   return times.filter((time) => time.bookable || canBeWaitedFor(time));
@@ -121,7 +120,6 @@ async function listSessions(query: TimesQuery, includeNonBookable: boolean): Pro
   return timeSlots;
 }
 
-/** `isClosed`: the booking policy does not allow joining now. */
 type CoursePlaces = { kind: 'places'; open: number; total: number; isClosed: boolean } | Unanswered;
 
 /** The call is deprecated, but has no successor and no removal day. */

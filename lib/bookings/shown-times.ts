@@ -6,7 +6,6 @@ import { TIME_ZONE_COOKIE } from '../time-zone-cookie';
 
 interface ShownZone {
   timeZone: string;
-  /** False if it is only the shop's default. */
   isKnown: boolean;
 }
 

@@ -9,7 +9,6 @@ export interface Waiting {
   kind: 'booking';
   booking: WaitingBooking;
   canLeave: boolean;
-  /** The session holds room for the next in line. */
   hasRoom: boolean;
   isAlone: boolean;
 }

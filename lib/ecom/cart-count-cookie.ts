@@ -1,9 +1,6 @@
 export const CART_COUNT_COOKIE = 'cart-count';
 
-/**
- * The ID of the cart from the start of the hosted checkout until the visitor's return, when the address has it as
- * `CHECKED_OUT_CART`.
- */
+/** Holds the cart's ID until the visitor returns from the hosted checkout. */
 export const CHECKOUT_BEGUN_COOKIE = 'checkout-begun';
 
 /** Visitors can change cookies: any invalid value counts as none. */

@@ -96,7 +96,7 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60;
 export const countOf = ({ lineItems = [] }: Cart): number =>
   lineItems.reduce((count, { quantityInfo }) => count + (quantityInfo?.confirmedQuantity ?? 0), 0);
 
-/** Stores the count for the header, which makes no calls. Only for actions, which may set cookies. */
+/** For the header, which makes no calls. Only for actions, which may set cookies. */
 export async function keepCartCount(cart: Cart | undefined): Promise<void> {
   const count = cart ? countOf(cart) : 0;
   const jar = await cookies();
@@ -104,7 +104,6 @@ export async function keepCartCount(cart: Cart | undefined): Promise<void> {
   else jar.set(CART_COUNT_COOKIE, String(count), { ...(await cookieOptions()), maxAge: THIRTY_DAYS });
 }
 
-/** Only for actions. */
 export async function keepCheckoutBegun(cartId: string): Promise<void> {
   (await cookies()).set(CHECKOUT_BEGUN_COOKIE, cartId, { ...(await cookieOptions()), httpOnly: true });
 }
@@ -120,7 +119,6 @@ export interface CartGlance {
   isBlocked: boolean;
 }
 
-/** The line with `firstLineId` comes first. */
 export function glanceAt(cart: Cart, firstLineId: string | undefined): CartGlance {
   const { lineItems = [], subtotal } = cart;
   const sorted = [...lineItems].sort((a, b) => Number(b._id === firstLineId) - Number(a._id === firstLineId));

@@ -2,12 +2,8 @@ import type { NextRequest } from 'next/server';
 import { tokensOf } from '../wix/session';
 import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from './cart-count-cookie';
 
-/**
- * Names the cookies for the proxy to delete, which a page cannot. After a hosted checkout the cart has become an order. A made-up
- * or repeated confirmation address does not clear the present cart.
- */
+/** For the proxy to delete. A made-up or repeated confirmation address must not clear the present cart. */
 export function outdatedCartCookies({ method, nextUrl: { pathname, searchParams }, cookies }: NextRequest): string[] {
-  // A new visitor has a new cart.
   if (cookies.has(CART_COUNT_COOKIE) && !tokensOf(cookies)) return [CART_COUNT_COOKIE, CHECKOUT_BEGUN_COOKIE];
   const begun = cookies.get(CHECKOUT_BEGUN_COOKIE)?.value;
   if (method !== 'GET' || !begun) return [];

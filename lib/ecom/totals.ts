@@ -1,6 +1,5 @@
 export interface TotalsRow {
   label: string;
-  /** Example: the coupon's name. */
   note?: string;
   amount: string;
 }
@@ -10,7 +9,6 @@ interface Money {
   formattedAmount?: string;
 }
 
-/** Fields that carts and orders share. */
 interface Charged {
   priceSummary?: { subtotal?: Money; discount?: Money; shipping?: Money; tax?: Money; total?: Money };
   appliedDiscounts?: readonly {
@@ -21,7 +19,6 @@ interface Charged {
   additionalFees?: readonly { name?: string; price?: Money }[];
 }
 
-/** Empty if the whole total is due now. */
 export function splitRows({
   payNow,
   payLater,
@@ -39,7 +36,6 @@ interface Ledger {
   balance?: Money;
 }
 
-/** A canceled order has nothing due. */
 export function balanceRows({
   status,
   balanceSummary: { paid, refunded, balance } = {},
@@ -62,7 +58,6 @@ const freeIfNothing = (money: Money | undefined) =>
 const isMoney = (money: Money | undefined): boolean => Number(money?.amount ?? 0) > 0;
 
 interface Told {
-  /** Absent without a delivery. */
   delivery?: { title?: string | null; note?: string | null } | undefined;
   /** Displayed instead of an amount while the tax is unknown. */
   taxUnknown?: string | undefined;

@@ -9,14 +9,10 @@ export type AgendaItem = schedule.ScheduleItem;
 export type Policy = policies.Policy;
 
 const CARDS_A_PAGE = 12;
-/** The platform's maximum. */
 const MAX_EVENTS_AN_ANSWER = 100;
 const MAX_ANSWERS = 10;
 
-/**
- * Soonest first, a series as one; `page` counts from 1. Reads events until the page is full, because a series has any number of
- * dates.
- */
+/** Soonest first; `page` counts from 1. A series has any number of dates, so events are read until the page is full. */
 export const findUpcomingEvents = ofSite(async (site, page: number) => {
   'use cache';
   cacheTag('events');
@@ -50,7 +46,6 @@ async function readUpcoming(visitor: Visitor, skip: number) {
 }
 
 interface ListedEvent {
-  /** The first upcoming one of its series. */
   event: Event;
   laterDates: number;
 }
@@ -72,11 +67,10 @@ export function asSeries(events: readonly Event[]): ListedEvent[] {
   return listed;
 }
 
-/** `undefined` for a single event. */
 const seriesOf = ({ dateAndTimeSettings }: Event): string | undefined =>
   dateAndTimeSettings?.recurringEvents?.categoryId ?? undefined;
 
-/** Empty for a single event. Searched among the upcoming events: the SDK's query cannot filter by series. */
+/** The SDK's query cannot filter by series, so the upcoming events are searched. */
 export async function findOtherDates(event: Event): Promise<{ kind: 'dates'; events: Event[] } | Unanswered> {
   const series = seriesOf(event);
   if (!series) return { kind: 'dates', events: [] };

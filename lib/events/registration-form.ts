@@ -26,7 +26,6 @@ export function questionsOf(form: Event['form']): Question[] {
   );
 }
 
-/** `undefined` if the form does not ask for guests. */
 export function guestsAllowed(form: Event['form']): { most: number; mustBeNamed: boolean } | undefined {
   const [, names] = presentControls(form).find(({ type }) => type === 'GUEST_CONTROL')?.inputs ?? [];
   return names && { most: names.maxSize ?? 1, mustBeNamed: names.mandatory ?? false };
@@ -63,7 +62,6 @@ function kindOf(control: Control['type'], value: Input['type'], name: string): Q
   return name === 'phone' ? 'tel' : 'text';
 }
 
-/** Names of the page's inputs for a question: one text, or several options. */
 export const textField = (inputName: string): string => `text-${inputName}`;
 export const choicesField = (inputName: string): string => `choices-${inputName}`;
 

@@ -55,7 +55,6 @@ export async function forgetAnswer(eventId: string): Promise<void> {
   await writeAnswers(await answersToOthers(eventId));
 }
 
-/** For a new session. */
 export async function forgetAnswers(): Promise<void> {
   await writeAnswers([]);
 }

@@ -23,7 +23,6 @@ export interface Purchase {
   order?: { number: string; buyer: string; email: string; tickets: IssuedTicket[] };
   /** Example: `2 × Standard` at `$48.00`. Displayed until the tickets have codes. */
   lines: { text: string; amount: string }[];
-  /** Reserved, but not ordered yet. */
   isHeld: boolean;
   /** Visitors do not see it: a coupon entered on the hosted page is only in the order. */
   totals?: { rows: TotalsRow[]; total: string } | undefined;
@@ -119,7 +118,6 @@ async function ofReservation({ reservation: reservationId }: Named): Promise<Pur
   };
 }
 
-/** An expired reservation is not an order. */
 const STANDINGS: Readonly<Record<string, Standing>> = {
   CONFIRMED: 'done',
   PENDING: 'pending',
@@ -132,7 +130,6 @@ async function findEvent(eventId: string): Promise<Event | undefined> {
   return orNothing(() => visitor.use(wixEventsV2).getEvent(eventId, { fields: ['DETAILS'] }));
 }
 
-/** `undefined` if it does not exist or belongs to another visitor. */
 async function orNothing<T>(question: () => Promise<T>): Promise<T | undefined> {
   try {
     return await question();

@@ -27,12 +27,10 @@ export async function listTickets(visitor: Visitor, eventId: string): Promise<Ti
   return definitions;
 }
 
-/** 0 if it is not on sale. */
 export function mostOfOneOrder({ saleStatus, limitPerCheckout = 0 }: TicketDefinition): number {
   return saleStatus === 'SALE_STARTED' ? limitPerCheckout : 0;
 }
 
-/** Needed to find the platform's reservation again. */
 const RESERVATION_COOKIE = 'ticket-reservation';
 const LIFETIME_SECONDS = 60 * 60;
 
@@ -74,7 +72,6 @@ export async function forgetHeldReservation(): Promise<void> {
 
 type ReservationState = { kind: 'held' | 'bought' | 'over' } | Outage;
 
-/** By the platform's clock. */
 export async function reservationState({ id }: HeldReservation): Promise<ReservationState> {
   const visitor = await visitorClient();
   try {

@@ -40,7 +40,6 @@ export function nextDate({ pricing, currentCycle, endDate, autoRenewCanceled }: 
 }
 
 type MyPlanOrder = PlanOrder & {
-  /** Without the seller. */
   canCancel: boolean;
   /** Empty for a plan that is not public. */
   includes: string[];
@@ -79,7 +78,6 @@ async function readMyOrders(): Promise<PlanOrder[]> {
 }
 
 export interface Owned {
-  /** The current or next one. */
   live: PlanOrder | undefined;
   /** Among their last 50 orders. */
   purchases: number;
@@ -87,7 +85,6 @@ export interface Owned {
 
 type OwnedPlans = { kind: 'owned'; byPlan: ReadonlyMap<string, Owned> } | Unanswered;
 
-/** Empty for visitors, without a call. */
 export async function findOwnedPlans(): Promise<OwnedPlans> {
   const byPlan = new Map<string, Owned>();
   if (!(await isMemberSession())) return { kind: 'owned', byPlan };

@@ -73,7 +73,6 @@ export function lengthText({ cycle, payments }: PlanTerm, isFree = false): strin
 export const trialText = (days: number, price: string, term: PlanTerm): string =>
   `${durationText({ unit: 'day', count: days })} free, then ${[price, periodText(term)].filter(Boolean).join(' ')}`;
 
-/** Per member. */
 export const purchaseLimitOf = ({ maxPurchasesPerBuyer }: Plan): number | undefined =>
   maxPurchasesPerBuyer || undefined;
 

@@ -2,10 +2,7 @@ import { originIn } from '../request';
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/**
- * True if a write does not come from this app's pages. Browsers send one of the two headers with each write. A proxy may change
- * the scheme, so only hosts are compared.
- */
+/** Browsers send one of the two headers with each write. A proxy may change the scheme, so only hosts are compared. */
 export function isForeignWrite({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
   if (READS.includes(method)) return false;
   const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];

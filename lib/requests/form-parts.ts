@@ -1,7 +1,6 @@
 /** More than any form here has; thousands keep the server busy for seconds. */
 const MAX_PARTS = 1_000;
 
-/** What each part begins with, by type of form. */
 const MARKS: readonly [RegExp, RegExp][] = [
   [/^multipart\/form-data/i, /content-disposition/gi],
   [/^application\/x-www-form-urlencoded/i, /&/g],

@@ -1,8 +1,5 @@
 import { POLICY_HEADER } from '../content-security-policy';
 import { PAGE_ADDRESS_HEADER } from '../wix/session';
 
-/**
- * Set by the proxy for the page. The proxy removes them from incoming requests: its `matcher` names each, so that none bypasses
- * it.
- */
+/** Set by the proxy, which removes them from incoming requests: its `matcher` must name each. */
 export const INTERNAL_HEADERS: readonly string[] = [POLICY_HEADER, PAGE_ADDRESS_HEADER];

@@ -10,9 +10,9 @@ const NOTED_HEADER = 'x-peer-noted';
 const SECRET = randomBytes(32).toString('base64url');
 
 /**
- * Appends the connection's address to `X-Forwarded-For`, as a proxy does: Next.js adds it only if the header is missing. A
- * leading `unknown` marks headers from an untrusted caller. After an action, Next.js requests the next page itself with the
- * caller's headers, which already have it.
+ * Next.js adds the address only if the header is missing. After an action it requests the next page itself with the caller's
+ * headers, which
+ * already have the address. A leading `unknown` marks headers from an untrusted caller.
  */
 export function notePeers(): void {
   subscribe('http.server.request.start', (message) => {

@@ -1,10 +1,7 @@
 import { isAllowedHost, isHost, mayBeOfThisMachine } from '../../environment/hosts.mjs';
 import { env } from '../env';
 
-/**
- * The refusal for an origin that is not served, or `undefined`. On the emulator, hosted pages and emails lead back to the
- * browser's origin; on a real site the platform checks it.
- */
+/** On the emulator, hosted pages and emails lead back to the browser's origin; on a real site the platform checks it. */
 export function refusedOrigin(origin: string): { status: 400 | 421; text: string } | undefined {
   const host = /^https?:\/\/(.*)$/.exec(origin)?.[1] ?? '';
   if (!isHost(host) || !URL.canParse(origin)) return { status: 400, text: 'The Host header is no name of a server.' };

@@ -15,7 +15,6 @@ export const guardPagesWith = (gate: NonNullable<typeof place.pageGate>): void =
   place.pageGate = gate;
 };
 
-/** The emulator has its own rules. */
 export const isOfEmulator = (pathname: string): boolean => /^\/_?emulator\//.test(pathname);
 
 export async function refusalOf(request: NextRequest): Promise<NextResponse | undefined> {

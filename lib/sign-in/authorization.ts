@@ -6,13 +6,10 @@ import { appOrigin, cookieJson, cookieOptions } from '@/lib/request';
 import { visitorClient } from '@/lib/wix/client';
 
 interface Authorization {
-  /** The path to return to. */
   from: string;
   /** `none`: never asks; succeeds only if the browser is signed in to the platform. */
   prompt: 'login' | 'none';
-  /** Of a member who has just signed in with a form of this app. */
   sessionToken?: string;
-  /** Skips the sign-in page. */
   idp?: 'google' | 'facebook';
 }
 

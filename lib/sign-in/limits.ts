@@ -11,7 +11,6 @@ interface Limit {
 
 interface Count {
   tries: number;
-  /** By the machine's clock. */
   endsAt: number;
 }
 
@@ -27,7 +26,6 @@ export class Tries {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Returns the seconds to wait if there were too many attempts. */
   claim(key: string): number | undefined {
     const now = this.now();
     const earlier = this.#counts.get(digestOf(key));
@@ -60,10 +58,7 @@ interface Limits {
   ofNetwork: Tries;
 }
 
-/**
- * The platform counts wrong passwords by visitor, and a stranger can become a new visitor at any time. The numbers are assumed:
- * households and offices share a network address.
- */
+/** The platform counts by visitor, and anyone can become a new one. Numbers are assumed: offices share a network address. */
 place.signInTries ??= {
   guesses: {
     ofAccount: new Tries({ max: 10, perMs: 10 * MINUTE }),
@@ -78,10 +73,7 @@ const limits = place.signInTries;
 
 export type Claim = { kind: 'claimed'; release: () => void } | { kind: 'wait'; seconds: number };
 
-/**
- * Counts an attempt before it is made, so that parallel ones count too. `account`: address or ID. Call `release` if the attempt
- * revealed nothing.
- */
+/** Counts before the attempt, so that parallel ones count too. Call `release` if the attempt revealed nothing. */
 export async function claimTry(kind: keyof typeof limits, account: string): Promise<Claim> {
   const { ofAccount, ofNetwork } = limits[kind];
   const network = peerAddress(await headers());

@@ -11,7 +11,6 @@ import type { SignInStep } from './steps';
 
 interface SignInUnderWay {
   email: string;
-  /** The path to return to. */
   from: string;
   identityId?: string;
 }
@@ -38,10 +37,7 @@ export async function toNextScreen(step: SignInStep, { email, from, identityId }
   }
 }
 
-/**
- * A session token cannot make calls. It is exchanged by a full-page redirect, which works without script;
- * `getMemberTokensForDirectLogin` needs a hidden frame.
- */
+/** Works without script: `getMemberTokensForDirectLogin` needs a hidden frame. */
 async function silentSignIn(sessionToken: string, from: string): Promise<string> {
   try {
     return await authorizationUrl({ from, prompt: 'none', sessionToken });
@@ -81,7 +77,6 @@ export async function forgetPending(): Promise<void> {
   (await cookies()).delete({ name: COOKIE, path: '/login' });
 }
 
-/** From the link's parameter, else the page that had the link. */
 export async function comeBackTo(query: PageQuery): Promise<string> {
   const requestHeaders = await headers();
   return localPath(textOf(query.from) ?? requestHeaders.get('referer'), originIn(requestHeaders));

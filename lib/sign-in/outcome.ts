@@ -16,7 +16,6 @@ export type SignInOutcome =
 
 export type Typed = Readonly<Record<string, string>>;
 
-/** If the platform does not tell. */
 const WAIT_SECONDS = 60;
 
 /** Places the message at its field, if it is one of `fields`. Redirects if the account cannot sign in. Rethrows bugs. */

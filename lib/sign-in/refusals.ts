@@ -3,7 +3,6 @@ import type { authentication, verification } from '@wix/identity';
 export type FieldName = 'email' | 'password' | 'code' | 'captcha';
 
 export interface Refusal {
-  /** A field, the whole form, or a separate screen. */
   at: FieldName | 'form' | 'address' | 'blocked' | 'approval' | 'wait';
   text: string;
 }
@@ -15,8 +14,8 @@ type NamedCode = NonNullable<
 >;
 
 /**
- * Sign-in answers with numbers where the packages declare names. Source: `constants` beside the SDK's OAuthStrategy for the first
- * five, `ERROR_CODES` of the platform's sign-in dialog for the others.
+ * Numbers where the packages declare names. Source: `constants` beside OAuthStrategy (first five), `ERROR_CODES` of the sign-in
+ * dialog.
  */
 type NumberedCode =
   | '-19995'

@@ -13,10 +13,7 @@ export interface Credentials {
   captcha?: string;
 }
 
-/*
- * These are the calls of `auth.login` and `auth.register`. The SDK's strategy drops what these screens need: the platform's error
- * code, the identity to send a new code to, and the reason for a missing answer (a TypeError).
- */
+/** As `auth.login` and `auth.register` of the SDK, which drop error codes and the identity for a new code. */
 
 export async function logIn({ email, password, captcha }: Credentials): Promise<SignInStep> {
   const { loginV2 } = (await visitorClient()).use(authentication);
@@ -30,7 +27,6 @@ export async function register({ email, password, captcha }: Credentials, profil
   return stepAfter(await registerV2({ email }, { password, profile, ...captchaTokens(captcha) }));
 }
 
-/** `code`: from the email. */
 export async function verify(code: string, stateToken: string): Promise<SignInStep> {
   const { auth } = await visitorClient();
   const waiting = { loginState: LoginState.EMAIL_VERIFICATION_REQUIRED, data: { stateToken } } as const;

@@ -37,7 +37,6 @@ const queryProducts = ofSite(async (site, { shelfId, search, sort, after }: Prod
   });
 });
 
-/** As many as one call returns. */
 const queryNames = ofSite(async (site) => {
   'use cache';
   cacheTag('products');

@@ -50,7 +50,6 @@ const searchProducts = ofSite(async (site, { shelfId, search, sort, after }: Pro
   });
 });
 
-/** As many as one call returns. */
 const listNames = ofSite(async (site) => {
   'use cache';
   cacheTag('products');
@@ -221,7 +220,6 @@ function toVariant(variant: VariantV3, currency: Currency): VariantChoice {
 
 export type VariantV3 = readOnlyVariantsV3.ReadOnlyVariant;
 
-/** Separate from products on the platform. */
 export async function listVariants(visitor: Visitor, productId: string): Promise<VariantV3[]> {
   const { queryVariants } = visitor.use(readOnlyVariantsV3);
   const query = queryVariants({ fields: ['CURRENCY'] }).eq('productData.productId', productId);

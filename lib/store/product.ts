@@ -1,6 +1,5 @@
 import type { Unanswered } from '../wix/errors';
 
-/** Displayed product, the same for both catalogs. */
 export interface ProductSummary {
   id: string;
   slug: string;
@@ -11,22 +10,18 @@ export interface ProductSummary {
   image: string | undefined;
   price: ShownPrice;
   stock: 'in' | 'partly' | 'out';
-  /** Remaining stock, if the platform tells. */
   left?: number | undefined;
 }
 
 export interface ShownPrice {
   text: string;
-  /** Before the discount. */
   before?: string | undefined;
-  /** True if some variants cost more. */
   isFrom: boolean;
   /** Example: `$1.20 per 100 g`. */
   perUnit?: string | undefined;
 }
 
 export interface Product extends ProductSummary {
-  /** Its main shelf. */
   shelfId: string | undefined;
   description: string[];
   sections: { title: string; paragraphs: string[] }[];

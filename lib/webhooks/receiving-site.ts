@@ -5,7 +5,6 @@ import { realClientId } from '../wix/site';
 
 export interface ReceivingSite {
   clientId: string;
-  /** The app's ID on this site. An app may be on many sites. */
   instanceId: string;
   publicKey: string;
 }

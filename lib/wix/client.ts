@@ -5,8 +5,7 @@ import { tokensOf } from './session';
 import { clientIdInUse } from './site';
 
 /**
- * The SDK's client for this request's session: `visitor.use(services).queryServices()`. Pass modules where they are used: the SDK
- * prepares each function of a module.
+ * For this request's session: `visitor.use(services).queryServices()`. The SDK prepares each function of a module that it gets.
  */
 export const visitorClient = cache(async () => {
   const jar = await cookies();
@@ -14,10 +13,7 @@ export const visitorClient = cache(async () => {
   return createClient({ auth: withCause(OAuthStrategy({ clientId: clientIdInUse(jar), ...(tokens && { tokens }) })) });
 });
 
-/**
- * Keeps the platform's message when it gives no tokens, which the SDK would replace. Source: `transformError` of
- * @wix/sdk-runtime.
- */
+/** Keeps the platform's message, which the SDK would replace. Source: `transformError` of @wix/sdk-runtime. */
 export function withCause(auth: ReturnType<typeof OAuthStrategy>): ReturnType<typeof OAuthStrategy> {
   const { getAuthHeaders } = auth;
   auth.getAuthHeaders = async (host) => {

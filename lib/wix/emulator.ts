@@ -6,10 +6,7 @@ import { EMULATOR_MOUNT, env } from '../env';
 import { closeBeforeExit } from '../graceful-stop';
 import { clientIdInUse } from './site';
 
-/**
- * From now on the emulator answers the SDK's calls, inside this process or at `WIX_EMULATOR_URL`. `touchedTags`: cache tags that
- * an event expires.
- */
+/** `touchedTags`: cache tags that an event expires. */
 export async function startEmulator(touchedTags: (clientId: string, eventType: string) => string[]): Promise<void> {
   await register({
     enabled: true,

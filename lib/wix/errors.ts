@@ -21,7 +21,6 @@ export function applicationCode(error: unknown): string | undefined {
   return code === undefined ? undefined : String(code);
 }
 
-/** Example: why a coupon is refused. */
 export const applicationData = (error: unknown): unknown => asSdkError(error).details?.applicationError?.data;
 
 /** `Errors`: the operation's own `…ApplicationErrors`, so that an unknown code fails `tsc`. */
@@ -49,7 +48,6 @@ export const fieldViolations = (error: unknown): readonly FieldViolation[] =>
 export const isNotInstalled = (error: unknown): boolean =>
   statusOf(error) === 428 && /INSTALLED/.test(applicationCode(error) ?? '');
 
-/** True if the platform did not respond, failed, or asked to retry later. */
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== undefined) return status >= 500 || status === 429;
@@ -68,7 +66,6 @@ export type Outage = { kind: 'outage'; status?: number; detail: string };
 export const unansweredOf = (error: unknown): Unanswered =>
   isNotInstalled(error) ? { kind: 'not-installed' } : outageOf(error);
 
-/** Rethrows other errors. */
 export function outageOf(error: unknown): Outage {
   if (!isOutage(error) && !isSessionRefused(error)) throw error;
   const status = statusOf(error) ?? statusOfTokens(error);

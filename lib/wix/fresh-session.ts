@@ -6,7 +6,6 @@ import { forPurpose } from './purpose';
 import { cookiesOf, type SettableCookie, tokensOf } from './session';
 import { clientIdInUse, realClientId } from './site';
 
-/** Empty if the request has a session or needs none. */
 export async function freshSession(request: NextRequest): Promise<SettableCookie[]> {
   const tokens = tokensOf(request.cookies);
   if (tokens?.accessToken.value) return [];
@@ -32,10 +31,7 @@ function isNoVisit({ method, headers }: NextRequest): boolean {
 
 const PURPOSE = 'Before this page: there was no fresh session';
 
-/**
- * Replaces the visitor only if the refresh token is refused. The SDK's `generateVisitorTokens` does so on any failure: an outage
- * would sign members out and empty carts.
- */
+/** The SDK's `generateVisitorTokens` replaces the visitor on any failure: an outage would sign members out and empty carts. */
 async function renewed(clientId: string, { refreshToken }: Tokens): Promise<Tokens> {
   try {
     return await forPurpose(PURPOSE, () => OAuthStrategy({ clientId }).renewToken(refreshToken));

@@ -10,8 +10,8 @@ import { clientIdInUse, fillingNow } from './site';
 const PURPOSE = 'The platform refused the access token before its end: a new one, and the call once more';
 
 /**
- * Repeats a call with a new access token if this browser's was refused, such as after signing out on another device, so that form
- * input is not lost. Only in actions and route handlers, which may set cookies; pages redirect to `/session/renew`.
+ * Repeats a refused call with a new token, so that form input is not lost. Pages, which may not set cookies, use
+ * `/session/renew`.
  */
 export function mendingFetch(send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -39,7 +39,6 @@ interface Mending {
 /** One per request, so that parallel refused calls share the new token. */
 const mendings = new WeakMap<object, Mending>();
 
-/** `undefined` if the refused token was not this browser's. */
 async function goOnWith(refused: string | null): Promise<string | undefined> {
   try {
     const request = await headers();
@@ -72,7 +71,6 @@ async function mendedSession(kept: Tokens): Promise<string | undefined> {
   return tokens.accessToken.value;
 }
 
-/** A new visitor only if the refresh token is refused, too. */
 async function renewedOrNew(clientId: string, { refreshToken }: Tokens): Promise<Tokens> {
   const { OAuthStrategy } = await import('@wix/sdk');
   const auth = OAuthStrategy({ clientId });

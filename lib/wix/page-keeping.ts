@@ -6,10 +6,7 @@ import { tokensOf } from './session';
 const OF_THE_CATALOGUE = /^\/(?:(?:store|booking|tickets)(?:\/[^/]+)?|subscriptions)?$/;
 const PERSONAL = /\/(?:confirmed|manage|waiting|thank-you)$/;
 
-/**
- * The Cache-Control of a page; `undefined` leaves it to Next.js, which prevents caching. Browsers may keep a visitor's lists for
- * the back button, but proxies may not. Pages of members and orders are never kept. `setsCookies`: such answers are not kept.
- */
+/** Next.js would prevent caching, but the back button needs a visitor's lists. Never kept: pages of members and orders. */
 export function pageKeeping(
   { method, nextUrl, cookies, headers }: NextRequest,
   setsCookies: boolean,

@@ -10,10 +10,7 @@ export interface WayBack {
   postFlow: string;
 }
 
-/**
- * The platform's page for an intent such as `{ ecomCheckout: { checkoutId } }`; works once. SDK errors are not caught. Call
- * `redirect()` outside `try`.
- */
+/** Works once. SDK errors are not caught. Call `redirect()` outside `try`. */
 export async function startRedirect(
   intent: Omit<redirects.CreateRedirectSessionOptions, 'callbacks'>,
   wayBack: WayBack,

@@ -14,7 +14,6 @@ export const REFRESH_COOKIE = 'session-refresh';
 /** Exists for a moment after a refused session was renewed. */
 export const RENEWED_COOKIE = 'session-renewed';
 
-/** From the proxy to the page: its path and query. */
 export const PAGE_ADDRESS_HEADER = 'x-page-address';
 
 interface CookieSource {
@@ -87,10 +86,7 @@ export async function endSession(): Promise<void> {
   jar.delete(REFRESH_COOKIE);
 }
 
-/**
- * Redirects back with a fresh session if the platform refused this one (401), such as after the member signed out elsewhere or
- * was blocked. Once only: a second one would not help.
- */
+/** Once only: if the platform refuses the fresh session too, another would not help. */
 export async function renewIfRefused({ status }: Outage): Promise<void> {
   const address = (await headers()).get(PAGE_ADDRESS_HEADER);
   if (status !== 401 || !address || (await cookies()).has(RENEWED_COOKIE)) return;
@@ -99,10 +95,7 @@ export async function renewIfRefused({ status }: Outage): Promise<void> {
 
 const PREFIX = 'OauthNG.JWS.';
 
-/**
- * The site's ID in an access token (`msid`). Read, never trusted: the platform checks the signature. Throws `invalid token: …`
- * without a decodable JSON payload.
- */
+/** `msid`. Read, never trusted: the platform checks the signature. Throws `invalid token: …` without a JSON payload. */
 export const metaSiteIdOf = (token: unknown): string | undefined => instanceIn(token)?.metaSiteId;
 
 /** The app's ID on the site, as in webhooks. Read and thrown as `metaSiteIdOf`. */
@@ -133,7 +126,6 @@ function decoded(payload: string): { data?: unknown } {
   }
 }
 
-/** `undefined` without a session. */
 export const siteIdInUse = cache(async (): Promise<string | undefined> => {
   const token = tokensOf(await cookies())?.accessToken.value;
   try {

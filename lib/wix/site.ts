@@ -17,7 +17,6 @@ export const SITE_COOKIE = 'site';
 export const realClientId: string | undefined =
   process.env.WIX_CLIENT_ID?.trim() || process.env.NEXT_PUBLIC_WIX_CLIENT_ID?.trim() || undefined;
 
-/** Address, or path in this app; `undefined` on a real site. */
 export const emulatorAddress: string | undefined =
   process.env.WIX_EMULATOR_URL?.trim().replace(/\/$/, '') || (realClientId ? undefined : '/emulator');
 
@@ -52,10 +51,7 @@ export function ofSite<Arguments extends unknown[], T>(
   };
 }
 
-/**
- * Answers a question inside its function with `'use cache'`. Without webhooks a change appears after a minute. Outages are not
- * cached, and missing apps for three seconds only.
- */
+/** Without webhooks a change appears after a minute. Outages are not cached, and missing apps for three seconds only. */
 export async function ask<const T extends { kind: string }>(
   { clientId, seal }: Site,
   question: (visitor: Visitor) => Promise<T>,
@@ -82,7 +78,6 @@ async function answerOf<T>(clientId: string, question: (visitor: Visitor) => Pro
   }
 }
 
-/** Replaces the session once if the platform refuses it, such as after a reset of the sandbox. */
 async function asOwnVisitor<T>(clientId: string, question: (visitor: Visitor) => Promise<T>): Promise<T> {
   try {
     return await question(await visitorOf(clientId));
@@ -129,7 +124,6 @@ const { ownVisitors: visitors, cacheFillings: fillings } = place;
 /** `work` may read nothing of a request: Next.js would silently drop the entry. */
 export const fill = <T>(filling: Filling, work: () => Promise<T>): Promise<T> => fillings.run(filling, work);
 
-/** `undefined` where calls belong to a request. */
 export const fillingNow = (): Filling | undefined => fillings.getStore();
 
 /** For a tool such as the call panel: called with each cache entry of a page. */

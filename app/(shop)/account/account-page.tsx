@@ -11,18 +11,13 @@ import { SECTIONS, type Section } from './sections';
 interface AccountPageProps {
   section: Section;
   title: string;
-  /** Where signing in leads back to; the section's address by default. */
   here?: string;
-  /** The account's first page by default. */
   back?: string;
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Requires a member. Each page checks, because Next.js renders a layout only once. The check is awaited: without JavaScript,
- * streamed content would be invisible.
- */
+/** Each page checks, because Next.js renders a layout only once. Not streamed: without JavaScript it would be invisible. */
 export async function AccountPage({ section, title, here, back, tools, children }: AccountPageProps) {
   if (!(await isMemberSession())) return <SignedOut here={here ?? addressOf(section)} />;
   return (
@@ -44,7 +39,6 @@ export const SectionNav = ({ current }: { current: Section }) => (
   <SideNav label="Account" items={SECTIONS} current={current} />
 );
 
-/** `here`: the page's address, to which signing in leads back. */
 export async function SignedOut({ here }: { here: string }) {
   return (
     <PageFrame title="Your account">

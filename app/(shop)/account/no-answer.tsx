@@ -3,7 +3,6 @@ import type { Unanswered as Reason } from '@/lib/wix/errors';
 
 interface NoAnswerProps {
   reason: Reason;
-  /** Example: `orders`. */
   what: string;
   app: string;
 }

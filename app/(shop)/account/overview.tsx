@@ -52,7 +52,6 @@ export function OverviewPart({ name, title, all, isStreamed, children }: Overvie
   );
 }
 
-/** `without`: the text for a site that lacks the app. */
 export async function NoPart({ reason, without }: { reason: Unanswered; without: string }) {
   if (reason.kind === 'not-installed') return <p className="text-soft">{without}</p>;
   await renewIfRefused(reason);

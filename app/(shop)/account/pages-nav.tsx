@@ -3,7 +3,6 @@ import type { Neighbours } from '@/lib/account/ask';
 
 interface PagesNavProps extends Neighbours {
   addressOf: (cursor: string) => string;
-  /** Example: `Older orders`. */
   labels: { previous: string; next: string };
 }
 

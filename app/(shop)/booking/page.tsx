@@ -85,9 +85,7 @@ function ServiceList({ services, list }: { services: readonly Service[]; list: s
 
 interface ServiceCardProps {
   service: Service;
-  /** This list's query, to come back to it. */
   list: string;
-  /** Loads its picture first. */
   isFirst: boolean;
 }
 

@@ -96,7 +96,6 @@ function Each({ line: { pricing, quantityInfo }, cart }: { line: LineItem; cart:
   );
 }
 
-/** `undefined` if everything is paid with the order. */
 function paymentText({ paymentConfig }: LineItem, cart: Cart): string | undefined {
   switch (paymentConfig?.paymentOption) {
     case 'FULL_PAYMENT_OFFLINE':

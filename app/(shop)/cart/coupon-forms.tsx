@@ -10,7 +10,6 @@ export interface AppliedCoupon {
   id: string;
   code: string;
   name: string;
-  /** Absent if it is zero. */
   saved?: string;
 }
 

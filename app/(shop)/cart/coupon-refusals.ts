@@ -14,7 +14,6 @@ const invalidStatus = z.object({ reason: z.string() });
 
 type Code = NonNullable<currentCartV2.AddCouponToCurrentCartApplicationErrors['code']>;
 
-/** `undefined` if the coupon was not refused. */
 export function couponRefusal(error: unknown): string | undefined {
   const code = applicationCode(error);
   if (code === ('INVALID_COUPON_CODE' satisfies Code)) {

@@ -8,9 +8,7 @@ import { outageText } from '@/lib/wix/errors';
 import { placeFreeOrder } from './free-order';
 
 interface FreeOrderFormProps {
-  /** As the platform knows the buyer. */
   email: string;
-  /** Something in the cart is unavailable. */
   isBlocked: boolean;
   mailbox: ReactNode;
 }

@@ -37,7 +37,6 @@ export async function placeFreeOrder(_previous: FreeOrderOutcome, form: FormData
   redirect(`/store/confirmed?${new URLSearchParams({ orderId })}`);
 }
 
-/** `undefined` if the cart is no longer free. */
 async function orderFor(email: string): Promise<string | undefined> {
   const result = await findCart();
   if (result.kind !== 'cart' || !isFree(result.cart, result.summary)) return undefined;

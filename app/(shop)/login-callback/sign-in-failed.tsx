@@ -7,7 +7,6 @@ export interface FailedSignIn {
   message: string;
   description: string;
   isRemembered: boolean;
-  /** For a person who is signed in nevertheless. */
   signedInTo?: string;
 }
 
@@ -71,14 +70,10 @@ interface Failure {
   title: string;
   text: string;
   isAboutAddress?: true;
-  /** The person canceled. */
   isWanted?: true;
 }
 
-/**
- * By the SDK's message, OpenID Connect's error code or the platform's text. `isRemembered`: this browser has a record of the
- * sign-in.
- */
+/** By the SDK's message, OpenID Connect's error code or the platform's text. */
 export function failureOf(message: string, description: string, isRemembered: boolean): Failure {
   const text = `${message} ${description}`;
   if (message === 'access_denied') return DENIED;

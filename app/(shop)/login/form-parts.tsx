@@ -69,8 +69,8 @@ const TOKENS = [
 ];
 
 /**
- * Displayed once the platform requests it. On a real site the hosted page has the captcha; to show it here, use Google's with
- * `auth.captchaVisibleSiteKey` and send its token as `captcha`.
+ * On a real site the hosted page has the captcha; here, use Google's with `auth.captchaVisibleSiteKey` and send its token as
+ * `captcha`.
  */
 export function Captcha({ outcome, isSandbox }: { outcome: SignInOutcome; isSandbox: boolean }) {
   if (outcome.kind === 'idle') return null;

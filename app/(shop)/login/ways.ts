@@ -1,4 +1,3 @@
-/** With forms of this app, or on the platform's page. */
 export type Way = 'app' | 'hosted';
 
 export const FIRST_WAY_COOKIE = 'sign-in-first';

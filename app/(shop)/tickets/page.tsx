@@ -64,9 +64,7 @@ async function EventList({ page }: { page: number }) {
 
 interface EventCardProps {
   event: Event;
-  /** In its series. */
   laterDates: number;
-  /** Loads its picture first. */
   isFirst: boolean;
 }
 

@@ -18,16 +18,12 @@ export type RsvpOutcome =
   | {
       kind: 'refused';
       reason: RsvpRefusal;
-      /** After an outage. */
       detail?: string;
       fields: Record<string, string>;
       typed: Typed;
     };
 
-/**
- * Calls `createRsvp` itself, which visitors may do: no redirect leads to a hosted page for RSVPs. The platform's guide to
- * headless registration does the same.
- */
+/** As the platform's guide to headless registration does: no redirect leads to a hosted page for RSVPs. */
 export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promise<RsvpOutcome> {
   const result = readRsvpEntry(form);
   const { typed } = result;
@@ -61,7 +57,6 @@ export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promis
   return { kind: 'idle' };
 }
 
-/** For another guest. */
 export async function answerAgain(form: FormData): Promise<void> {
   await forgetAnswer(String(form.get('eventId') ?? ''));
   refresh();

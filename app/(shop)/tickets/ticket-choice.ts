@@ -25,7 +25,6 @@ export interface TicketChoice {
   tickets: ChosenTickets[];
 }
 
-/** `undefined` without an event or tickets. */
 export function readTicketChoice(form: FormData): TicketChoice | undefined {
   const parsedEvent = event.safeParse({ eventId: form.get('eventId'), slug: form.get('slug') });
   const prefix = quantityField('');

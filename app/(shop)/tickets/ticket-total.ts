@@ -1,9 +1,7 @@
 export interface PricedQuantity {
-  /** Input name. */
   quantity: string;
   /** Decimal string; the minimum if the guest chooses the price. */
   price: string;
-  /** Input name of the guest's price. */
   guestPriceField?: string;
 }
 

@@ -19,10 +19,8 @@ const OF_THE_WHOLE_SITE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** For a subscription. */
 export const cachedEventTypes = (): string[] => [...OF_THE_WHOLE_SITE, ...tagsByType.keys()];
 
-/** Tags of the cached answers that an event of this type expires. */
 export function touchedTags(clientId: string, eventType: string): string[] {
   if (OF_THE_WHOLE_SITE.has(eventType)) return [clientId];
   return [...(tagsByType.get(eventType) ?? [])];

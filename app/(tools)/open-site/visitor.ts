@@ -34,7 +34,6 @@ async function isKnown(): Promise<boolean> {
   }
 }
 
-/** The header displays a stored number. */
 async function recountCart(): Promise<void> {
   const visitor = await visitorClient();
   try {

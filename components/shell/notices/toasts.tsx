@@ -10,7 +10,6 @@ interface Toast {
 
 interface ToastState {
   toasts: Toast[];
-  /** Replaces a toast with the same ID. */
   show: (toast: Toast) => void;
   dismiss: (id: string) => void;
 }

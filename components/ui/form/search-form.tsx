@@ -7,7 +7,6 @@ interface SearchFormProps {
   action: string;
   label: string;
   search: string | undefined;
-  /** Parameters to keep, such as the category. */
   otherParameters?: Record<string, string>;
   clearedAddress: string;
 }

@@ -37,7 +37,6 @@ const keyOf = (index: number): string => `at ${index}`;
 
 const BOX = 'max-h-80 overflow-auto px-4 py-3 font-mono text-[0.8125rem] leading-6 -outline-offset-2!';
 
-/** Literals and function names. */
 const PIECES = /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\b(?:true|false|null|undefined|new)\b|\b\d[\d.]*\b|\.\w+(?=\())/;
 
 function classOf(piece: string): string {

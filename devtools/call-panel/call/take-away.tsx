@@ -61,7 +61,6 @@ const CONSOLE_COMMAND = 'WIX_API_KEY=<API key> npx headless-emulator console --s
 /** Servers refuse longer addresses. */
 const MAX_ADDRESS_CHARACTERS = 6_000;
 
-/** Includes the request if it fits. */
 function consoleAddress(call: CallRecord, sdk: SdkFunction | undefined): string | undefined {
   const request = sentRequest(call);
   if (!sdk || request === undefined) return undefined;

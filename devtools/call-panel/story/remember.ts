@@ -6,7 +6,6 @@ type StoryCall = Pick<ListedCall, 'id' | 'sentence' | 'startedAt' | 'isFromCache
 const KEY = 'story';
 const MAX_STEPS = 100;
 
-/** Per tab. */
 export function remember(calls: readonly StoryCall[]): void {
   const path = location.pathname;
   const screen = document.querySelector('h1')?.textContent ?? document.title;
@@ -43,7 +42,5 @@ export const forgetStory = (): void => write([]);
 function write(steps: readonly StoryStep[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(steps));
-  } catch {
-    // Only the story is missing then.
-  }
+  } catch {}
 }

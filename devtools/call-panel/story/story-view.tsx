@@ -3,7 +3,6 @@ import { chaptersOf, type Step } from '@/devtools/inspector/story/chapters';
 import { eventWords, type Happened } from '@/devtools/inspector/story/happened';
 import { forgetStory, storyOf } from './remember';
 
-/** `isSandbox`: its events are known, too. */
 export function StoryView({ isSandbox }: { isSandbox: boolean }) {
   const [story, setStory] = useState(storyOf);
   const happened = useHappened(isSandbox ? story.find(({ startedAt }) => startedAt)?.startedAt : undefined);

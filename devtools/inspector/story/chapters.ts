@@ -2,7 +2,6 @@ import { type Happened, happenedByStep } from './happened';
 import type { StoryStep } from './step';
 
 export interface Step extends StoryStep {
-  /** Events until the next call. */
   happened: Happened[];
 }
 

@@ -6,12 +6,10 @@ export interface Happened {
   eventType: string;
   /** ISO, by the machine's clock. */
   recordedAt: string;
-  /** Webhooks. */
   deliveredCount: number;
   pendingCount: number;
 }
 
-/** By the ID of the last step sent before them. */
 export function happenedByStep(steps: readonly StoryStep[], all: readonly Happened[]): Map<string, Happened[]> {
   const byStart = steps
     .filter(({ startedAt }) => startedAt)

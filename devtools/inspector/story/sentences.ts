@@ -19,7 +19,6 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = {
   ...Object.assign({}, ...FLOWS.map(({ story }) => story)),
 };
 
-/** By the field of a redirect session that requests each. */
 export const HOSTED_PAGES: Readonly<Record<string, string>> = {
   ecomCheckout: 'checkout page',
   eventsCheckout: 'ticket checkout page',
@@ -30,7 +29,6 @@ export const HOSTED_PAGES: Readonly<Record<string, string>> = {
   logout: 'sign-out page',
 };
 
-/** Of an order, a reservation or a subscription. */
 export const STATES: Readonly<Record<string, string>> = {
   PAID: 'paid',
   NOT_PAID: 'not paid yet',

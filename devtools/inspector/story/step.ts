@@ -4,7 +4,6 @@ export interface StorySentence {
   kind?: 'hosted' | 'paid' | 'failed';
 }
 
-/** As stored by the browser. */
 export interface StoryStep extends StorySentence {
   id: string;
   /** ISO; absent if the answer came from the cache. */

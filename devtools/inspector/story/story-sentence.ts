@@ -16,7 +16,6 @@ export function storySentence(call: CallRecord): StorySentence | undefined {
   return { text: `Could not ${todo}${code ? ` (${code})` : ''}`, kind: 'failed' };
 }
 
-/** These depend on the request or the answer. */
 const CLOSER: Readonly<Record<string, (call: CallRecord, done: string) => StorySentence | undefined>> = {
   'redirects/redirects.createRedirectSession': ({ request }) => {
     const body = jsonOf(request);

@@ -10,10 +10,7 @@ const MAX_SITES = 1_000;
 const recentSites = new LRUCache<string, true>({ max: MAX_SITES, ttl: ASK_EVERY_MS });
 let isRefused = false;
 
-/**
- * Subscribes this app, at `appUrl`, to the site's events. The address comes from the environment: with made-up `Host` headers a
- * stranger could fill the site's subscriptions. Never throws: without it pages are up to a minute old.
- */
+/** `appUrl` is from the environment: with made-up `Host` headers a stranger could fill the site's subscriptions. Never throws. */
 export async function keepTold(clientId: string, appUrl: string): Promise<void> {
   const url = `${appUrl}/webhooks`;
   if (recentSites.has(`${clientId} ${url}`)) return;

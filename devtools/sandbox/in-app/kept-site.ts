@@ -30,10 +30,7 @@ export function noteTold(clientId: string): void {
   toldSites.set(clientId, true);
 }
 
-/**
- * A separate emulator's record is cached, with a running clock, if it reports every change; otherwise a changed clock would show
- * the wrong day.
- */
+/** A separate emulator's record is cached only if it reports every change: otherwise a changed clock would show the wrong day. */
 export async function keptSite(clientId: string): Promise<SiteRecord | undefined> {
   if (!env.emulatorUrl) return sandboxSite({ clientId });
   const entry = keptSites.get(clientId);

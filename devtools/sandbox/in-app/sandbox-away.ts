@@ -3,10 +3,7 @@ import { freshNonce } from '@/lib/content-security-policy';
 import { env } from '@/lib/env';
 import { sandboxState } from '../sandbox';
 
-/**
- * The answer to every page while the sandbox is unreachable. The proxy sends it, because a Next.js page cannot have status 503.
- * Actions report it where they began.
- */
+/** The proxy sends it, because a Next.js page cannot have status 503. Actions report an unreachable sandbox where they began. */
 export async function sandboxAway({ method, nextUrl }: NextRequest): Promise<NextResponse | undefined> {
   if (!env.usesEmulator || method !== 'GET') return undefined;
   const state = await sandboxState();

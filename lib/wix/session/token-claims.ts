@@ -6,7 +6,6 @@ export interface ReadToken {
   payload?: unknown;
 }
 
-/** Without the platform's prefix and the signature. */
 export async function readToken(token: string): Promise<ReadToken> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   const fingerprint = Buffer.from(digest).toString('hex').slice(0, FINGERPRINT_LENGTH);
@@ -20,7 +19,6 @@ function jsonOf(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
   } catch {
-    // The token may be opaque.
     return undefined;
   }
 }

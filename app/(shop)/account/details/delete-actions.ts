@@ -9,7 +9,6 @@ import { endSession } from '@/lib/wix/session';
 
 type DeleteOutcome = { kind: 'idle' } | { kind: 'unconfirmed' } | { kind: 'outage'; detail: string };
 
-/** Requires the member's own email address. */
 export async function deleteAccount(_previous: DeleteOutcome, form: FormData): Promise<DeleteOutcome> {
   const entered = String(form.get('email') ?? '')
     .trim()

@@ -9,7 +9,6 @@ import { HeldTimes } from './held-times';
 export interface DayTimesProps {
   service: Service;
   timeZone: string;
-  /** Absent if the month has no open day. */
   day: string | undefined;
   times: readonly TimeSlot[];
   addresses: PickerAddresses;
@@ -86,7 +85,6 @@ function ChooseTime({ times, address }: { times: readonly ChoosableTime[]; addre
   );
 }
 
-/** Links to the waiting list. */
 function FullTimes({ times, address }: { times: readonly TimeSlot[]; address: (time: string) => string }) {
   return (
     <ul aria-label="Full" className="grid gap-2">

@@ -10,7 +10,6 @@ export interface FoundTimes {
   kind: 'times';
   month: string;
   days: ReadonlyMap<string, DayState>;
-  /** The chosen day, else the first open one. */
   day: string | undefined;
   ofDay: readonly TimeSlot[];
 }

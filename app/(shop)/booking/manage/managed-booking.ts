@@ -8,7 +8,6 @@ import type { Unanswered } from '@/lib/wix/errors';
 interface Managed {
   result: OwnBooking | Unanswered;
   timeZone: string;
-  /** For the addresses of its other pages. */
   parameters: ManagedBooking;
 }
 

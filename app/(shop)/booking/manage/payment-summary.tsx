@@ -42,7 +42,6 @@ export async function PaymentSummary({ ownBooking, orderId }: PaymentSummaryProp
   );
 }
 
-/** `undefined` if the order bought something else. */
 async function findOrderOf({ _id }: Booking, orderId: string): Promise<Order | undefined> {
   const result = await findOrder(orderId);
   if (result.kind !== 'order') return undefined;

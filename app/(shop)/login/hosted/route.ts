@@ -5,10 +5,7 @@ import { appOrigin, localPath } from '@/lib/request';
 import { authorizationUrl, toFailedSignIn } from '@/lib/sign-in/authorization';
 import { detailOf } from '@/lib/wix/errors';
 
-/**
- * Redirects to the hosted sign-in page and back to `from`, by default the referring page. With `prompt=none` only members who are
- * signed in there return signed in; `with` names an identity provider.
- */
+/** `prompt=none`: only members who are signed in there return signed in. `with`: an identity provider. */
 export async function GET(request: NextRequest): Promise<never> {
   const { searchParams } = request.nextUrl;
   const from = localPath(searchParams.get('from') ?? request.headers.get('referer'), await appOrigin());

@@ -4,7 +4,6 @@ const RESEND_WAIT_SECONDS = 30;
 /** Assumed: the platform does not tell. */
 const CODE_LIFETIME_SECONDS = 60 * 60;
 
-/** ISO. */
 export const resendAt = (mailedAt: string): string => secondsAfter(mailedAt, RESEND_WAIT_SECONDS);
 
 /** `now`: by the site's clock, as `mailedAt`. */

@@ -68,7 +68,6 @@ function outcomeIn(
 
 type Errors = currentCartV2.AddLineItemsToCurrentCartApplicationErrors;
 
-/** Rethrows other errors. */
 function refusalOf(error: unknown): AddOutcome {
   if (isApplicationError<Errors>(error, 'ITEM_NOT_FOUND_IN_CATALOG')) return { kind: 'not-added' };
   if (isApplicationError<Errors>(error, 'INSUFFICIENT_INVENTORY')) return { kind: 'not-enough' };

@@ -17,7 +17,6 @@ export const choicesText = (choices: Choices): string => new URLSearchParams(Obj
 export const choiceModifierField = (key: string): string => `modifier-choice:${key}`;
 export const textModifierField = (key: string): string => `modifier-text:${key}`;
 
-/** Without empty answers. */
 export const answersIn = (form: FormData): Answers => ({
   chosen: filledIn(form, choiceModifierField('')),
   texts: filledIn(form, textModifierField('')),

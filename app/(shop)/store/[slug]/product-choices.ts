@@ -3,14 +3,12 @@ import { textOf } from '@/lib/address-query';
 import type { Modifier, Product, VariantChoice } from '@/lib/store/product';
 import { optionField } from './form-fields';
 
-/** What the browser needs of a product. */
 export interface ProductChoices {
   productId: string;
   name: string;
   options: { name: string; choices: { label: string; color?: string }[] }[];
   modifiers: Modifier[];
   variants: VariantChoice[];
-  /** Example: `$1.20 per 100 g`. */
   perUnit?: string | undefined;
 }
 

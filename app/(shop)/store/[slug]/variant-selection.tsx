@@ -4,7 +4,6 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useSta
 import { productAddress } from './product-choices';
 
 interface VariantSelection {
-  /** Choice labels by option name. */
   selection: Record<string, string>;
   select: (selection: Record<string, string>) => void;
 }

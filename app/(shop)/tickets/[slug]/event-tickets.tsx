@@ -86,7 +86,6 @@ const MAX_SHOWN = 20;
 interface TicketRowProps {
   ticket: TicketDefinition;
   timeZone: string;
-  /** By input name. */
   chosen: (name: string) => string | undefined;
 }
 
@@ -162,7 +161,6 @@ function TicketRow({ ticket, timeZone, chosen }: TicketRowProps) {
 interface QuantityProps extends Pick<TicketRowProps, 'chosen'> {
   name: string;
   of: string;
-  /** Absent if the guest chooses it. */
   price: string | undefined;
   most: number;
 }

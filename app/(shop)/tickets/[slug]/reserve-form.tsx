@@ -50,7 +50,6 @@ interface RunningTotalProps {
   priced: readonly PricedQuantity[];
   currency: string;
   language: string;
-  /** When the page was rendered. */
   initial: ReturnType<typeof totalOf>;
   note?: string | undefined;
   /** Address of this page, for browsers without script. */

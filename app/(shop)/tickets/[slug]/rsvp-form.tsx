@@ -18,7 +18,6 @@ interface RsvpFormProps {
   questions: Question[];
   guests?: { most: number; mustBeNamed: boolean };
   member: KnownPerson;
-  /** Must be accepted; `children` are the texts. */
   policyNames: string[];
   children?: ReactNode;
 }

@@ -104,7 +104,6 @@ function nextOf({ standing, event, order, isHeld }: Purchase): string {
   return 'Your order number and your tickets, with the codes to show at the door, are in the email we sent you.';
 }
 
-/** Without codes, which only the buyer may see. */
 function TicketLines({ lines }: Pick<Purchase, 'lines'>) {
   if (lines.length === 0) return null;
   return (

@@ -5,10 +5,7 @@ import { visitInCookie } from '@/devtools/recorder/visit';
 import { visitCalls } from '@/devtools/recorder/visit-calls';
 import { tokensOf } from '@/lib/wix/session';
 
-/**
- * The visit's calls after number `after`, once pending ones are answered. `isKnown` is false if another process answered the
- * visit.
- */
+/** `isKnown` is false if another process answered the visit. */
 export async function GET(request: NextRequest): Promise<Response> {
   const visit = await visitInCookie();
   const after = Number(request.nextUrl.searchParams.get('after'));

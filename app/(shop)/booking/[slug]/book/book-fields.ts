@@ -23,5 +23,4 @@ export function answersIn(form: FormData): Record<string, string> {
   return { ...answers, ...(answers.phone && { phone: answers.phone.replaceAll(/[\s().\-/]/g, '') }) };
 }
 
-/** Key of a displayed price. */
 export const pricedItem = (people: number, choice: string | undefined): string => `${people} ${choice ?? ''}`;

@@ -16,12 +16,10 @@ interface BookFormProps {
   hiddenFields: Record<'slug' | 'time' | 'timeZone' | 'staff' | 'list', string>;
   back: string;
   fields: readonly BookingField[];
-  /** By input name. */
   memberAnswers: Readonly<Record<string, string | undefined>>;
   option: { name: string; choices: readonly string[] } | undefined;
   /** Most people per booking. */
   most: number;
-  /** Without unknown prices. */
   prices: readonly BookingPrice[];
   payments: readonly PaymentChoice[];
   summary: ReactNode;

@@ -34,7 +34,6 @@ export function dueNow(choice: PaymentChoice, price: BookingPrice | undefined): 
 }
 
 interface PriceSummaryProps {
-  /** Absent while unknown. */
   price: BookingPrice | undefined;
   people: number;
   payment: PaymentChoice;

@@ -58,7 +58,6 @@ export function boundsOfFirstDays(month: string, today: string, count: number): 
 
 export const monthAfter = (month: string): string => shifted(month, 1);
 
-/** Nothing can be booked before this month. */
 export function monthBefore(month: string, today: string): string | undefined {
   const before = shifted(month, -1);
   return before < today.slice(0, 'yyyy-MM'.length) ? undefined : before;

@@ -8,7 +8,6 @@ import { DayGrid } from './day-grid';
 
 export interface MonthCalendarProps {
   month: string;
-  /** Absent while loading. */
   days: ReadonlyMap<string, DayState> | undefined;
   chosen: string | undefined;
   today: string;

@@ -13,7 +13,6 @@ interface Option {
 }
 
 interface ViewFormProps {
-  /** Of the calendar without these choices. */
   address: string;
   staff: readonly Option[];
   chosenStaff: string;

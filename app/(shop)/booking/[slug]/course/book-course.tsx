@@ -8,7 +8,6 @@ import { Problem } from '@/components/ui/states';
 import { outageText } from '@/lib/wix/errors';
 import { bookCourse, type CourseOutcome } from './actions';
 
-/** Fields of the action. */
 type BookCourseProps = Record<'serviceId' | 'scheduleId' | 'timeZone' | 'back', string>;
 
 export function BookCourse(fields: BookCourseProps) {

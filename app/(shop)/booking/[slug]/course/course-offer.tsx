@@ -14,7 +14,6 @@ interface CourseOfferProps {
   service: Service;
   slug: string;
   timeZone: string;
-  /** Query of the service list to go back to. */
   list: string | undefined;
   details: ReactNode;
 }

@@ -36,7 +36,6 @@ export async function moveBooking(_previous: MoveOutcome, form: FormData): Promi
   redirect(`${after}${after.includes('?') ? '&' : '?'}moved=true`);
 }
 
-/** False if the time was taken. */
 async function move({ service, booking, token }: OwnBooking, fields: MoveFields): Promise<boolean> {
   const slot = service && (await findSlot(service, fields));
   if (!service || !slot) return false;
