@@ -12,7 +12,7 @@ export interface Flow {
   changes: readonly Change[];
   /** The SDK calls of each step in order, by the SDK's names. */
   calls: readonly (readonly [step: string, ...names: string[]])[];
-  /** What each call means for the business, by package and call. */
+  /** The business meaning of each call, by package and call. */
   story: Readonly<Record<string, Sentence>>;
 }
 

@@ -9,7 +9,7 @@ export type ScreenCalls = ListedCall[] | 'asking' | 'elsewhere';
 
 interface Screen {
   path: string;
-  /** Of the request that brought the document. */
+  /** The visit that loaded the document. */
   visit: string;
   /** Calls of that request have later numbers. */
   startNumber: number;

@@ -6,7 +6,7 @@ export interface CallRecord extends ObservedCall {
   id: string;
   operation?: string;
   requestId?: string;
-  /** Of a call that does not serve the page's content, such as "Is the store installed?". */
+  /** Set for a call that does not serve the page's content, such as "Is the store installed?". */
   purpose?: string;
   sentence?: StorySentence;
 }

@@ -1,4 +1,4 @@
-/** Of rich text that the platform stores as HTML. */
+/** The platform stores rich text as HTML. */
 export const plainText = (html: string | null | undefined): string => paragraphsOf(html).join(' ');
 
 export function paragraphsOf(html: string | null | undefined): string[] {

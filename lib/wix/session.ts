@@ -36,7 +36,7 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60;
 /** So that no token expires while a page is rendered. */
 const MARGIN_SECONDS = 60;
 
-/** Of the client ID in use. The access token is empty if it is missing or expired. */
+/** The access token is empty if it is missing or expired. */
 export function tokensOf(cookies: CookieSource): Tokens | undefined {
   const refresh = cookieJson(refreshCookie, cookies.get(REFRESH_COOKIE)?.value);
   if (refresh?.clientId !== clientIdInUse(cookies)) return undefined;

@@ -36,7 +36,7 @@ export type Visitor = ReturnType<typeof clientOf>;
 
 interface CachedAnswer<T> {
   answer: T | Unanswered;
-  /** Of a tool that watches the calls, as JSON values. */
+  /** JSON values from a tool that watches the calls. */
   notes: unknown[];
 }
 

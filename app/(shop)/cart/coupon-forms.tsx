@@ -58,7 +58,7 @@ interface CodesToTryProps {
   apply: (form: FormData) => void;
 }
 
-/** Of the sandbox, including refused ones, to see the message. */
+/** Sandbox coupons, including refused ones, to see the message. */
 function CodesToTry({ codes, apply }: CodesToTryProps) {
   return (
     <details className="text-sm">

@@ -2,7 +2,7 @@ import { Problem } from '@/components/ui/states';
 import type { Violation } from '@/lib/ecom/cart';
 import { plainText } from '@/lib/texts/plain-text';
 
-/** Of the whole cart. An error stops the checkout, which reports it; a warning does not. */
+/** An error stops the checkout, which reports it; a warning does not. */
 export function Violations({ violations }: { violations: Violation[] }) {
   const severities = new Map(violations.map(({ severity, description }) => [plainText(description), severity]));
   return [...severities].map(([text, severity]) =>

@@ -55,7 +55,7 @@ interface ChoosableTime {
   note?: string;
 }
 
-/** Of several places at one time, takes the platform's first. */
+/** A time with several places takes the platform's first. */
 function toChoosable(times: readonly TimeSlot[], isClass: boolean): ChoosableTime[] {
   const byStart = new Map<string, ChoosableTime>();
   for (const { localStartDate, localEndDate, bookableCapacity, totalCapacity } of times) {

@@ -56,7 +56,7 @@ interface Option {
 export const choicesIn = (query: PageQuery, options: readonly Option[]): Record<string, string> =>
   chosenBy((option) => textOf(query[option]), options);
 
-/** Of a form that was submitted without script; `undefined` without choices. */
+/** Reads a form that was submitted without script; `undefined` without choices. */
 export function submittedChoicesIn(query: PageQuery, options: readonly Option[]): Record<string, string> | undefined {
   const choices = chosenBy((option) => textOf(query[optionField(option)]), options);
   return Object.keys(choices).length > 0 ? choices : undefined;
