@@ -8,7 +8,7 @@ import { requireLabels } from './label-documents';
 import { matchingContacts } from './query';
 import { changeContact, changeLabels, checkedInfo, removeContact } from './writing';
 
-/** Source of the fields: "Bulk Job Object" on dev.wix.com. */
+/** Source: "Bulk Job Object" on dev.wix.com. */
 interface BulkJob {
   id: string;
   type: 'DELETE' | 'UPDATE' | 'ADD_REMOVE_LABELS';
@@ -26,10 +26,9 @@ const jobDocuments: CollectionDefinition<BulkJob> = {
   fields: { startedDate: 'date' },
 };
 
-/** Source: "Up to 100 bulk jobs can be returned per request". Assumed: older ones are forgotten. */
+/** Source: "Up to 100 bulk jobs can be returned per request". Assumed: older jobs are deleted. */
 const MAX_JOBS = 100;
 
-/** Jobs on many contacts. Each job is done when its ID is returned. */
 export const contactJobs = {
   async bulkDeleteContacts(criteria, { transaction }) {
     requireCriteria(criteria);
@@ -54,7 +53,7 @@ export const contactJobs = {
     });
   },
 
-  /** See `emulator/src/contract/operations-beyond.ts`. Throws PlatformError 404. */
+  /** See `emulator/src/contract/operations-beyond.ts`. */
   async getBulkJob({ id }: { id: string }, { transaction }: OperationContext) {
     const job = await transaction.in(jobDocuments).find(id);
     if (!job) throw new PlatformError(404, `no bulk job has the ID ${id}`);
@@ -109,7 +108,7 @@ async function run(
   return { jobId: id };
 }
 
-/** Assumed, to bound the job. */
+/** Assumed. */
 const MAX_ERRORS = 100;
 
 /** Source: the errors of the job in the docs of bulkDeleteContacts. */

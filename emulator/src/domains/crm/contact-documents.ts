@@ -11,15 +11,13 @@ export type ContactSource = NonNullable<NonNullable<Contact['source']>['sourceTy
 export const MEMBERSHIP_STATUSES = ['APPROVED', 'DENIED', 'PENDING', 'INACTIVE'] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
-/** Sites of an earlier version have contacts with nothing but `id` and `email`. */
+/** Contacts of earlier versions have only `id` and `email`. */
 export type StoredContact = Contact &
   CustomValues & {
     id: string;
-    /** Absent for contacts that are no members. */
     membershipStatus?: MembershipStatus | undefined;
-    /** The address by which guests and newcomers are recognized. Members are recognized by their own. */
+    /** Recognizes guests and newcomers. Members have their login address. */
     email?: string | undefined;
-    /** Its addresses in the form for comparison. */
     emailKeys?: string[];
   };
 
@@ -74,7 +72,6 @@ export const toContact = ({
 }: StoredContact): Contact =>
   contact.info || !email ? contact : toContact(newContact(contact.id, undefined, { emails: toEmails([email]) }));
 
-/** A contact with this info, not yet stored; without a date for one of an earlier version. */
 export function newContact(
   id: string,
   now: string | undefined,
@@ -93,7 +90,6 @@ export function newContact(
   );
 }
 
-/** The contact with another info and its derived fields. */
 export function withInfo(contact: StoredContact, info: ContactInfo): StoredContact {
   const { primaryEmail: _, primaryPhone: __, ...rest } = withValues(contact, info);
   const emails = info.emails?.items ?? [];
@@ -109,7 +105,7 @@ export function withInfo(contact: StoredContact, info: ContactInfo): StoredConta
   };
 }
 
-/** The contact with an info that differs only in custom values. */
+/** Only custom values may differ. */
 export function withValues(contact: StoredContact, info: ContactInfo): StoredContact {
   const { customTexts: _, customNumbers: __, customDates: ___, ...rest } = contact;
   return { ...rest, info, ...customValues(info.extendedFields?.items ?? {}) };
@@ -127,7 +123,7 @@ function primaryPhone({ phone, countryCode, e164Phone }: Phone): NonNullable<Con
   };
 }
 
-/** Each address once, the first as the primary one. */
+/** Drops duplicates; the first address is primary. */
 const toEmails = (addresses: string[]): NonNullable<ContactInfo['emails']> => ({
   items: addresses.map((email, index) => ({ email, tag: 'UNTAGGED', primary: index === 0 })),
 });

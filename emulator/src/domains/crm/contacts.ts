@@ -13,7 +13,6 @@ import { contactMerges } from './merging';
 import { contactsPage } from './query';
 import { changeContact, changeLabels, checkedInfo, getStored, insertContact, removeContact } from './writing';
 
-/** The contacts of the business, for the owner only: members, customers, and contacts that the owner creates. */
 export const contacts = {
   ...contactFacets,
   ...contactJobs,

@@ -2,7 +2,7 @@ import type { FieldKind } from '../../kernel/store/store';
 
 type Values<T> = Readonly<Record<string, T>>;
 
-/** A copy of a contact's custom field values for queries: by kind, under names without dots. */
+/** A copy for queries: by kind, under names without dots. */
 export interface CustomValues {
   customTexts?: Values<string>;
   customNumbers?: Values<number>;
@@ -25,13 +25,11 @@ const OF_TYPE = {
   DATE: { parent: 'customDates', operators: ORDER },
 } as const;
 
-/** The stored fields in which queries find the values of a custom field. */
 export function customField(key: string, dataType: keyof typeof OF_TYPE) {
   const { parent, operators } = OF_TYPE[dataType];
   return { path: `${parent}.${memberName(key)}`, operators };
 }
 
-/** A copy of the extended fields' values by kind; a kind without values is left out. */
 export function customValues(items: Values<unknown>): CustomValues {
   const values = Object.entries(items).filter(([key]) => key.startsWith('custom.'));
   const texts = values.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -47,5 +45,5 @@ export function customValues(items: Values<unknown>): CustomValues {
 const byMemberName = <T>(entries: readonly (readonly [string, T])[]): Values<T> =>
   Object.fromEntries(entries.map(([key, value]) => [memberName(key), value]));
 
-/** Keys have dots, accents and emoji. */
+/** Keys may have dots, accents and emoji, so they are encoded. */
 const memberName = (key: string): string => `f${Buffer.from(key).toString('hex')}`;

@@ -29,7 +29,6 @@ export interface Displayed {
   fieldsets?: readonly (Fieldset | null)[] | null;
 }
 
-/** The contact as shown to a caller, with the requested fields. Throws ValidationError for unknown ones. */
 export function contactView({ fields, fieldsets }: Displayed): (contact: Contact) => Contact {
   const unknown = (fields ?? []).find((field) => !FIELDS.has(field));
   if (unknown !== undefined) {

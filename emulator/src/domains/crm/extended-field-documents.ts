@@ -10,7 +10,6 @@ export type ExtendedField = NonNullable<
 >;
 type DataType = NonNullable<ExtendedField['dataType']>;
 
-/** Fields that the owner adds to contacts, by key. */
 export const extendedFieldDocuments: CollectionDefinition<ExtendedField & { id: string; displayName: string }> = {
   name: 'contact-extended-fields',
   fields: {},
@@ -51,11 +50,7 @@ export async function getField(transaction: Transaction, key: string): Promise<E
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * The values as they are kept. An empty value removes the stored one; values of the platform's own fields are left out,
- * so that callers can send back what they read (assumed).
- * Throws ApplicationError INVALID_EXTENDED_FIELD_VALUE.
- */
+/** Empty values remove the stored ones. Drops fields of the platform, which callers send back as read (assumed). */
 export async function extendedValues(transaction: Transaction, sent: Values | null | undefined): Promise<Values> {
   const entries = Object.entries(sent ?? {});
   if (entries.length === 0) return {};
@@ -87,7 +82,6 @@ const FITS: Record<DataType, (value: unknown) => boolean> = {
 
 const invalidValue = (message: string) => new ApplicationError('INVALID_EXTENDED_FIELD_VALUE', message);
 
-/** The displayed contact, with the platform's derived fields. */
 export function withSystemFields(contact: Contact, membershipStatus: MembershipStatus | undefined): Contact {
   const { info = {}, primaryEmail } = contact;
   const { first, last } = info.name ?? {};

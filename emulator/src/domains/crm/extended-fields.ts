@@ -12,7 +12,7 @@ const EVENT = 'wix.contacts.v4.extended-field';
 /** Source: "The number of custom fields is limited to 100" at findOrCreateExtendedField. */
 const MAX_FIELDS = 100;
 
-/** Source: the docs of `Paging.limit`; the greatest is assumed. */
+/** Source: the docs of `Paging.limit`. The maximum is assumed. */
 const LIST = { defaultLimit: 100, maxLimit: 1_000 };
 /** Source: "limit(50)" at queryExtendedFields. */
 const QUERY = {
@@ -21,7 +21,6 @@ const QUERY = {
   operators: { ...SHARED_OPERATORS, dataType: ['$eq', '$ne'], fieldType: ['$eq'] },
 };
 
-/** The owner's own fields of contacts. */
 export const extendedFields = {
   async findOrCreateExtendedField({ displayName, dataType }, { transaction }) {
     const known = (await allExtendedFields(transaction)).find((field) => field.displayName === displayName);
@@ -96,7 +95,7 @@ export const extendedFields = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Throws PlatformError: 404, and 400 for a field of the platform. */
+/** Refuses fields of the platform with PlatformError 400. */
 async function getOwn(transaction: Transaction, key: string) {
   await getField(transaction, key);
   const own = await transaction.in(extendedFieldDocuments).find(key);

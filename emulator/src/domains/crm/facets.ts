@@ -21,7 +21,6 @@ const FILTERABLE = ['effectiveEmail', 'subscriptionStatus', 'deliverabilityStatu
 
 const PAGES = { defaultLimit: 100, maxLimit: 1_000 };
 
-/** The number of contacts by label and status. */
 export const contactFacets = {
   async listFacets({ paging }, { transaction }) {
     return facetsPage(transaction, {}, paging);
@@ -50,7 +49,7 @@ async function facetsPage(
   return { facets, pagingMetadata: page.metadata };
 }
 
-/** Keys, names and their order are assumed: no document shows them. */
+/** Assumed: keys, names and order. */
 async function allFacets(transaction: Transaction): Promise<Facet[]> {
   const general = { namespace: 'contacts', namespaceDisplayName: 'Contacts' };
   const labels = await allLabels(transaction);

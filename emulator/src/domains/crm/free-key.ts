@@ -2,7 +2,6 @@ import { slugOfName } from '../../kernel/slug';
 
 const MAX_NAME = 60;
 
-/** A unique key for a new label or extended field. */
 export function freeKey(taken: readonly { key?: string }[], displayName: string): string {
   const keys = new Set(taken.map(({ key }) => key));
   const wanted = `custom.${slugOfName(displayName, MAX_NAME) || 'unnamed'}`;

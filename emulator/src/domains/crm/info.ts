@@ -8,11 +8,7 @@ interface Item {
   primary?: boolean | null;
 }
 
-/**
- * The info with the sent fields in place of the stored ones.
- * A field that is sent as null is cleared (assumed).
- * Throws ApplicationError: CANNOT_HAVE_MULTIPLE_PRIMARY_INFO, INSUFFICIENT_CONTACT_DATA.
- */
+/** `null` clears a field (assumed). */
 export function infoAfter(stored: ContactInfo, sent: ContactInfo): ContactInfo {
   const { name, emails, phones, addresses, extendedFields, ...rest } = sent;
   const values = given({ ...stored.extendedFields?.items, ...extendedFields?.items });
@@ -33,7 +29,6 @@ type Emails = NonNullable<NonNullable<ContactInfo['emails']>['items']>;
 type Phones = NonNullable<NonNullable<ContactInfo['phones']>['items']>;
 type Address = NonNullable<NonNullable<ContactInfo['addresses']>['items']>[number];
 
-/** `stored`: the items whose IDs stay with their address. */
 export function emailItems(sent: Emails, stored: Emails): Emails {
   const ids = new Map(stored.map(({ id, email }) => [emailKey(email ?? ''), id]));
   return withOnePrimary(sent).map(({ email = '', tag, primary }) => ({
@@ -59,7 +54,7 @@ export function phoneItems(sent: Phones, stored: Phones): Phones {
   });
 }
 
-/** Source: the SDK promises `tag`, and both parts of a street. */
+/** Source: the SDK promises both. */
 export function withWholeAddress({ id, tag, address = {} }: Address): Address {
   const { streetAddress, ...rest } = address;
   const street = streetAddress && { number: streetAddress.number ?? '', name: streetAddress.name ?? '' };
@@ -70,7 +65,7 @@ export function withWholeAddress({ id, tag, address = {} }: Address): Address {
   };
 }
 
-/** Assumed: the first one is the primary one if the caller names none. */
+/** Assumed: the first is primary by default. */
 function withOnePrimary<One extends Item>(items: readonly One[]): (Omit<One, 'primary'> & { primary: boolean })[] {
   const primary = items.filter((item) => item.primary);
   if (primary.length > 1) {
@@ -80,14 +75,13 @@ function withOnePrimary<One extends Item>(items: readonly One[]): (Omit<One, 'pr
   return items.map((item) => ({ ...item, primary: item === first }));
 }
 
-/** A separate kind of ID, so that other IDs of a seed do not depend on the number of items. */
+/** Counted separately, so that the number of items does not change other IDs of a seed. */
 const itemId = (): string => newId('contact item');
 
-/** Only numbers that name their country themselves; others stay as they are. */
+/** Only for numbers with a country code. */
 const e164Of = (phone: string): string | undefined =>
   /^\+\d{7,15}$/.test(phone.replace(/[\s().-]/g, '')) ? phone.replace(/[\s().-]/g, '') : undefined;
 
-/** Throws ValidationError. */
 export function requireAddresses({ emails }: ContactInfo): void {
   const problems = (emails?.items ?? []).flatMap(({ email }, index): FieldViolation[] =>
     email && hasFormat(email, 'EMAIL')
@@ -112,6 +106,5 @@ function requireEnough({ name, emails, phones }: ContactInfo): void {
 
 function given<Fields extends object>(fields: Fields): Fields {
   const entries = Object.entries(fields).filter(([, value]) => value !== null);
-  // Optional fields were left out, which the type allows.
   return Object.fromEntries(entries) as Fields;
 }

@@ -5,7 +5,6 @@ import type { Wire } from '../../kernel/wire-types';
 
 export type Label = NonNullable<Wire<ReturnType<typeof meta.getLabel>['__originalResponseType']>['label']>;
 
-/** Labels that the owner made, by key. */
 export const labelDocuments: CollectionDefinition<Label & { id: string; displayName: string }> = {
   name: 'contact-labels',
   fields: {},
@@ -28,14 +27,14 @@ export async function allLabels(transaction: Transaction): Promise<Label[]> {
   return [...SYSTEM_LABELS, ...own.map(({ id, ...label }) => label)];
 }
 
-/** Throws PlatformError 404: the packages name no code for it. */
+/** The packages name no code. */
 export async function getLabel(transaction: Transaction, key: string): Promise<Label> {
   const label = (await allLabels(transaction)).find((one) => one.key === key);
   if (!label) throw new PlatformError(404, `no label has the key ${key}`);
   return label;
 }
 
-/** Throws PlatformError 400. Source: "Label keys must exist to be added to the contact". */
+/** Source: "Label keys must exist to be added to the contact". */
 export async function requireLabels(transaction: Transaction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const known = new Set((await allLabels(transaction)).map(({ key }) => key));

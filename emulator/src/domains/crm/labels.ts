@@ -9,14 +9,13 @@ import { allLabels, getLabel, labelDocuments } from './label-documents';
 import { pageOf, queriedPage, SHARED_OPERATORS, sorted } from './schema-query';
 
 const EVENT = 'wix.contacts.v4.label';
-/** Assumed: the packages name the refusal, and no number. */
+/** Assumed: the packages name the refusal without a number. */
 const MAX_LABELS = 1_000;
 /** Source: the docs of `Paging.limit`. */
 const LIST = { defaultLimit: 1_000, maxLimit: 2_000 };
 /** Source: "limit(50)" at queryLabels. */
 const QUERY = { defaultLimit: 50, maxLimit: 2_000, operators: { ...SHARED_OPERATORS, labelType: ['$eq'] } };
 
-/** Labels of contacts, for the owner only. */
 export const labels = {
   async findOrCreateLabel({ displayName }, { transaction }) {
     const known = (await allLabels(transaction)).find((label) => label.displayName === displayName);
@@ -87,7 +86,6 @@ export const labels = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Throws PlatformError: 404, and 400 for a label of the platform. */
 async function getOwn(transaction: Transaction, key: string) {
   await getLabel(transaction, key);
   const own = await transaction.in(labelDocuments).find(key);

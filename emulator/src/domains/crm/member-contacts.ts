@@ -16,10 +16,8 @@ import { emailItems, phoneItems, withWholeAddress } from './info';
 type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;
 type MemberContact = NonNullable<Member['contact']>;
 
-/** The part of a member that its contact shows. */
 type ContactOwner = Pick<Member, 'contact' | 'createdDate' | 'status'> & { loginEmail: string; contactId: string };
 
-/** Stores the member's contact, or brings it in line with the member. */
 export async function followMember(transaction: Transaction, member: ContactOwner): Promise<void> {
   const contacts = transaction.in(contactDocuments);
   const stored = await contacts.find(member.contactId);
@@ -35,7 +33,7 @@ export async function followMember(transaction: Transaction, member: ContactOwne
   await contacts.update(withInfo(next, info));
 }
 
-/** A deleted member's contact stays, and nobody who signs up later is recognized as it (assumed). */
+/** Assumed: a deleted member's contact is not recognized when somebody signs up later. */
 export function contactOfMember(member: ContactOwner): StoredContact {
   const created = member.createdDate ? String(member.createdDate) : undefined;
   const contact = newContact(member.contactId, created, infoOfMember(member, {}), 'WIX_SITE_MEMBERS');
@@ -46,7 +44,7 @@ export function contactOfMember(member: ContactOwner): StoredContact {
   };
 }
 
-/** A deleted member's contact is no longer a member's. */
+/** The contact itself stays. */
 export async function forgetMembership(transaction: Transaction, contactId: string): Promise<void> {
   const contacts = transaction.in(contactDocuments);
   const stored = await contacts.find(contactId);
@@ -55,7 +53,7 @@ export async function forgetMembership(transaction: Transaction, contactId: stri
   await contacts.update({ ...contact, revision: (stored.revision ?? 0) + 1, updatedDate: transaction.now });
 }
 
-/** Assumed: no document says which status of the member is which of the contact. */
+/** Assumed: no document maps these statuses. */
 const STATUS_OF_CONTACT = {
   APPROVED: 'APPROVED',
   PENDING: 'PENDING',
@@ -67,7 +65,6 @@ function statusOfMember({ status }: ContactOwner): MembershipStatus | undefined 
   return status && status !== 'UNKNOWN' ? STATUS_OF_CONTACT[status] : undefined;
 }
 
-/** The part of a contact's info that its member has. */
 export function memberContactOf(contact: MemberContact, info: ContactInfo): MemberContact {
   const { name, emails, phones, addresses, birthdate, company, jobTitle } = info;
   return {
@@ -102,7 +99,7 @@ function infoOfMember({ loginEmail, contact = {} }: ContactOwner, stored: Contac
   };
 }
 
-/** Stored items keep their order and tag. A member’s login address is primary, and of phones the one that was. */
+/** The login address and the stored primary phone become primary. */
 function withPrimary<Name extends 'email' | 'phone', Item extends Partial<Record<Name, string>>>(
   stored: readonly Item[],
   name: Name,

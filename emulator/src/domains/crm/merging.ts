@@ -47,7 +47,6 @@ export const contactMerges = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Throws ValidationError; ApplicationError: CONTACT_NOT_FOUND, ILLEGAL_MERGE. */
 async function sourcesOf(
   transaction: Transaction,
   targetId: string,
@@ -67,7 +66,7 @@ async function sourcesOf(
   return sources;
 }
 
-/** Source: "No target contact data is overwritten", and the first source comes before the second. */
+/** Source: "No target contact data is overwritten". Sources count in their order. */
 function mergedInfo(target: StoredContact, sources: readonly StoredContact[]): ContactInfo {
   const infos = [target, ...sources].map((contact) => toContact(contact).info ?? {});
   const [own = {}] = infos;
@@ -88,7 +87,6 @@ function mergedInfo(target: StoredContact, sources: readonly StoredContact[]): C
   };
 }
 
-/** Each field from the first that has it. */
 function firstOf<Fields extends object>(sources: readonly Fields[]): Partial<Fields> {
   const merged: Partial<Fields> = {};
   for (const source of sources.toReversed()) Object.assign(merged, source);
@@ -107,7 +105,6 @@ function distinct<Name extends ListName>(
   return all.filter((item, index) => all.findIndex((other) => isSame(item, other)) === index);
 }
 
-/** The first primary one stays so: the target's, where it has one. */
 function onePrimary<Item extends { primary?: boolean | null }>(items: readonly Item[]): Item[] {
   const primary = items.find((item) => item.primary);
   return items.map((item) => ({ ...item, primary: item === primary }));

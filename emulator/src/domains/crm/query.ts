@@ -25,7 +25,7 @@ const FIELDS: WireFields = {
   ...onlyFiltered(['id', 'info.locale', 'primaryInfo.phone', 'updatedDate']),
   'info.labelKeys': { toFilter: labelFilter },
   'info.labelKeys.items': { toFilter: labelFilter },
-  // Source of those below: "Sort, Filter and Search" of contacts on dev.wix.com.
+  // Source: "Sort, Filter and Search" of contacts on dev.wix.com.
   ...onlyFiltered(['primaryEmail.subscriptionStatus', 'primaryEmail.deliverabilityStatus']),
   ...onlyFiltered(['primaryPhone.phone', 'primaryPhone.e164Phone', 'primaryPhone.subscriptionStatus']),
   ...ofEach('addresses', { city: 'address.city', country: 'address.country', subdivision: 'address.subdivision' }),
@@ -45,7 +45,6 @@ const FIELDS: WireFields = {
   },
 };
 
-/** The fields above and the site's custom fields. */
 async function wireFields(transaction: Transaction): Promise<WireFields> {
   const custom = await transaction.in(extendedFieldDocuments).all();
   const fields = custom.map(({ key, dataType }) => [
@@ -55,13 +54,13 @@ async function wireFields(transaction: Transaction): Promise<WireFields> {
   return { ...FIELDS, ...Object.fromEntries(fields) };
 }
 
-/** A contact without labels has an empty list of them, which counts as none. */
+/** An empty list of labels counts as no value. */
 function labelFilter(condition: unknown): Record<string, unknown> {
   const { $exists, ...others } = isObject(condition) ? condition : { $eq: condition };
   return { 'info.labelKeys.items': typeof $exists !== 'boolean' ? condition : { ...others, $isEmpty: !$exists } };
 }
 
-/** Fields of each of the contact's items, whose list the wire's name leaves out. */
+/** The wire's field names omit the list. */
 function ofEach(list: string, paths: Readonly<Record<string, string>>): WireFields {
   const fields = Object.entries(paths).map(([name, path]) => [
     `info.${list}.${name}`,
@@ -84,13 +83,12 @@ interface Criteria {
   search?: string | null | undefined;
 }
 
-/** In stored paths. Source: "Plain text search for an exact match" and its fields at bulkDeleteContacts. */
+/** Source: "Plain text search for an exact match" and its fields at bulkDeleteContacts. */
 function criteriaFilter({ filter, search }: Criteria, fields: WireFields): Record<string, unknown> {
   const found = search ? [{ $or: SEARCHED.map((path) => ({ [path]: search })) }] : [];
   return { $and: [storedFilter(filter, fields), ...found] };
 }
 
-/** The contacts that a job changes. Throws ApplicationError with the codes that queryContacts declares. */
 export async function matchingContacts(transaction: Transaction, criteria: Criteria): Promise<StoredContact[]> {
   const fields = await wireFields(transaction);
   try {
@@ -100,7 +98,6 @@ export async function matchingContacts(transaction: Transaction, criteria: Crite
   }
 }
 
-/** Throws as matchingContacts. */
 export async function countContacts(transaction: Transaction, filters: readonly Criteria[]): Promise<number> {
   const fields = await wireFields(transaction);
   try {
@@ -112,7 +109,6 @@ export async function countContacts(transaction: Transaction, filters: readonly 
   }
 }
 
-/** Throws ApplicationError with the codes that queryContacts declares. */
 export async function contactsPage(
   transaction: Transaction,
   { filter, sort, paging }: Omit<WireQuery, 'cursorPaging'>,

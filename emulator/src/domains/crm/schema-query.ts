@@ -4,7 +4,6 @@ import { ApplicationError, ValidationError } from '../../kernel/errors';
 import { isTimestamp } from '../../kernel/values/formats';
 import { isObject } from '../../kernel/values/objects';
 
-/** The platform's query of labels and extended fields: the operators that each name takes. */
 export interface SchemaQuery {
   operators: Readonly<Record<string, readonly string[]>>;
   defaultLimit: number;
@@ -29,12 +28,7 @@ const JUNCTIONS = ['$and', '$or', '$not'];
 type Sorting = NonNullable<WireQuery['sort']>[number];
 type Item = Readonly<Record<string, unknown>>;
 
-/**
- * The page of labels or fields that the query means. The business has a bounded number of them, so they are filtered in
- * memory, with those of the platform.
- * Throws ApplicationError: INVALID_SORT, MALFORMED_FILTER, UNSUPPORTED_FILTER_FIELD, UNSUPPORTED_FILTER_OPERATOR,
- * UNSUPPORTED_FILTER_VALUE.
- */
+/** Filtered in memory: their number is bounded, and the platform's own are not stored. */
 export function queriedPage<T extends Item>(items: readonly T[], query: WireQuery, spec: SchemaQuery) {
   const { filter, sort, paging } = query;
   if ((sort?.length ?? 0) > 1) throw new ApplicationError('INVALID_SORT', 'sorts by one field only');
@@ -44,7 +38,6 @@ export function queriedPage<T extends Item>(items: readonly T[], query: WireQuer
   return pageOf(sorted(items.filter(matches), sorting), paging ?? {}, spec);
 }
 
-/** Throws ApplicationError INVALID_SORT. */
 export function sorted<T extends Item>(items: readonly T[], { fieldName, order }: Sorting): T[] {
   const name = fieldName || 'createdDate';
   if (!SORTABLE.includes(name)) throw new ApplicationError('INVALID_SORT', `cannot sort by ${name}`);
@@ -54,7 +47,6 @@ export function sorted<T extends Item>(items: readonly T[], { fieldName, order }
   return order === 'DESC' ? ascending.toReversed() : ascending;
 }
 
-/** Throws ValidationError for a limit above the greatest. */
 export function pageOf<T>(
   items: readonly T[],
   paging: NonNullable<WireQuery['paging']>,

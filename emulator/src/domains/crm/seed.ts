@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids/new-id';
 import { type Contact, contactDocuments, emailKey, newContact, withInfo } from './contact-documents';
 import { checkedInfo, insertContact } from './writing';
 
-/** Merges the contact into a member's of the same ID, which exists already. */
+/** A member's contact already exists. */
 export async function plantContact({ contact }: { contact: Contact }, { transaction }: OperationContext) {
   const contacts = transaction.in(contactDocuments);
   const id = newId('contact');

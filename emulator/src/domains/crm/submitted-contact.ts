@@ -11,14 +11,13 @@ import { type ContactInfo, contactDocuments, newContact, type StoredContact, toC
 import { mergedByEmail, mergedInto } from './merged-contacts';
 import { changeContact, checkedInfo, getStored, insertContact } from './writing';
 
-/** The contact that a visitor has given details of, by the visitor's ID. */
 const submitters: CollectionDefinition<{ id: string; contactId: string; submittedDate: string }> = {
   name: 'contact-submitters',
   fields: { submittedDate: 'date' },
   indexed: ['submittedDate'],
 };
 
-/** Assumed: nobody returns in the same session after this long. */
+/** Assumed: nobody returns in the same session later. */
 export const oldSubmitters = removalOf({
   what: 'visitors who left their details 90 days ago',
   collection: submitters,
@@ -27,12 +26,7 @@ export const oldSubmitters = removalOf({
 });
 
 export const submittedContact = {
-  /**
-   * Source of the order in which a contact is looked for: "appendOrCreateContact" on dev.wix.com, that is the signed-in
-   * member, the emails and phones, the visitor's session.
-   * Throws ApplicationError: CANNOT_HAVE_MULTIPLE_PRIMARY_INFO, CONTACT_NOT_FOUND, INSUFFICIENT_CONTACT_DATA,
-   * INSUFFICIENT_PERMISSION.
-   */
+  /** Source of the order (member, emails and phones, session): "appendOrCreateContact" on dev.wix.com. */
   async appendOrCreateContact({ info: sent = {}, contactId }, { transaction, identity }) {
     if (contactId && !isOwner(identity)) {
       throw new ApplicationError('INSUFFICIENT_PERMISSION', 'only the owner may name the contact');
@@ -79,7 +73,7 @@ async function knownContact(
   return submitterContact(transaction, identity);
 }
 
-/** New addresses go behind the stored ones; other fields are replaced (assumed). */
+/** Appends new addresses and replaces other fields (assumed). */
 async function append(transaction: Transaction, stored: StoredContact, sent: ContactInfo): Promise<void> {
   const known = toContact(stored).info ?? {};
   const info = {
@@ -97,7 +91,6 @@ async function append(transaction: Transaction, stored: StoredContact, sent: Con
   await changeContact(transaction, stored, changed, { allowDuplicates: true });
 }
 
-/** The stored primary one stays primary. */
 function together<Name extends string, Item extends Partial<Record<Name, string>> & { primary?: boolean | null }>(
   stored: readonly Item[] = [],
   sent: readonly Item[] = [],

@@ -21,21 +21,15 @@ export const CONTACT_EVENT = 'wix.contacts.v4.contact';
 /** Assumed: the platform names no bound. */
 const MAX_CONTACTS = 100_000;
 
-/** Throws ApplicationError CONTACT_NOT_FOUND. */
 export async function getStored(transaction: Transaction, id: string): Promise<StoredContact> {
   const contact = await transaction.in(contactDocuments).find(id);
   if (contact) return contact;
-  // Members of sites of an earlier version have no stored contact.
+  // Members of earlier versions have no stored contact.
   const member = await findMember(transaction, id);
   if (!member) throw new ApplicationError('CONTACT_NOT_FOUND', `no contact has the ID ${id}`);
   return contactOfMember(member);
 }
 
-/**
- * The info with the request's fields in place of the stored ones. Throws ValidationError; ApplicationError:
- * CANNOT_HAVE_MULTIPLE_PRIMARY_INFO, INVALID_EXTENDED_FIELD_VALUE, INSUFFICIENT_CONTACT_DATA; PlatformError 400 for a
- * label that does not exist.
- */
 export async function checkedInfo(
   transaction: Transaction,
   stored: ContactInfo,
@@ -48,7 +42,6 @@ export async function checkedInfo(
   return info;
 }
 
-/** Throws ApplicationError DUPLICATE_CONTACT_EXISTS, PlatformError 428. */
 export async function insertContact(
   transaction: Transaction,
   contact: StoredContact,
@@ -67,11 +60,7 @@ export async function insertContact(
   return stored;
 }
 
-/**
- * Stores the contact with another info, and its member with it.
- * Source: "which will also update the contact's primary email".
- * Throws ApplicationError: CANNOT_UPDATE_MEMBER_EMAIL, DUPLICATE_CONTACT_EXISTS.
- */
+/** Also changes its member. Source: "which will also update the contact's primary email". */
 export async function changeContact(
   transaction: Transaction,
   stored: StoredContact,
@@ -103,7 +92,6 @@ export async function changeLabels(
   return store(transaction, withInfo(stored, { ...info, labelKeys: { items: changed } }));
 }
 
-/** Throws ApplicationError CANNOT_DELETE_MEMBER; PlatformError 404, for which the package names no code. */
 export async function removeContact(
   transaction: Transaction,
   id: string,
@@ -119,7 +107,7 @@ export async function removeContact(
   await emit(transaction, `${CONTACT_EVENT}_deleted`, id, { deletedEvent: {}, ...origin });
 }
 
-/** Source: `allowDuplicates` at createContact: another contact's email, or its phone where there is no email. */
+/** Source: `allowDuplicates` at createContact: emails, or phones without an email. */
 async function requireUnique(transaction: Transaction, { id, emailKeys = [], info }: StoredContact): Promise<void> {
   const phones = (info?.phones?.items ?? []).flatMap(({ phone }) => phone ?? []);
   const byEmail = emailKeys.length > 0;
@@ -137,7 +125,7 @@ async function requireUnique(transaction: Transaction, { id, emailKeys = [], inf
   throw new ApplicationError('DUPLICATE_CONTACT_EXISTS', `the contact ${first.id} has them already`, { data });
 }
 
-/** The contact is recognized by its primary address; a duplicate is not, if another contact is. */
+/** A duplicate gets no key if another contact has the address. */
 async function withKey(
   transaction: Transaction,
   { email: _, ...contact }: StoredContact,
@@ -151,7 +139,7 @@ async function withKey(
   return holder && holder.id !== contact.id ? contact : { ...contact, email };
 }
 
-/** `write`: fails if another call has just stored a contact with the address. */
+/** `write` fails if a concurrent call stores the same address. */
 async function refusingDuplicates(
   transaction: Transaction,
   { email = '' }: StoredContact,

@@ -5,31 +5,24 @@ import { applyDuePlanOrderTransitions } from './orders/due-transitions';
 import { planOrderDocuments, type StoredOrder } from './orders/plan-order-documents';
 import { currentCycle } from './orders/schedule';
 
-/**
- * A seeded benefit of a plan, in a shape of our own, under the plan's ID. A plan without a stored benefit pays without
- * limit for the services it is connected to. Bookings check the plan's pool of the benefit programs first: see
- * `memberships.ts`.
- */
+/** A seeded benefit. Plans without one pay for their services without limit, see `memberships.ts`. */
 export interface PlanBenefit {
   id: string;
-  /** How often in each cycle of an order. Absent: unlimited. */
+  /** Per cycle of the order. Absent: unlimited. */
   usesPerCycle?: number;
-  /** The discount on tickets in percent. Absent: no discount. */
+  /** In percent. Absent: no discount. */
   ticketPercentOff?: string;
 }
 
 export const planBenefits: CollectionDefinition<PlanBenefit> = { name: 'plan-benefits', fields: {} };
 
-/** A member's plan order that can pay now. */
 export interface PlanCoverage {
   planOrderId: string;
   planId: string;
   planName: string;
   benefitId: string;
-  /** The uses left in the current cycle. Absent: unlimited. */
   usesLeft?: number;
   usesPerCycle?: number;
-  /** When the current cycle ends. Absent: never. */
   validUntil?: string;
   ticketPercentOff?: string;
 }
@@ -39,10 +32,7 @@ interface Place {
   settings: SiteSettings;
 }
 
-/**
- * The member's active orders of these plans (such as a service's `payment.pricingPlanIds`), oldest first, including
- * those with no uses left (`usesLeft` 0). Assumed: orders that are paused or have not begun pay for nothing.
- */
+/** Oldest first, also with `usesLeft` 0. Assumed: paused orders and those that have not begun pay for nothing. */
 export async function coveringOrders(
   { transaction, settings }: Place,
   memberId: string,
@@ -52,7 +42,6 @@ export async function coveringOrders(
   return coveragesBy({ 'buyer.memberId': memberId, planId: { $in: planIds } }, transaction, settings);
 }
 
-/** The member's active orders that give a discount on tickets. */
 export async function ordersCoveringTickets(
   { transaction, settings }: Place,
   memberId: string,
@@ -61,10 +50,7 @@ export async function ordersCoveringTickets(
   return coverages.filter(({ ticketPercentOff }) => ticketPercentOff !== undefined);
 }
 
-/**
- * Takes uses of the order in its current cycle for `holder` (a booking, a ticket order), all or none. Concurrent callers
- * together never get more than the benefit gives. Returns false if too few are left.
- */
+/** All or none, also for concurrent callers. Returns false if too few are left. */
 export async function redeemUses(
   transaction: Transaction,
   coverage: Pick<PlanCoverage, 'planOrderId' | 'planId'>,
@@ -74,12 +60,10 @@ export async function redeemUses(
   const order = await transaction.in(planOrderDocuments).find(coverage.planOrderId);
   if (order?.status !== 'ACTIVE') return false;
   const { usesPerCycle } = await benefitOf(transaction, coverage.planId);
-  // Unlimited uses are counted, too.
   const capacity = usesPerCycle ?? UNLIMITED;
   return transaction.claim([{ resource: usesOf(order), holder: heldBy(holder), quantity: uses, capacity }]);
 }
 
-/** Returns the holder's uses to the cycle from which they were taken. */
 export async function returnUses(transaction: Transaction, holder: string): Promise<void> {
   await transaction.releaseClaims(heldBy(holder));
   await giveUsesBack(transaction, holder);
@@ -124,5 +108,5 @@ async function benefitOf(transaction: Transaction, planId: string): Promise<Plan
 
 const usesOf = ({ id, cycleNumber = 1 }: StoredOrder): string => `plan-uses:${id}:${cycleNumber}`;
 
-/** A key of its own, because the holder also holds places, which are returned at another time. */
+/** The holder also holds places, which are returned separately. */
 const heldBy = (holder: string): string => `plan-uses-of:${holder}`;

@@ -5,7 +5,6 @@ import type { Membership, MembershipProvider } from '../ecom/index';
 import { coveringOrders, type PlanCoverage, redeemUses, returnUses } from './benefits';
 import { getOrder } from './orders/plan-order-documents';
 
-/** Plan orders as memberships, which can pay for items of carts. */
 export const planMemberships: MembershipProvider = {
   appId: PRICING_PLANS_APP_ID,
 
@@ -28,7 +27,7 @@ export const planMemberships: MembershipProvider = {
   giveBack: returnUses,
 };
 
-/** A pool of the benefit programs decides where there is one; otherwise, the benefit of the plan's seed. */
+/** The seed's benefit counts only without a pool. */
 async function toMembership(transaction: Transaction, coverage: PlanCoverage): Promise<Membership> {
   const { planOrderId, planId, planName, validUntil } = coverage;
   const pool = await sessionsPool(transaction, planOrderId);
@@ -43,6 +42,6 @@ async function toMembership(transaction: Transaction, coverage: PlanCoverage): P
   };
 }
 
-/** The pool that pays for sessions of Wix Bookings, the only app whose items plans pay for in carts. */
+/** Only items of Wix Bookings can be paid for with plans in carts. */
 const sessionsPool = (transaction: Transaction, planOrderId: string): Promise<PayingPool | undefined> =>
   findPayingPool(transaction, { namespace: PLANS_NAMESPACE, externalId: planOrderId }, BOOKINGS_APP_ID);

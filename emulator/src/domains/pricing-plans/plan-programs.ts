@@ -15,10 +15,7 @@ import type { StoredOrder } from './orders/plan-order-documents';
 /** Source: `@maxLength` of `ProgramDefinition.displayName`. */
 const MAX_NAME = 64;
 
-/**
- * Every plan has a program definition, to which owners add what the plan pays for.
- * Source: the recipes for plans of wix/skills. Plans of an earlier version get theirs with their next order.
- */
+/** Source: the recipes for plans of wix/skills. Plans of earlier versions get one with their next order. */
 export async function definePlanProgram(transaction: Transaction, plan: { id: string; name: string }) {
   const known = await findProgramDefinition(transaction, PLANS_NAMESPACE, plan.id);
   if (known) return known;
@@ -26,10 +23,7 @@ export async function definePlanProgram(transaction: Transaction, plan: { id: st
   return createProgramDefinition(transaction, { namespace: PLANS_NAMESPACE, externalId: plan.id, displayName });
 }
 
-/**
- * The buyer's program follows the order: it has the order's ID, begins, pauses, renews and ends with it. Source of the
- * ID: none, it is assumed.
- */
+/** Assumed: the program has the order's ID. */
 export async function followOrder(
   transaction: Transaction,
   order: StoredOrder,

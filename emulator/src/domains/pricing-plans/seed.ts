@@ -13,7 +13,6 @@ const BENEFIT = z.strictObject({
     .optional(),
 });
 
-/** Fields of a seeded plan that no operation of the third generation takes. */
 export const PLAN_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   primary: {
     type: 'boolean',
@@ -21,7 +20,6 @@ export const PLAN_BEYOND: Readonly<Record<string, FieldBeyond>> = {
       if (z.boolean().parse(value)) await makePrimary(transaction, id);
     },
   },
-  /** See `PlanBenefit`. */
   benefit: {
     type: '{ usesPerCycle?: number; ticketPercentOff?: string }',
     async write({ transaction }, id, value) {
@@ -30,7 +28,7 @@ export const PLAN_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   },
 };
 
-/** The last plan of the seed that says so. */
+/** The seed's last primary plan wins. */
 async function makePrimary(transaction: Transaction, id: string): Promise<void> {
   const plans = transaction.in(planDocuments);
   const { items } = await plans.query({ filter: { primary: true } });

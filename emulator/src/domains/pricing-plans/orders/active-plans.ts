@@ -3,7 +3,6 @@ import type { Transaction } from '../../../kernel/store/store';
 import { applyDuePlanOrderTransitions } from './due-transitions';
 import { countOrders } from './plan-order-documents';
 
-/** True if the member has an active or paused plan. */
 export async function hasActivePlan(
   { transaction, settings }: { transaction: Transaction; settings: SiteSettings },
   memberId: string,

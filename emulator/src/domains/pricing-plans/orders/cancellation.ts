@@ -7,11 +7,7 @@ import { planOrderStatusAfter } from './status';
 
 type Cancellation = NonNullable<StoredOrder['cancellation']>;
 
-/**
- * Cancels the order at once, or stops it from renewing.
- * Throws PlatformError 428 for an order that has ended or will not renew anyway.
- * Source: cancelOrder in @wix/auto_sdk_pricing-plans_orders.
- */
+/** Throws PlatformError 428 if nothing can change. Source: cancelOrder in @wix/auto_sdk_pricing-plans_orders. */
 export async function cancelOrder(
   order: StoredOrder,
   asked: Cancellation['effectiveAt'],
@@ -19,7 +15,7 @@ export async function cancelOrder(
   happening: Happening,
 ): Promise<StoredOrder> {
   const effectiveAt = requireEffect(asked, order);
-  // Source: a buyer who cancels in the free trial keeps it to its end, and is not billed.
+  // Source: a buyer who cancels keeps the free trial to its end without a bill.
   const inTrial = currentCycle(order, happening.settings.timeZone, happening.at)?.index === 0;
   const atOnce = effectiveAt === 'IMMEDIATELY' && !(inTrial && cause === 'MEMBER_ACTION');
   const cancellation: Cancellation = {

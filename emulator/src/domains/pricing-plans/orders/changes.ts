@@ -8,7 +8,6 @@ import { toPlanOrder } from './response';
 import { nextTransitionAt } from './schedule';
 import { planOrderStatusAfter } from './status';
 
-/** Stores the changed order with the time of its next transition, and announces the change. */
 export async function changePlanOrder(
   order: StoredOrder,
   change: Partial<StoredOrder>,
@@ -25,7 +24,6 @@ export async function changePlanOrder(
   return stored;
 }
 
-/** Announces the change in events and in mails to the buyer, and to what the plan pays for. */
 export async function tell(order: StoredOrder, news: readonly OrderNews[], happening: Happening): Promise<void> {
   const { transaction, settings, at } = happening;
   const entity = toPlanOrder(order, settings, at);
@@ -37,11 +35,11 @@ export async function tell(order: StoredOrder, news: readonly OrderNews[], happe
   await mailNews(order, news, happening);
 }
 
-/** The news of an order that starts. Source: `OrderCycleStarted`, "not at the initial start of an offline order". */
+/** Source: `OrderCycleStarted`, "not at the initial start of an offline order". */
 export const newsOfStart = ({ type }: StoredOrder): OrderNews[] =>
   type === 'OFFLINE' ? ['started'] : ['started', 'cycle_started'];
 
-/** Ends the order at once, for the given reason. Source of the two events: onOrderCanceled and onOrderEnded. */
+/** Source of the two events: onOrderCanceled and onOrderEnded. */
 export function cancelNow(
   order: StoredOrder,
   cancellation: NonNullable<StoredOrder['cancellation']>,

@@ -11,7 +11,6 @@ import type { PlanOrder } from './plan-order-documents';
 import { limitReached, purchasePlan } from './purchases';
 import { toPlanOrder } from './response';
 
-/** Buying a plan through the API, and previewing its price. */
 export const orderCheckout = {
   async createOnlineOrder({ planId, startDate, couponCode, onBehalf }, context) {
     const { transaction, settings, identity } = context;
@@ -69,7 +68,7 @@ async function buyerOf(memberId: string, { transaction }: OperationContext): Pro
   return { memberId, contactId: member.contactId };
 }
 
-/** A start this short in the past counts as now, because the buyer's clock may differ from the site's. */
+/** Buyers' clocks may differ from the site's. */
 const TOLERANCE_MS = 60_000;
 
 function startOf(startDate: string | null | undefined, plan: StoredPlan, now: string): string {
@@ -88,7 +87,7 @@ function requirePayments({ premium, acceptsPayments }: SiteSettings): void {
   throw new ApplicationError('accept_payment_feature_missing', message, { status: 428 });
 }
 
-/** Source: a preview's IDs are zeroes, because nothing is stored. */
+/** Source: previews have zeroes, because nothing is stored. */
 const NOT_STORED = '00000000-0000-0000-0000-000000000000';
 
 function preview(purchase: PlanPurchase, settings: SiteSettings, now: string): PlanOrder {

@@ -7,10 +7,7 @@ import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { paymentDeadline } from './schedule';
 import { planOrderStatusAfter, statusOnPurchase } from './status';
 
-/**
- * Starts, renews, cancels and ends orders when their time has come, in the order of those times; an order may be due
- * several times. Returns a line for each transition.
- */
+/** In the order of time; an order may be due several times. Returns a log line for each. */
 export async function applyDuePlanOrderTransitions(
   transaction: Transaction,
   settings: SiteSettings,
@@ -23,7 +20,7 @@ export async function applyDuePlanOrderTransitions(
       paging: { limit: BATCH_SIZE },
     });
     if (items.length === 0) return done;
-    // Orders outside this batch are due after the last order in it.
+    // Orders outside of this batch are due after its last one.
     const horizon = (hasNext && items.at(-1)?.turnsAt) || transaction.now;
     const batch = [...items];
     for (let next = earliest(batch); next?.turnsAt && next.turnsAt <= horizon; next = earliest(batch)) {
@@ -63,7 +60,6 @@ function applyNextTransition(order: StoredOrder, happening: Happening): Promise<
   return renew(order, happening);
 }
 
-/** The first payment has gone through. */
 function settle(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
   planOrderStatusAfter('pay', order.status);
   const status = statusOnPurchase(order.startDate, happening.at);
@@ -84,7 +80,7 @@ function renew(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
   return changePlanOrder(order, change, ['cycle_started'], happening);
 }
 
-/** The second attempt at a payment that failed. */
+/** A second failure cancels the order. */
 function payOrLose(order: StoredOrder, happening: Happening): Promise<StoredOrder> {
   const { settings, at } = happening;
   if (canCharge(order, settings, at)) {
@@ -93,10 +89,10 @@ function payOrLose(order: StoredOrder, happening: Happening): Promise<StoredOrde
   return cancelNow(order, { requestedDate: at, cause: 'PAYMENT_FAILURE', effectiveAt: 'IMMEDIATELY' }, happening);
 }
 
-/** The owner collects the payments of offline orders: "subsequent offline payments are not registered". */
+/** Source: "subsequent offline payments are not registered". */
 const isCharged = ({ type, planPricing }: StoredOrder): boolean => type === 'ONLINE' && !isFree(planPricing);
 
-/** A payment fails if the site no longer takes payments or the card has expired. */
+/** Fails without accepted payments, or with an expired card. */
 function canCharge({ cardExpires }: StoredOrder, { premium, acceptsPayments }: SiteSettings, at: string): boolean {
   return premium && acceptsPayments && !(cardExpires && cardExpires < at.slice(0, 7));
 }

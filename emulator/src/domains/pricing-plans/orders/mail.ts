@@ -5,7 +5,7 @@ import type { StoredOrder } from './plan-order-documents';
 
 type Letter = (order: StoredOrder) => { subject: string; text: string } | undefined;
 
-/** The mails to buyers. Assumed: which news are mailed, the words, and that offline orders are treated alike. */
+/** Assumed: the mailed news, the words, and mails for offline orders. */
 const LETTERS: Partial<Record<OrderNews, Letter>> = {
   purchased: ({ planName, lastPaymentStatus }) => ({
     subject: `Your plan: ${planName}`,
@@ -40,7 +40,7 @@ export async function mailNews(
 ): Promise<void> {
   const letters = news.flatMap((what) => LETTERS[what]?.(order) ?? []);
   if (letters.length === 0) return;
-  // A deleted member gets no mail; orders outlive their members.
+  // Orders outlive their members.
   const member = await findMember(transaction, order.buyer?.memberId ?? '');
   if (!member) return;
   for (const letter of letters) await sendMail(transaction, { ...letter, to: member.loginEmail }, at);

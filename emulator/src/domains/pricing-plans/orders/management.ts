@@ -17,7 +17,6 @@ import { planOrderStatusAfter } from './status';
 /** Source: `ListOrdersRequest`. */
 const LIMITS = { defaultLimit: 50, maxLimit: 50 };
 
-/** The operations on plan orders that only the owner may call. */
 export const orderManagement = {
   async managementGetOrder({ id }, context) {
     return { order: toPlanOrder(await orderNow(id, context), context.settings, context.transaction.now) };
@@ -27,7 +26,7 @@ export const orderManagement = {
     await applyDuePlanOrderTransitions(transaction, settings);
     const { buyerIds = [], limit, offset, sorting } = request;
     const filter = { ...filterOf(request), ...(buyerIds.length > 0 && { 'buyer.memberId': { $in: buyerIds } }) };
-    // Newest first without a sort, ascending if only a field is named.
+    // Ascending if only a field is named.
     const sort = [
       sorting?.fieldName
         ? { fieldName: sorting.fieldName, order: sorting.order ?? 'ASC' }
@@ -105,7 +104,6 @@ type Filters = Pick<
   'planIds' | 'orderStatuses' | 'paymentStatuses' | 'autoRenewCanceled'
 >;
 
-/** The filters that owners and members share. */
 export function filterOf({ planIds = [], orderStatuses = [], paymentStatuses = [], autoRenewCanceled }: Filters) {
   return {
     ...(planIds.length > 0 && { planId: { $in: planIds } }),
@@ -115,7 +113,6 @@ export function filterOf({ planIds = [], orderStatuses = [], paymentStatuses = [
   };
 }
 
-/** The order after all its due transitions. */
 async function orderNow(id: string, { transaction, settings }: OperationContext): Promise<StoredOrder> {
   await applyDuePlanOrderTransitions(transaction, settings);
   return getOrder(transaction, id);
@@ -127,7 +124,6 @@ export const happening = ({ transaction, settings }: OperationContext): Happenin
   at: transaction.now,
 });
 
-/** Ends the pause and moves the end of the order by its length. */
 function resumedAt({ pausePeriods = [], endDate, earliestEndDate }: StoredOrder, now: string) {
   const pause = pausePeriods.at(-1);
   const pausedMs = Date.parse(now) - Date.parse(pause?.pauseDate ?? now);

@@ -13,19 +13,16 @@ export interface PlanPurchase {
   plan: StoredPlan;
   buyer: { memberId: string; contactId: string };
   startDate: string;
-  /** ONLINE and OFFLINE are settled between buyer and site; UNPAID_ONLINE waits for its payment as a draft. */
   kind: 'ONLINE' | 'OFFLINE' | 'UNPAID_ONLINE';
-  /** Only for an offline order: whether the buyer has paid. */
   paid?: boolean;
-  /** Only for an unpaid online order whose payment is under review: when the payment goes through. */
+  /** For an unpaid order under review: when its payment goes through. */
   settlesAt?: string;
-  /** Assumed: reduces every payment. */
+  /** Assumed: reduces each payment. */
   coupon?: Coupon;
   flowId?: string;
   cardExpires?: string | undefined;
 }
 
-/** The order that the purchase creates from the plan as it is now. */
 export function newPlanOrder(purchase: PlanPurchase, settings: SiteSettings, now: string): StoredOrder {
   const { plan, buyer, startDate, kind, coupon, flowId, cardExpires, settlesAt } = purchase;
   const pricing = pricingOf(plan);
@@ -59,19 +56,18 @@ export function newPlanOrder(purchase: PlanPurchase, settings: SiteSettings, now
   return { ...order, turnsAt: nextTransitionAt(order, settings.timeZone) };
 }
 
-/** Source: `PaymentStatus` and createOfflineOrder: no payment was necessary for free plans and free trials. */
+/** Source: `PaymentStatus` and createOfflineOrder: NOT_APPLICABLE for free plans and free trials. */
 function paymentStatusOf(
   { kind, paid, settlesAt }: PlanPurchase,
   pricing: PlanPricing,
 ): NonNullable<StoredOrder['lastPaymentStatus']> {
   if (isFree(pricing)) return 'NOT_APPLICABLE';
   if (kind === 'OFFLINE') return paid ? 'PAID' : 'UNPAID';
-  // Assumed for drafts, too.
+  // Assumed for drafts.
   if (kind === 'UNPAID_ONLINE') return settlesAt ? 'PENDING' : 'UNPAID';
   return trialDays(pricing) > 0 ? 'NOT_APPLICABLE' : 'PAID';
 }
 
-/** The order's price in the three places that have it. */
 export function planPricesOf(pricing: PlanPricing, siteCurrency: string, coupon?: Coupon) {
   const currency = pricing.price?.currency ?? siteCurrency;
   const amount = toAmount(pricing.price?.value ?? 0, currency);
@@ -112,7 +108,7 @@ function modelOf({ subscription, singlePaymentForDuration, singlePaymentUnlimite
   return singlePaymentForDuration ? { singlePaymentForDuration } : { singlePaymentUnlimited };
 }
 
-/** Source: `PriceDuration.numberOfCycles`: none for a subscription that is valid until canceled, else the count or 1. */
+/** Source: `PriceDuration.numberOfCycles`: absent if valid until canceled. */
 function cyclesOf({ subscription }: PlanPricing): { numberOfCycles?: number } {
   if (!subscription) return { numberOfCycles: 1 };
   return subscription.cycleCount ? { numberOfCycles: subscription.cycleCount } : {};

@@ -9,7 +9,7 @@ import { filterOf, happening, orderManagement } from './management';
 import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { toPlanOrder } from './response';
 
-/** Source: `MemberListOrdersRequest`; its text says 100, its type 50. */
+/** Source: `MemberListOrdersRequest`, whose text says 100 and whose type says 50. */
 const LIMITS = { defaultLimit: 50, maxLimit: 50 };
 
 export const orders = {
@@ -32,7 +32,7 @@ export const orders = {
 
   async requestCancellation({ id, effectiveAt }, context) {
     const order = await ownOrder(id, context);
-    // The current plan decides, because orders keep no copy of this setting. Assumed: the status.
+    // Orders keep no copy of this setting. Assumed: the status.
     const plan = await context.transaction.in(planDocuments).find(order.planId ?? '');
     if (!plan?.buyerCanCancel) {
       throw new PlatformError(403, `plan "${order.planName}" cannot be canceled by its buyer`);
@@ -45,7 +45,6 @@ export const orders = {
   ...orderCheckout,
 } satisfies Operations<typeof meta>;
 
-/** The member's own order after all its due transitions. */
 async function ownOrder(id: string, { transaction, identity, settings }: OperationContext): Promise<StoredOrder> {
   await applyDuePlanOrderTransitions(transaction, settings);
   const order = await transaction.in(planOrderDocuments).find(id);

@@ -8,24 +8,19 @@ export type PlanOrder = NonNullable<Wire<ReturnType<typeof meta.memberGetOrder>[
 
 type Own<T> = { [Field in keyof T]?: T[Field] | undefined };
 
-/** The wire's order with the fields that decide its further course. */
 export type StoredOrder = PlanOrder & { id: string; startDate: string } & {
-  /** The plan's pricing at the time of purchase. */
   planPricing: PlanPricing;
 } & Own<{
-    /** The hosted flow that made it. */
     flowId: string;
-    /** The time of its next automatic change. */
     turnsAt: string;
-    /** The last cycle that was announced: 0 in a free trial. */
+    /** The last announced cycle: 0 in a free trial. */
     cycleNumber: number;
-    /** Becomes the order's cancellation when the current cycle ends. */
     stopping: NonNullable<PlanOrder['cancellation']>;
-    /** The last month in which the paying card is valid, such as `2027-03`. */
+    /** The last valid month, such as `2027-03`. */
     cardExpires: string;
-    /** When a first payment that is under review goes through. */
+    /** A first payment under review goes through then. */
     settlesAt: string;
-    /** Since when a failed payment is owed. */
+    /** The time of the failed payment. */
     owedSince: string;
   }>;
 
@@ -52,7 +47,7 @@ export async function countOrders(transaction: Transaction, filter: Query['filte
   return transaction.in(planOrderDocuments).count(filter);
 }
 
-/** Throws PlatformError 404: the packages name no code for it. */
+/** The packages name no code. */
 export async function getOrder(transaction: Transaction, id: string): Promise<StoredOrder> {
   const order = await transaction.in(planOrderDocuments).find(id);
   if (order) return order;

@@ -9,7 +9,6 @@ import { countPurchase } from './purchases';
 import { toPlanOrder } from './response';
 import { nextTransitionAt } from './schedule';
 
-/** Adds an order that continues in its current cycle. Nothing before is announced. */
 export async function plantPlanOrder({ order: sent }: { order: PlanOrder }, context: OperationContext) {
   const { transaction, settings } = context;
   const { currentCycle, planName, planDescription, ...kept } = sent;
@@ -40,7 +39,6 @@ export async function plantPlanOrder({ order: sent }: { order: PlanOrder }, cont
   return { order: toPlanOrder(stored, settings, transaction.now) };
 }
 
-/** The terms of the purchase, which an order's price details repeat. */
 function pricingOf(
   { priceDetails = {}, planPrice, freeTrialDays: ownTrial }: PlanOrder,
   siteCurrency: string,
@@ -55,7 +53,7 @@ function pricingOf(
   };
 }
 
-/** With the parts that no type of the package has: fees and proration are not emulated. */
+/** Fees and proration are not emulated. */
 function pricesOf({ priceDetails, pricing }: PlanOrder, siteCurrency: string) {
   const details = { ...priceDetails, proration: toAmount(0, priceDetails?.currency ?? siteCurrency), fees: [] };
   const prices = (pricing?.prices ?? []).map(({ price, ...span }) => ({ ...span, price: { ...price, fees: [] } }));
@@ -65,9 +63,8 @@ function pricesOf({ priceDetails, pricing }: PlanOrder, siteCurrency: string) {
   };
 }
 
-/** It runs until the end of its cycle. */
 const isStopping = ({ autoRenewCanceled, status }: PlanOrder): boolean =>
   autoRenewCanceled === true && (status === 'ACTIVE' || status === 'PENDING' || status === 'PAUSED');
 
-/** Assumed where the answer has no cancellation before it takes effect. */
+/** Assumed for answers without a cancellation. */
 const STOPPED = { cause: 'MEMBER_ACTION', effectiveAt: 'NEXT_PAYMENT_DATE' } as const;

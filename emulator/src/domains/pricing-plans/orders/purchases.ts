@@ -8,11 +8,7 @@ import { newPlanOrder, type PlanPurchase } from './new-order';
 import { planOrderDocuments, type StoredOrder } from './plan-order-documents';
 import { toPlanOrder } from './response';
 
-/**
- * Records a purchase. The order is ACTIVE at once, PENDING if it starts later, or DRAFT while its payment is missing.
- * Throws ApplicationError: purchases_limit_reached (not for offline orders); the codes of a coupon that is used up.
- * Source: createOnlineOrder and createOfflineOrder in @wix/auto_sdk_pricing-plans_orders.
- */
+/** Throws purchases_limit_reached, except for offline orders, and codes of coupons. Source: createOnlineOrder. */
 export async function purchasePlan(
   transaction: Transaction,
   purchase: PlanPurchase,
@@ -31,7 +27,7 @@ export async function purchasePlan(
   return order;
 }
 
-/** Counts a purchase of before, which no limit stops. */
+/** Seeded purchases may exceed the limit. */
 export async function countPurchase(
   transaction: Transaction,
   planId: string,
@@ -41,7 +37,6 @@ export async function countPurchase(
   await transaction.claim([{ resource: limitOf(planId, memberId), holder, quantity: 1, capacity: UNLIMITED }]);
 }
 
-/** True if the member has reached the plan's purchase limit. */
 export async function limitReached(
   transaction: Transaction,
   { plan, buyer }: Pick<PlanPurchase, 'plan' | 'buyer'>,
@@ -50,10 +45,7 @@ export async function limitReached(
   return Boolean(most) && (await transaction.claimed(limitOf(plan.id, buyer.memberId))) >= Number(most);
 }
 
-/**
- * Every purchase counts, including those that the limit does not stop. Assumed: an unpaid draft does not count, so that
- * its buyer can still pay on the hosted page.
- */
+/** Assumed: an unpaid draft does not count, so that its buyer can still pay. */
 async function takeFromLimit(transaction: Transaction, purchase: PlanPurchase, holder: string): Promise<void> {
   const { plan, buyer, kind, settlesAt } = purchase;
   const isPurchase = kind !== 'UNPAID_ONLINE' || settlesAt !== undefined;

@@ -2,16 +2,15 @@ import { DateTime } from 'luxon';
 import { type Cycle, cycleAt, endDateOf, endOfCycle, type Terms } from './cycles';
 import type { StoredOrder } from './plan-order-documents';
 
-/** Assumed: a failed payment is retried once after this long, and the order is canceled if it fails again. */
+/** Assumed: a failed payment is retried once, and then cancels the order. */
 const DAYS_TO_PAY = 7;
 
-/** The cycle that the order is in, in calendar time; `undefined` before it starts and after it is over. */
 export function currentCycle(order: StoredOrder, timeZone: string, at: string): Cycle | undefined {
   if (order.status !== 'ACTIVE' && order.status !== 'PAUSED') return undefined;
   const terms = termsOf(order, timeZone);
   const end = endDateOf(terms);
   const time = runningTime(order, at);
-  // Time after the last cycle exists only if the end was postponed. Assumed: the last cycle then continues.
+  // Only a postponed end leaves time after the last cycle. Assumed: that cycle continues.
   const cycle = cycleAt(terms, end !== undefined && time >= end ? justBefore(end) : time);
   if (!cycle) return undefined;
   const { index, startedDate, endedDate } = cycle;
@@ -19,7 +18,6 @@ export function currentCycle(order: StoredOrder, timeZone: string, at: string): 
   return { index, startedDate: calendarTime(order, startedDate), ...ended };
 }
 
-/** When the order's next automatic transition is due. */
 export function nextTransitionAt(order: StoredOrder, timeZone: string): string | undefined {
   if (order.status === 'DRAFT') return order.settlesAt;
   if (order.status === 'PENDING') return order.startDate;
@@ -29,7 +27,6 @@ export function nextTransitionAt(order: StoredOrder, timeZone: string): string |
   return turns.filter((turn) => turn != null).sort()[0];
 }
 
-/** When a failed payment is retried; a pause postpones it. */
 export function paymentDeadline(order: StoredOrder): string | undefined {
   if (!order.owedSince) return undefined;
   const owedSince = DateTime.fromISO(runningTime(order, order.owedSince), { zone: 'utc' });
@@ -42,7 +39,6 @@ const termsOf = ({ planPricing, startDate }: StoredOrder, timeZone: string): Ter
   timeZone,
 });
 
-/** Calendar time to the order's time, whose clock stands still during pauses. */
 function runningTime({ pausePeriods = [] }: StoredOrder, at: string): string {
   const now = Date.parse(at);
   const paused = pausePeriods.map(({ pauseDate, resumeDate }) => {
@@ -52,7 +48,6 @@ function runningTime({ pausePeriods = [] }: StoredOrder, at: string): string {
   return iso(paused.reduce((time, length) => time - length, now));
 }
 
-/** The order's time to calendar time: adds the pauses that have ended. */
 function calendarTime({ pausePeriods = [] }: StoredOrder, instant: string): string {
   return iso(
     pausePeriods.reduce((time, { pauseDate, resumeDate }) => {

@@ -5,7 +5,6 @@ import { definePlanProgram } from '../plan-programs';
 import { planDocuments, type StoredPlan } from './plan-documents';
 import { toPlan } from './view';
 
-/** Takes part in the transaction of each change, for example with events of an older generation. */
 export interface PlanListener {
   created(transaction: Transaction, plan: StoredPlan): Promise<void>;
   changed(transaction: Transaction, plan: StoredPlan, before: StoredPlan): Promise<void>;
@@ -17,14 +16,12 @@ export function registerPlanListener(given: PlanListener): void {
   listener = given;
 }
 
-/** Tells of the new plan and gives it its program definition. */
 export async function tellOfCreation(transaction: Transaction, plan: StoredPlan): Promise<void> {
   await definePlanProgram(transaction, plan);
   await listener?.created(transaction, plan);
   await emit(transaction, 'wix.pricing_plans.v3.plan_created', plan.id, { createdEvent: { entity: toPlan(plan) } });
 }
 
-/** Stores the changed plan under the next revision and announces it. */
 export async function storeChange(
   transaction: Transaction,
   before: StoredPlan,

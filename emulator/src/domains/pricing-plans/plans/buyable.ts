@@ -5,10 +5,7 @@ import { type Coupon, couponFor, couponUser, usableCoupon } from '../../ecom/ind
 import { isPublic, planDocuments, type StoredPlan } from './plan-documents';
 import { isFree, pricingOf } from './pricing';
 
-/**
- * The plan if it exists and is on sale; the owner may also sell a hidden plan.
- * Throws ApplicationError: archived_plan. PlatformError 404: the packages name no code for it.
- */
+/** The owner may sell hidden plans. Throws ApplicationError archived_plan; PlatformError 404 (no code is named). */
 export async function requireOnSale(
   transaction: Transaction,
   planId: string,
@@ -19,18 +16,14 @@ export async function requireOnSale(
     throw new PlatformError(404, `no plan has the ID ${planId}`);
   }
   if (who === 'member' && !plan.buyable) {
-    // Source: at `Plan.buyable` only that the buyer cannot; the status is assumed.
+    // Source: `Plan.buyable`. The status is assumed.
     throw new PlatformError(428, `plan ${planId} is not for sale: the owner assigns it`);
   }
   if (!plan.archived) return plan;
   throw new ApplicationError('archived_plan', `plan ${planId} is archived`, { status: 428 });
 }
 
-/**
- * The coupon with the code, if one is given. Throws ApplicationError, each with a `CouponsError`: the codes of
- * `usableCoupon`; ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN for a coupon for other things or a free plan (assumed);
- * ERROR_INVALID_SUBTOTAL for a coupon with a higher minimum price (assumed).
- */
+/** Assumed: ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN also for free plans, ERROR_INVALID_SUBTOTAL below the minimum. */
 export async function planCoupon(
   transaction: Transaction,
   couponCode: string | null | undefined,

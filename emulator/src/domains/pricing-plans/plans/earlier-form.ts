@@ -10,7 +10,6 @@ type Unit = NonNullable<NonNullable<PlanPricing['singlePaymentForDuration']>['un
 
 const text = z.string().nullish();
 
-/** A plan as the first version of documents has it: the fields of the second generation, and under `v3` those of the third. */
 const earlierPlan = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,7 +46,6 @@ const earlierPlan = z.object({
     .optional(),
 });
 
-/** The plan in today's form. Throws ZodError. */
 export function planOfFirstVersion(document: unknown): StoredPlan {
   const { v3, pricing, perks, maxPurchasesPerBuyer, allowFutureStartDate, ...plan } = earlierPlan.parse(document);
   const { revision = FIRST_REVISION, perkIds = [], buyable = true, variant, ...own } = v3 ?? {};
@@ -76,7 +74,7 @@ export function planOfFirstVersion(document: unknown): StoredPlan {
   };
 }
 
-/** Perks of the second generation have no IDs. Assumed: those count up. */
+/** Assumed: IDs count up, since the second generation has none. */
 export const perksOf = (descriptions: readonly string[], ids: readonly string[]): StoredPlan['perks'] =>
   descriptions.map((description, index) => ({ id: ids[index] ?? countingId(index + 1), description }));
 
@@ -84,7 +82,6 @@ const countingId = (number: number): string => `00000000-0000-0000-0000-${String
 
 type Pricing = Omit<PlanPricing, 'freeTrialDays'> & { freeTrialDays?: number | null | undefined };
 
-/** The fields of a variant that say what it costs, and how often. */
 export function pricedBy(pricing: Pricing, startsLater: boolean) {
   return {
     freeTrialDays: pricing.freeTrialDays ?? 0,
@@ -107,6 +104,5 @@ function billingOf({ subscription, singlePaymentForDuration }: Pricing): Billing
   };
 }
 
-/** A stored duration has one of these units. */
 const periodOf = ({ unit }: NonNullable<PlanPricing['singlePaymentForDuration']>) =>
   unit === undefined || unit === 'UNDEFINED' ? 'MONTH' : unit;

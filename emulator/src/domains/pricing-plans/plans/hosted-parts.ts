@@ -12,7 +12,6 @@ import { isFree, type PlanPricing, pricingOf, startsLater, trialDays } from './p
 
 type Prices = ReturnType<typeof planPricesOf>['priceDetails'];
 
-/** The summary of the purchase, shown beside every step. */
 export function planSummary(plan: StoredPlan, prices: Prices, settings: SiteSettings): Html {
   const { name, description, perks } = plan;
   const pricing = pricingOf(plan);
@@ -38,7 +37,7 @@ export function planSummary(plan: StoredPlan, prices: Prices, settings: SiteSett
 
 const dueToday = (pricing: PlanPricing, { total }: Prices): string => (trialDays(pricing) > 0 ? '0' : total);
 
-/** `$20.00 every month`, `$150.00 for 3 months`, `Free`. */
+/** For example `$20.00 every month`, `$150.00 for 3 months`, `Free`. */
 export function priceText(pricing: PlanPricing, { language }: Pick<SiteSettings, 'language'>): string {
   const { price, subscription, singlePaymentForDuration } = pricing;
   const t = textsOf({ language });
@@ -54,13 +53,10 @@ export function priceText(pricing: PlanPricing, { language }: Pick<SiteSettings,
 interface OrderForm {
   plan: StoredPlan;
   prices: Prices;
-  /** The signed-in member's address. */
   email: string;
   today: string;
-  /** The site's time. */
   now: string;
   settings: SiteSettings;
-  /** Shown beside the buy button. */
   otherWays: Html;
   refused?: Refusal | undefined;
 }

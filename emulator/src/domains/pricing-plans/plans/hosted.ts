@@ -29,7 +29,6 @@ import { orderForm, planSummary, priceText } from './hosted-parts';
 import { findPublicPlan, type StoredPlan } from './plan-documents';
 import { isFree, pricingOf, startsLater, trialDays } from './pricing';
 
-/** The pages for buying a plan: sign-in, start date, payment. */
 export const hostedPlan: HostedPage = {
   async check(request, { transaction, settings }) {
     if (!settings.apps.includes('pricingPlans')) {
@@ -64,7 +63,7 @@ export const hostedPlan: HostedPage = {
       return submitSignIn(flow, form, context, (memberId) => ({ kind: 'next', memberId, progress: { signIn: {} } }));
     }
     if (form.do === 'coupon') return applyCoupon(flow, form, context);
-    // The form of the previous step, sent again from another tab.
+    // Another tab may still show the previous step.
     if (form.do !== 'order') return { kind: 'next' };
     return order(flow, form, context, { memberId: member.id, contactId: member.contactId });
   },
@@ -84,7 +83,7 @@ async function applyCoupon(flow: Flow, form: Form, context: HostedContext): Prom
   return { kind: 'next', progress: { coupon }, typed };
 }
 
-/** The coupon that was applied on this page, unless it has run out since. */
+/** It may have run out since. */
 async function couponOn(flow: Flow, plan: StoredPlan, { transaction }: HostedContext): Promise<{ coupon?: Coupon }> {
   const { coupon } = flow.progress;
   try {
@@ -95,7 +94,7 @@ async function couponOn(flow: Flow, plan: StoredPlan, { transaction }: HostedCon
   }
 }
 
-/** Source: `CallbackParams.planListUrl`, with the parameters that the caller has to return. */
+/** Source: `CallbackParams.planListUrl`, with the parameters to return. */
 function planListLink(flow: Flow, plan: StoredPlan, context: HostedContext) {
   const { checkoutData } = flow.request.paidPlansCheckout ?? {};
   const params = { planIds: plan.id, ...(checkoutData && { checkoutData }) };
@@ -124,11 +123,11 @@ async function order(
     outcome = context.pay(form);
     if (isUnpaid(outcome)) return stepOfUnpaid(outcome, t);
   }
-  // If the same form was sent twice, the other request has stored the flow; this one runs again and finds it completed.
+  // If the form was sent twice, this fails, runs again and finds the flow completed.
   await transaction.in(flows).update(flow);
   try {
     const startDate = startOf(form, context);
-    // A card whose payment needed confirmation was not kept, so its date is unknown.
+    // Unknown for cards whose payment needed confirmation: they were not kept.
     const cardExpires = isFree(pricingOf(plan)) ? undefined : lastMonthOf(form.cardExpiry);
     const payment = paymentBy(outcome, plan, transaction.now);
     const purchase = { plan, buyer, startDate, flowId: flow.id, cardExpires, ...payment, ...coupon };
@@ -139,7 +138,7 @@ async function order(
   }
 }
 
-/** A payment under review goes through a day later (assumed). A free trial has no first payment. */
+/** Assumed: a review takes a day. */
 function paymentBy(outcome: PaymentOutcome, plan: StoredPlan, now: string) {
   if (outcome !== 'under-review' || trialDays(pricingOf(plan)) > 0) return { kind: 'ONLINE' as const };
   const settlesAt = new Date(Date.parse(now) + 24 * 60 * 60_000).toISOString();
@@ -162,7 +161,7 @@ function completed(bought: StoredOrder, plan: StoredPlan, settings: SiteSettings
   };
 }
 
-/** A card is checked only once: after the payment's confirmation the form comes back without it. */
+/** After the payment's confirmation the form has no card. */
 function formProblems(form: Form, plan: StoredPlan, context: HostedContext): Record<string, string> {
   const needsCard = !isFree(pricingOf(plan)) && form.cardEnding === undefined;
   const t = textsOf(context.settings);
@@ -175,13 +174,11 @@ function formProblems(form: Form, plan: StoredPlan, context: HostedContext): Rec
   };
 }
 
-/** Now, or the start of the chosen day. */
 function startOf({ startDate }: Form, context: HostedContext): string {
   if (!startDate || startDate <= today(context)) return context.transaction.now;
   return DateTime.fromISO(startDate, { zone: context.settings.timeZone }).toJSDate().toISOString();
 }
 
-/** Today's date at the business. */
 function today({ transaction, settings }: HostedContext): string {
   return DateTime.fromISO(transaction.now, { zone: settings.timeZone }).toFormat('yyyy-MM-dd');
 }
@@ -197,7 +194,7 @@ async function planOf(request: RedirectRequest, transaction: Transaction): Promi
   return plan;
 }
 
-/** The code is the one of createOnlineOrder. Assumed: creating the redirect session already refuses with it. */
+/** Assumed: the redirect session refuses with the code of createOnlineOrder. */
 function requirePayable(plan: StoredPlan, { premium, acceptsPayments }: SiteSettings): void {
   if (isFree(pricingOf(plan)) || (premium && acceptsPayments)) return;
   throw new ApplicationError(

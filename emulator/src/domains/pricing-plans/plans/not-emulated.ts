@@ -1,10 +1,7 @@
 import { PlatformError } from '../../../kernel/errors';
 import type { Plan } from './wire';
 
-/**
- * Refuses by name what a purchase would not heed: to store it and sell the plan as if it were not there would be worse.
- * Throws PlatformError 501.
- */
+/** Throws PlatformError 501, because a purchase would ignore these terms. */
 export function requireEmulated({ pricingVariants = [], purchaseLimits = [], ...plan }: Plan): void {
   const asked = [
     ...pricingVariants.flatMap(({ fees, priceOverrides, feeOverrides }) => [

@@ -1,7 +1,6 @@
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Plan, PricingVariant } from './wire';
 
-/** A stored plan: the fields that every reader needs are always present. */
 export type StoredPlan = Plan &
   Required<Pick<Plan, 'perks' | 'maxPurchasesPerBuyer' | 'purchaseLimits' | 'visibility' | 'buyable'>> & {
     id: string;
@@ -12,7 +11,6 @@ export type StoredPlan = Plan &
     buyerCanCancel: boolean;
     /** Source: "Currently limited to 1 variant per plan". */
     pricingVariants: [PricingVariant];
-    /** The dashboard archives plans and marks the primary one. Calls of this generation show neither. */
     archived: boolean;
     primary: boolean;
   };
@@ -37,13 +35,11 @@ export const planDocuments: CollectionDefinition<StoredPlan> = {
 
 export const isPublic = ({ visibility }: Pick<StoredPlan, 'visibility'>): boolean => visibility === 'PUBLIC';
 
-/** A plan that a visitor may see and buy. */
 export async function findPublicPlan(transaction: Transaction, id: string): Promise<StoredPlan | undefined> {
   const plan = await transaction.in(planDocuments).find(id);
   return plan && isPublic(plan) && !plan.archived ? plan : undefined;
 }
 
-/** The IDs of existing plans among these, public or not. */
 export async function existingPlanIds(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   return (await transaction.in(planDocuments).findMany(ids)).map(({ id }) => id);
 }

@@ -9,7 +9,6 @@ import { startsLater } from './pricing';
 import { toPlan } from './view';
 import { getPlan } from './writes';
 
-/** Previews the order that a member would place, and its start. */
 export const planPreview = {
   async getPlanPreview({ planId, pricingVariantId, memberId }, { transaction, identity }) {
     requireMember(identity, memberId);
@@ -18,7 +17,7 @@ export const planPreview = {
     throw new PlatformError(404, `plan ${planId} has no pricing variant with the ID ${pricingVariantId}`);
   },
 
-  /** Assumed: who may pick the start may pick any day from today on, as an order takes it. */
+  /** Assumed: any day from today on. */
   async getPlanConfigurationConstraints({ planId }, { transaction, identity, settings }) {
     const plan = await getSoldPlan(transaction, planId, identity);
     const today = DateTime.fromISO(transaction.now, { zone: settings.timeZone }).toISODate();
@@ -36,10 +35,7 @@ async function getSoldPlan(transaction: Transaction, id: string, identity: Ident
   throw new PlatformError(404, `no plan has the ID ${id}`);
 }
 
-/**
- * Source: "Member is resolved from the calling identity if not provided". Assumed: only the owner may name another.
- * Throws ApplicationError: MISSING_MEMBER_IDENTITY.
- */
+/** Source: "Member is resolved from the calling identity if not provided". Assumed: only the owner names another. */
 function requireMember(identity: Identity, memberId: string | null | undefined): void {
   const own = identity.kind === 'member' ? identity.memberId : undefined;
   if (isOwner(identity) ? memberId : own && (memberId ?? own) === own) return;

@@ -10,14 +10,14 @@ import { type Identity, isOwner } from '../../../kernel/identity';
 import type { Page, QueryLimits, Transaction } from '../../../kernel/store/store';
 import { planDocuments, type StoredPlan } from './plan-documents';
 
-/** Source: `limit(50)` in the docs of queryPlans; the most is that of its cursor paging. */
+/** Source: `limit(50)` in the docs of queryPlans, and the maximum of cursor paging. */
 const LIMITS: QueryLimits = {
   defaultLimit: 50,
   maxLimit: 100,
   defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
 };
 
-/** Source: `PlanQuerySpec` in @wix/auto_sdk_pricing-plans_plans-v-3, without the fields of variants and tags. */
+/** Source: `PlanQuerySpec`, without fields of variants and tags. */
 const FIELDS: WireFields = {
   ...sameNames(['id', 'name', 'slug', 'createdDate', 'updatedDate', 'termsAndConditions', 'formId']),
   visibility: { path: 'visibility', only: 'filter' },
@@ -37,7 +37,6 @@ export async function findPlans(
   return transaction.in(planDocuments).query({ ...asked, filter, scope: visibleTo(identity) }, LIMITS);
 }
 
-/** Every plan that the search finds. */
 export async function allPlans(
   transaction: Transaction,
   { filter }: WireQuery,
@@ -51,10 +50,9 @@ export async function allPlans(
 export const countPlans = (transaction: Transaction, filter: Record<string, unknown>, who: Identity): Promise<number> =>
   transaction.in(planDocuments).count({ $and: [visibleTo(who), storedFilter(filter, FIELDS)] });
 
-/** The stored form of an owner's filter. */
 export const planFilter = (filter: Record<string, unknown>) => ({
   $and: [storedFilter(filter, FIELDS), { archived: false }],
 });
 
-/** Visitors see the public plans, the owner the others, too. Assumed: archived ones are in neither list. */
+/** Assumed: neither sees archived plans. */
 const visibleTo = (identity: Identity) => ({ archived: false, ...(!isOwner(identity) && { visibility: 'PUBLIC' }) });

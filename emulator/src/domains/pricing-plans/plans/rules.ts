@@ -15,11 +15,7 @@ export const isUnit = (unit: string | undefined): unit is keyof typeof DAYS => u
 
 export const lengthInDays = ({ count, unit }: Duration): number => (count ?? 1) * (isUnit(unit) ? DAYS[unit] : 365);
 
-/**
- * Refuses a plan that the platform would not store. Throws ValidationError. Source of the rules:
- * `CreatePlanValidationErrors` and `UpdatePlanValidationErrors` in @wix/auto_sdk_pricing-plans_plans-v-3; the fields
- * there explain them.
- */
+/** Source: `CreatePlanValidationErrors` and `UpdatePlanValidationErrors`, and the docs of the fields there. */
 export function requireSellablePlan({ name, pricingVariants = [], perks = [] }: Plan, currency: string): void {
   const [variant] = pricingVariants;
   const broken = [
@@ -82,7 +78,6 @@ function brokenTerms(terms: BillingTerms, isRecurring: boolean, at: string) {
   return rules;
 }
 
-/** After how many cycles it ends; 0 for a plan that goes on until it is canceled. */
 export const cyclesOf = ({ endType, cyclesCompletedDetails }: BillingTerms): number =>
   endType === 'CYCLES_COMPLETED' ? Number(cyclesCompletedDetails?.billingCycleCount ?? 1) : 0;
 
@@ -91,7 +86,7 @@ const hasTwice = (list: readonly { id?: string | null }[]): boolean => {
   return new Set(ids).size < ids.length;
 };
 
-/** Source: "Currently limited to 1 variant per plan". Assumed: the rule by which more are refused. */
+/** Source: "Currently limited to 1 variant per plan". Assumed: the rule name. */
 const notOneVariant = (count: number): FieldViolation => ({
   field: 'plan.pricingVariants',
   description: `must be one: a plan has one variant, got ${count}`,

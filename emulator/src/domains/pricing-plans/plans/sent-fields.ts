@@ -17,7 +17,6 @@ const TAKEN = [
   'buyerCanCancel',
 ] as const;
 
-/** The plan with the sent fields; the others stay. */
 export function withSent(sent: Plan, plan: StoredPlan, currency: string): StoredPlan {
   const taken = Object.fromEntries(TAKEN.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
   const [variant] = sent.pricingVariants ?? [];
@@ -32,14 +31,13 @@ export function withSent(sent: Plan, plan: StoredPlan, currency: string): Stored
   };
 }
 
-/** Both fields state the limit of a member; `purchaseLimits` wins. */
+/** `purchaseLimits` wins over the older field. */
 function limitsOf({ purchaseLimits, maxPurchasesPerBuyer }: Plan): Partial<StoredPlan> {
   if (!purchaseLimits && maxPurchasesPerBuyer === undefined) return {};
   const lifetime = purchaseLimits?.find(({ type }) => type === 'PER_MEMBER_LIFETIME');
   return purchaseLimit(purchaseLimits ? (lifetime?.maxCount ?? 0) : (maxPurchasesPerBuyer ?? 0));
 }
 
-/** The limit of purchases by one member; 0 means no limit. */
 export const purchaseLimit = (maxCount: number) => ({
   maxPurchasesPerBuyer: maxCount,
   purchaseLimits: maxCount > 0 ? [{ type: 'PER_MEMBER_LIFETIME' as const, maxCount }] : [],

@@ -3,7 +3,6 @@ import { slugOfName } from '../../../kernel/slug';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { planDocuments, type StoredPlan } from './plan-documents';
 
-/** Stores a new plan under the slug of its name, with a number appended if other plans already have that slug. */
 export async function insertUnderFreeSlug(transaction: Transaction, plan: StoredPlan): Promise<StoredPlan> {
   const base = slugOf(plan.name);
   const slug = (number: number) => (number === 0 ? base : `${base}-${number + 1}`);
@@ -18,5 +17,5 @@ export async function insertUnderFreeSlug(transaction: Transaction, plan: Stored
   }
 }
 
-/** `10 Classes!` → `10-classes`. Assumed: a name without letters, digits or emoji becomes `plan`. */
+/** Assumed: `plan` for names without letters, digits or emoji. */
 const slugOf = (name: string): string => slugOfName(name, 400) || 'plan';

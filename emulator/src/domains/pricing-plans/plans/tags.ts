@@ -26,7 +26,7 @@ export const planTags = {
     });
   },
 
-  /** Assumed: it is done when the call returns; the platform does it later. */
+  /** Assumed: done when the call returns, which the platform does later. */
   async bulkUpdatePlanTagsByFilter({ filter, ...change }, { transaction }) {
     requireTags(change);
     const plans = await transaction.in(planDocuments).all({ filter: planFilter(filter) });
@@ -35,7 +35,6 @@ export const planTags = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Throws ApplicationError: EMPTY_ASSIGN_AND_UNASSIGN_LISTS. */
 function requireTags({ assignTags, unassignTags }: Change): void {
   const given = [assignTags, unassignTags].flatMap((tags) => [tags?.publicTags, tags?.privateTags]);
   if (given.some((list) => list?.tagIds?.length)) return;

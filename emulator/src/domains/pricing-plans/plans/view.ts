@@ -1,7 +1,7 @@
 import type { StoredPlan } from './plan-documents';
 import type { Plan } from './wire';
 
-/** The plan as callers see it. Source: `Plan` in @wix/auto_sdk_pricing-plans_plans-v-3. */
+/** Source: `Plan` in @wix/auto_sdk_pricing-plans_plans-v-3. */
 export function toPlan({ archived: _, primary: __, termsAndConditions, formId, slug, ...plan }: StoredPlan): Plan {
   return {
     ...plan,
@@ -11,5 +11,4 @@ export function toPlan({ archived: _, primary: __, termsAndConditions, formId, s
   };
 }
 
-/** The revision of a new plan. */
 export const FIRST_REVISION = '1';

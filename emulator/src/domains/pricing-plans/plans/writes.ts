@@ -15,7 +15,7 @@ import { insertUnderFreeSlug } from './slug';
 import { FIRST_REVISION, toPlan } from './view';
 import type { Plan } from './wire';
 
-/** Orders keep the plan as it was at the purchase, also of one that is deleted. */
+/** Orders keep their plan, even a deleted one. */
 export const planWrites = {
   async createPlan({ plan }, context) {
     const { transaction, settings } = context;
@@ -50,11 +50,10 @@ export const planWrites = {
   },
 } satisfies Operations<typeof meta>;
 
-/** The fields that are sent; the others stay as they are. */
 async function updatePlan(sent: Plan, { transaction, settings }: OperationContext): Promise<StoredPlan> {
   const plan = await getPlan(transaction, sent.id ?? '');
   requireRevision(plan.revision, sent.revision);
-  // Assumed: nobody sees an archived plan, so that nobody changes it either.
+  // Assumed: archived plans cannot be changed.
   if (plan.archived) throw new PlatformError(428, `plan ${plan.id} is archived`);
   requireEmulated(sent);
   const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
@@ -69,13 +68,12 @@ export async function getPlan(transaction: Transaction, id: string): Promise<Sto
   throw new PlatformError(404, `no plan has the ID ${id}`);
 }
 
-/** Assumed: a requested slug that is taken is refused, not numbered. */
+/** Assumed: a taken slug is refused, not numbered. */
 async function requireFreeSlug(transaction: Transaction, slug: string | null | undefined): Promise<void> {
   if (!slug || !(await transaction.in(planDocuments).findByKey('slug', slug))) return;
   throw new PlatformError(409, `another plan has the slug ${slug}`);
 }
 
-/** A plan before its fields are filled in. */
 export function newPlan(
   id: string,
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,

@@ -13,11 +13,10 @@ import { requireSellable } from './rules';
 import { toPlanV2, withPlanV2 } from './translation';
 import type { PlanV2 } from './wire';
 
-/** The operations on plans that only the owner may call. Orders keep the plan as it was at the purchase. */
 export const planManagement = {
   async createPlan({ plan }, context) {
     requireSellable(plan);
-    // Source: "By default, pricing plans are public" at setPlanVisibility, as a new plan is.
+    // Source: "By default, pricing plans are public" at setPlanVisibility.
     const written = withPlanV2(plan, newPlan(randomUUID(), context), context.settings.currency);
     const created = await insertUnderFreeSlug(context.transaction, written);
     await tellOfCreation(context.transaction, created);
@@ -57,7 +56,7 @@ export const planManagement = {
     const plan = await getStoredPlan(transaction, id);
     if (plan.archived)
       throw new ApplicationError('already_archived', `plan ${id} is archived already`, { status: 409 });
-    // Assumed: an archived plan is no longer the primary one, since nobody sees it.
+    // Assumed: an archived plan is no longer primary.
     const archived = await changed(transaction, plan, { archived: true, visibility: 'PRIVATE', primary: false });
     const body = { actionEvent: { body: { plan: archived } } };
     await emit(transaction, 'wix.pricing_plans.plan_plan_archived', id, body);
@@ -73,11 +72,11 @@ async function clearPrimaryBut(transaction: Transaction, id?: string): Promise<v
   for (const plan of items) if (plan.id !== id) await storeChange(transaction, plan, { primary: false });
 }
 
-/** Assumed: the status, because the plan's state does not allow the call. */
+/** Assumed: the status. */
 const stateRefusal = (code: string, { id }: StoredPlan, what: string) =>
   new ApplicationError(code, `plan ${id} is archived, so it is ${what}`, { status: 428 });
 
-/** Assumed: `update_not_supported` means this. */
+/** Assumed: `update_not_supported` has this meaning. */
 const cannotUpdateArchived = (id: string) =>
   new ValidationError([
     {

@@ -5,12 +5,10 @@ import { planDocuments, type StoredPlan } from '../../plans/plan-documents';
 import { toPlanV2 } from './translation';
 import type { PlanV2 } from './wire';
 
-/** The plan as sent to callers who may see all of it. */
 export async function withOrders(transaction: Transaction, plan: StoredPlan): Promise<PlanV2> {
   return { ...toPlanV2(plan), hasOrders: (await countOrders(transaction, { planId: plan.id })) > 0 };
 }
 
-/** Throws ApplicationError: plan_not_found. */
 export async function getStoredPlan(transaction: Transaction, id: string): Promise<StoredPlan> {
   return requirePlan(await transaction.in(planDocuments).find(id), id);
 }

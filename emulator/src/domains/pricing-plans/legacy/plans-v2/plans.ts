@@ -14,7 +14,7 @@ type PublicPlan = NonNullable<
   Wire<ReturnType<typeof meta.queryPublicPlans>['__originalResponseType']>['plans']
 >[number];
 
-/** Source: the default and maximum of `ListPublicPlansRequest`; the query's are those of its builder. */
+/** Source: the default and maximum of `ListPublicPlansRequest`. */
 const LIST_LIMITS = { defaultLimit: 75, maxLimit: 100 };
 const QUERY_LIMITS = { defaultLimit: 50, maxLimit: 1000 };
 
@@ -55,7 +55,7 @@ export const plans = {
   ...planManagement,
 } satisfies Operations<typeof meta>;
 
-/** Assumed: the order without a sort, as if nobody had arranged the plans in the dashboard. */
+/** Assumed: the order of plans that nobody arranged in the dashboard. */
 const DEFAULT_SORT = [{ fieldName: 'createdDate', order: 'ASC' }];
 
 const FIELDS: WireFields = {
@@ -63,7 +63,7 @@ const FIELDS: WireFields = {
   public: { path: 'visibility', values: { true: 'PUBLIC', false: 'PRIVATE' } },
 };
 
-/** Queries only the plans that a visitor may see, whatever the filter. */
+/** The caller's filter cannot widen this. */
 async function queryPublic(transaction: Transaction, query: Query, limits: QueryLimits): Promise<Page<StoredPlan>> {
   const asked = storedQuery(query, FIELDS);
   const scope = { visibility: 'PUBLIC', archived: false };

@@ -3,10 +3,7 @@ import { isFree } from '../../plans/pricing';
 import { isUnit, lengthInDays, MAX_PLAN_DAYS, MIN_CYCLE_DAYS } from '../../plans/rules';
 import type { PlanV2, PricingV2 } from './wire';
 
-/**
- * Refuses a blank name and a pricing that the platform does not allow.
- * Source of the rules: `CreatePlanValidationErrors` and `UpdatePlanValidationErrors` in @wix/auto_sdk_pricing-plans_plans.
- */
+/** Source: `CreatePlanValidationErrors` and `UpdatePlanValidationErrors` in @wix/auto_sdk_pricing-plans_plans. */
 export function requireSellable({ name, pricing }: Pick<PlanV2, 'name' | 'pricing'>): void {
   const broken = [
     ...(name?.trim() ? [] : [violation('name', 'PLAN_NAME_BLANK', 'must not be blank')]),
@@ -42,7 +39,7 @@ function brokenSubscription(pricing: PricingV2): FieldViolation[] {
     const text = 'must be 0 for a plan that is valid until canceled, or a number of cycles';
     broken.push(violation('pricing.subscription.cycleCount', 'RECURRING_PLAN_CYCLE_COUNT_INVALID', text));
   }
-  // Assumed: a price of 0 counts as no price, as for the newer plans, where a free plan must not recur.
+  // Assumed: 0 counts as no price, as in the third generation.
   if (isFree(pricing)) {
     const text = 'must be more than 0: a plan that recurs is paid for';
     broken.push(violation('pricing.price', 'RECURRING_PLAN_PAYMENT_PRICE_MISSING', text));
@@ -52,7 +49,7 @@ function brokenSubscription(pricing: PricingV2): FieldViolation[] {
 
 type Duration = NonNullable<PricingV2['singlePaymentForDuration']>;
 
-/** Assumed: the bounds of the newer plans also apply to these. */
+/** Assumed: bounds of the third generation. */
 function brokenLength(place: string, duration: Duration, times = 1): FieldViolation[] {
   const field = `pricing.${place}`;
   if (!isUnit(duration.unit)) {

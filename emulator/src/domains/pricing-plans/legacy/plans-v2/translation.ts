@@ -5,7 +5,6 @@ import { pricingOf, startsLater } from '../../plans/pricing';
 import { purchaseLimit } from '../../plans/sent-fields';
 import type { PlanV2, PricingV2 } from './wire';
 
-/** The plan without `hasOrders`, for which orders are counted. */
 export function toPlanV2(plan: StoredPlan): PlanV2 & Required<Pick<PlanV2, 'archived' | 'primary' | 'perks'>> {
   const { id, name, description, slug, termsAndConditions, formId, createdDate, updatedDate } = plan;
   return {
@@ -28,7 +27,6 @@ export function toPlanV2(plan: StoredPlan): PlanV2 & Required<Pick<PlanV2, 'arch
   };
 }
 
-/** The plan with the fields that this generation writes. */
 export function withPlanV2(sent: PlanV2, plan: StoredPlan, currency: string): StoredPlan {
   const [variant] = plan.pricingVariants;
   const { name, description, perks, maxPurchasesPerBuyer, buyerCanCancel, termsAndConditions, formId } = sent;
@@ -47,7 +45,7 @@ export function withPlanV2(sent: PlanV2, plan: StoredPlan, currency: string): St
     pricingVariants: [
       {
         ...variant,
-        // A variant that nobody has named has the plan's name.
+        // Unnamed variants have the plan's name.
         ...(variant.name === plan.name && { name: name ?? plan.name }),
         ...pricedBy(pricing, sent.allowFutureStartDate ?? startsLater(plan)),
         visible: true,
@@ -56,7 +54,7 @@ export function withPlanV2(sent: PlanV2, plan: StoredPlan, currency: string): St
   };
 }
 
-/** A price in another currency is stored in the site's currency, without an error. */
+/** Foreign currencies are replaced without an error. */
 const inCurrency = (pricing: PricingV2, currency: string): PricingV2 => ({
   ...pricing,
   price: { value: toAmount(pricing.price?.value ?? 0, currency), currency },

@@ -5,7 +5,6 @@ import { plans } from './plans';
 import { withOrders } from './plans-with-orders';
 import { toPlanV2 } from './translation';
 
-/** The second generation of plans, whose package announced it removed by 2025-12-31. */
 export const plansV2 = new LegacyWing({
   handlers: { 'pricing-plans.plans': plans },
   join: () =>
