@@ -1,4 +1,4 @@
-/** The older generations of events' calls. */
+/** The older generations of calls. */
 
 export { rsvpV1 } from './legacy/rsvp-v1/wing';
 export { ticketDefinitionsV1 } from './legacy/ticket-definitions-v1/wing';

@@ -6,10 +6,7 @@ import type { Wire } from '../../../kernel/wire-types';
 
 export type ScheduleItem = NonNullable<Wire<ReturnType<typeof meta.getScheduleItem>['__originalResponseType']>['item']>;
 
-/**
- * One version of an item: the published one or its draft, each a document of its own. A draft that is `removed` takes
- * the published one along when it is published.
- */
+/** The published version or the draft. Publishing a `removed` draft removes the published version too. */
 export type AgendaVersion = ScheduleItem & {
   id: string;
   itemId: string;
@@ -62,7 +59,6 @@ export async function findVersion(
   return transaction.in(agendaDocuments).find(versionId(itemId, draft));
 }
 
-/** All versions that match the filter, by start. */
 export const everyVersion = (transaction: Transaction, filter: Record<string, unknown>): Promise<AgendaVersion[]> =>
   transaction.in(agendaDocuments).all({ filter, sort: [{ fieldName: 'timeSlot.start', order: 'ASC' }] });
 

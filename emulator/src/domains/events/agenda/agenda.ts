@@ -28,7 +28,7 @@ export const schedule = {
     };
   },
 
-  /** Published and visible ones, as in a list that names no state (assumed). */
+  /** Published and visible items, as in lists that name no state (assumed). */
   async queryScheduleItems({ query = {} }, { transaction, identity }) {
     const asked = await parsing(async () => storedQuery(query, AGENDA_FIELDS));
     const scope = await readable(transaction, statesFilter([], identity), identity);
@@ -80,13 +80,13 @@ export const schedule = {
   },
 } satisfies Operations<typeof meta>;
 
-// Source: "a list of up to 100 schedule items", `Paging` "@max 1000". By start: assumed.
+// Source: "a list of up to 100 schedule items", `Paging` "@max 1000". The order is assumed.
 const LISTED = { defaultLimit: 100, maxLimit: 1000, defaultSort: [{ fieldName: 'timeSlot.start', order: 'ASC' }] };
 
 // Source: the defaults in the docs of queryScheduleItems.
 const QUERIED = { defaultLimit: 100, maxLimit: 1000, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
-/** The facets that can be counted: assumed. Others count nothing. */
+/** Assumed: only these facets are counted. */
 const FACETS: Readonly<Record<string, (item: AgendaVersion) => readonly string[]>> = {
   tags: ({ tags = [] }) => tags,
   stageName: ({ stageName }) => (stageName ? [stageName] : []),

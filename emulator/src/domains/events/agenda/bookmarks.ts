@@ -15,7 +15,7 @@ export const scheduleBookmarks = {
     return { items: shown.toSorted(byStart).map(toScheduleItem) };
   },
 
-  /** To bookmark an item again changes nothing (assumed). */
+  /** Bookmarking an item again changes nothing (assumed). */
   async createBookmark({ eventId = '', itemId = '' }, { transaction, identity }) {
     const memberId = memberOf(identity);
     await getShownItem(transaction, itemId, { eventId, identity });
@@ -33,7 +33,7 @@ export const scheduleBookmarks = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: "for a current member"; assumed: the owner, who is none, is refused. */
+/** Source: "for a current member". Assumed: the owner is refused. */
 function memberOf(identity: Identity): string {
   if (identity.kind === 'member') return identity.memberId;
   throw new PlatformError(403, 'Forbidden: bookmarks are a member’s own');

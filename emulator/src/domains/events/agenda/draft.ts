@@ -15,7 +15,7 @@ import {
 import { forgetBookmarksOf } from './bookmark-documents';
 import { agendaItem, moved, type ScheduleItemData } from './item';
 
-/** A concurrent change of the same draft meets a conflict here and is retried. */
+/** Concurrent changes of a draft conflict here and are retried. */
 async function claimDraft(transaction: Transaction, eventId: string): Promise<void> {
   await transaction.in(eventDocuments).update(await getStoredEvent(transaction, eventId));
 }
@@ -31,7 +31,7 @@ export async function addItem(
   return toScheduleItem(await insertVersion(transaction, newId('scheduleItem'), added, true));
 }
 
-/** Without a mask the item is replaced whole. */
+/** Without a mask the whole item is replaced. */
 export async function changeItem(
   transaction: Transaction,
   { eventId, itemId, item: given = {}, fields = [] }: ItemChange,
@@ -49,7 +49,7 @@ interface ItemChange {
   fields?: readonly string[] | undefined;
 }
 
-/** Unknown IDs are skipped (assumed). */
+/** Skips unknown IDs (assumed). */
 export async function removeItems(
   transaction: Transaction,
   eventId: string,
@@ -65,7 +65,7 @@ export async function removeItems(
   }
 }
 
-/** Assumed: the items without a change of their own move too, since the whole agenda follows its event. */
+/** Assumed: items without a draft move too, since the whole agenda follows its event. */
 export async function rescheduleItems(
   transaction: Transaction,
   eventId: string,
@@ -95,7 +95,6 @@ export async function discardChanges(transaction: Transaction, eventId: string):
     await transaction.in(agendaDocuments).remove(id);
 }
 
-/** The items as publishing would make them: the draft of each, or else its published version. */
 async function draftOf(transaction: Transaction, eventId: string): Promise<AgendaVersion[]> {
   const versions = await everyVersion(transaction, { eventId });
   const drafts = new Map(versions.flatMap((version) => (version.draft ? [[version.itemId, version]] : [])));
@@ -137,7 +136,7 @@ async function insertVersion(
 
 const dated = ({ now }: Transaction) => ({ createdDate: now, updatedDate: now });
 
-/** Source: the semantics of google.protobuf.FieldMask: what the mask names counts, also where it was left out. */
+/** Source: the semantics of google.protobuf.FieldMask: named fields count even if they were not sent. */
 function masked(stored: AgendaVersion, given: ScheduleItemData, mask: readonly string[]): ScheduleItemData {
   const names = new Set(mask.map((path) => path.split('.')[0]));
   const { hidden, name, timeSlot, description, stageName, tags, status } = stored;

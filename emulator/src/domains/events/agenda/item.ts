@@ -5,15 +5,11 @@ import { ValidationError } from '../../../kernel/errors';
 import type { Wire } from '../../../kernel/wire-types';
 import type { ScheduleItem } from './agenda-documents';
 
-/** The fields of an item that the owner sets. */
 export type ScheduleItemData = NonNullable<
   Wire<ReturnType<typeof meta.addScheduleItem>['__originalRequestType']>['item']
 >;
 
-/**
- * The item's content with defaults. It need not lie within the event: a draft is rescheduled after its event was
- * moved. Throws ValidationError.
- */
+/** The slot may lie outside of the event, whose draft agenda moves later. Throws ValidationError. */
 export function agendaItem(given: ScheduleItemData): ScheduleItem {
   const {
     hidden = false,
@@ -36,7 +32,7 @@ function slotOf({ start, end, timeZoneId }: TimeSlot): TimeSlot {
   const to = toInstant(end ?? '');
   if (!from) throw invalidItem('timeSlot.start', 'value is required');
   if (!to) throw invalidItem('timeSlot.end', 'value is required');
-  // Start is inclusive and end exclusive: no time at all is no item (assumed).
+  // An empty slot is refused (assumed).
   if (to <= from) throw invalidItem('timeSlot.end', `expected an end after ${from}, got ${to}`);
   return { start: from, end: to, timeZoneId: requiredZone(timeZoneId ?? 'Etc/UTC', 'item.timeSlot.timeZoneId') };
 }
@@ -47,7 +43,6 @@ export function requiredZone(zone: string, field: string): string {
   throw new ValidationError([{ field, description, violatedRule: 'VALIDATION', data: {} }]);
 }
 
-/** Moves both times by the offset. */
 export function moved(slot: ScheduleItem['timeSlot'], milliseconds: number, timeZoneId: string): TimeSlot {
   const move = (instant: string) => new Date(Date.parse(instant) + milliseconds).toISOString();
   return {

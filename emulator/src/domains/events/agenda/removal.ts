@@ -2,7 +2,6 @@ import type { Transaction } from '../../../kernel/store/store';
 import { agendaDocuments, everyVersion } from './agenda-documents';
 import { forgetBookmarksOf } from './bookmark-documents';
 
-/** Removes an event's agenda with it. */
 export async function removeAgendaOf(transaction: Transaction, eventId: string): Promise<void> {
   for (const { id } of await everyVersion(transaction, { eventId })) await transaction.in(agendaDocuments).remove(id);
   await forgetBookmarksOf(transaction, { eventId });

@@ -10,7 +10,7 @@ type Listing = Wire<ReturnType<typeof meta.listScheduleItems>['__originalRequest
 
 type Filter = Record<string, unknown>;
 
-/** Source: the defaults in the docs of `state`: published unless drafts are named, visible unless hidden ones are. */
+/** Source: the defaults in the docs of `state`. */
 export function statesFilter(states: Listing['state'] = [], identity: Identity): Filter {
   const asked = new Set<string>(states);
   if (!isOwner(identity) && (asked.has('DRAFT') || asked.has('HIDDEN'))) throw notForGuests();
@@ -38,7 +38,6 @@ export function listingFilter(listing: Listing, identity: Identity): Filter {
   };
 }
 
-/** The agenda of a draft event is for the owner alone, like the event. */
 export async function readable(transaction: Transaction, filter: Query['filter'], identity: Identity): Promise<Filter> {
   if (isOwner(identity)) return filter ?? {};
   const drafts = await transaction
@@ -56,7 +55,6 @@ interface Asked {
   identity: Identity;
 }
 
-/** The published item and its draft, as far as the caller may see them. Throws PlatformError 403, 404. */
 export async function getShownItem(
   transaction: Transaction,
   itemId: string,
@@ -68,7 +66,7 @@ export async function getShownItem(
   const shown = published ?? draft;
   if (!shown || (eventId && shown.eventId !== eventId)) throw itemNotFound(itemId);
   if (!isOwner(identity) && !(await isPublic(transaction, shown))) throw itemNotFound(itemId);
-  // An item that is only a draft is returned as both: the SDK shows `item` alone (assumed).
+  // The SDK shows only `item`, so a mere draft is returned as both (assumed).
   return { item: shown, draft: draft?.removed ? undefined : draft };
 }
 
@@ -76,5 +74,5 @@ async function isPublic(transaction: Transaction, { hidden, eventId }: AgendaVer
   return !hidden && (await findEvent(transaction, eventId))?.status !== 'DRAFT';
 }
 
-/** Assumed: drafts and hidden items are the owner's, as drafts of events are. */
+/** Assumed: drafts and hidden items are for the owner, as drafts of events are. */
 const notForGuests = () => new PlatformError(403, 'Forbidden: drafts and hidden items take MANAGE_AGENDA');

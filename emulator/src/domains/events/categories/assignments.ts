@@ -10,7 +10,6 @@ import {
   type StoredCategory,
 } from './event-category-documents';
 
-/** Appends them. Events that are in the category already keep their position. */
 export async function assignEvents(
   transaction: Transaction,
   category: StoredCategory,
@@ -41,7 +40,6 @@ interface Instruction {
   afterEventId?: string | undefined;
 }
 
-/** Throws ApplicationError: INVALID_REORDER_INSTRUCTION. */
 export async function reorderEvents(
   transaction: Transaction,
   category: StoredCategory,
@@ -60,7 +58,7 @@ export async function reorderEvents(
   }
 }
 
-/** Source: `RECURRING_EVENT`, "created automatically when publishing recurring events". Its name is assumed. */
+/** Source: `RECURRING_EVENT`, "created automatically when publishing recurring events". The name is assumed. */
 export async function assignToSeries(transaction: Transaction, event: StoredEvent): Promise<void> {
   const id = event.dateAndTimeSettings?.recurringEvents?.categoryId;
   if (!id) return;
@@ -90,7 +88,7 @@ export async function forgetEvent(transaction: Transaction, eventId: string): Pr
 
 const assignment = (categoryId: string, eventId: string) => ({ id: `${categoryId}:${eventId}`, categoryId, eventId });
 
-/** A concurrent change of the same category meets a conflict here and is retried. */
+/** Concurrent changes of a category conflict here and are retried. */
 async function claimEventsOf(transaction: Transaction, category: StoredCategory): Promise<Assignment[]> {
   await transaction.in(categoryDocuments).update(category);
   return assignmentsOf(transaction, { categoryId: category.id });

@@ -64,7 +64,7 @@ export const categories = {
     return toEach(transaction, categoryId, (category) => assignEvents(transaction, category, eventId));
   },
 
-  /** The platform does it asynchronously; here it is done when the call returns (assumed). */
+  /** Done when the call returns, which the platform does later (assumed). */
   async bulkAssignEventsAsync({ categoryId, filter }, { transaction }) {
     const eventIds = await eventsMeant(transaction, filter);
     for (const id of categoryId) await assignEvents(transaction, await getStoredCategory(transaction, id), eventIds);
@@ -109,13 +109,12 @@ const FIELDS: WireFields = {
   createdDate: { path: 'createdDate', only: 'sort' },
 };
 
-// Source: "limit(50)" in the docs of queryCategories, `Paging` "@max 1000". The oldest first: assumed.
+// Source: "limit(50)" in the docs of queryCategories, `Paging` "@max 1000". The order is assumed.
 const LIMITS = { defaultLimit: 50, maxLimit: 1000, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
 
-/** Source: `HIDDEN`, "Category can't be seen": not by those who may not change it (assumed). */
+/** Source: `HIDDEN`, "Category can't be seen". Assumed: the owner sees it. */
 const VISIBLE = { $not: { states: { $hasSome: ['HIDDEN'] } } };
 
-/** Only the fields that the caller may set. Throws ValidationError. */
 function newCategory({ name, states }: EventCategory, at: string, now: string) {
   if (!name) {
     const violation = { description: 'value is required', violatedRule: 'REQUIRED_FIELD', data: {} };
@@ -129,7 +128,7 @@ async function requireEvents(transaction: Transaction, eventIds: readonly string
   for (const id of eventIds) await getStoredEvent(transaction, id);
 }
 
-// Source: the filters that the docs of bulkAssignEventsAsync name. Assumed: `name` is the event's title.
+// Source: the filters in the docs of bulkAssignEventsAsync. Assumed: `name` is the event's title.
 const EVENTS_BY: WireFields = { id: 'id', _id: 'id', name: 'title' };
 
 async function eventsMeant(
@@ -150,7 +149,7 @@ function allDone(items: readonly EventCategory[]) {
   };
 }
 
-/** Processes each category separately: missing ones are reported, and the others are done. The code is assumed. */
+/** Reports missing categories and changes the others. The code is assumed. */
 async function toEach(
   transaction: Transaction,
   categoryIds: readonly string[],

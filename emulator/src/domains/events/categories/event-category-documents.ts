@@ -16,7 +16,7 @@ export const categoryDocuments: CollectionDefinition<StoredCategory> = {
   indexed: ['name', 'createdDate'],
 };
 
-/** The assignment of an event to a category, with its position: the smallest comes first. */
+/** The smallest position comes first. */
 export interface Assignment {
   id: string;
   categoryId: string;
@@ -36,11 +36,9 @@ export async function getStoredCategory(transaction: Transaction, id: string): P
   throw new PlatformError(404, `no category has the ID ${id}`, { error_key: 'CATEGORY_NOT_FOUND' });
 }
 
-/** By position. */
 export const assignmentsOf = (transaction: Transaction, filter: Record<string, unknown>): Promise<Assignment[]> =>
   transaction.in(assignmentDocuments).all({ filter, sort: [{ fieldName: 'place', order: 'ASC' }] });
 
-/** The categories of each of the events, by event ID. */
 export async function categoriesOf(
   transaction: Transaction,
   eventIds: readonly string[],
@@ -57,7 +55,7 @@ export async function categoriesOf(
   );
 }
 
-/** Source: `CategoryCounts`: published events, and drafts. */
+/** Source: `CategoryCounts`. */
 export async function withCounts(transaction: Transaction, category: StoredCategory): Promise<EventCategory> {
   const assignments = await assignmentsOf(transaction, { categoryId: category.id });
   const events = await transaction.in(eventDocuments).findMany(assignments.map(({ eventId }) => eventId));

@@ -5,11 +5,7 @@ import { pagePolicy } from '../../../http/security-headers';
 import type { Web } from '../../../http/web';
 import { PlatformError } from '../../../kernel/errors';
 
-/**
- * The QR code of a ticket's `checkInUrl`, for check-in at the door. The URL alone determines the picture. Source:
- * "Shown as QR code image in PDF. Format: {ticket number},{event id}" at `checkInUrl`; assumed: the code contains the
- * URL itself, and the URL of the picture.
- */
+/** Source: "Shown as QR code image in PDF. Format: {ticket number},{event id}" at `checkInUrl`. Assumed: its URL. */
 export function showCheckInCode(context: Context<Web>): Response | Promise<Response> {
   const name = context.req.param('code') ?? '';
   const code = name.replace(/\.svg$/, '');

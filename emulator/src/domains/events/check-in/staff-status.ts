@@ -2,17 +2,16 @@ import { ApplicationError } from '../../../kernel/errors';
 
 type StaffStatus = 'PENDING' | 'HAS_ACCESS' | 'ACCESS_PAUSED';
 
-/** A new staff member has not logged in yet, whatever status was sent (assumed). */
+/** Ignores a sent status (assumed). */
 export const FIRST_STAFF_STATUS: StaffStatus = 'PENDING';
 
-/** Apart from this the owner sets what it is. */
+/** Otherwise the owner sets the status. */
 const AFTER_LOGIN: Readonly<Record<StaffStatus, StaffStatus | 'refused'>> = {
   PENDING: 'HAS_ACCESS',
   HAS_ACCESS: 'HAS_ACCESS',
   ACCESS_PAUSED: 'refused',
 };
 
-/** Throws ApplicationError: STAFF_MEMBER_SUSPENDED. */
 export function staffStatusAfterLogin(current: StaffStatus = FIRST_STAFF_STATUS): StaffStatus {
   const status = AFTER_LOGIN[current];
   if (status !== 'refused') return status;

@@ -12,7 +12,7 @@ import { FIRST_STAFF_STATUS, staffStatusAfterLogin } from './staff-status';
 
 type StaffMember = NonNullable<Wire<ReturnType<typeof meta.getStaffMember>['__originalResponseType']>['staffMember']>;
 
-/** `loginToken` is part of the login link; `accessTokens` were issued for it. */
+/** `accessTokens` were issued for the `loginToken` of the login link. */
 type StoredStaff = StaffMember & { id: string; revision: string; loginToken: string; accessTokens: readonly string[] };
 
 const staffDocuments: CollectionDefinition<StoredStaff> = {
@@ -22,7 +22,6 @@ const staffDocuments: CollectionDefinition<StoredStaff> = {
   keys: ({ loginToken }) => ({ loginToken }),
 };
 
-/** The staff members who check guests in at the door. */
 export const staffMembers = {
   async createStaffMember({ staffMember: given }, { transaction }) {
     const { name, permissions = [] } = given;
@@ -84,7 +83,7 @@ export const staffMembers = {
     };
   },
 
-  /** The older name of `loginStaffMember`. */
+  /** Older name of `loginStaffMember`. */
   async joinStaffMember({ joinToken }, { transaction }) {
     return logIn(transaction, joinToken);
   },
@@ -109,7 +108,7 @@ const EVENT = 'wix.events.staffmembers.v1.staff_member';
 const STAFF_FIELDS = sameNames(['id', 'createdDate', 'updatedDate']);
 const QUERIED = { defaultLimit: 50, maxLimit: 1000, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
-/** Source: `LOGIN_LINK`, which alone shows the link. */
+/** Source: `LOGIN_LINK`, which alone returns the link. */
 function toStaff(
   { loginToken, accessTokens: _tokens, ...staff }: StoredStaff,
   fieldsets: readonly string[] = [],
@@ -118,7 +117,7 @@ function toStaff(
   return { ...staff, loginLink: `https://check-in.example.com/login?token=${loginToken}` };
 }
 
-/** Without explicit access there is access to no event (assumed). Throws PlatformError 404 for a missing event. */
+/** No access by default (assumed). Throws PlatformError 404 for a missing event. */
 async function accessOf(transaction: Transaction, { allEvents, specificEvents }: StaffMember) {
   if (allEvents) return { allEvents: {} };
   const events = [...new Set(specificEvents?.events ?? [])];
@@ -132,7 +131,6 @@ async function getStaff(transaction: Transaction, id: string): Promise<StoredSta
   throw new PlatformError(404, `no staff member has the ID ${id}`, { error_key: 'STAFF_MEMBER_NOT_FOUND' });
 }
 
-/** Throws ApplicationError: STAFF_MEMBER_SUSPENDED. */
 async function logIn(transaction: Transaction, token: string) {
   const stored = requireKnown(await transaction.in(staffDocuments).findByKey('loginToken', token));
   const status = staffStatusAfterLogin(stored.status);
@@ -147,7 +145,7 @@ async function logIn(transaction: Transaction, token: string) {
   return { staffMember: toStaff(active), accessToken, deviceId: randomUUID() };
 }
 
-/** Assumed: an unknown token is 401. */
+/** Assumed: 401. */
 function requireKnown(staff: StoredStaff | undefined): StoredStaff {
   if (staff) return staff;
   throw new PlatformError(401, 'the token is no staff member’s');

@@ -2,14 +2,14 @@ import { ValidationError } from '../../../kernel/errors';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import { countEvents } from './query';
 
-/** The facets and the values that are counted. Which facets besides the status exist is assumed. */
+/** Assumed, except the status. */
 const FACETS: Readonly<Record<string, readonly string[]>> = {
   status: ['UPCOMING', 'STARTED', 'ENDED', 'CANCELED', 'DRAFT'],
   'registration.initialType': ['RSVP', 'TICKETING'],
 };
 
 interface Asked {
-  /** None by default. Source: a public report of an answer to `{}`. */
+  /** None by default. Source: a public report of the answer to `{}`. */
   facets: readonly string[] | undefined;
   includeDrafts: boolean;
 }

@@ -3,7 +3,6 @@ import { eventDocuments } from './event-documents';
 
 const MOST = 100_000;
 
-/** The events that these users of the site created. */
 export async function eventIdsBy(transaction: Transaction, creators: readonly string[]): Promise<string[]> {
   const query = { filter: { userId: { $in: creators } }, paging: { limit: MOST } };
   const { items } = await transaction.in(eventDocuments).query(query, { maxLimit: MOST });

@@ -3,11 +3,7 @@ import type { StoredEvent } from './event-documents';
 
 type DateSettings = NonNullable<StoredEvent['dateAndTimeSettings']>;
 
-/**
- * The dates as the platform formats them, in the event's own zone. Source: the examples at `Formatted`: on one day
- * `February 1, 2018, 12:10 – 2:50 PM GMT+2`, over several `September 1, 2015 at 10:20 AM – September 5, 2015 at 12:14 PM`.
- * Assumed: with several days the zone stands once, at the end, and a hidden end leaves the date, time and zone of the start.
- */
+/** Source: the examples at `Formatted`. Assumed: with several days one zone at the end, and hidden ends. */
 export function formattedDates(settings: DateSettings, language: string): NonNullable<DateSettings['formatted']> {
   const { dateAndTimeTbd, dateAndTimeTbdMessage, hideEndDate, showTimeZone } = settings;
   if (dateAndTimeTbd) return { dateAndTime: dateAndTimeTbdMessage ?? '', ...NO_DATES };
@@ -36,12 +32,11 @@ export function formattedDates(settings: DateSettings, language: string): NonNul
 
 const { timeZoneName: _, ...DATETIME_WITHOUT_ZONE } = DateTime.DATETIME_FULL;
 
-/** Newer versions of ICU put thin and unbreakable spaces around times, which the platform's examples do not have. */
+/** Newer versions of ICU put special spaces around times. */
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 
 const NO_DATES = { startDate: '', startTime: '', endDate: '', endTime: '' };
 
-/** Links that add the event to a calendar. */
 export function calendarUrls(event: StoredEvent): { google: string; ics: string } {
   const { startDate, endDate } = event.dateAndTimeSettings ?? {};
   const [start, end] = [startDate, endDate].map((date) => (date ?? '').replace(/[-:]|\.\d+/g, ''));

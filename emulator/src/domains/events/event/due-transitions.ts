@@ -8,10 +8,7 @@ import { eventStatusAfter } from './transitions';
 
 const A_BATCH = { limit: 100 };
 
-/**
- * Updates the status of events that have started or ended by now, with their domain events. Returns a line for each.
- * Every query of events by status calls it first.
- */
+/** Needed before each query by status. Returns a log line for each event. */
 export async function applyDueEventTransitions(transaction: Transaction): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
@@ -23,7 +20,7 @@ export async function applyDueEventTransitions(transaction: Transaction): Promis
   }
 }
 
-/** After the clock was set back: undoes transitions that are in the future again, without domain events. Returns a line for each. */
+/** After the clock was set back, without domain events. Returns a log line for each event. */
 export async function revertFutureEventTransitions(transaction: Transaction): Promise<string[]> {
   const events = transaction.in(eventDocuments);
   const done: string[] = [];
@@ -37,7 +34,7 @@ export async function revertFutureEventTransitions(transaction: Transaction): Pr
   }
 }
 
-/** The query is the same for a whole minute, so that its result can be cached for that long. */
+/** The query changes only once a minute, so that its result can be cached. */
 async function dueThisMinute(transaction: Transaction): Promise<StoredEvent[]> {
   const minuteEnd = DateTime.fromISO(transaction.now, { zone: 'utc' }).endOf('minute').toJSDate().toISOString();
   const filter = { 'clock.turnsAt': { $lte: minuteEnd } };

@@ -4,22 +4,18 @@ import type { Wire } from '../../../kernel/wire-types';
 
 export type WireEvent = NonNullable<Wire<ReturnType<typeof meta.getEvent>['__originalResponseType']>['event']>;
 
-/** Fields by which the database finds an event; none of them is on the wire. */
+/** Not on the wire. */
 export interface EventClock {
-  /** Status and start: sorts by start within a status. */
   place: string;
-  /** The instant of the last change of status by the clock, and of the next one. */
+  /** The last and the next change of status by the clock. */
   turnedAt?: string;
   turnsAt?: string;
 }
 
-/**
- * A stored event. Its `status` is from when it was last stored (`atClock`); `statusAt` returns the current one. Prices
- * and availability come from its tickets.
- */
+/** `status` is as of the last write; `statusAt` returns the current one. */
 export type StoredEvent = WireEvent & { id: string; clock?: EventClock };
 
-/** Fields from `EventQuerySpec` in @wix/auto_sdk_events_wix-events-v-2. */
+/** Source: `EventQuerySpec` in @wix/auto_sdk_events_wix-events-v-2. */
 export const eventDocuments: CollectionDefinition<StoredEvent> = {
   name: 'events',
   fields: {

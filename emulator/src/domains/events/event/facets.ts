@@ -1,15 +1,12 @@
 import { ValidationError } from '../../../kernel/errors';
 
-/** The groups of a listed item, by the facet's name: one group, or several. */
 export type Facets<Item> = Readonly<Record<string, (item: Item) => string | readonly string[]>>;
 
 interface Counted<Counts> {
   facets: Record<string, { counts: Record<string, number> }>;
-  /** With further counts of each group. */
   enriched: Record<string, { counts: Record<string, Counts> }>;
 }
 
-/** For each facet the number of items per group. Throws ValidationError for an unknown facet. */
 export function facetsOf<Item, Counts extends { count: number }>(
   items: readonly Item[],
   names: readonly string[],

@@ -3,10 +3,7 @@ import type { StoredEvent } from './event-documents';
 type Location = NonNullable<StoredEvent['location']>;
 type Address = NonNullable<Location['address']>;
 
-/**
- * The location as it is sent: its address also in one line, which the SDK shows as `address.formatted`.
- * Source: "the API fills in `formattedAddress`" in the recipe create-wix-event of `wix/skills`.
- */
+/** Source: "the API fills in `formattedAddress`" in the recipe create-wix-event of `wix/skills`. */
 export function shownLocation(location: Location): Location {
   const { address } = location;
   if (!address) return location;
@@ -14,10 +11,7 @@ export function shownLocation(location: Location): Location {
   return { ...location, address: { ...address, ...(formattedAddress !== '' && { formattedAddress }) } };
 }
 
-/**
- * Example: `429 11th Ave, New York, NY 10001, USA`. The platform leaves this to a map service. Assumed: every country
- * has the order of the United States, and its name is in English.
- */
+/** For example `429 11th Ave, New York, NY 10001, USA`. Assumed: every country has this order. */
 function formattedAddressOf(address: Address): string {
   const { streetAddress, addressLine, addressLine2, city, subdivision, postalCode, country } = address;
   const street = addressLine ?? [streetAddress?.number, streetAddress?.name].filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { onlyFiltered, sameNames, storedFilter, type WireFields } from '../../..
 import type { Query, Transaction } from '../../../kernel/store/store';
 import { assignmentsOf } from '../categories/event-category-documents';
 
-/** Source: `EventQuerySpec` in @wix/auto_sdk_events_wix-events-v-2, with its `sort: 'NONE'`. The series is assumed. */
+/** Source: `EventQuerySpec`, with its `sort: 'NONE'`. The series is assumed. */
 const FIELDS: WireFields = {
   ...sameNames(['id', 'title', 'slug', 'createdDate', 'updatedDate']),
   ...sameNames(['dateAndTimeSettings.startDate', 'dateAndTimeSettings.endDate']),
@@ -10,10 +10,7 @@ const FIELDS: WireFields = {
   ...onlyFiltered(['status', 'userId', 'registration.initialType']),
 };
 
-/**
- * The names by which events are filtered and sorted. Which categories an event is in no event says: what the filter asks
- * of them is read beforehand.
- */
+/** Events do not name their categories, so those of the filter are read first. */
 export async function eventFields(transaction: Transaction, filter: Query['filter']): Promise<WireFields> {
   const conditions: unknown[] = [];
   storedFilter(
@@ -34,7 +31,7 @@ export async function eventFields(transaction: Transaction, filter: Query['filte
   return withCategories((condition) => ({ id: { $in: eventIds.get(condition) ?? [] } }));
 }
 
-/** Source of `categories._id`: the event list of @wix/headless-events filters by it. */
+/** Source of `categories._id`: the event list of @wix/headless-events. */
 const withCategories = (toFilter: (condition: unknown) => Record<string, unknown>): WireFields => ({
   ...FIELDS,
   'categories.id': { toFilter },

@@ -10,12 +10,11 @@ import { eventFields } from './query-fields';
 const START = 'dateAndTimeSettings.startDate';
 const PLACE = 'clock.place';
 
-// Source: `QueryEventsRequest`, "Maximum: 100"; newest first: the defaults in the docs of queryEvents.
+// Source: `QueryEventsRequest`, "Maximum: 100", and the defaults in the docs of queryEvents.
 const LIMITS = { defaultLimit: 0, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** Throws ApplicationError: FILTER_PARSER_ERROR; ValidationError for a field that cannot be filtered or sorted by. */
 export async function findEvents(
   transaction: Transaction,
   query: Query,
@@ -47,7 +46,7 @@ export async function countEvents(
 
 const PUBLISHED = { status: { $ne: 'DRAFT' } };
 
-/** All events that match the filter, for bulk operations. Drafts are among them (assumed). */
+/** Includes drafts (assumed). */
 export async function allEvents(transaction: Transaction, filter: Query['filter']): Promise<StoredEvent[]> {
   await applyDueEventTransitions(transaction);
   return parsing(async () => {
@@ -56,11 +55,7 @@ export async function allEvents(transaction: Transaction, filter: Query['filter'
   });
 }
 
-/**
- * Rewrites a query for one status to the field that has status and start, so that one index filters and sorts: the
- * work does not grow with the number of events. `wholeStatus`: the query wants all events of it, whose number is
- * known.
- */
+/** One index then filters and sorts a query for one status, however many events there are. */
 export function byPlace(query: Query): { query: Query; wholeStatus?: string } {
   const conditions = conditionsOf(query.filter);
   const at = conditions.findIndex((condition) => statusAsked(condition) !== undefined);
@@ -72,7 +67,6 @@ export function byPlace(query: Query): { query: Query; wholeStatus?: string } {
   return { query: found, ...(others.length === 0 && { wholeStatus: status }) };
 }
 
-/** The filter as a list of conditions that must all hold. */
 function conditionsOf(filter: Query['filter']): Filter[] {
   return Object.entries(filter ?? {}).flatMap(([field, condition]): Filter[] => {
     if (field === '$and' && Array.isArray(condition)) return condition.flatMap(conditionsOf);

@@ -3,10 +3,7 @@ import { invalidEvent } from './invalid-event';
 
 type Registration = NonNullable<WireEvent['registration']>;
 
-/**
- * The owner's registration settings with defaults. Computed fields, such as prices and the status, are not stored with
- * them. Defaults other than the limit of 20 are assumed.
- */
+/** Computed fields are not stored. Defaults other than the limit of 20 are assumed. */
 export function registrationSettings(given: Registration, currency: string): Registration {
   const { initialType = 'TICKETING' } = given;
   const { type = initialType, external, rsvp, tickets } = given;
@@ -25,13 +22,13 @@ export function registrationSettings(given: Registration, currency: string): Reg
   };
 }
 
-/** Source: `initialType` in `Registration`: "can be changed to EXTERNAL or NONE", "RSVP events can't become TICKETING". */
+/** Source: `initialType`: "can be changed to EXTERNAL or NONE", "RSVP events can't become TICKETING". */
 function requireType(type: Registration['type'], initialType: Registration['initialType']): void {
   if (type === initialType || type === 'EXTERNAL' || type === 'NONE') return;
   throw invalidEvent('registration.type', `a ${initialType} event cannot become a ${type} event`);
 }
 
-/** Assumed: settings of another type of registration are refused, since they would have no effect. */
+/** Assumed: settings of another type are refused, since they would have no effect. */
 function refuseOtherSettings(
   initialType: Registration['initialType'],
   { rsvp, tickets }: Pick<Registration, 'rsvp' | 'tickets'>,

@@ -10,7 +10,6 @@ import { statusAt } from './status';
 type Registration = NonNullable<StoredEvent['registration']>;
 type RegistrationStatus = NonNullable<Registration['status']>;
 
-/** The current registration of each event, by event ID: three reads for the whole page. */
 export async function registrationsOf(
   transaction: Transaction,
   events: readonly StoredEvent[],
@@ -28,7 +27,7 @@ export async function registrationsOf(
   );
 }
 
-/** Status, prices and availability of an event's registration. Source: `Registration` and `TicketsRegistration`. */
+/** Source: `Registration` and `TicketsRegistration`. */
 export function registrationAt(
   event: StoredEvent,
   definitions: readonly TicketDefinition[],
@@ -41,7 +40,7 @@ export function registrationAt(
   const isSoldOut = definitions.length > 0 && definitions.every(({ id }) => unsold.get(id) === 0);
   const isOver = (definition: TicketDefinition) =>
     unsold.get(definition.id) === 0 || saleStatusAt(definition, event, now) === 'SALE_ENDED';
-  // Without any ticket yet registration counts as open (assumed).
+  // Registration without tickets counts as open (assumed).
   const hasTickets = definitions.length === 0 || !definitions.every(isOver);
   const status = registrationStatusAt(event, { now, guests, hasTickets });
   if (type !== 'TICKETING') return { ...registration, status };
@@ -54,16 +53,11 @@ export function registrationAt(
 
 interface Situation {
   now: string;
-  /** The number of taken places of an RSVP event. */
   guests: number;
-  /** Some tickets are available, now or later. */
   hasTickets: boolean;
 }
 
-/**
- * First what the owner has set, then the event's own end, then what its type says. Source: `RegistrationStatusStatus`;
- * assumed: an event that has ended or was canceled is closed automatically.
- */
+/** Source: `RegistrationStatusStatus`. Assumed: ended and canceled events are closed automatically. */
 export function registrationStatusAt(event: StoredEvent, { now, guests, hasTickets }: Situation): RegistrationStatus {
   const { type, rsvp, registrationDisabled, registrationPaused } = event.registration ?? {};
   const status = statusAt(event, now);

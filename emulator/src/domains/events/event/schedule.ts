@@ -5,10 +5,7 @@ import { invalidEvent } from './invalid-event';
 
 export type Schedule = NonNullable<WireEvent['dateAndTimeSettings']>;
 
-/**
- * The schedule of each event that the settings ask for: one, or one for each date of a series, which then share the
- * category. Source: `Recurrences` in @wix/auto_sdk_events_wix-events-v-2.
- */
+/** Dates of a series share a category. Source: `Recurrences` in @wix/auto_sdk_events_wix-events-v-2. */
 export function schedulesOf(given: Schedule, newCategoryId: () => string): Schedule[] {
   const dates = given.recurringEvents?.individualEventDates ?? [];
   if (dates.length === 0) return [oneSchedule(given)];
@@ -23,12 +20,11 @@ export function schedulesOf(given: Schedule, newCategoryId: () => string): Sched
   }));
 }
 
-/** The settings of one event, checked against the rules. A TBD event has no dates. */
 export function oneSchedule(given: Schedule, within = ''): Schedule {
   const at = `dateAndTimeSettings.${within}`;
   const shown = {
     hideEndDate: given.hideEndDate ?? false,
-    // Assumed: the recipes of `wix/skills` create events without it and show "June 15, 2024, 9:00 – 11:00 AM PDT".
+    // Assumed: recipes of `wix/skills` omit it and show "June 15, 2024, 9:00 – 11:00 AM PDT".
     showTimeZone: given.showTimeZone ?? true,
     recurrenceStatus: 'ONE_TIME' as const,
     recurringEvents: { individualEventDates: [] },
@@ -39,7 +35,7 @@ export function oneSchedule(given: Schedule, within = ''): Schedule {
     return { ...shown, dateAndTimeTbd: true, dateAndTimeTbdMessage };
   }
   const startDate = instant(given.startDate, `${at}startDate`);
-  // Observed: a missing end is reported as a negative duration.
+  // Observed: a missing end is reported like this.
   if (!given.endDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');
   const endDate = instant(given.endDate, `${at}endDate`);
   if (endDate < startDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');

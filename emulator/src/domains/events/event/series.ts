@@ -16,7 +16,6 @@ const endOf = (event: StoredEvent): string => event.dateAndTimeSettings?.endDate
 // Source: "@maxSize 1000" at `individualEventDates`.
 const MAX_DATES = 1000;
 
-/** The recurrence status of each event in its series, by event ID; single events are left out. */
 export async function recurrencesOf(
   transaction: Transaction,
   events: readonly StoredEvent[],
@@ -34,7 +33,7 @@ export async function recurrencesOf(
   );
 }
 
-/** Source: `RecurrenceStatusStatus` in @wix/auto_sdk_events_wix-events-v-2: next, latest ended, latest canceled, others. */
+/** Source: `RecurrenceStatusStatus` in @wix/auto_sdk_events_wix-events-v-2. */
 export function recurrencesAt(series: readonly StoredEvent[], now: string): Map<string, Recurrence> {
   const of = (status: EventStatus) => series.filter((event) => statusAt(event, now) === status);
   const next = least(of('UPCOMING'), startOf);

@@ -1,7 +1,7 @@
 import type { StoredEvent } from './event-documents';
 import { type EventStatus, followsClock } from './transitions';
 
-/** Only the clock moves the status of a published event; without dates it stays UPCOMING. `now`: an ISO instant. */
+/** Without dates a published event stays UPCOMING. */
 export function statusAt(event: StoredEvent, now: string): EventStatus {
   const { status = 'DRAFT' } = event;
   if (!followsClock(status)) return status;

@@ -8,10 +8,7 @@ interface Transition {
   to: EventStatus;
 }
 
-/**
- * Sources: `Status`, publishDraftEvent and cancelEvent in @wix/auto_sdk_events_wix-events-v-2. Assumed: a draft and an
- * event that is over cannot be canceled.
- */
+/** Sources: `Status`, publishDraftEvent and cancelEvent. Assumed: drafts and past events cannot be canceled. */
 const TRANSITIONS = {
   publish: { from: ['DRAFT'], to: 'UPCOMING' },
   cancel: { from: ['UPCOMING', 'STARTED'], to: 'CANCELED' },
@@ -21,7 +18,6 @@ const TRANSITIONS = {
 
 export type EventAction = keyof typeof TRANSITIONS;
 
-/** Throws ApplicationError: EVENT_ALREADY_PUBLISHED, INVALID_EVENT_STATUS_TRANSITION. */
 export function eventStatusAfter(action: EventAction, current: EventStatus): EventStatus {
   const { from, to }: Transition = TRANSITIONS[action];
   if (from.includes(current)) return to;
@@ -36,14 +32,10 @@ export const canBe = (action: EventAction, current: EventStatus): boolean => {
   return from.includes(current);
 };
 
-/**
- * Source: "To reuse the event, call Clone Event and Publish Event" in the docs of cancelEvent. Assumed: this refuses
- * new dates.
- */
+/** Source: "To reuse the event, call Clone Event and Publish Event" at cancelEvent. Assumed: no new dates. */
 export function requireDatesChangeable(current: EventStatus): void {
   if (current !== 'CANCELED') return;
   throw new ApplicationError('INVALID_EVENT_STATUS_TRANSITION', 'a canceled event gets no new dates: clone it');
 }
 
-/** The statuses that only the clock changes. */
 export const followsClock = (status: EventStatus): boolean => status !== 'DRAFT' && status !== 'CANCELED';

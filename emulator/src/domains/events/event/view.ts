@@ -12,7 +12,6 @@ import { statusAt } from './status';
 
 type Viewed = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'identity' | 'site'>;
 
-/** Data that is read in addition for the whole page. */
 interface Beside {
   registration: WireEvent['registration'];
   recurrence: NonNullable<WireEvent['dateAndTimeSettings']>['recurrenceStatus'];
@@ -24,7 +23,6 @@ export async function toWireEvent(event: StoredEvent, asked: readonly string[] |
   return shown;
 }
 
-/** The events as the caller may see them: with their current status, and with the requested field groups only. */
 export async function toWireEvents(
   events: readonly StoredEvent[],
   asked: readonly string[] | undefined,
@@ -42,7 +40,7 @@ export async function toWireEvents(
   });
 }
 
-/** Source: `RequestedFields` in @wix/auto_sdk_events_wix-events-v-2 says which field belongs to which group. */
+/** Source: `RequestedFields` in @wix/auto_sdk_events_wix-events-v-2. */
 const GROUP_OF_FIELD: Readonly<Record<string, string>> = {
   shortDescription: 'DETAILS',
   mainImage: 'DETAILS',
@@ -57,7 +55,7 @@ const GROUP_OF_FIELD: Readonly<Record<string, string>> = {
   agendaSettings: 'AGENDA',
 };
 
-/** Source: READ_EVENT_DASHBOARD and READ_ONLINE_CONFERENCING are the owner's; others get the event without (assumed). */
+/** Source: READ_EVENT_DASHBOARD and READ_ONLINE_CONFERENCING are the owner's. Others get no such fields (assumed). */
 function withGroups(whole: WireEvent, groups: ReadonlySet<string>, mayReadAll: boolean): WireEvent {
   const { onlineConferencing: { session, ...conferencing } = {}, summaries, ...rest } = whole;
   const isSessionShown = session && mayReadAll && groups.has('ONLINE_CONFERENCING_SESSION');

@@ -23,7 +23,7 @@ export const wixEventsV2 = {
   async cloneEvent(request, context) {
     const { eventId, event, fields } = request;
     const original = await getStoredEvent(context.transaction, eventId);
-    // Source: clones are drafts; assumed: `draft: false` publishes at once.
+    // Source: clones are drafts. Assumed: `draft: false` publishes at once.
     const { draft = true } = request;
     const clone = await cloneEvent(original, { event, mask: eventMaskOf(request), draft }, context);
     return { event: await toWireEvent(clone, fields, context) };
@@ -46,7 +46,7 @@ export const wixEventsV2 = {
     return { event: await toWireEvent(canceled, fields, context) };
   },
 
-  /** Events that cannot be canceled are skipped (assumed). */
+  /** Skips events that cannot be canceled (assumed). */
   async bulkCancelEventsByFilter({ filter }, { transaction }) {
     for (const event of await allEvents(transaction, requiredFilter(filter))) {
       if (canBe('cancel', statusAt(event, transaction.now))) await cancelEvent(event, transaction);
@@ -83,7 +83,6 @@ export const wixEventsV2 = {
     };
   },
 
-  /** In the order of the category. */
   async listEventsByCategory({ categoryId, paging, fields }, context) {
     const { transaction, identity } = context;
     await applyDueEventTransitions(transaction);
@@ -115,7 +114,7 @@ export const wixEventsV2 = {
 // Source: "a list of up to 100 events" in the docs of listEventsByCategory.
 const MAX_OF_A_CATEGORY = 100;
 
-/** Without it, all events of the site would match. */
+/** An empty filter would match all events. */
 function requiredFilter<Filter>(query: { filter?: Filter | null } | undefined): Filter {
   if (query?.filter) return query.filter;
   const violation = {
@@ -133,5 +132,5 @@ function requireDraftRight(includeDrafts: boolean, identity: Identity): void {
   if (includeDrafts && !isOwner(identity)) throw draftForbidden();
 }
 
-/** Source: any access to drafts without READ_DRAFT_EVENTS is 403. */
+/** Source: access to drafts without READ_DRAFT_EVENTS is 403. */
 const draftForbidden = () => new PlatformError(403, 'Forbidden: drafts take READ_DRAFT_EVENTS');

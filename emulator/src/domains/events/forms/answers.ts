@@ -12,15 +12,10 @@ export interface AnswerProblem {
   inputName: string;
   kind: 'unknown' | 'twice' | 'missing' | 'too-many' | 'too-long' | 'option' | 'email' | 'number' | 'date';
   problem: string;
-  /** The limit that was exceeded. */
   most?: number;
 }
 
-/**
- * Mistakes in the answers to a registration form. `isMandatory`: checks mandatory answers, by the input's name. Source:
- * createRsvp in @wix/auto_sdk_events_rsvp-v-2: unrecognised names, missing mandatory values and values outside the
- * predefined options are refused. Assumed: how each type of value is written.
- */
+/** Source: createRsvp refuses unknown names, missing mandatory values and other options. The formats are assumed. */
 export function problemsOfAnswers(
   form: RegistrationForm,
   answers: readonly Answer[],
@@ -44,7 +39,6 @@ export function problemsOfAnswers(
   return problems;
 }
 
-/** The inputs by name, except those of deleted controls. */
 export function askedOf({ controls = [] }: RegistrationForm): Map<string, { input: FormInput; control: Control }> {
   const present = controls.filter(({ deleted }) => !deleted);
   return new Map(
@@ -64,7 +58,7 @@ function problemsOfValues(
   { type: control }: Control,
 ): Omit<AnswerProblem, 'inputName'>[] {
   const { type = 'TEXT', options = [], maxLength, maxSize, name } = input;
-  // A multi-line address is a list of its lines.
+  // An address has several lines.
   const most = type === 'TEXT_ARRAY' ? (maxSize ?? 100) : type === 'ADDRESS' ? 100 : 1;
   if (given.length > most) {
     return [{ kind: 'too-many', problem: `expected ${most} values at most, got ${given.length}`, most }];

@@ -8,10 +8,9 @@ import { type Control, type FormInput, inputOf } from './registration-form';
 type Adding = Wire<ReturnType<typeof meta.addControl>['__originalRequestType']>;
 type Updating = Wire<ReturnType<typeof meta.updateControl>['__originalRequestType']>;
 
-/** The settings of a control: one of the kinds. */
 export type ControlKind = Omit<Adding, 'eventId'> | Omit<Updating, 'eventId' | '_id' | 'orderIndex'>;
 
-/** Controls with inputs of fixed names, so that a form can have one of each (assumed). */
+/** A form can have only one of each (assumed). */
 const SINGLE_INPUTS: Readonly<Record<string, string>> = {
   phone: 'phone',
   additionalGuests: 'additionalGuests',
@@ -19,7 +18,6 @@ const SINGLE_INPUTS: Readonly<Record<string, string>> = {
   email: 'email',
 };
 
-/** Throws ApplicationError: INVALID_EVENT_CONFIGURATION. */
 export function newControl(request: ControlKind, controls: readonly Control[]): Control {
   const single = kindOf(request).flatMap((kind) => SINGLE_INPUTS[kind] ?? []);
   const taken = controls.find(({ name }) => name !== undefined && single.includes(name));
@@ -29,10 +27,7 @@ export function newControl(request: ControlKind, controls: readonly Control[]): 
   return controlOf(request, { id, system: false, orderIndex: last + 1, name: `custom-${id.slice(0, 8)}` });
 }
 
-/**
- * The control as the request describes it, with the names of its inputs kept. Source: a system control's label alone can
- * be changed. Throws ApplicationError: INVALID_EVENT_CONFIGURATION.
- */
+/** Source: only the label of a system control can be changed. */
 export function changedControl(stored: Control, request: Updating): Control {
   const orderIndex = request.orderIndex ?? stored.orderIndex ?? 0;
   const { id = '', system = false, name = '' } = stored;
@@ -45,7 +40,7 @@ export function changedControl(stored: Control, request: Updating): Control {
   throw invalidConfiguration(`control ${id} is a ${stored.type}, it cannot become a ${changed.type}`);
 }
 
-/** Text may grow to several lines, an address too; other kinds stay what they are (assumed). */
+/** Text may become multi-line, other kinds stay (assumed). */
 const familyOf = ({ type }: Control): string =>
   type === 'TEXTAREA' ? 'INPUT' : (type ?? '').replace(/_(SHORT|FULL)$/, '');
 
@@ -61,7 +56,7 @@ function relabelled(input: FormInput, labels: Record<string, string | undefined>
 
 type Base = { id: string; system: boolean; orderIndex: number; name: string };
 
-/** The inputs of each kind of control; their names and the limits of text are assumed. */
+/** The names of inputs and the limits of text are assumed. */
 function controlOf(request: ControlKind, base: Base): Control {
   const { phone, address, date, additionalGuests, dropdown, checkbox, text, radioButton }: ControlKind = request;
   const control = (type: Control['type'], inputs: FormInput[], name = base.name): Control => ({
@@ -107,7 +102,7 @@ function controlOf(request: ControlKind, base: Base): Control {
     return control('DROPDOWN', [inputOf(base.name, label, { options: several(options, 2), mandatory, ...chosen })]);
   }
   if (radioButton) {
-    // Always has an answer: the first option is preselected.
+    // Never mandatory: the first option is preselected.
     const { label = '', options = [] } = radioButton;
     return control('RADIO', [inputOf(base.name, label, { options: several(options, 2), mandatory: true })]);
   }

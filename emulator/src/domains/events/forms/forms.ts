@@ -10,14 +10,11 @@ import { eventDocuments, type StoredEvent } from '../event/event-documents';
 import { changedControl, newControl } from './controls';
 import { type Control, formOf, type RegistrationForm } from './registration-form';
 
-/**
- * The registration form of an event. Source: "The applied changes trigger form publishing" at each change, and "currently
- * returns the same value as the form field" at the draft: there is no draft apart.
- */
+/** Source: "The applied changes trigger form publishing", so there is no separate draft. */
 export const forms = {
   async getForm({ eventId }, { transaction, identity }) {
     const event = await getStoredEvent(transaction, eventId);
-    // Source: any access to drafts without READ_DRAFT_EVENTS is 403.
+    // Source: access to drafts without READ_DRAFT_EVENTS is 403.
     if (event.status === 'DRAFT' && !isOwner(identity)) {
       throw new PlatformError(403, 'Forbidden: drafts take READ_DRAFT_EVENTS');
     }
@@ -28,7 +25,7 @@ export const forms = {
   async addControl(request, { transaction }) {
     const event = await getStoredEvent(transaction, request.eventId);
     if (request.additionalGuests && event.registration?.initialType !== 'RSVP') {
-      // Each ticket has its own guest (assumed to be refused).
+      // Each ticket has its own guest (the refusal is assumed).
       throw new ApplicationError('INVALID_EVENT_CONFIGURATION', 'additional guests are for RSVP events');
     }
     const form = formOf(event);
@@ -50,7 +47,7 @@ export const forms = {
     const event = await getStoredEvent(transaction, request.eventId);
     const form = formOf(event);
     const stored = controlNamed(form, idOf(request));
-    // Source: name and email are always required. Assumed: they count as not found here.
+    // Source: name and email are always required. Assumed: they count as missing here.
     if (stored.system) throw controlNotFound(stored.id);
     const controls = controlsOf(form).filter(({ id }) => id !== stored.id);
     return { form: await storeForm(transaction, event, { ...form, controls }) };
@@ -76,13 +73,12 @@ export const forms = {
 
 const controlsOf = ({ controls = [] }: RegistrationForm): Control[] => controls;
 
-/** The wire has the control's ID in the path as `id`; the SDK's type of the request says `_id`. */
+/** The path has `id`, the SDK's type `_id`. */
 function idOf(request: { _id?: string; id?: unknown }): string {
   if (typeof request.id === 'string') return request.id;
   return request._id ?? '';
 }
 
-/** Throws ApplicationError: CONTROL_NOT_FOUND. */
 function controlNamed(form: RegistrationForm, id: string): Control {
   const control = controlsOf(form).find((each) => each.id === id);
   if (control) return control;
@@ -114,7 +110,7 @@ async function storeForm(
 
 type Messages = RegistrationForm['messages'];
 
-/** Source: "When fields are empty, request is interpreted as full update"; what it leaves out keeps its text (assumed). */
+/** Source: "When fields are empty, request is interpreted as full update". Omitted texts stay (assumed). */
 function merged(stored: Messages, sent: NonNullable<Messages>, fields: readonly string[]): Messages {
   const paths = fields.map((field) => field.replace(/^messages\./, '').split('.'));
   const wanted = paths.length > 0 ? paths.reduce((part, path) => deepMerged(part, only(sent, path)), {}) : sent;
@@ -132,7 +128,7 @@ function deepMerged<Target extends object>(target: Target, change: object): Targ
   const before = new Map<string, unknown>(Object.entries(target));
   const changed = Object.entries(change).map(([name, value]: [string, unknown]) => {
     const present = before.get(name);
-    // An empty text keeps the previous one: a form needs it (assumed).
+    // An empty text keeps the previous one (assumed).
     if (value === undefined) return [name, present];
     return [name, isObject(present) && isObject(value) ? deepMerged(present, value) : value];
   });

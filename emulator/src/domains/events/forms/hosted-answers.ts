@@ -4,13 +4,11 @@ import type { StoredMember } from '../../members/index';
 import { type Answer, type AnswerProblem, askedOf } from './answers';
 import type { FormInput, RegistrationForm } from './registration-form';
 
-/** The name of an input on the page. `whose`: several people may answer on one page. */
 export const answerField = (inputName: string, whose = 'answer'): string => `${whose}-${inputName}`;
 
-/** Checkboxes: an HTML form has a name for each. */
+/** HTML needs a name for each box. */
 export const boxField = (field: string, option: number): string => `${field}-${option}`;
 
-/** The answers to the organiser's form, as the API takes them; without empty ones. */
 export function answersFrom(form: Form, asked: RegistrationForm, whose?: string): Answer[] {
   return [...askedOf(asked)].flatMap(([inputName, { input }]) => {
     const values = valuesFrom(form, answerField(inputName, whose), input);
@@ -25,7 +23,6 @@ function valuesFrom(form: Form, field: string, { type, options = [] }: FormInput
   return options.filter((_, index) => form[boxField(field, index)] !== undefined);
 }
 
-/** The member's known answers. */
 export function answersOfMember({ contact, loginEmail }: Pick<StoredMember, 'contact' | 'loginEmail'>): Answer[] {
   const { firstName, lastName } = contact ?? {};
   return Object.entries({ firstName, lastName, email: loginEmail }).map(([inputName, value]) => ({
@@ -34,7 +31,6 @@ export function answersOfMember({ contact, loginEmail }: Pick<StoredMember, 'con
   }));
 }
 
-/** The problems, by the page's input. */
 export function fieldProblems(problems: readonly AnswerProblem[], t: Texts, whose?: string): Record<string, string> {
   return Object.fromEntries(problems.map((problem) => [answerField(problem.inputName, whose), sentence(problem, t)]));
 }

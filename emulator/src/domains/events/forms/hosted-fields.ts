@@ -6,25 +6,20 @@ import { type Answer, valuesOf } from './answers';
 import { answerField, boxField } from './hosted-answers';
 import type { Control, FormInput, RegistrationForm } from './registration-form';
 
-/** The people who fill in the organiser's form, and how it is displayed to them. */
 interface Answering {
-  /** Distinguishes the inputs of several people on one page. */
+  /** Distinguishes several people on one page. */
   whose?: string;
-  /** Known answers, to prefill the form. */
+  /** Prefills the form. */
   known?: readonly Answer[] | undefined;
-  /** The browser may fill in what it knows of its user. */
+  /** Allows the browser to fill in its user's details. */
   isSelf?: boolean;
-  /** Inputs that are optional although the organiser's form requires them. */
+  /** Optional even if the organiser requires them. */
   optional?: ReadonlySet<string>;
-  /** A note below an input, by its name. */
   hints?: Readonly<Record<string, string>>;
   refused?: Refusal | undefined;
 }
 
-/**
- * The organiser's form in its order, each control as its own kind of field. Additional guests have a form of their
- * own.
- */
+/** Additional guests have a form of their own. */
 export function answerFields({ controls = [] }: RegistrationForm, t: Texts, answering: Answering): Html[] {
   return controls
     .filter(({ type, deleted }) => !deleted && type !== 'GUEST_CONTROL')
@@ -42,7 +37,6 @@ interface Shown {
   input: FormInput;
   control: Control;
   isRequired: boolean;
-  /** The value entered before, or a known one. */
   value: string | undefined;
   isTicked: (option: string, index: number) => boolean;
   answering: InLanguage;
@@ -68,7 +62,7 @@ function shownInput(input: FormInput, control: Control, answering: InLanguage): 
   };
 }
 
-/** Inputs of the platform's own form have labels in the site's language; the organiser's labels stay as written. */
+/** The platform's own labels are translated, the organiser's are not. */
 function labelOf({ label, name = '' }: FormInput, control: Control, t: Texts): string {
   const written = label || control.label || name;
   return STANDARD_LABELS[written]?.(t) ?? written;
@@ -128,7 +122,7 @@ function textField({ input, name, label, value, isRequired, answering }: Shown):
 
 const markOf = ({ isRequired, answering }: Shown) => !isRequired && optionalMark(answering.t);
 
-/** Source: `defaultOptionSelection`: the first option, where nothing else was set. */
+/** Source: `defaultOptionSelection`. */
 function dropdown(shown: Shown): Html {
   const { name, label, input, isRequired, answering } = shown;
   const { options = [], defaultOptionSelection: { placeholderText, optionIndex } = {} } = input;

@@ -4,13 +4,9 @@ export type RegistrationForm = NonNullable<WireEvent['form']>;
 export type Control = NonNullable<RegistrationForm['controls']>[number];
 export type FormInput = NonNullable<Control['inputs']>[number];
 
-/** The form that everybody who registers has to fill in. */
 export const formOf = (event: Pick<WireEvent, 'form'> | undefined): RegistrationForm => event?.form ?? DEFAULT_FORM;
 
-/**
- * The default form of an event. Source: "name and email controls are always required and are pinned to the top" at
- * `Form`; its labels and messages are assumed.
- */
+/** Source: "name and email controls are always required and are pinned to the top". The texts are assumed. */
 const DEFAULT_FORM: RegistrationForm = {
   controls: [
     {
@@ -76,7 +72,6 @@ const DEFAULT_FORM: RegistrationForm = {
   },
 };
 
-/** An input on the wire: required text, unless the kind says otherwise. */
 export function inputOf(name: string, label: string, kind: Partial<FormInput> = {}): FormInput {
   return {
     name,

@@ -6,10 +6,9 @@ export type WireGuest = NonNullable<
   Wire<ReturnType<typeof meta.queryGuests>['__originalResponseType']>['guests']
 >[number];
 
-/** A stored guest. `source`: the RSVP, order or ticket that makes it one. */
 export type EventGuest = WireGuest & { id: string; source: string; revision: string; createdDate: string };
 
-/** Fields from `EventGuestQuerySpec` in @wix/auto_sdk_events_guests. */
+/** Source: `EventGuestQuerySpec` in @wix/auto_sdk_events_guests. */
 export const guestDocuments: CollectionDefinition<EventGuest> = {
   name: 'event-guests',
   fields: {

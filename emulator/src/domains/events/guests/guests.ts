@@ -4,7 +4,7 @@ import type { Operations } from '../../../http/operations';
 import { type EventGuest, guestDocuments, type WireGuest } from './guest-documents';
 import { toWire } from './records';
 
-// Source: the defaults in the docs of queryGuests; `@max` of its paging.
+// Source: the defaults in the docs of queryGuests, and `@max` of its paging.
 const LIMITS = { defaultLimit: 50, maxLimit: 1000, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
 /** Source: `sort` in `EventGuestQuerySpec`. */

@@ -10,12 +10,11 @@ import { type EventGuest, guestDocuments, type WireGuest } from './guest-documen
 
 type Known = Omit<WireGuest, 'id' | 'revision' | 'createdDate' | 'updatedDate' | 'attendanceStatusUpdatedDate'>;
 
-/** Stores the guest of an RSVP. Source: "An invited guest, no ticket necessary" at `GuestType`. */
+/** Source: "An invited guest, no ticket necessary" at `GuestType`. */
 export async function recordRsvpGuest(transaction: Transaction, rsvp: Rsvp): Promise<void> {
   await record(transaction, sourceOfRsvp(rsvp.id), guestOfRsvp(rsvp));
 }
 
-/** The guest of an RSVP that is there from the beginning. */
 export function firstGuestOf(rsvp: Rsvp, now: string): EventGuest {
   return { ...newGuest(sourceOfRsvp(rsvp.id), now), ...guestOfRsvp(rsvp) };
 }
@@ -58,7 +57,7 @@ export async function removeRsvpGuest(transaction: Transaction, rsvpId: string):
   });
 }
 
-/** Stores the guests of an order: the buyer, and the holder of each ticket. Source: `GuestType`. */
+/** The buyer and the holder of each ticket. Source: `GuestType`. */
 export async function recordTicketGuests(transaction: Transaction, { order, guests }: TicketOrder): Promise<void> {
   const { orderNumber, eventId, tickets, created } = order;
   const status = order.status === 'NA_ORDER_STATUS' || !order.status ? 'UNKNOW_ORDER_STATUS' : order.status;
@@ -66,7 +65,7 @@ export async function recordTicketGuests(transaction: Transaction, { order, gues
     eventId,
     orderNumber,
     ...(order.memberId && { memberId: order.memberId }),
-    // Source: "Guest Attendance Status Mapping" names the order's status; which of them attend is assumed.
+    // Source: "Guest Attendance Status Mapping". The mapping is assumed.
     attendanceStatus: order.status && isConfirmed(order.status) ? 'ATTENDING' : 'NOT_ATTENDING',
     additionalDetails: { rsvpStatus: 'NO', orderStatus: ORDER_STATUSES.has(status) ? status : 'UNKNOW_ORDER_STATUS' },
   } as const;
@@ -113,7 +112,7 @@ export async function recordTicketGuests(transaction: Transaction, { order, gues
   }
 }
 
-/** Notifies each guest who comes, or waits, that the event is canceled. Who else is notified is assumed. */
+/** Assumed: also guests who wait. */
 export async function announceEventCanceled(
   transaction: Transaction,
   { id, title, status }: StoredEvent,
@@ -126,7 +125,6 @@ export async function announceEventCanceled(
   }
 }
 
-/** The guest on the wire, without its source, which is our own. */
 export function toWire({ source: _source, ...guest }: EventGuest): WireGuest {
   return guest;
 }
@@ -150,7 +148,6 @@ function formOf(answers: readonly { inputName?: string; value?: string; values?:
   };
 }
 
-/** Creates or updates the guest and announces it; an unchanged guest is left alone. */
 async function record(transaction: Transaction, source: string, known: Known): Promise<void> {
   const before = await transaction.in(guestDocuments).findByKey('source', source);
   if (!before) {

@@ -11,12 +11,12 @@ type NotificationConfig = NonNullable<
 
 type EmailConfig = NonNullable<NotificationConfig['orderConfirmation']>;
 
-/** Stored under the event's own ID. */
+/** Stored under the event's ID. */
 type StoredConfig = NotificationConfig & { id: string; revision: string };
 
 export const configDocuments: CollectionDefinition<StoredConfig> = { name: 'event-notification-configs', fields: {} };
 
-/** Each mail of the config, with the type that it always has and when it is sent unless the owner says otherwise. */
+/** The type of each mail, and the default time. */
 export const MAILS = {
   rsvpConfirmation: ['EMAIL_RSVP_CONFIRMATION', 'INSTANT'],
   newSpotsAvailable: ['EMAIL_NEW_SPOTS_AVAILABLE', 'INSTANT'],
@@ -35,9 +35,6 @@ export const MAILS = {
 
 type MailName = keyof typeof MAILS;
 
-/**
- * Sends the mail if the event's owner left it enabled, with the subject and the opening words that they chose, if any.
- */
 export async function sendEventMail(
   transaction: Transaction,
   eventId: string,
@@ -50,7 +47,7 @@ export async function sendEventMail(
   await sendMail(transaction, { ...mail, ...(subject && { subject }), ...(body && { text: `${body}\n${mail.text}` }) });
 }
 
-/** The defaults of an event without saved settings. Assumed: every mail is sent. */
+/** Assumed: every mail is sent by default. */
 export function configOf(stored: NotificationConfig & { id: string }): NotificationConfig {
   const mails = Object.entries(MAILS).map(([name, [notificationType, reminderTime]]) => {
     const given = Object.entries(stored).find(([field]) => field === name)?.[1];

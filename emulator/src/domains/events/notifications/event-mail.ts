@@ -14,7 +14,6 @@ const WORDS = {
 
 type EventNews = keyof typeof WORDS;
 
-/** A mail to all guests of an event. The words are our own. */
 export function eventMail(
   news: EventNews,
   to: { email: string; firstName: string },

@@ -14,11 +14,11 @@ export const notifications = {
     return { notificationConfig: configOf((await transaction.in(configDocuments).find(id)) ?? { id }) };
   },
 
-  /** Fields that are left out stay as they were (assumed). */
+  /** Omitted fields stay (assumed). */
   async upsertNotificationConfig({ notificationConfig: given }, { transaction }) {
     const event = await getStoredEvent(transaction, given.id);
     const { id } = event;
-    // A concurrent save of the first config meets a conflict here and is retried.
+    // Concurrent first saves conflict here and are retried.
     await transaction.in(eventDocuments).update(event);
     const mails = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(MAILS, name)));
     const stored = await transaction.in(configDocuments).find(id);

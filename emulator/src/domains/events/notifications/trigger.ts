@@ -16,7 +16,6 @@ type TriggerNotification = NonNullable<Operations<typeof meta>['triggerNotificat
 type Request = Parameters<TriggerNotification>[0];
 type EmailType = NonNullable<Request['emailNotificationType']>;
 
-/** To whom a notification goes: who answered, and who bought, with the tickets that it is about. */
 interface Audience {
   kind: 'rsvpGuest' | 'orderGuest' | 'ticketGuest' | 'eventGuests';
   event: StoredEvent;
@@ -24,10 +23,7 @@ interface Audience {
   orders: TicketOrder['order'][];
 }
 
-/**
- * Sends an email again, or another one, to the named guests; emails that the event's owner switched off stay off. No
- * guest here has a phone, so a push notification reaches no one. Assumed: the audience of each email, by its topic.
- */
+/** Disabled emails stay disabled, and guests have no phone for push. Assumed: the audience, by topic. */
 export const triggerNotification: TriggerNotification = async (request, context) => {
   const audience = await audienceOf(request, context.transaction);
   if (request.emailNotificationType) await mailTo(audience, request.emailNotificationType, context);
@@ -93,7 +89,7 @@ const FITTING: Record<EmailType, readonly Audience['kind'][]> = {
   EMAIL_INVOICE: ['orderGuest', 'eventGuests'],
 };
 
-/** Named recipients must be guests of that event. Throws PlatformError 404. */
+/** Throws PlatformError 404 for recipients who are not guests. */
 async function audienceOf(request: Request, transaction: Transaction): Promise<Audience> {
   const { rsvpGuest, orderGuest, ticketGuest, eventGuests } = request;
   const event = await getStoredEvent(transaction, (rsvpGuest ?? orderGuest ?? ticketGuest ?? eventGuests)?.eventId);
@@ -118,7 +114,7 @@ async function audienceOf(request: Request, transaction: Transaction): Promise<A
   return { kind: 'eventGuests', event, ...(await everyGuest(transaction, event.id)) };
 }
 
-/** Those who declined are not guests, nor are buyers of orders that failed. */
+/** Neither those who declined nor buyers of failed orders are guests. */
 async function everyGuest(transaction: Transaction, eventId: string): Promise<Pick<Audience, 'rsvps' | 'orders'>> {
   const rsvps = await everyRsvp(transaction, { eventId, status: { $ne: 'NO' } });
   const filter = { 'order.eventId': eventId, 'order.confirmed': true };

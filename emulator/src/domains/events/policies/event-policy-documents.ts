@@ -8,7 +8,7 @@ import type { Wire } from '../../../kernel/wire-types';
 
 export type EventPolicy = NonNullable<Wire<ReturnType<typeof meta.getPolicy>['__originalResponseType']>['policy']>;
 
-/** `place`: the least comes first in the event's checkout. */
+/** The smallest `place` comes first. */
 type StoredPolicy = EventPolicy & { id: string; eventId: string; revision: string; place: number };
 
 export const policyDocuments: CollectionDefinition<StoredPolicy> = {
@@ -39,7 +39,6 @@ export async function getStoredPolicy(transaction: Transaction, id: string): Pro
 // Source: "up to 3 policies per event" in the docs of createPolicy.
 export const MAX_OF_ONE_EVENT = 3;
 
-/** In the order of the checkout. */
 export async function policiesOf(transaction: Transaction, eventId: string): Promise<StoredPolicy[]> {
   const sort = [{ fieldName: 'place', order: 'ASC' }];
   return (await transaction.in(policyDocuments).query({ filter: { eventId }, sort })).items;

@@ -6,10 +6,7 @@ import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { EventPolicy } from './event-policy-documents';
 
-/**
- * The texts of the policies and one box for all of them. Source: "agreement checkbox on the checkout form" at
- * reorderEventPolicies, and "shown during RSVP or checkout" at `Policy` in @wix/auto_sdk_events_policies.
- */
+/** Source: "agreement checkbox on the checkout form" at reorderEventPolicies, and "shown during RSVP or checkout". */
 export function policyAgreement(policies: readonly EventPolicy[], settings: SiteSettings, refused?: Refusal) {
   if (policies.length === 0) return '';
   const t = textsOf(settings);
@@ -24,7 +21,6 @@ export function policyAgreement(policies: readonly EventPolicy[], settings: Site
   </fieldset>`;
 }
 
-/** The problem if the box was not ticked. */
 export function agreementProblems(form: Form, policies: readonly EventPolicy[], t: Texts): Record<string, string> {
   if (policies.length === 0 || form[AGREEMENT] !== undefined) return {};
   return { [AGREEMENT]: t.agreeFirst };

@@ -69,7 +69,6 @@ export const policies = {
     };
   },
 
-  /** Throws ApplicationError: INVALID_REORDER_INSTRUCTION. */
   async reorderEventPolicies({ eventId, policyId, beforePolicyId, afterPolicyId }, { transaction }) {
     await claimPolicies(transaction, eventId);
     const present = await policiesOf(transaction, eventId);
@@ -88,7 +87,7 @@ export const policies = {
 // Source: the defaults in the docs of queryPolicies.
 const QUERIED = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
-/** A concurrent addition or reordering meets a conflict here and is retried: the limit holds. */
+/** Concurrent additions conflict here and are retried, so that the limit holds. */
 async function claimPolicies(transaction: Transaction, eventId: string): Promise<void> {
   await transaction.in(eventDocuments).update(await getStoredEvent(transaction, eventId));
 }

@@ -5,7 +5,6 @@ import { type Rsvp, rsvpDocuments } from './rsvp-documents';
 
 export type RsvpChange = 'created' | 'updated' | 'deleted';
 
-/** Takes part in the transaction of each change, for example with events of an older generation. */
 export type RsvpListener = (transaction: Transaction, change: RsvpChange, rsvp: Rsvp) => Promise<void>;
 
 let listener: RsvpListener | undefined;
@@ -14,7 +13,6 @@ export function registerRsvpListener(given: RsvpListener): void {
   listener = given;
 }
 
-/** Stores a changed RSVP: its revision rises with each change. */
 export async function storeRsvp(transaction: Transaction, changed: Rsvp): Promise<Rsvp> {
   const revision = String(Number(changed.revision) + 1);
   const stored = await transaction.in(rsvpDocuments).update({ ...changed, revision, updatedDate: transaction.now });
@@ -22,7 +20,6 @@ export async function storeRsvp(transaction: Transaction, changed: Rsvp): Promis
   return stored;
 }
 
-/** Emits the domain events, such as `onRsvpCreated`, in the transaction of the change. */
 export async function announceRsvp(transaction: Transaction, change: RsvpChange, rsvp: Rsvp): Promise<void> {
   const body = {
     created: { createdEvent: { entity: rsvp } },

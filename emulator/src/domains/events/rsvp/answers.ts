@@ -13,11 +13,7 @@ export interface RsvpOptions {
 
 type Answered = Pick<WireRsvp, 'firstName' | 'lastName' | 'email' | 'form' | 'additionalGuestDetails'>;
 
-/**
- * Throws ApplicationError: INVALID_FORM_RESPONSE, ADDITIONAL_GUESTS_MUST_HAVE_NAMES, GUEST_LIMIT_EXCEEDED. Source:
- * createRsvp in @wix/auto_sdk_events_rsvp-v-2: what must be answered is so for YES; assumed: a place on the waiting
- * list takes it too.
- */
+/** Source: createRsvp: mandatory answers are required for YES. Assumed: for the waiting list too. */
 export function requireAnswers(event: StoredEvent, rsvp: Answered, status: RsvpStatus, options: RsvpOptions): void {
   if (!options.ignoreFormValidation) {
     const problems = problemsOfRsvp(event, rsvp, () => status !== 'NO');
@@ -29,7 +25,6 @@ export function requireAnswers(event: StoredEvent, rsvp: Answered, status: RsvpS
   requireGuests(guestControlOf(event), rsvp.additionalGuestDetails, options);
 }
 
-/** The problems of the answers to the organiser's form. `isMandatory`: by the input's name. */
 export function problemsOfRsvp(
   event: StoredEvent,
   rsvp: Answered,
@@ -38,7 +33,7 @@ export function problemsOfRsvp(
   const guests = guestControlOf(event);
   return (
     problemsOfAnswers(formOf(event), answersOf(rsvp), { isMandatory })
-      // The number of guests and their names are not answers here: they have fields of their own.
+      // Fields of their own have the guests' number and names.
       .filter(({ inputName }) => !guests?.inputs?.some(({ name }) => name === inputName))
   );
 }
@@ -69,11 +64,10 @@ function requireGuests(
   }
 }
 
-/** The values of the answer to the named input, none if it has none. */
 export const valuesOfInput = (answers: readonly Answer[], name: string): string[] =>
   valuesOf(answers.find(({ inputName }) => inputName === name));
 
-/** Name and email are fields of the RSVP, but also answers to the form. */
+/** Name and email are fields and also answers. */
 export function answersOf({ firstName, lastName, email, form }: Answered): Answer[] {
   const given = form?.inputValues ?? [];
   const beside = Object.entries({ firstName, lastName, email }).flatMap(([inputName, value]) =>
@@ -82,7 +76,7 @@ export function answersOf({ firstName, lastName, email, form }: Answered): Answe
   return [...beside, ...given];
 }
 
-/** The guests: the one who answered, and the others, by name if they have one. Check-ins stay with their guest. */
+/** Guests keep their check-ins. */
 export function guestListOf(
   { firstName, lastName, additionalGuestDetails }: Pick<Rsvp, 'firstName' | 'lastName' | 'additionalGuestDetails'>,
   before: Rsvp['guestList']['guests'] = [],

@@ -16,7 +16,7 @@ import { rsvpStatusAfter } from './transitions';
 
 type Changing = Pick<OperationContext, 'transaction' | 'settings'>;
 
-/** The fields of an RSVP that the owner may change; not its member and event. */
+/** Not the member and event. */
 const WRITABLE = [
   'contactId',
   'firstName',
@@ -30,11 +30,7 @@ const WRITABLE = [
   'extendedFields',
 ] as const satisfies readonly (keyof WireRsvp)[];
 
-/**
- * Changes the sent fields, or those of the mask. Refuses before it writes.
- * Throws ApplicationError: INVALID_RSVP_STATUS, UNEXPECTED_RSVP_STATUS, WAITING_LIST_UNAVAILABLE,
- * INVALID_FORM_RESPONSE, ADDITIONAL_GUESTS_MUST_HAVE_NAMES, GUEST_LIMIT_EXCEEDED, RSVPS_CLOSED, RSVPS_NOT_STARTED.
- */
+/** Refuses before it writes. */
 export async function updateRsvp(
   stored: Rsvp,
   { sent, mask, options }: { sent: WireRsvp; mask?: readonly string[] | undefined; options: RsvpOptions },
@@ -46,7 +42,7 @@ export async function updateRsvp(
   const places = placesOf(wanted);
   if (wanted.status !== stored.status) requireStatus(event, wanted.status, options);
   rsvpStatusAfter(stored.status, wanted.status, options);
-  // Source: RSVPS_CLOSED of updateRsvp; assumed: only those who want more than they had are refused.
+  // Source: RSVPS_CLOSED of updateRsvp. Assumed: only requests for more places are refused.
   const wantsMore = places > placesOf(stored) || (wanted.status === 'WAITLIST' && stored.status !== 'WAITLIST');
   if (wantsMore && !options.ignoreResponseStatus) requireRsvpOpen(event, transaction.now);
   requireAnswers(event, wanted, wanted.status, options);
@@ -69,7 +65,7 @@ export async function deleteRsvp(stored: Rsvp, { transaction, settings }: Changi
   if (event) await fillPlaces(transaction, event, settings);
 }
 
-/** Gives free places to the waiting list and notifies those who have one now. */
+/** Notifies the guests who got a place. */
 export async function fillPlaces(
   transaction: Transaction,
   event: StoredEvent,
@@ -81,7 +77,7 @@ export async function fillPlaces(
   }
 }
 
-/** Removes an event's RSVPs with it (assumed). */
+/** Assumed: RSVPs are removed with their event. */
 export async function removeRsvpsOf(transaction: Transaction, eventId: string): Promise<void> {
   for (const rsvp of await everyRsvp(transaction, { eventId })) {
     await releaseRsvpPlaces(transaction, rsvp.id);
@@ -90,7 +86,7 @@ export async function removeRsvpsOf(transaction: Transaction, eventId: string): 
   }
 }
 
-/** Source: "The existing `revision` must be specified when updating the RSVP"; a stale one is a conflict. */
+/** Source: "The existing `revision` must be specified when updating the RSVP". A stale one is a conflict. */
 function requireRevision({ revision }: Rsvp, given: string | null | undefined): void {
   if (given === revision) return;
   throw new PlatformError(409, `expected revision ${revision}, got ${given}`, { error_key: 'REVISION_MISMATCH' });
@@ -128,7 +124,6 @@ function changed(stored: Rsvp, sent: WireRsvp, mask: readonly string[] | undefin
   };
 }
 
-/** The number of places that it holds. */
 const placesOf = ({ status, totalGuests }: Rsvp): number => (status === 'YES' ? totalGuests : 0);
 
 async function movePlaces(
@@ -145,7 +140,7 @@ async function movePlaces(
   throw guestLimitExceeded(most, totalGuests);
 }
 
-/** Among the RSVPs of an event, an address belongs to one. */
+/** One RSVP per address. */
 async function requireFreeAddress(transaction: Transaction, stored: Rsvp, wanted: Rsvp): Promise<void> {
   if (wanted.email === stored.email) return;
   const other = await transaction.in(rsvpDocuments).findByKey('email', addressKeyOf(wanted));

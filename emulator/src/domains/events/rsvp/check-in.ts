@@ -6,15 +6,11 @@ import type { Rsvp, RsvpGuest } from './rsvp-documents';
 
 interface Asked {
   guestIds?: readonly number[];
-  /** ISO; now, if it is left out. */
+  /** ISO, now by default. */
   at?: string | null | undefined;
 }
 
-/**
- * Throws ApplicationError: GUEST_NOT_FOUND, GUEST_ALREADY_CHECKED_IN; ValidationError with INVALID_CHECK_IN_TIME.
- * Source: checkInRsvpGuests in @wix/auto_sdk_events_rsvp-v-2. Without IDs everyone who is not yet in is checked in
- * (assumed).
- */
+/** Source: checkInRsvpGuests in @wix/auto_sdk_events_rsvp-v-2. Assumed: without IDs, all guests not yet checked in. */
 export async function checkInGuests(
   transaction: Transaction,
   stored: Rsvp,
@@ -30,10 +26,7 @@ export async function checkInGuests(
   return marked(transaction, stored, open, { checkedIn: true, checkInDate });
 }
 
-/**
- * Throws ApplicationError: GUEST_NOT_FOUND, GUEST_NOT_CHECKED_IN.
- * Source: cancelRsvpGuestsCheckIn: without IDs all check-ins are canceled, and the date of check-in is empty afterwards.
- */
+/** Source: cancelRsvpGuestsCheckIn: all without IDs; the date is empty afterwards. */
 export async function cancelCheckIn(
   transaction: Transaction,
   stored: Rsvp,
@@ -49,7 +42,7 @@ export async function cancelCheckIn(
   return marked(transaction, stored, present, { checkedIn: false, checkInCanceledDate });
 }
 
-/** The check-in state of an RSVP follows from its guests. */
+/** Derived from the guests. */
 export function checkInsOf(guestList: Rsvp['guestList']) {
   const checkedInGuestCount = guestList.guests.filter(isIn).length;
   return { guestList, checkedInGuestCount, fullyCheckedIn: checkedInGuestCount === guestList.guests.length };
@@ -57,7 +50,7 @@ export function checkInsOf(guestList: Rsvp['guestList']) {
 
 const isIn = ({ checkInDetails }: RsvpGuest): boolean => checkInDetails?.checkedIn ?? false;
 
-/** Only guests who said that they come can be checked in (assumed). */
+/** Assumed: only guests with YES can be checked in. */
 function guestsMeant({ status, guestList }: Rsvp, guestIds: readonly number[]): RsvpGuest[] {
   const { guests } = guestList;
   const missing = guestIds.find((id) => !guests.some(({ guestId }) => guestId === id));
@@ -79,7 +72,7 @@ async function marked(
   return storeRsvp(transaction, { ...stored, ...checkInsOf({ guests }) });
 }
 
-/** Source: `INVALID_CHECK_IN_TIME`; assumed: it means the future. */
+/** Source: `INVALID_CHECK_IN_TIME`. Assumed: a time in the future. */
 function momentOf({ now }: Transaction, given: string | null | undefined, field: string): string {
   const moment = given ? (toInstant(given) ?? now) : now;
   if (moment <= now) return moment;

@@ -15,12 +15,7 @@ import { requireRsvpOpen, requireStatus } from './status';
 
 type Making = Pick<OperationContext, 'transaction' | 'settings' | 'identity'>;
 
-/**
- * Throws ApplicationError: EVENT_NOT_FOUND, INVALID_EVENT_TYPE, RSVPS_CLOSED, RSVPS_NOT_STARTED, UNEXPECTED_RSVP_STATUS,
- * WAITING_LIST_UNAVAILABLE, INVALID_FORM_RESPONSE, ADDITIONAL_GUESTS_MUST_HAVE_NAMES, GUEST_LIMIT_EXCEEDED,
- * RSVP_LIMIT_EXCEEDED, MEMBER_ALREADY_REGISTERED, MEMBER_EMAIL_ALREADY_REGISTERED.
- * Source: createRsvp in @wix/auto_sdk_events_rsvp-v-2.
- */
+/** Source: createRsvp in @wix/auto_sdk_events_rsvp-v-2. */
 export async function createRsvp(sent: WireRsvp, options: RsvpOptions, making: Making) {
   const { transaction, settings, identity } = making;
   requireNoPrivileges(options, identity);
@@ -40,13 +35,13 @@ export async function createRsvp(sent: WireRsvp, options: RsvpOptions, making: M
   return { rsvp: stored, event };
 }
 
-/** Source: "The WIX_EVENTS.MANAGE_RSVP permission is required" at the options; the refusal is assumed. */
+/** Source: "The WIX_EVENTS.MANAGE_RSVP permission is required" at the options. The refusal is assumed. */
 function requireNoPrivileges(options: RsvpOptions, identity: Identity): void {
   if (isOwner(identity) || !Object.values(options).some(Boolean)) return;
   throw new PlatformError(403, 'Forbidden: the options take WIX_EVENTS.MANAGE_RSVP');
 }
 
-/** Assumed: a draft is not found by callers that may not read it. */
+/** Assumed: drafts count as missing for other callers. */
 async function getRsvpEvent(
   transaction: Transaction,
   id: string | null | undefined,
@@ -61,19 +56,18 @@ async function getRsvpEvent(
   throw new ApplicationError('INVALID_EVENT_TYPE', `RSVPs are for RSVP events, this is an event with ${type}`);
 }
 
-/** Source: `GuestTypeType.MEMBER`; no code names the refusal, so that it is a missing permission is assumed. */
+/** Source: `GuestTypeType.MEMBER`. Assumed: a missing permission, since no code is named. */
 function requireAllowed(event: StoredEvent, identity: Identity): void {
   if (event.registration?.allowedGuestTypes !== 'MEMBER' || identity.kind !== 'visitor') return;
   throw new PlatformError(403, 'Forbidden: only members of the site can register for this event');
 }
 
-/** The RSVP as requested, before it has a place. */
 export async function toRsvp(
   sent: WireRsvp,
   event: StoredEvent,
   { transaction, settings, identity }: Making,
 ): Promise<Rsvp> {
-  // The caller is the one who answers; the owner may enter an RSVP for a member.
+  // Only the owner may name a member.
   const memberId = identity.kind === 'member' ? identity.memberId : isOwner(identity) ? sent.memberId : undefined;
   const member = memberId ? await findMember(transaction, memberId) : undefined;
   const { firstName, lastName, email, form, additionalGuestDetails, extendedFields } = sent;
@@ -111,10 +105,7 @@ export async function toRsvp(
   };
 }
 
-/**
- * Takes the places, or one on the waiting list if the event is full. Which of the two limits a group exceeds that is
- * too large for the places left is assumed: see `noPlaceFor`.
- */
+/** Assumed: which limit a group exceeds that is too large, see `noPlaceFor`. */
 async function statusFor(
   transaction: Transaction,
   event: StoredEvent,
@@ -124,8 +115,7 @@ async function statusFor(
   const { id, status, totalGuests } = asked;
   if (status === 'NO') return status;
   if (status === 'WAITLIST' && options.ignoreResponseStatus) return status;
-  // A request for the waiting list gets a place if there is room (assumed): the page may have shown the event as full
-  // before.
+  // The page may have shown the event as full before (assumed: the guest still gets a place).
   if (await takeRsvpPlaces(transaction, event, id, { places: totalGuests, ignoreLimits: options.ignoreLimits }))
     return 'YES';
   if (totalGuests > rsvpLimitOf(event)) throw guestLimitExceeded(rsvpLimitOf(event), totalGuests);
@@ -133,7 +123,7 @@ async function statusFor(
   throw await noPlaceFor(transaction, event, totalGuests);
 }
 
-/** Source: the two codes. Assumed: the second is for any address that has answered, since there is no other. */
+/** Source: the two codes. Assumed: the second is for any known address. */
 async function requireNew(transaction: Transaction, asked: Rsvp): Promise<void> {
   const { eventId, memberId } = asked;
   const rsvps = transaction.in(rsvpDocuments);
@@ -141,7 +131,6 @@ async function requireNew(transaction: Transaction, asked: Rsvp): Promise<void> 
   if (await rsvps.findByKey('email', addressKeyOf(asked))) throw alreadyRegistered('email');
 }
 
-/** The RSVP of a contact, which is made if the address is new: after its places were taken. */
 export const withContact = async (transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> => ({
   ...rsvp,
   contactId: rsvp.contactId ?? (await contactIdOf(transaction, rsvp.email, { ...rsvp, source: 'WIX_EVENTS' })),

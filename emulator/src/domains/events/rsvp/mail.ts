@@ -4,7 +4,6 @@ import { formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/event-documents';
 import type { Rsvp } from './rsvp-documents';
 
-/** Mails a guest the status of the RSVP. */
 export function rsvpMail(
   { status, firstName, email, totalGuests }: Rsvp,
   event: StoredEvent,

@@ -9,10 +9,10 @@ import { everyRsvp, type Rsvp, rsvpDocuments } from './rsvp-documents';
 
 type RsvpSearch = NonNullable<Wire<ReturnType<typeof meta.searchRsvps>['__originalRequestType']>['search']>;
 
-// Source: the defaults in the docs of queryRsvps; `@max` of `CursorPaging`.
+// Source: the defaults in the docs of queryRsvps, and `@max` of `CursorPaging`.
 const LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
-/** Source: `RsvpQuerySpec`: fewer fields than a search has; `sort: 'NONE'`. */
+/** Source: `RsvpQuerySpec`, which has fewer fields than a search, and `sort: 'NONE'`. */
 const QUERIED: WireFields = {
   ...onlyFiltered(['id', 'contactId', 'eventId', 'memberId']),
   ...sameNames(['fullyCheckedIn', 'status', 'createdDate', 'updatedDate']),
@@ -27,7 +27,6 @@ const AGGREGATABLE = aggregatable(rsvpDocuments, [
   ...['fullyCheckedIn', 'memberId', 'status', 'totalGuests'],
 ]);
 
-/** One page of the matching RSVPs, and the facets of all of them. Throws ValidationError. */
 export async function searchRsvps(transaction: Transaction, search: RsvpSearch, { timeZone }: { timeZone: string }) {
   const { sort, cursorPaging, aggregations = [] } = search;
   const cursor = cursorPaging?.cursor;
@@ -40,7 +39,7 @@ export async function searchRsvps(transaction: Transaction, search: RsvpSearch, 
   return { page, aggregationData: { results: aggregate(aggregations, await everyRsvp(transaction, filter), place) } };
 }
 
-/** Source: `searchable` in `RsvpSearchSpec`; the domain is part of the address, and is found in it. */
+/** Source: `searchable` in `RsvpSearchSpec`. The domain is a part of the address. */
 const SEARCHABLE: Readonly<Record<string, string>> = {
   email: 'email',
   emailDomain: 'email',

@@ -7,7 +7,6 @@ export type WireRsvp = NonNullable<Wire<ReturnType<typeof meta.getRsvp>['__origi
 export type RsvpStatus = NonNullable<WireRsvp['status']>;
 export type RsvpGuest = NonNullable<NonNullable<WireRsvp['guestList']>['guests']>[number];
 
-/** A stored RSVP with all fields; the view leaves out those that were not requested. */
 export type Rsvp = WireRsvp & {
   id: string;
   eventId: string;
@@ -21,7 +20,7 @@ export type Rsvp = WireRsvp & {
   createdDate: string;
 };
 
-/** Fields from `RsvpSearchSpec` in @wix/auto_sdk_events_rsvp-v-2; its queries know fewer of them. */
+/** Source: `RsvpSearchSpec` in @wix/auto_sdk_events_rsvp-v-2. */
 export const rsvpDocuments: CollectionDefinition<Rsvp> = {
   name: 'rsvps',
   fields: {
@@ -48,20 +47,16 @@ export const rsvpDocuments: CollectionDefinition<Rsvp> = {
   }),
 };
 
-/**
- * An address answers once for each event. Source: "a duplicate email … rejects" in the recipes of `wix/skills` for pages
- * with RSVPs. Upper and lower case are the same (assumed).
- */
+/** Source: "a duplicate email … rejects" in the recipes of `wix/skills`. Case does not matter (assumed). */
 export const addressKeyOf = ({ eventId, email }: Pick<Rsvp, 'eventId' | 'email'>): string =>
   `${eventId} ${email.toLowerCase()}`;
 
-/** Throws PlatformError 404; that no code of an application goes with it is as the packages have it. */
+/** Throws PlatformError 404: the packages name no code. */
 export async function getStoredRsvp(transaction: Transaction, id: string | null | undefined): Promise<Rsvp> {
   const rsvp = id ? await transaction.in(rsvpDocuments).find(id) : undefined;
   if (rsvp) return rsvp;
   throw new PlatformError(404, `no RSVP has the ID ${id}`, { error_key: 'RSVP_NOT_FOUND' });
 }
 
-/** All RSVPs that match the filter, first come first. */
 export const everyRsvp = (transaction: Transaction, filter: Query['filter']): Promise<Rsvp[]> =>
   transaction.in(rsvpDocuments).all({ filter: filter ?? {}, sort: [{ fieldName: 'createdDate', order: 'ASC' }] });

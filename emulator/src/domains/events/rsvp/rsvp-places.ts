@@ -11,11 +11,11 @@ import { rsvpStatusAfter } from './transitions';
 
 export const rsvpLimitOf = (event: StoredEvent): number => event.registration?.rsvp?.limit ?? UNLIMITED;
 
-/** Negative if more come than there are places. */
+/** Negative if the event is overbooked. */
 export const rsvpPlacesLeft = async (transaction: Transaction, event: StoredEvent): Promise<number> =>
   rsvpLimitOf(event) - (await rsvpGuestsAt(transaction, event.id));
 
-/** `false` when the event has no such number of places left. */
+/** Returns false if too few places are left. */
 export async function takeRsvpPlaces(
   transaction: Transaction,
   event: StoredEvent,
@@ -27,7 +27,6 @@ export async function takeRsvpPlaces(
   return claimRsvpPlaces(transaction, event.id, holder, { quantity: places, capacity });
 }
 
-/** Releases the RSVP's places except `kept` ones. `moveUp` then offers them to those who wait. */
 export async function leaveRsvpPlaces(
   transaction: Transaction,
   eventId: string,
@@ -39,10 +38,7 @@ export async function leaveRsvpPlaces(
   if (kept > 0) await claimRsvpPlaces(transaction, eventId, holder, { quantity: kept, capacity: UNLIMITED });
 }
 
-/**
- * Gives free places to waiting guests in order; groups that are too large for the free places are passed over
- * (assumed). Source: "waitlist" of `RsvpRegistration`; assumed: it moves up automatically.
- */
+/** Skips groups that are too large (assumed). Source: "waitlist" of `RsvpRegistration`. Assumed: automatic. */
 export async function moveUp(transaction: Transaction, event: StoredEvent): Promise<Rsvp[]> {
   if (event.registration?.type !== 'RSVP' || !followsClock(statusAt(event, transaction.now))) return [];
   if (statusAt(event, transaction.now) === 'ENDED') return [];
@@ -58,7 +54,7 @@ export async function moveUp(transaction: Transaction, event: StoredEvent): Prom
   return moved;
 }
 
-/** Why there is no place: none at all, or too few for so many guests. Source: `GuestLimitExceededData`. */
+/** Source: `GuestLimitExceededData`. */
 export async function noPlaceFor(
   transaction: Transaction,
   event: StoredEvent,

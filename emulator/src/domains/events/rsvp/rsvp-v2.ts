@@ -51,10 +51,7 @@ export const rsvpV2 = {
     return {};
   },
 
-  /**
-   * Processes each RSVP separately: refused ones are reported, and the others are changed. An RSVP is refused before
-   * anything is written.
-   */
+  /** Reports refused RSVPs and changes the others. */
   async bulkUpdateRsvps(request, context) {
     const { rsvps = [], returnEntity = false, fields } = request;
     const results: BulkResult[] = [];
@@ -70,13 +67,13 @@ export const rsvpV2 = {
     return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
   },
 
-  /** The platform does it asynchronously; here it is done when the call returns (assumed). */
+  /** Done when the call returns, which the platform does later (assumed). */
   async bulkDeleteRsvpsByFilter({ filter, search }, context) {
     if (Object.keys(filter ?? {}).length === 0) {
       throw new ApplicationError('EMPTY_FILTER', 'the filter would mean every RSVP of the site');
     }
     const found = await everyRsvp(context.transaction, rsvpSearchFilter(filter, search));
-    // Removes those who wait first, so that nobody moves up who is about to be removed.
+    // Those who wait come first, so that nobody moves up just to be removed.
     for (const rsvp of [...found.filter(waits), ...found.filter((each) => !waits(each))]) {
       await deleteRsvp(rsvp, context);
     }

@@ -4,10 +4,7 @@ import { registrationStatusAt } from '../event/registration';
 import type { RsvpOptions } from './answers';
 import type { RsvpStatus } from './rsvp-documents';
 
-/**
- * Requires that the event takes RSVPs now, whether or not places are left.
- * Throws ApplicationError: RSVPS_CLOSED, RSVPS_NOT_STARTED.
- */
+/** Whether or not places are left. */
 export function requireRsvpOpen(event: StoredEvent, now: string): void {
   switch (registrationStatusAt(event, { now, guests: 0, hasTickets: false })) {
     case 'OPEN_RSVP':
@@ -22,10 +19,7 @@ export function requireRsvpOpen(event: StoredEvent, now: string): void {
   }
 }
 
-/**
- * Throws ApplicationError: UNEXPECTED_RSVP_STATUS, WAITING_LIST_UNAVAILABLE.
- * Source: `status` and `ignoreResponseStatus` in @wix/auto_sdk_events_rsvp-v-2.
- */
+/** Source: `status` and `ignoreResponseStatus` in @wix/auto_sdk_events_rsvp-v-2. */
 export function requireStatus(event: StoredEvent, status: RsvpStatus, { ignoreResponseStatus }: RsvpOptions): void {
   if (ignoreResponseStatus) return;
   const { responseType, waitlistEnabled } = event.registration?.rsvp ?? {};

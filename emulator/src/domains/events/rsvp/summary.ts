@@ -8,10 +8,7 @@ import { everyRsvp, rsvpDocuments } from './rsvp-documents';
 type Response = Wire<ReturnType<typeof meta.listRsvpSummary>['__originalResponseType']>;
 type RsvpSummary = NonNullable<Response['summaries']>[number];
 
-/**
- * The numbers of guests who come, decline and wait, in the order of the requested events. Assumed: guests are counted,
- * as the names of the fields say, and not RSVPs, as their descriptions say.
- */
+/** Assumed: counts guests, as the field names say, and not RSVPs, as the descriptions say. */
 export async function summariesOf(transaction: Transaction, eventIds: readonly string[]): Promise<RsvpSummary[]> {
   const coming = await rsvpGuestsOf(transaction, eventIds);
   const summaries: RsvpSummary[] = [];
@@ -32,7 +29,7 @@ export async function summariesOf(transaction: Transaction, eventIds: readonly s
 
 type RsvpCounts = NonNullable<NonNullable<WireEvent['summaries']>['rsvps']>;
 
-/** The RSVPs of each RSVP event, for the owner's dashboard. Source: `Rsvps` in @wix/auto_sdk_events_wix-events-v-2. */
+/** Source: `Rsvps` in @wix/auto_sdk_events_wix-events-v-2. */
 export async function rsvpCountsOf(
   transaction: Transaction,
   events: readonly StoredEvent[],

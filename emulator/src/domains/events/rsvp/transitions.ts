@@ -1,17 +1,13 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { RsvpStatus } from './rsvp-documents';
 
-/**
- * The statuses that a guest's RSVP can change to automatically or by the guest. Source: INVALID_RSVP_STATUS of
- * updateRsvp; assumed: it means going from a place to the waiting list.
- */
+/** Source: INVALID_RSVP_STATUS of updateRsvp. Assumed: it means moving from a place to the waiting list. */
 const NEXT: Readonly<Record<`${RsvpStatus}`, readonly RsvpStatus[]>> = {
   YES: ['NO'],
   NO: ['YES', 'WAITLIST'],
   WAITLIST: ['YES', 'NO'],
 };
 
-/** `ignoreResponseStatus`: the owner may set any. Throws ApplicationError: INVALID_RSVP_STATUS. */
 export function rsvpStatusAfter(
   current: RsvpStatus,
   wanted: RsvpStatus,

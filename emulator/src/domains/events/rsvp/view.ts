@@ -1,6 +1,6 @@
 import type { Rsvp, WireRsvp } from './rsvp-documents';
 
-/** Source: `RequestedFields` in @wix/auto_sdk_events_rsvp-v-2; assumed: the additional guests go with the details. */
+/** Source: `RequestedFields` in @wix/auto_sdk_events_rsvp-v-2. Assumed: DETAILS include additional guests. */
 const GROUP_OF_FIELD: Readonly<Record<string, string>> = {
   createdDate: 'DETAILS',
   updatedDate: 'DETAILS',
@@ -13,7 +13,6 @@ const GROUP_OF_FIELD: Readonly<Record<string, string>> = {
   email: 'CONTACT_DETAILS',
 };
 
-/** The RSVP with the requested fields only. */
 export function toWireRsvp(rsvp: Rsvp, asked: readonly string[] = []): WireRsvp {
   const shown = Object.entries(rsvp).filter(([field]) => {
     const group = Object.hasOwn(GROUP_OF_FIELD, field) ? GROUP_OF_FIELD[field] : undefined;

@@ -11,7 +11,7 @@ import { getDefinition } from '../tickets/definitions/changes';
 import { sellBefore } from '../tickets/ticket-holds';
 
 export const TICKET_DEFINITION_BEYOND: Readonly<Record<string, FieldBeyond>> = {
-  /** How many were sold before the site was made. */
+  /** Sold before the site existed. */
   sold: {
     type: 'number',
     async write({ transaction }, id, value) {
@@ -22,7 +22,6 @@ export const TICKET_DEFINITION_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   },
 };
 
-/** Fields of an event that separate calls set, and those that only the platform sets on the dates of a series. */
 export const EVENT_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   slug: {
     type: 'string',
@@ -34,19 +33,18 @@ export const EVENT_BEYOND: Readonly<Record<string, FieldBeyond>> = {
       await transaction.in(eventDocuments).update({ ...(await getStoredEvent(transaction, id)), slug });
     },
   },
-  /** The registration form, as an event that is read has it. */
   form: {
     type: 'object',
     async write({ transaction }, id, value) {
       const { controls, ...rest } = FORM.parse(value);
       const form = { ...rest, controls: controls.map(({ _id, ...control }) => ({ ...control, id: _id })) };
-      // Its controls are as the platform answered them.
+      // Its controls are as in the platform's answers.
       await transaction
         .in(eventDocuments)
         .update({ ...(await getStoredEvent(transaction, id)), form: form as StoredEvent['form'] });
     },
   },
-  /** The category of the series that a single date belongs to. */
+  /** The category of its series. */
   seriesId: {
     type: 'string',
     async write({ transaction }, id, value) {
@@ -85,7 +83,6 @@ const CATEGORY = 'dateAndTimeSettings.recurringEvents.categoryId';
 // Source: "@maxSize 1000" at `individualEventDates`.
 const MAX_DATES = 1000;
 
-/** The event with this ID, or all dates of its series, with their beginnings. */
 export async function eventsOfSeries(transaction: Transaction, id: string) {
   const event = await findEvent(transaction, id);
   const category = event?.dateAndTimeSettings?.recurringEvents?.categoryId;
@@ -99,7 +96,7 @@ export async function eventsOfSeries(transaction: Transaction, id: string) {
 const startOf = ({ dateAndTimeSettings }: NonNullable<Awaited<ReturnType<typeof findEvent>>>, now: string): string =>
   dateAndTimeSettings?.startDate ?? now;
 
-/** Dates are in the site's time zone where the event names none. */
+/** The site's time zone is the default. */
 export const inSiteZone = (event: Record<string, unknown>, { settings }: Known): Record<string, unknown> =>
   inZone(event, 'dateAndTimeSettings', settings.timeZone);
 

@@ -8,7 +8,6 @@ import { toRsvp, withContact } from '../rsvp/creation';
 import { type Rsvp, rsvpDocuments, type WireRsvp } from '../rsvp/rsvp-documents';
 import { takeRsvpPlaces } from '../rsvp/rsvp-places';
 
-/** Adds an RSVP with its places and its guest. Throws ApplicationError EVENT_NOT_FOUND. */
 export async function plantRsvp({ rsvp: sent }: { rsvp: WireRsvp }, context: OperationContext) {
   const { transaction } = context;
   const event = await getEvent(context, sent.eventId);

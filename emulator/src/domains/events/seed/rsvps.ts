@@ -7,14 +7,14 @@ import { toRsvp, withContact } from '../rsvp/creation';
 import { rsvpDocuments } from '../rsvp/rsvp-documents';
 import { takeRsvpPlaces } from '../rsvp/rsvp-places';
 
-/** How many have answered in advance, by the event's slug: those who come, and those who wait. */
+/** By the event's slug. */
 const ANSWERS: Readonly<Record<string, { coming: number; waiting?: number }>> = {
   'open-studio': { coming: 5 },
   'tea-tasting': { coming: 7 },
   'book-club': { coming: 6, waiting: 2 },
 };
 
-/** The history of the demo's events: guests who answered, in the order of arrival, without mails or domain events. */
+/** Creates the demo's history, without mails or domain events. */
 export async function seedRsvps(transaction: Transaction, settings: SiteSettings): Promise<void> {
   for (const [slug, { coming, waiting = 0 }] of Object.entries(ANSWERS)) {
     const event = await transaction.in(eventDocuments).findByKey('slug', slug);

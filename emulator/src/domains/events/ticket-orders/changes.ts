@@ -11,10 +11,7 @@ import { getTicketOrder, moveOrder, storeOrder } from './ticket-orders';
 
 type UpdateRequest = Wire<ReturnType<typeof meta.updateOrder>['__originalRequestType']>;
 
-/**
- * Archives the order or corrects its form; without a mask, whatever is sent.
- * Throws ApplicationError: ORDER_ACTION_NOT_AVAILABLE, for an anonymized order (assumed).
- */
+/** Throws ORDER_ACTION_NOT_AVAILABLE for an anonymized order (assumed). */
 export async function changeTicketOrder(
   { eventId, orderNumber = '', fields = [], checkoutForm, archived }: UpdateRequest,
   context: OperationContext,
@@ -31,7 +28,7 @@ export async function changeTicketOrder(
   return storeOrder(transaction, { ...found, order }, siteAddress(context));
 }
 
-/** Source: confirmOrder; "Confirming orders with INITIATED or PENDING status triggers an email with the tickets". */
+/** Source: confirmOrder, "Confirming orders with INITIATED or PENDING status triggers an email with the tickets". */
 export async function confirmTicketOrder(
   eventId: string | undefined,
   orderNumber: string,

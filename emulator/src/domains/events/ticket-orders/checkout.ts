@@ -46,7 +46,7 @@ export async function checkOut(request: CheckoutRequest, context: OperationConte
   });
 }
 
-/** At the till: the money is taken by the cashier's device, and `confirmOrder` says that it was. */
+/** The cashier takes the money, and `confirmOrder` says so. */
 export async function checkOutAtTill(
   { eventId = '', reservationId = '', paymentDetailsId }: PosRequest,
   context: OperationContext,
@@ -98,10 +98,7 @@ export async function changeCheckout(request: UpdateRequest, context: OperationC
   return isFree ? moveOrder(transaction, priced, 'waive', { baseUrl }) : storeOrder(transaction, priced, baseUrl);
 }
 
-/**
- * Replaces the requested discounts of the order; those that the request does not mention stay. The old ones are
- * returned first, and then granted again.
- */
+/** Returns the old discounts first, and then grants them again. */
 async function withDiscounts(
   changed: TicketOrder,
   request: UpdateRequest,
@@ -153,7 +150,7 @@ async function sell(context: OperationContext, purchase: Omit<TicketPurchase, 'b
   };
 }
 
-/** The caller's reservation, which still holds its tickets and is in no order yet. The codes are assumed. */
+/** The codes are assumed. */
 async function openReservation(id: string, eventId: string, context: OperationContext): Promise<Reservation> {
   const { transaction, identity } = context;
   const reservation = await getReservation(transaction, id, eventId, identity);
@@ -162,13 +159,13 @@ async function openReservation(id: string, eventId: string, context: OperationCo
   return reservation;
 }
 
-/** Two checkouts of one reservation at once: the second finds the key taken. */
+/** The second of two concurrent checkouts finds the key taken. */
 function occupied(error: unknown): never {
   if (error instanceof DuplicateKeyError) throw alreadyOrdered(error.value);
   throw error;
 }
 
-/** Members buy for themselves; the site buys for the member that it names. The refusal is assumed. */
+/** Only the site may name a member (the refusal is assumed). */
 function ownMember(memberId: string | undefined, identity: Identity): string | undefined {
   const own = identity.kind === 'member' ? identity.memberId : undefined;
   if (isOwner(identity)) return memberId || undefined;

@@ -9,18 +9,16 @@ export type Invoice = NonNullable<Wire<ReturnType<typeof meta.createReservation>
 
 type Discount = NonNullable<Invoice['discount']>;
 
-/** A plan's reduction on a number of tickets. */
 export interface PlanReduction {
   name: string;
-  /** In percent, 0.01 to 100. */
+  /** From 0.01 to 100. */
   percentOff: string;
   tickets: number;
 }
 
-/** The reductions on one item, as decimal strings. */
 export interface ItemReductions {
   plan: string;
-  /** How many of its tickets the plan reduces. */
+  /** The number of reduced tickets. */
   planTickets: number;
   coupon: string;
 }
@@ -31,10 +29,7 @@ interface Reducing {
   currency: string;
 }
 
-/**
- * The reductions on each item: first the plan's, from the most expensive tickets on, then the coupon's on the rest.
- * Assumed: this order, and the tickets that a plan pays for if its uses do not cover all.
- */
+/** Assumed: the plan reduces the most expensive tickets first, then the coupon the rest. */
 export function reductionsOf(items: readonly PricedItem[], { coupon, plan, currency }: Reducing): ItemReductions[] {
   const byPlan = planTicketsOf(items, plan?.tickets ?? 0).map((planTickets, index) => {
     const taken = times(items[index]?.price ?? '0', planTickets)
@@ -52,7 +47,7 @@ export function reductionsOf(items: readonly PricedItem[], { coupon, plan, curre
   return byPlan.map((reduced, index) => ({ ...reduced, coupon: byCoupon.get(String(index)) ?? '0' }));
 }
 
-/** How many tickets of each item the plan reduces; none of those that are free. */
+/** Skips free tickets. */
 function planTicketsOf(items: readonly PricedItem[], tickets: number): number[] {
   const dearestFirst = [...items.entries()].sort(([, one], [, other]) => new Decimal(other.price).cmp(one.price));
   const taken = items.map(() => 0);
@@ -65,7 +60,7 @@ function planTicketsOf(items: readonly PricedItem[], tickets: number): number[] 
   return taken;
 }
 
-/** The discount of an item, or with all items' reductions of the whole; `undefined` where nothing is taken off. */
+/** `undefined` without reductions. */
 export function toDiscount(
   reductions: readonly ItemReductions[],
   afterDiscount: Decimal,
@@ -87,7 +82,7 @@ export function toDiscount(
   return {
     amount: money(byPlan.plus(byCoupon)),
     afterDiscount: money(afterDiscount),
-    // Deprecated, and promised by the SDK also where there is no coupon.
+    // Deprecated, but the SDK promises them even without a coupon.
     ...(named && !byCoupon.isZero() ? named : { name: '', code: '', couponId: '' }),
     discounts,
   };

@@ -6,20 +6,17 @@ import { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from
 import { ticketingError } from '../tickets/refusal';
 import type { PlanReduction } from './discounts';
 
-/** The discounts that a buyer requests. */
 export interface AskedDiscounts {
   couponCode?: string | undefined;
   planOrderId?: string | undefined;
   benefitId?: string | undefined;
 }
 
-/** The buyer whose coupon uses and plans count. `buyer`: the key of the buyer who reserved. */
 interface DiscountedBuyer {
   buyer: string;
   memberId?: string | undefined;
 }
 
-/** The granted discounts, and codes with the reasons for refused ones. */
 export interface GrantedDiscounts {
   asked: AskedDiscounts;
   coupon?: Coupon;
@@ -35,11 +32,11 @@ interface Place {
 
 interface ReservedTickets {
   eventId: string;
-  /** How many the plan may pay for. */
+  /** The most that the plan may pay for. */
   tickets: number;
 }
 
-/** Checks only; uses nothing up. */
+/** Uses nothing up. */
 export async function grantDiscounts(
   asked: AskedDiscounts,
   who: DiscountedBuyer,
@@ -51,7 +48,7 @@ export async function grantDiscounts(
   return { asked, ...coupon, ...plan, errors: [...coupon.errors, ...plan.errors] };
 }
 
-/** The same for an order: whatever is not granted refuses it. Throws PlatformError 400; that it has the code is assumed. */
+/** Throws PlatformError 400 for anything refused (its code is assumed). */
 export async function requireDiscounts(...asking: Parameters<typeof grantDiscounts>): Promise<GrantedDiscounts> {
   const granted = await grantDiscounts(...asking);
   const [code] = granted.errors;
@@ -59,7 +56,7 @@ export async function requireDiscounts(...asking: Parameters<typeof grantDiscoun
   return granted;
 }
 
-/** Uses up what was granted, for the order of a reservation. Throws when somebody else was faster. */
+/** Throws if a concurrent order used it up. */
 export async function takeDiscounts(
   transaction: Transaction,
   { coupon, coverage, plan }: GrantedDiscounts,
@@ -72,13 +69,12 @@ export async function takeDiscounts(
   throw ticketingError(409, BENEFIT_USED_UP, 'the uses of the plan are spent');
 }
 
-/** Returns the discounts of an order that failed. */
 export async function returnDiscounts(transaction: Transaction, reservationId: string): Promise<void> {
   await giveUsesBack(transaction, couponHolder(reservationId));
   await returnUses(transaction, reservationId);
 }
 
-/** The codes of benefits, and the one of a coupon that is for other things, are assumed. */
+/** Assumed codes, also for coupons that do not apply. */
 const BENEFIT_INVALID = 'ERROR_BENEFIT_DOES_NOT_EXIST';
 const BENEFIT_USED_UP = 'ERROR_BENEFIT_USAGE_EXCEEDED';
 const COUPON_OF_OTHERS = 'ERROR_COUPON_NOT_APPLICABLE_FOR_TICKETS';
@@ -120,7 +116,7 @@ async function planOf(
 
 const userOf = ({ buyer, memberId }: DiscountedBuyer): string => (memberId ? couponUser({ memberId }) : buyer);
 
-/** Not the reservation's own key, which holds its tickets. */
+/** The reservation's own key holds the tickets. */
 const couponHolder = (reservationId: string): string => `ticket-coupon:${reservationId}`;
 
 function refuseWithCode(error: unknown): never {

@@ -16,10 +16,7 @@ interface People {
   guests: [Guest, ...Guest[]];
 }
 
-/**
- * The buyer and the guests: one form for all tickets, or one for each. The first guest buys if nobody else is named.
- * The answers are checked like those of an RSVP (how they are refused here is assumed).
- */
+/** The first guest buys by default. The refusals are assumed. */
 export async function guestsOf(
   { buyer: sentBuyer, guests: sent = [] }: Sent,
   reservation: Reservation,
@@ -54,7 +51,7 @@ function answerProblems(guests: readonly SentGuest[], event: StoredEvent | undef
   );
 }
 
-/** A further guest may leave the tickets to the buyer's address (assumed). */
+/** Further guests may omit their address (assumed). */
 export function problemsOfGuest(form: RegistrationForm, answers: readonly Answer[], index: number): AnswerProblem[] {
   return problemsOfAnswers(form, answers, { isMandatory: (inputName) => index === 0 || inputName !== 'email' });
 }

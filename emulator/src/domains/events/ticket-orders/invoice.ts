@@ -10,9 +10,8 @@ type Fee = NonNullable<Invoice['fees']>[number];
 
 export type TaxSettings = NonNullable<NonNullable<NonNullable<StoredEvent['registration']>['tickets']>['taxSettings']>;
 
-/** The invoice's inputs besides the tickets. */
 export interface InvoiceTerms {
-  /** The default if the tickets name none. */
+  /** The default, if the tickets name none. */
   currency: string;
   tax?: TaxSettings | undefined;
   coupon?: Coupon | undefined;
@@ -21,11 +20,7 @@ export interface InvoiceTerms {
   withoutFee?: boolean;
 }
 
-/**
- * The price of the tickets: prices, less discounts, plus tax and fee where they are added. Source:
- * `Invoice.grandTotal`. Each item is rounded separately, so that the sums hold; assumed: fee and tax are both based on
- * the discounted price.
- */
+/** Source: `Invoice.grandTotal`. Items are rounded separately. Assumed: fee and tax apply to the discounted price. */
 export function invoiceOf(reserved: readonly ReservedTickets[], terms: InvoiceTerms): Invoice {
   const tickets = ticketsOf({ tickets: reserved });
   const currency = tickets[0]?.currency || terms.currency;
@@ -74,7 +69,7 @@ function itemOf(item: PricedItem, reductions: ItemReductions | undefined, terms:
   return { wire, total, reduced, tax, fees };
 }
 
-/** A tax that is included in the price is the part by which the rest grows with the rate. */
+/** Included tax is a part of the price, not an addition. */
 function taxOf({ ticket }: PricedItem, taxable: Decimal, tax: TaxSettings | undefined, currency: string) {
   const { rate, name, type, appliedToDonations } = tax ?? {};
   const isExempt = ticket.pricingMethod.pricingType === 'DONATION' && !appliedToDonations;
@@ -94,7 +89,7 @@ function taxOf({ ticket }: PricedItem, taxable: Decimal, tax: TaxSettings | unde
 
 const isAddedTax = ({ type }: Tax): boolean => type !== 'INCLUDED';
 
-/** The example in the docs of `FeeTypeEnumType`: 0.25 on a ticket for 10. */
+/** Source: the example in the docs of `FeeTypeEnumType`. */
 const FEE_PERCENT = '2.5';
 
 function feesOf({ ticket }: PricedItem, price: Decimal, currency: string): Fee[] {
@@ -105,7 +100,7 @@ function feesOf({ ticket }: PricedItem, price: Decimal, currency: string): Fee[]
     : [{ name: 'WIX_FEE', type, rate: FEE_PERCENT, amount }];
 }
 
-/** One fee of each type. */
+/** Merges fees of the same type. */
 function totalFees(fees: readonly Fee[], currency: string): Fee[] {
   const types = [...new Set(fees.map(({ type }) => type))];
   return types.flatMap((type) => {

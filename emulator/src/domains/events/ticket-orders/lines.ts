@@ -9,11 +9,11 @@ export type TicketInfo = NonNullable<NonNullable<TicketReservation['tickets']>[n
 export interface RequestedTickets {
   ticketDefinitionId: string;
   quantity: number;
-  /** One for each ticket, or one for all of them. */
+  /** One for each ticket, or one for all. */
   ticketInfo?: readonly TicketInfo[];
 }
 
-/** Tickets of one definition, as reserved. One entry of `ticketInfo` a ticket, where they differ from the fixed price. */
+/** `ticketInfo` has one entry a ticket, if prices differ. */
 export interface ReservedTickets {
   quantity: number;
   ticket: OfferedTicket;
@@ -27,7 +27,7 @@ interface SingleTicket {
   optionName?: string;
 }
 
-/** Each single ticket with its price, in the order in which the form asks for the guests. */
+/** In the order of the guests' forms. */
 export function ticketsOf({ tickets }: { tickets: readonly ReservedTickets[] }): SingleTicket[] {
   return tickets.flatMap(({ quantity, ticket, ticketInfo = [] }) =>
     Array.from({ length: quantity }, (_, index): SingleTicket => {
@@ -39,7 +39,6 @@ export function ticketsOf({ tickets }: { tickets: readonly ReservedTickets[] }):
   );
 }
 
-/** The price of one ticket, a decimal string. */
 export const priceOf = (ticket: OfferedTicket, info: TicketInfo = {}): string =>
   info.priceOverride ?? info.guestPrice ?? optionOf(ticket, info)?.price.value ?? ticket.lowestPrice.value;
 
@@ -47,7 +46,6 @@ export interface PricedItem extends SingleTicket {
   quantity: number;
 }
 
-/** One item for all tickets of a definition at the same price. */
 export function samePriced(tickets: readonly SingleTicket[]): PricedItem[] {
   const items = new Map<string, PricedItem>();
   for (const one of tickets) {
@@ -57,10 +55,7 @@ export function samePriced(tickets: readonly SingleTicket[]): PricedItem[] {
   return [...items.values()];
 }
 
-/**
- * The checked request for each ticket: its pricing option, or the price that the guest sets. One entry for several
- * tickets counts for all of them (assumed). `mayOverride`: the site sells at any price.
- */
+/** One entry counts for all tickets (assumed). `mayOverride`: the site sells at any price. */
 export function ticketInfoOf(
   { quantity, ticketInfo = [] }: RequestedTickets,
   definition: TicketDefinition,

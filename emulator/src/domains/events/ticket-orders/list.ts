@@ -17,10 +17,9 @@ type Filter = NonNullable<Query['filter']>;
 
 const MAX_COUNTED = 100_000;
 
-/** The orders that the caller may see: the owner all, a buyer the own ones. */
 export async function listTicketOrders(transaction: Transaction, identity: Identity, asked: Asked): Promise<Listed> {
   await applyDueTicketOrderTransitions(transaction);
-  // How many without a limit is assumed.
+  // The default limit is assumed.
   const { offset = 0, limit = 20, fieldset = [], facet = [] } = asked;
   const creators = asked.eventCreatorId ?? [];
   const eventIds = creators.length > 0 ? await eventIdsBy(transaction, creators) : undefined;
@@ -69,7 +68,7 @@ function conditions(asked: Asked): Filter[] {
   ];
 }
 
-/** Source: `OrderTag`. Several narrow the list together (assumed). */
+/** Source: `OrderTag`. Several tags must all match (assumed). */
 const TAGS: Record<NonNullable<Asked['tag']>[number], Filter> = {
   CONFIRMED: { 'order.confirmed': true },
   UNCONFIRMED: { 'order.confirmed': false },

@@ -5,7 +5,6 @@ import { formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/event-documents';
 import type { TicketOrder } from './ticket-order-documents';
 
-/** The mail to the buyer, with the order and the number of every ticket. */
 export function ticketsMail(
   order: TicketOrder['order'],
   event: StoredEvent,

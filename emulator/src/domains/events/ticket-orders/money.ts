@@ -1,6 +1,6 @@
 import { type Decimal, toAmount } from '../../../kernel/money';
 
-/** Money as orders have it: `amount` is the deprecated spelling of `value`, and the SDK promises it still. */
+/** `amount` is the deprecated spelling of `value`, which the SDK still promises. */
 export function moneyIn(currency: string) {
   return (value: Decimal.Value) => {
     const amount = toAmount(value, currency);

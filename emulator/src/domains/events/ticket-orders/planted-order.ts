@@ -6,9 +6,7 @@ import { findEvent } from '../event/event-documents';
 import { recordTicketGuests } from '../guests/records';
 import { type Guest, type TicketOrder, ticketOrderDocuments, type WireTicketOrder } from './ticket-order-documents';
 
-/**
- * Adds an order of tickets with its guests. Its tickets are already counted in `sold` of their definitions. Throws ApplicationError EVENT_NOT_FOUND.
- */
+/** The definitions' `sold` already counts its tickets. */
 export async function plantTicketOrder({ order: sent }: { order: WireTicketOrder }, { transaction }: OperationContext) {
   const event = sent.eventId ? await findEvent(transaction, sent.eventId) : undefined;
   if (!event) throw new ApplicationError('EVENT_NOT_FOUND', `no event has the ID ${sent.eventId}`);

@@ -16,7 +16,7 @@ import { announceTicketing } from './ticketing-events';
 export interface TicketPurchase {
   reservation: Reservation;
   buyer: Guest;
-  /** One for each ticket, in the order of the reservation's tickets; or one for all. */
+  /** One for each ticket in order, or one for all. */
   guests: readonly [Guest, ...Guest[]];
   buyers: string[];
   memberId?: string | undefined;
@@ -30,10 +30,7 @@ export interface TicketPurchase {
   baseUrl: string;
 }
 
-/**
- * Creates the order of a reservation in the caller's transaction, for the hosted page and for the API. Free and paid
- * orders are confirmed at once and have their tickets. `undefined` if the reservation has expired.
- */
+/** Free and paid orders get their tickets at once. `undefined` if the reservation has expired. */
 export async function placeTicketOrder(
   transaction: Transaction,
   purchase: TicketPurchase,
@@ -66,7 +63,7 @@ export async function placeTicketOrder(
   return stored;
 }
 
-/** Payments that go through no gateway, of which no fee is collected. */
+/** These go through no gateway and cost no fee. */
 export const isByHand = (method: string): boolean => method === 'inPerson' || method === 'offline';
 
 function toOrder(purchase: TicketPurchase, contactId: string, now: string) {
@@ -110,7 +107,7 @@ function toOrder(purchase: TicketPurchase, contactId: string, now: string) {
 
 const asGuest = ({ firstName, lastName }: Guest) => ({ firstName, lastName, source: 'WIX_EVENTS' as const });
 
-/** Guests at the buyer's address are the buyer's contact. */
+/** Guests without their own address are the buyer's contact. */
 async function withContacts(
   transaction: Transaction,
   { guests, buyer }: TicketPurchase,

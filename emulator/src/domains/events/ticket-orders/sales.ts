@@ -2,7 +2,6 @@ import { sum, toAmount } from '../../../kernel/money';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { WireTicketOrder } from './ticket-order-documents';
 
-/** The sales of orders, in one currency. */
 interface Sales {
   currency: string;
   total: string;
@@ -11,17 +10,14 @@ interface Sales {
   orders: number;
 }
 
-/**
- * The sales of one order: small, so that a few are summed without reading orders. `block`: of its event's sales, from
- * 0.
- */
+/** Small, so that a few are summed without their orders. `block` counts from 0. */
 interface TicketSale extends Sales {
   id: string;
   eventId: string;
   block: string;
 }
 
-/** The sum of a block that is full, so that an event's thousands are summed without reading each. */
+/** The sum of a full block, so that thousands of sales need few reads. */
 interface SalesBlock {
   id: string;
   eventId: string;
@@ -40,12 +36,12 @@ const salesBlocks: CollectionDefinition<SalesBlock> = {
   indexed: ['eventId'],
 };
 
-/** Source: "Total balance of confirmed transactions"; assumed: an order still to be paid is none. */
+/** Source: "Total balance of confirmed transactions". Assumed: unpaid orders do not count. */
 const SOLD: readonly WireTicketOrder['status'][] = ['PAID', 'FREE'];
 
 const BLOCK = 100;
 
-/** Updates the sales for the order, in the transaction that stores it. */
+/** Needs the transaction that stores the order. */
 export async function recordSale(
   transaction: Transaction,
   order: WireTicketOrder & { orderNumber: string },
@@ -55,8 +51,7 @@ export async function recordSale(
   if (!SOLD.includes(status) || (await sales.find(id))) return;
   const total = totalPrice?.value ?? '0';
   const revenue = invoice?.revenue?.value ?? total;
-  // Numbers are given out in order, so a transaction with the last number of a block sees all of the block and can sum
-  // it.
+  // Numbers are consecutive, so the last one of a block sees the whole block.
   const number = await transaction.nextNumber(`ticket-sales:${eventId}`, 0);
   const block = blockOf(eventId, Math.floor(number / BLOCK));
   await sales.insert({ id, eventId, block, currency: totalPrice?.currency ?? '', total, revenue, tickets, orders: 1 });
@@ -66,7 +61,7 @@ export async function recordSale(
     .insert({ id: block, eventId, sales: added(await salesWhere(transaction, { block })) });
 }
 
-/** By currency. `eventId`: of one event, or of all. */
+/** By currency. */
 export async function summariseSales(transaction: Transaction, eventId: string | null | undefined) {
   return added(eventId ? await salesOf(transaction, eventId) : await salesWhere(transaction, {})).map((sold) => {
     const { currency, total, revenue, orders, tickets } = sold;
@@ -75,7 +70,7 @@ export async function summariseSales(transaction: Transaction, eventId: string |
   });
 }
 
-/** The sums of the blocks that are full, and the sales of the one that is not. */
+/** Sums of full blocks, and the sales of the last one. */
 async function salesOf(transaction: Transaction, eventId: string): Promise<Sales[]> {
   const all = { filter: { eventId }, paging: { limit: MAX_SALES } };
   const { items: full } = await transaction.in(salesBlocks).query(all, { maxLimit: MAX_SALES });

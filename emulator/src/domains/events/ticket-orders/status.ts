@@ -7,17 +7,13 @@ export type TicketOrderStatus = NonNullable<WireTicketOrder['status']>;
 interface Transition {
   from: readonly TicketOrderStatus[];
   to: TicketOrderStatus;
-  /** The code of the operation that asks for it; the packages name one for the owner's actions. */
+  /** The packages name a code for the owner's actions. */
   refusal: 'ORDER_ACTION_NOT_AVAILABLE' | 'ORDER_STATUS_NOT_AUTHORIZED';
 }
 
 const refusal = 'ORDER_ACTION_NOT_AVAILABLE';
 
-/**
- * `confirm`, `capture` and `void` are stated in @wix/auto_sdk_events_orders. Assumed from the meaning of the statuses:
- * the reports of the payment gateway, the end of an unpaid order, and that an order which becomes free of charge is
- * FREE.
- */
+/** Source for `confirm`, `capture` and `void`: @wix/auto_sdk_events_orders. Assumed: the other transitions. */
 const TRANSITIONS = {
   confirm: { from: ['INITIATED', 'PENDING', 'OFFLINE_PENDING'], to: 'PAID', refusal },
   pay: { from: ['INITIATED', 'PENDING', 'PARTIALLY_PAID'], to: 'PAID', refusal },
@@ -33,14 +29,12 @@ const TRANSITIONS = {
 
 export type TicketOrderAction = keyof typeof TRANSITIONS;
 
-/** Throws ApplicationError: ORDER_ACTION_NOT_AVAILABLE, ORDER_STATUS_NOT_AUTHORIZED. */
 export function orderStatusAfter(action: TicketOrderAction, current: TicketOrderStatus): TicketOrderStatus {
   const { from, to, refusal: code }: Transition = TRANSITIONS[action];
   if (from.includes(current)) return to;
   throw new ApplicationError(code, `cannot ${action} an order that is ${current}`, { status: 428 });
 }
 
-/** How an order begins to be paid: the last two say what the gateway made of a card. */
 export type FirstPayment = keyof typeof FIRST_STATUSES;
 
 const FIRST_STATUSES = {
@@ -51,16 +45,12 @@ const FIRST_STATUSES = {
   suspended: 'PENDING',
 } satisfies Record<string, TicketOrderStatus>;
 
-/** A new order's status. What costs nothing is confirmed at once. Source: `CheckoutOptions`. */
+/** Free orders are confirmed at once. Source: `CheckoutOptions`. */
 export function firstStatus(isFree: boolean, payment: FirstPayment): TicketOrderStatus {
   return isFree ? 'FREE' : FIRST_STATUSES[payment];
 }
 
-/**
- * The automatic action on an order, and the alternative if its payment fails. Source of the first: "Orders" in the
- * docs of events, 2 hours after its reservation ran out; of the second: CAPTURE and VOID of
- * `ScheduledActionEnumAction`. How long they take, and that a suspended payment goes through, is assumed.
- */
+/** Source: "Orders" in the docs of events, CAPTURE and VOID of `ScheduledActionEnumAction`. Times are assumed. */
 const DUE: ReadonlyMap<TicketOrderStatus, Due> = new Map<TicketOrderStatus, Due>([
   ['INITIATED', { hours: 2, action: 'giveUp' }],
   ['AUTHORIZED', { hours: 7 * 24, action: 'capture', failure: 'void' }],
@@ -78,7 +68,6 @@ export function dueAction(status: TicketOrderStatus, paymentFails = false): Tick
   return paymentFails ? (due?.failure ?? due?.action) : due?.action;
 }
 
-/** When that is due for an order that gets this status now. */
 export function turnOf(status: TicketOrderStatus, reservedUntil: string, now: string): string | undefined {
   const due = DUE.get(status);
   if (!due) return undefined;
@@ -89,10 +78,10 @@ export function turnOf(status: TicketOrderStatus, reservedUntil: string, now: st
 const CONFIRMED: readonly TicketOrderStatus[] = ['FREE', 'PAID', 'OFFLINE_PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'];
 const OPEN: readonly TicketOrderStatus[] = ['INITIATED', 'PENDING', 'OFFLINE_PENDING'];
 
-/** True if the buyer has the tickets. Assumed for AUTHORIZED and PARTIALLY_PAID. */
+/** Assumed for AUTHORIZED and PARTIALLY_PAID. */
 export const isConfirmed = (status: TicketOrderStatus): boolean => CONFIRMED.includes(status);
 
-/** True if the tickets are off sale for good. Assumed: a payment under review keeps them. */
+/** Assumed: a payment under review keeps its tickets. */
 export const holdsTickets = (status: TicketOrderStatus): boolean => isConfirmed(status) || status === 'PENDING';
 
 /** Source: updateCheckout, "Only applicable for orders with INITIATED, PENDING, OFFLINE_PENDING statuses". */

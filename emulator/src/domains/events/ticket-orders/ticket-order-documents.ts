@@ -7,19 +7,17 @@ export type WireTicketOrder = NonNullable<Wire<ReturnType<typeof meta.getOrder>[
 
 export type Ticket = NonNullable<WireTicketOrder['tickets']>[number];
 
-/** A stored order of tickets. Its ID is its number; `buyers` are the keys of the callers who may read it. */
 export interface TicketOrder {
   id: string;
   buyers: string[];
   order: WireTicketOrder & { orderNumber: string; eventId: string; tickets: Ticket[] };
   guests: [Guest, ...Guest[]];
-  /** The discounts that its buyer requested. */
+  /** As requested by the buyer. */
   asked?: AskedDiscounts;
-  /** In the end a payment that is held or looked into comes to nothing, unless the site confirms or captures it before. */
+  /** The due action fails, unless the site confirms or captures before. */
   paymentFails?: boolean;
-  /** When its next automatic action is due. */
+  /** The next automatic action. */
   turnsAt?: string | undefined;
-  /** The base URL of its tickets. */
   baseUrl?: string;
 }
 
@@ -28,11 +26,11 @@ export interface Guest {
   lastName: string;
   email: string;
   contactId?: string;
-  /** The guest's answers to the form, besides name and address. */
+  /** Besides name and address. */
   inputValues?: { inputName?: string; value?: string; values?: string[] }[];
 }
 
-/** One reservation gives one order, however often it is paid. */
+/** A reservation has one order, however often it is paid. */
 export const ticketOrderDocuments: CollectionDefinition<TicketOrder> = {
   name: 'ticket-orders',
   fields: {

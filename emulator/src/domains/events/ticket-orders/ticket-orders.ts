@@ -18,7 +18,7 @@ import {
 import { type TicketOrder, ticketOrderDocuments } from './ticket-order-documents';
 import { announceTicketing } from './ticketing-events';
 
-/** The order in its current state: due actions have been applied. */
+/** After its due actions. */
 export async function findTicketOrder(transaction: Transaction, orderNumber: string): Promise<TicketOrder | undefined> {
   return upToDate(transaction, await transaction.in(ticketOrderDocuments).find(orderNumber));
 }
@@ -40,7 +40,7 @@ export async function getTicketOrder(
 export const orderNotFound = (orderNumber: string) =>
   ticketingError(404, 'ORDER_NOT_FOUND', `no order of yours has the number ${orderNumber}`);
 
-/** Voids, captures or settles the orders for which that is due. Returns a line for each. */
+/** Returns a log line for each order. */
 export async function applyDueTicketOrderTransitions(transaction: Transaction): Promise<string[]> {
   const done: string[] = [];
   const due = { filter: { turnsAt: { $lte: transaction.now } }, paging: { limit: 100 } };
@@ -59,10 +59,7 @@ interface Changing {
   method?: string;
 }
 
-/**
- * Moves the order to its next status, and with it what it holds: a confirmed order keeps its tickets, a void one gives
- * them back. Throws ApplicationError: ORDER_ACTION_NOT_AVAILABLE, ORDER_STATUS_NOT_AUTHORIZED.
- */
+/** Confirmed orders keep their tickets, void ones return them. */
 export async function moveOrder(
   transaction: Transaction,
   found: TicketOrder,
@@ -73,7 +70,7 @@ export async function moveOrder(
   const status = orderStatusAfter(action, before);
   const reservation = await reservationOf(transaction, found.order.reservationId ?? '');
   const isNowHeld = holdsTickets(status) && !holdsTickets(before);
-  // The tickets went back on sale: selling them now could sell them twice.
+  // The tickets are on sale again, so a second sale must fail.
   if (isNowHeld && !(await confirmReservation(transaction, reservation))) orderStatusAfter(action, 'CANCELED');
   const isOver = status === 'VOIDED' || status === 'DECLINED';
   if (isOver) await voidReservation(transaction, reservation);
@@ -87,7 +84,6 @@ export async function moveOrder(
   return moved;
 }
 
-/** Stores a changed order and updates its tickets. */
 export async function storeOrder(
   transaction: Transaction,
   changed: TicketOrder,
@@ -102,7 +98,6 @@ export async function storeOrder(
   return stored;
 }
 
-/** The gateway's details of a payment that went through it. */
 export function ticketPaymentOf(status: TicketOrderStatus, method: string | undefined) {
   if (!method) return {};
   const isCharged = status === 'PAID' || status === 'AUTHORIZED' || status === 'PENDING';
@@ -115,7 +110,7 @@ async function upToDate(transaction: Transaction, found: TicketOrder | undefined
 
 function applyDueAction(transaction: Transaction, found: TicketOrder): Promise<TicketOrder> {
   const action = dueAction(found.order.status ?? 'INITIATED', found.paymentFails);
-  // Nothing is due for such an order: it is not looked at again.
+  // Never looked at again, since nothing is due.
   if (!action) return transaction.in(ticketOrderDocuments).update({ ...found, turnsAt: undefined });
   return moveOrder(transaction, found, action, { baseUrl: found.baseUrl ?? '' });
 }

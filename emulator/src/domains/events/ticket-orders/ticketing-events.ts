@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../kernel/store/store';
 
-/**
- * Emits a domain event of ticketing, such as `OrderConfirmed`, in the transaction of the change. Their names are not an
- * entity with a slug.
- */
+/** Their names are not an entity with a slug. */
 export async function announceTicketing(
   transaction: Transaction,
   name: string,

@@ -1,12 +1,8 @@
 import type { WireTicketOrder } from './ticket-order-documents';
 
-/** Every part of an order, for the answers that do not let the caller choose. */
 export const ALL_PARTS = ['TICKETS', 'DETAILS', 'FORM', 'INVOICE'] as const;
 
-/**
- * Source: `OrderFieldset`; without one "orderNumber, eventId, contactId, memberId, anonymized, fullyCheckedIn are
- * returned". What else belongs to DETAILS is in part assumed.
- */
+/** Source: `OrderFieldset`. DETAILS are assumed in part. */
 export function withFieldsets(order: WireTicketOrder, fieldset: readonly string[]): WireTicketOrder {
   const { tickets = [], checkoutForm, invoice, ...details } = order;
   const { orderNumber, eventId, contactId, memberId, anonymized, fullyCheckedIn, reservationId } = details;

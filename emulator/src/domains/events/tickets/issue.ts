@@ -5,7 +5,6 @@ import { isConfirmed } from '../ticket-orders/status';
 import type { Guest, Ticket, TicketOrder } from '../ticket-orders/ticket-order-documents';
 import { newTicketNumber } from './numbers';
 
-/** The order with its tickets: updates the existing ones, or issues new ones once it is confirmed. */
 export function withTickets(
   order: TicketOrder['order'],
   reservation: Reservation,
@@ -23,7 +22,7 @@ export function withTickets(
       orderStatus: order.status ?? 'INITIATED',
       orderFullName: order.fullName ?? '',
       orderArchived: order.archived ?? false,
-      // A ticket archived individually stays archived; an order's archiving covers all of its tickets.
+      // Archiving an order covers its tickets; a ticket can also be archived alone.
       archived: (order.archived ?? false) || (before?.archived === true && before.orderArchived === false),
       ticketNumber,
       ticketDefinitionId: ticket.id,
@@ -49,7 +48,6 @@ function detailsOf({ firstName, lastName, email, contactId, ...guest }: Guest): 
   return { firstName, lastName, email, guestAssigned: true, form, ...(contactId && { contactId }) };
 }
 
-/** A guest's answers as the form has them. */
 export function inputValuesOf({ firstName, lastName, email, inputValues }: Guest) {
   const asked: NonNullable<Guest['inputValues']> =
     inputValues ?? Object.entries({ firstName, lastName, email }).map(([inputName, value]) => ({ inputName, value }));

@@ -8,10 +8,10 @@ import { toWireTicket } from './view';
 
 type Request = Wire<ReturnType<typeof meta.listTickets>['__originalRequestType']>;
 
-/** The tickets of the orders that match the request. The default limit of 50 is assumed. */
+/** The default limit of 50 is assumed. */
 export async function ticketList(transaction: Transaction, request: Request) {
   const { offset = 0, limit = 50, fieldset = [], sort = 'ticketNumber:asc', facet = [], seatId = [] } = request;
-  // No ticket has a seat here: seating plans are not among the packages.
+  // Seating plans are not among the packages.
   const all = seatId.length > 0 ? [] : (await ordersMeant(transaction, request)).flatMap(({ order }) => order.tickets);
   const found = all.filter((ticket) => isMeant(ticket, request)).toSorted(orderBy(sort));
   const tickets = found.slice(offset, offset + limit).map((ticket) => toWireTicket(ticket, fieldset));
@@ -32,7 +32,7 @@ async function ordersMeant(transaction: Transaction, { eventId, orderNumber, ord
   return transaction.in(ticketOrderDocuments).all({ filter, sort });
 }
 
-/** Several states must all hold (assumed). Source: `State` in @wix/auto_sdk_events_tickets. */
+/** Source: `State` in @wix/auto_sdk_events_tickets. Several states must all match (assumed). */
 const STATES: Readonly<Record<string, (ticket: Ticket) => boolean>> = {
   ORDER_ARCHIVED: ({ orderArchived }) => orderArchived === true,
   ORDER_ACTIVE: ({ orderArchived }) => orderArchived !== true,
@@ -77,7 +77,7 @@ const SORTS: Readonly<Record<string, (ticket: Ticket) => string>> = {
   name: ({ name }) => name ?? '',
 };
 
-/** The sortable fields are assumed, except the ticket's number. */
+/** Assumed, except the ticket's number. */
 function orderBy(sort: string): (one: Ticket, other: Ticket) => number {
   const [field = '', direction = 'asc'] = sort.split(':');
   const key = Object.hasOwn(SORTS, field) ? SORTS[field] : undefined;

@@ -1,14 +1,14 @@
 import type { Transaction } from '../../../kernel/store/store';
 
-/** The resource of a ticket definition: at most `initialLimit` tickets of it can be held or sold. */
+/** At most `initialLimit` are held or sold. */
 const resourceOf = (definitionId: string): string => `ticket:${definitionId}`;
 
-/** Stands for "no limit" where a claim needs a number. */
+/** Claims need a number. */
 const UNLIMITED = 1_000_000_000;
 
 interface Limited {
   id: string;
-  /** Absent where there is no limit. */
+  /** Absent without a limit. */
   initialLimit?: number | undefined;
 }
 
@@ -17,7 +17,6 @@ interface WantedTickets {
   quantity: number;
 }
 
-/** Holds tickets for a reservation until it expires: all of them, or `false` and none. */
 export const holdTickets = (
   transaction: Transaction,
   { id, expirationDate }: { id: string; expirationDate: string },
@@ -34,15 +33,14 @@ export const holdTickets = (
     })),
   );
 
-/** Keeps them permanently. `false`: the reservation expired, and they went back on sale. */
+/** Returns false if the reservation expired before. */
 export const keepTickets = (transaction: Transaction, reservationId: string): Promise<boolean> =>
   transaction.keepClaims(reservationId);
 
-/** Puts the tickets of a reservation back on sale. */
 export const releaseTickets = (transaction: Transaction, reservationId: string): Promise<void> =>
   transaction.releaseClaims(reservationId);
 
-/** Counts this many as sold before the site was created. */
+/** Counts sales before the site existed. */
 export async function sellBefore(
   transaction: Transaction,
   { id, initialLimit }: Limited,
@@ -52,7 +50,7 @@ export async function sellBefore(
   await transaction.claim([{ resource: resourceOf(id), holder, quantity, capacity: initialLimit ?? quantity }]);
 }
 
-/** How many of each are available, by definition ID; `Infinity` without a limit. */
+/** `Infinity` without a limit. */
 export async function unsoldOf(
   transaction: Transaction,
   definitions: readonly Limited[],
@@ -66,7 +64,6 @@ export async function unsoldOf(
   );
 }
 
-/** How many tickets are sold, and how many are reserved but not paid. */
 export interface TicketCounts {
   sold: number;
   reserved: number;

@@ -24,7 +24,7 @@ export const tickets = {
     return { ticket: toWireTicket(ticket, fieldset) };
   },
 
-  /** A ticket that is already checked in keeps its check-in time (assumed). */
+  /** A checked-in ticket keeps its check-in time (assumed). */
   async checkInTickets({ eventId, ticketNumber = [] }, context) {
     const checkIn = { created: context.transaction.now };
     const change = (ticket: Ticket): Ticket => (ticket.checkIn ? ticket : { ...ticket, checkIn });
@@ -53,7 +53,7 @@ export const tickets = {
   },
 } satisfies Operations<typeof meta>;
 
-/** How an unknown ticket is refused is assumed. */
+/** The refusal is assumed. */
 async function getTicket(transaction: Transaction, eventId: string | undefined, ticketNumber: string) {
   const found = await findOrderOfTicket(transaction, ticketNumber);
   const index = found?.order.tickets.findIndex((each) => each.ticketNumber === ticketNumber) ?? -1;
@@ -62,7 +62,6 @@ async function getTicket(transaction: Transaction, eventId: string | undefined, 
   throw ticketingError(404, 'TICKET_NOT_FOUND', `the event has no ticket ${ticketNumber}`);
 }
 
-/** The order in which the ticket was bought. */
 export async function findOrderOfTicket(
   transaction: Transaction,
   ticketNumber: string,
@@ -74,11 +73,11 @@ export async function findOrderOfTicket(
 
 interface TicketChange {
   change: (ticket: Ticket) => Ticket;
-  /** The ticket must be valid for entry. */
+  /** Valid for entry. */
   requireValid?: boolean;
 }
 
-/** All of the tickets, or none if one is not found. */
+/** All or none. */
 async function changeTickets(
   context: OperationContext,
   eventId: string | undefined,
@@ -129,7 +128,7 @@ function namedParts({ fields = [] }: Updating): Set<string | undefined> {
   return new Set(roots.length > 0 ? roots : ['archived', 'guestDetails']);
 }
 
-/** Assigns the ticket to a guest; the other tickets of its order keep theirs. */
+/** Other tickets keep their guests. */
 async function assignGuest(
   context: OperationContext,
   { eventId, ticketNumber, guestDetails }: Updating,

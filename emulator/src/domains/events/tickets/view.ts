@@ -4,10 +4,7 @@ import type { Ticket } from '../ticket-orders/ticket-order-documents';
 
 type WireTicket = NonNullable<Wire<ReturnType<typeof meta.getTicket>['__originalResponseType']>['ticket']>;
 
-/**
- * Source: the fieldsets in the docs of listTickets: without one "returns only the `memberId` and `anonymized` fields". The
- * SDK promises the others all the same, so they are empty then (assumed).
- */
+/** Source: the fieldsets of listTickets. Unrequested fields are empty, since the SDK promises them (assumed). */
 export function toWireTicket(ticket: Ticket, fieldset: readonly string[]): WireTicket {
   const { memberId, anonymized, guestDetails, guestFullName, ...details } = ticket;
   const { form, ...guest } = guestDetails ?? {};

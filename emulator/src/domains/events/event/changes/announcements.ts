@@ -5,7 +5,6 @@ import { shownLocation } from '../location';
 
 type Action = 'canceled' | 'cloned' | 'ended' | 'published' | 'started';
 
-/** Emits domain events such as `onEventStarted`, in the transaction of the change. */
 export async function announceEvent(
   transaction: Transaction,
   action: Action,
@@ -14,7 +13,7 @@ export async function announceEvent(
 ): Promise<void> {
   const body = { timestamp: transaction.now, eventId: event.id, title: event.title, userId: event.userId, ...details };
   const { title: _title, userId: _userId, ...bare } = body;
-  // Source: `EventStarted` and `EventEnded`, the two without title and user.
+  // Source: `EventStarted` and `EventEnded`, which have no title and user.
   const told = action === 'started' || action === 'ended' ? bare : body;
   await emit(transaction, `wix.events.v3.event_${action}`, event.id, { actionEvent: { body: told } });
 }
@@ -35,7 +34,7 @@ export async function announceDeletion(transaction: Transaction, event: StoredEv
   });
 }
 
-/** Source: `EventPublished`, which carries what a listing of events shows. */
+/** Source: `EventPublished`. */
 export function publicationOf(event: StoredEvent): Readonly<Record<string, unknown>> {
   const { status, shortDescription, location, dateAndTimeSettings, eventPageUrl, registration } = toEntity(event);
   return { status, shortDescription, location, dateAndTimeSettings, eventPageUrl, registration };

@@ -17,9 +17,7 @@ interface Changes {
 }
 
 /**
- * Creates a copy of the event, 14 days later and with its tickets. A copy of one date of a series is a single event
- * (assumed).
- * Source: cloneEvent in @wix/auto_sdk_events_wix-events-v-2.
+ * Assumed: the copy of a series' date is a single event. Source: cloneEvent in @wix/auto_sdk_events_wix-events-v-2.
  */
 export async function cloneEvent(
   original: StoredEvent,
@@ -31,7 +29,7 @@ export async function cloneEvent(
   const moved = patchedEvent({ ...copied, dateAndTimeSettings: later(dateAndTimeSettings) }, changes, mask);
   const title = await freeTitle(transaction, moved.title ?? '');
   const created = await createEvents({ ...moved, title }, draft, context);
-  // Its form may have custom controls, with which events cannot be created, but can be cloned (assumed).
+  // Custom controls can be cloned, though not created with an event (assumed).
   const { form } = original;
   const clone = form ? await transaction.in(eventDocuments).update({ ...created, form }) : created;
   const definitions = await copyDefinitions(transaction, original.id, clone);
@@ -50,7 +48,7 @@ export async function cloneEvent(
 
 const DAYS_LATER = 14;
 
-/** Keeps the local time of day in the event's zone. */
+/** Keeps the local time of day. */
 function later({ recurringEvents: _series, recurrenceStatus: _status, ...schedule }: Schedule): Schedule {
   const { startDate, endDate, timeZoneId } = schedule;
   if (!startDate || !endDate) return schedule;

@@ -2,9 +2,7 @@ import { newId } from '../../../../kernel/ids/new-id';
 import type { WireEvent } from '../event-documents';
 import { invalidEvent } from '../invalid-event';
 
-/**
- * The fields of an event that the owner sets, besides its dates, registration and slug; all others are the platform's.
- */
+/** The owner sets these. Dates, registration and slug are handled separately. */
 export const CONTENT_FIELDS = [
   'title',
   'location',
@@ -21,7 +19,6 @@ export const CONTENT_FIELDS = [
 
 type Content = Pick<WireEvent, (typeof CONTENT_FIELDS)[number]>;
 
-/** The content with defaults, checked against the rules. */
 export function contentOf(given: Content): Content {
   const { title, shortDescription, detailedDescription, description, mainImage } = given;
   if (!title) throw invalidEvent('title', 'value is required');
@@ -40,7 +37,7 @@ export function contentOf(given: Content): Content {
   };
 }
 
-/** Source: a location that is TBD needs a name, which is shown instead of the address. */
+/** Source: the name of a TBD location is shown instead of the address. */
 function locationOf({ name, type = 'VENUE', address, locationTbd }: NonNullable<Content['location']>) {
   if (locationTbd && !name) throw invalidEvent('location.name', 'value is required');
   return { ...(name && { name }), type, ...(address && { address: addressOf(address) }), locationTbd: !!locationTbd };
@@ -48,7 +45,6 @@ function locationOf({ name, type = 'VENUE', address, locationTbd }: NonNullable<
 
 type Address = NonNullable<NonNullable<Content['location']>['address']>;
 
-/** Only the wire fields of an address: the SDK's own form of it has more. */
 function addressOf(address: Address): Address {
   const { streetAddress, addressLine, country, subdivision, city, postalCode, addressLine2 } = address;
   return {

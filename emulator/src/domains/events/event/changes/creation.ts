@@ -12,17 +12,13 @@ import { chosenSlug, eventSlug, insertUnderSlug } from './slug';
 
 type Making = Pick<OperationContext, 'transaction' | 'site' | 'settings'>;
 
-/**
- * Creates the event, or one for each date of a series. Returns the first of them.
- * Throws ApplicationError: INVALID_SLUG_FORMAT, SLUG_ALREADY_IN_USE; ValidationError with INVALID_EVENT_CONFIGURATION.
- * Source: createEvent in @wix/auto_sdk_events_wix-events-v-2.
- */
+/** Returns the first date of a series. Source: createEvent in @wix/auto_sdk_events_wix-events-v-2. */
 export async function createEvents(given: WireEvent, draft: boolean, making: Making): Promise<StoredEvent> {
   const [first, ...others] = schedulesOf(given.dateAndTimeSettings ?? {}, newId);
   if (!first) throw new Error('expected a schedule at least');
   const chosen = chosenSlug(given.seoSettings);
   const created = await createOne(given, first, { draft, chosen }, making);
-  // A series cannot share the slug that was chosen: the dates after the first are numbered by their day (assumed).
+  // The chosen slug belongs to the first date. The others are numbered by day (assumed).
   for (const schedule of others) await createOne(given, schedule, { draft, chosen: undefined }, making);
   return created;
 }
@@ -45,7 +41,7 @@ async function createOne(given: WireEvent, schedule: Schedule, { draft, chosen }
       status: draft ? 'DRAFT' : 'UPCOMING',
       dateAndTimeSettings: schedule,
       registration: registrationSettings(given.registration ?? {}, settings.currency),
-      // The owner's own ID is not known from an API key: the site's stands for it.
+      // An API key does not name its owner, so the site's ID stands in.
       instanceId: site.id,
       userId: site.id,
     },
@@ -58,7 +54,7 @@ async function createOne(given: WireEvent, schedule: Schedule, { draft, chosen }
   return stored;
 }
 
-/** The dates of a series differ by their day. */
+/** Names of dates differ by their day. */
 function nameOfDate(name: string, { startDate, timeZoneId, recurringEvents }: Schedule): string {
   if (!recurringEvents?.categoryId || !startDate) return name;
   return `${name}-${DateTime.fromISO(startDate, { zone: timeZoneId ?? 'utc' }).toISODate()}`;

@@ -19,17 +19,14 @@ import { CONTENT_FIELDS, contentOf } from './content';
 import { patchedEvent } from './patch';
 import { chosenSlug, updateUnderSlug } from './slug';
 
-/** Drafts too. Throws PlatformError 404; assumed: no code of an application goes with it. */
+/** Throws PlatformError 404 (assumed: no application code). */
 export async function getStoredEvent(transaction: Transaction, id: string | null | undefined): Promise<StoredEvent> {
   const event = id ? await findEvent(transaction, id) : undefined;
   if (event) return event;
   throw new PlatformError(404, `no event has the ID ${id}`, { error_key: 'EVENT_NOT_FOUND' });
 }
 
-/**
- * Throws ApplicationError: INVALID_SLUG_FORMAT, SLUG_ALREADY_IN_USE, INVALID_EVENT_STATUS_TRANSITION.
- * Source: updateEvent in @wix/auto_sdk_events_wix-events-v-2.
- */
+/** Source: updateEvent in @wix/auto_sdk_events_wix-events-v-2. */
 export async function updateEvent(
   stored: StoredEvent,
   sent: WireEvent,
@@ -53,12 +50,11 @@ export async function updateEvent(
   const updated = await updateUnderSlug(transaction, atClock(changed, transaction.now));
   await announceEntity(transaction, 'updated', updated);
   await followEvent(transaction, updated);
-  // After a limit grew, or a waiting list has room again.
+  // A higher limit may have freed places.
   if (updated.registration?.type === 'RSVP') await fillPlaces(transaction, updated, settings);
   return updated;
 }
 
-/** Throws ApplicationError: EVENT_ALREADY_PUBLISHED, INVALID_EVENT_STATUS_TRANSITION. */
 export async function publishEvent(stored: StoredEvent, transaction: Transaction): Promise<StoredEvent> {
   const status = eventStatusAfter('publish', statusAt(stored, transaction.now));
   const published = await store(transaction, { ...stored, status, publishedDate: transaction.now });
@@ -67,10 +63,9 @@ export async function publishEvent(stored: StoredEvent, transaction: Transaction
   return published;
 }
 
-/** Throws ApplicationError: INVALID_EVENT_STATUS_TRANSITION. */
 export async function cancelEvent(stored: StoredEvent, transaction: Transaction): Promise<StoredEvent> {
   const status = eventStatusAfter('cancel', statusAt(stored, transaction.now));
-  // The holder of an API key has no name: assumed to act as the site's owner.
+  // Assumed: an API key acts for the owner, and has no name.
   const cancellation = { canceledDate: transaction.now, actorType: 'USER' as const, ...OWNER };
   const canceled = await store(transaction, { ...stored, status, summaries: { cancellation } });
   await announceEvent(transaction, 'canceled', canceled);
@@ -96,10 +91,7 @@ async function store(transaction: Transaction, event: StoredEvent): Promise<Stor
   return transaction.in(eventDocuments).update(atClock({ ...event, updatedDate: transaction.now }, transaction.now));
 }
 
-/**
- * The dates are replaced whole. The event keeps its position in its series and, unless others are sent, its zone and
- * how its dates are shown. Source of the zone: events are moved by their dates alone; assumed: the rest stays.
- */
+/** Source: events are moved by their dates alone. Assumed: zone and display settings stay. */
 function movedSchedule(stored: StoredEvent, sent: Schedule, now: string): Schedule {
   const { dateAndTimeSettings: present = {} } = stored;
   if (sent === present) return present;

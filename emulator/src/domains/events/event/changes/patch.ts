@@ -1,18 +1,14 @@
 import { isObject } from '../../../../kernel/values/objects';
 import type { WireEvent } from '../event-documents';
 
-/**
- * The event with what the owner sent. Without a mask every field sent counts; an object replaces the stored one, but
- * `registration` is merged field by field (assumed). With one, the paths it names count, also those that were left out.
- * Source: field masks are comma-joined paths.
- */
+/** Source: field masks are comma-joined paths. Assumed: `registration` merges by field, other objects are replaced. */
 export function patchedEvent(stored: WireEvent, sent: WireEvent, mask: readonly string[] | undefined): WireEvent {
   if (mask) return mask.reduce((event, path) => setAt(event, path.split('.'), valueAt(sent, path)), stored);
   const { registration, ...fields } = sent;
   return { ...stored, ...fields, ...(registration && { registration: merged(stored.registration, registration) }) };
 }
 
-/** The mask as plain REST clients send it; the SDK has none for these calls. */
+/** Plain REST clients send a mask; the SDK does not. */
 export function eventMaskOf(request: object): string[] | undefined {
   const mask = 'fieldmask' in request ? request.fieldmask : undefined;
   if (typeof mask !== 'string' || mask === '') return undefined;

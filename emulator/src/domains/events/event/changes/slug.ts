@@ -4,16 +4,15 @@ import { isSlugText, slugOfName } from '../../../../kernel/slug';
 import { DuplicateKeyError, type Transaction } from '../../../../kernel/store/store';
 import { eventDocuments, type StoredEvent } from '../event-documents';
 
-/** The words of a name's slug, joined by single hyphens or underscores; assumed. */
+/** Assumed: words are joined by single hyphens or underscores. */
 const isSlug = (slug: string): boolean => isSlugText(slug.replaceAll('_', '-'));
 
-// Source: "@maxLength 130" at `SeoSettings.slug`, less room for a number.
+// Source: "@maxLength 130" at `SeoSettings.slug`, minus room for a number.
 const MAX_CHARACTERS = 120;
 
 /** Source: "The naming is the same as the event title written in kebab case" at `Event.slug`. */
 export const eventSlug = (title: string): string => slugOfName(title, MAX_CHARACTERS) || 'event';
 
-/** The slug that the owner chose, if any. Throws ApplicationError: INVALID_SLUG_FORMAT. */
 export function chosenSlug(seoSettings: StoredEvent['seoSettings']): string | undefined {
   const slug = seoSettings?.slug;
   if (!slug) return undefined;
@@ -21,7 +20,6 @@ export function chosenSlug(seoSettings: StoredEvent['seoSettings']): string | un
   throw new ApplicationError('INVALID_SLUG_FORMAT', `expected words joined by hyphens, got "${slug}"`);
 }
 
-/** Stores a new event under its chosen slug, else under the first free one of its name. */
 export async function insertUnderSlug<Event extends StoredEvent>(
   transaction: Transaction,
   event: Event,
@@ -30,7 +28,7 @@ export async function insertUnderSlug<Event extends StoredEvent>(
   const numbered = (number: number) => (number === 0 ? name : `${name}-${number}`);
   const isTaken = async (number: number) =>
     (await transaction.in(eventDocuments).findByKey('slug', numbered(number))) !== undefined;
-  // Looked up first: a refused insertion costs more than a look-up.
+  // A look-up costs less than a refused insertion.
   for (let number = chosen ? 0 : await firstFree(isTaken); ; number++) {
     const slug = chosen ?? numbered(number);
     try {
@@ -44,7 +42,6 @@ export async function insertUnderSlug<Event extends StoredEvent>(
   }
 }
 
-/** Stores a changed event; refused only if its slug is another event's. */
 export async function updateUnderSlug<Event extends StoredEvent>(
   transaction: Transaction,
   event: Event,

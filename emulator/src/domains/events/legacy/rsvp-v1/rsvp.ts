@@ -21,7 +21,6 @@ type Listing = Omit<Wire<ReturnType<typeof meta.listRsvp>['__originalRequestType
   filter?: Query['filter'];
 };
 
-/** RSVP V1, on the same documents and rules as V2. */
 export const rsvp = {
   async createRsvp({ eventId, form, status = 'YES', memberId, options = {}, marketingConsent }, context) {
     const { silent, ...ignoring } = options;
@@ -91,7 +90,7 @@ async function rsvpOf(transaction: Transaction, eventId: string | undefined, id:
   throw new PlatformError(404, `event ${eventId} has no RSVP with the ID ${id}`, { error_key: 'RSVP_NOT_FOUND' });
 }
 
-/** The fields that V2 has besides the form. */
+/** V2 has fields of its own for these. */
 const BESIDE = new Set(['firstName', 'lastName', 'email', 'additionalGuests', 'guestNames']);
 
 function answersAsFields({ inputValues = [] }: Form) {
@@ -112,7 +111,7 @@ function answersAsFields({ inputValues = [] }: Form) {
   };
 }
 
-/** Name and address are in the form here; how a missing one is refused is assumed. */
+/** The refusal is assumed. */
 function requireNames<Sent extends WireRsvp>(sent: Sent): Sent {
   const missing = (['firstName', 'lastName', 'email'] as const).find((name) => !sent[name]);
   if (missing) throw new ApplicationError('INVALID_FORM_RESPONSE', `"${missing}" must be answered`);
@@ -188,7 +187,7 @@ const TAGS = {
 const among = (field: string, values: readonly string[] | undefined) =>
   values && values.length > 0 ? { [field]: { $in: values } } : {};
 
-/** The names of V2, by which RSVPs are stored, and those that V1 has besides. */
+/** The names of V2, and those only V1 has. */
 const FIELDS: WireFields = {
   ...sameNames(Object.keys(rsvpDocuments.fields)),
   created: 'createdDate',

@@ -11,10 +11,7 @@ export const fromStatusV1 = (status: RsvpStatusV1): RsvpStatus => (status === 'W
 
 export const ALL_FIELDSETS = ['DETAILS', 'FORM', 'CONTACT_DETAILS'] as const;
 
-/**
- * The RSVP as its first generation has it. Source: `RsvpFieldset` in @wix/auto_sdk_events_rsvp; what was not asked for is
- * empty, since the SDK promises those fields (assumed).
- */
+/** Source: `RsvpFieldset`. Unrequested fields are empty, since the SDK promises them (assumed). */
 export function toRsvpV1(rsvp: Rsvp, fieldset: readonly string[] = []): RsvpV1 {
   const hasDetails = fieldset.includes('DETAILS');
   return {

@@ -6,7 +6,7 @@ import type { Rsvp } from '../../rsvp/rsvp-documents';
 import { rsvp } from './rsvp';
 import { ALL_FIELDSETS, toRsvpV1 } from './view';
 
-/** The first generation of RSVPs, whose package announced it removed by 2025-06-30. */
+/** Its package announced the removal for 2025-06-30. */
 export const rsvpV1 = new LegacyWing({
   handlers: { 'events.rsvp': rsvp },
   join: () => registerRsvpListener(tell),

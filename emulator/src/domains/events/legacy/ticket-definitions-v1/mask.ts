@@ -7,7 +7,6 @@ export type DefinitionData = NonNullable<
   Wire<ReturnType<typeof meta.updateTicketDefinition>['__originalRequestType']>['definition']
 >;
 
-/** The request that would create the same definition. */
 export function requestOf(definition: TicketDefinition): DefinitionData {
   const { name, description, policyText, hidden, initialLimit, orderIndex } = definition;
   const { free: _free, ...terms } = saleTerms(definition);
@@ -23,7 +22,7 @@ export function requestOf(definition: TicketDefinition): DefinitionData {
   };
 }
 
-/** Without a mask what was sent counts; with one its fields do, also those that were left out. */
+/** Source: masked fields count even if they were not sent. */
 export function maskedData(
   present: DefinitionData,
   sent: DefinitionData,
@@ -31,7 +30,7 @@ export function maskedData(
 ): DefinitionData {
   const paths = mask.flatMap((path) => path.split(',')).map((path) => path.trim().split('.')[0] ?? '');
   const names = paths.length > 0 ? new Set(paths) : new Set(Object.keys(sent));
-  // A new price given alone replaces whatever pricing there was.
+  // A price replaces any other pricing.
   const { pricing, ...rest } = present;
   const kept = names.has('price') && !names.has('pricing') ? rest : { ...rest, ...(pricing && { pricing }) };
   const entries = [

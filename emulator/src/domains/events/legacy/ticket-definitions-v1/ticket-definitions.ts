@@ -22,7 +22,7 @@ import type { TicketDefinition } from '../../tickets/definitions/ticket-definiti
 import { ticketCountsOf } from '../../tickets/ticket-holds';
 import { type DefinitionData, maskedData, requestOf } from './mask';
 
-/** The first generation, for the site's owner alone: visitors read `queryAvailableTickets` instead. */
+/** Owner only: visitors call `queryAvailableTickets`. */
 export const ticketDefinitions = {
   async createTicketDefinition({ eventId, definition: given }, context) {
     const currency = await currencyOf(eventId, context);
@@ -52,7 +52,7 @@ export const ticketDefinitions = {
     return {};
   },
 
-  /** Source: "Changes the currency for all tickets per event"; without an event there is nothing to change (assumed). */
+  /** Source: "Changes the currency for all tickets per event". Without an event nothing changes (assumed). */
   async changeCurrency({ eventId, currency }, { transaction }) {
     if (eventId) await changeCurrency(transaction, eventId, currency);
     return {};
@@ -100,7 +100,7 @@ export const ticketDefinitions = {
     return {
       definitions: await allShown(page.items, fieldset, context),
       metaData: { count: page.count, offset, total: page.total },
-      // Source: empty in a real answer of 2025. The packages do not say which facets there are.
+      // Source: empty in a real answer of 2025. The packages name no facets.
       facets: {},
     };
   },
@@ -119,7 +119,7 @@ const STATES: Readonly<Record<string, NonNullable<Query['filter']>>> = {
 
 const EVERYTHING = ['POLICY', 'DASHBOARD'];
 
-/** Defaults other than the fee's are assumed. */
+/** Assumed, except the fee. */
 function fieldsOf(given: DefinitionData, currency: string): DefinitionFields {
   const { name, price, pricing = {}, quantity, orderIndex, wixFeeConfig, salePeriod } = given;
   const { fixedPrice = price, minPrice, pricingOptions } = pricing;

@@ -5,7 +5,7 @@ import { type DefinitionChange, registerDefinitionListener } from '../../tickets
 import type { TicketDefinition } from '../../tickets/definitions/ticket-definition-documents';
 import { ticketDefinitions } from './ticket-definitions';
 
-/** The first generation of ticket definitions, whose package announced it removed by 2024-12-01. */
+/** Its package announced the removal for 2024-12-01. */
 export const ticketDefinitionsV1 = new LegacyWing({
   handlers: { 'events.ticketDefinitions': ticketDefinitions },
   join: () => registerDefinitionListener(tell),

@@ -6,13 +6,13 @@ import type { Reservation } from '../../ticket-orders/reservations/reservation-d
 import { announceTicketing } from '../../ticket-orders/ticketing-events';
 import { reservations } from './reservations';
 
-/** The first generation of ticket reservations, whose package announced it removed by 2026-03-31. */
+/** Its package announced the removal for 2026-03-31. */
 export const ticketReservationsV1 = new LegacyWing({
   handlers: { 'events.orders': reservations },
   join: () => registerReservationListener(tell),
 });
 
-/** Source: `ReservationCreated` and `ReservationUpdated` in @wix/auto_sdk_events_orders. It knows no deletion. */
+/** Source: `ReservationCreated` and `ReservationUpdated` in @wix/auto_sdk_events_orders. There is no deletion. */
 async function tell(transaction: Transaction, change: ReservationChange, reservation: Reservation): Promise<void> {
   if (change === 'deleted') return;
   const { id, eventId, tickets } = reservation;

@@ -8,7 +8,6 @@ export const guestNameField = (guest: number): string => `guest-name-${guest}`;
 
 const BESIDE = new Set(['firstName', 'lastName', 'email', 'additionalGuests', 'guestNames']);
 
-/** The page's form as an RSVP. */
 export function rsvpFrom(form: Form, event: StoredEvent) {
   const written = (name: string) => (form[answerField(name)] ?? '').trim();
   const inputValues = answersFrom(form, formOf(event)).filter(({ inputName = '' }) => !BESIDE.has(inputName));

@@ -15,10 +15,7 @@ import type { Rsvp } from '../rsvp-documents';
 import { rsvpFrom } from './fields';
 import { closedView, formView } from './view';
 
-/**
- * The page of an RSVP event: an answer, the form's questions, and the guest has a place or waits for one. Assumed:
- * guests of RSVP events come by the event's own page, since no intent of a redirect session leads there.
- */
+/** Assumed: guests come by the event's own page, since no redirect session leads there. */
 export const hostedRsvp: HostedPage = {
   async show(flow, context, refused) {
     const event = await eventOf(flow, context);
@@ -46,7 +43,6 @@ export const hostedRsvp: HostedPage = {
   },
 };
 
-/** The event of the page; drafts have pages only for those who may see drafts. */
 export async function findRsvpEvent(
   { transaction }: Pick<HostedContext, 'transaction'>,
   slug: string,
@@ -86,7 +82,7 @@ async function answer(
   };
 }
 
-/** The missing or wrong fields. Guests who decline still give their name, but need not agree to anything (assumed). */
+/** Guests who decline still give their name, but need not agree to policies (assumed). */
 async function fieldsOf(
   form: Form,
   given: ReturnType<typeof rsvpFrom>,

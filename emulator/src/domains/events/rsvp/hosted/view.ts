@@ -27,7 +27,6 @@ interface Shown {
   flow: Flow;
   event: StoredEvent;
   registration: NonNullable<StoredEvent['registration']>;
-  /** The known details of a signed-in guest. */
   known?: readonly Answer[] | undefined;
   policies: readonly EventPolicy[];
   settings: SiteSettings;
@@ -72,7 +71,6 @@ export function formView(shown: Shown, refused?: Refusal): HostedView {
   };
 }
 
-/** Shown while registration is closed, with the reason. */
 export function closedView(shown: Shown): HostedView {
   const { flow, event, registration, settings } = shown;
   const t = textsOf(settings);
@@ -106,7 +104,7 @@ function summary({ event, settings }: Shown): Html {
   </aside>`;
 }
 
-/** As many name fields as additional guests are allowed: the page works without a script. */
+/** A field for each allowed guest, since the page works without a script. */
 function guestFields({ inputs: [count, names] = [] }: Control, t: Texts, refused?: Refusal): Html {
   const most = names?.maxSize ?? 1;
   const name = answerField('additionalGuests');

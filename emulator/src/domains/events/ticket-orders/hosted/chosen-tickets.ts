@@ -11,7 +11,6 @@ interface Chosen {
   fields: Record<string, string>;
 }
 
-/** The tickets that the form asks for, as reservations take them. */
 export function chosenTickets(offers: readonly TicketOffer[], form: Form, settings: SiteSettings): Chosen {
   const tickets = new Map<string, RequestedTickets>();
   const fields: Record<string, string> = {};

@@ -9,11 +9,9 @@ import type { AskedDiscounts, GrantedDiscounts } from '../granted-discounts';
 export interface ShownDiscounts {
   couponCode?: string | undefined;
   planOrderId?: string | undefined;
-  /** The member's plans that take something off tickets. */
   plans: readonly PlanCoverage[];
 }
 
-/** A code to enter, or the one that was, and the plans that could pay. */
 export function hostedDiscounts({ couponCode, planOrderId, plans }: ShownDiscounts, t: Texts, refused?: Refusal): Html {
   const { field } = formParts(t, refused);
   return html`<fieldset><legend>${t.discounts}</legend>
@@ -33,7 +31,6 @@ export function hostedDiscounts({ couponCode, planOrderId, plans }: ShownDiscoun
   </fieldset>`;
 }
 
-/** The discounts requested on this page. */
 export function askedOn({ progress: { couponCode, planOrderId } }: Flow): AskedDiscounts {
   return {
     ...(typeof couponCode === 'string' && { couponCode }),
@@ -41,7 +38,6 @@ export function askedOn({ progress: { couponCode, planOrderId } }: Flow): AskedD
   };
 }
 
-/** The discounts that this form requests; `undefined` if the form is about something else. */
 export function askedBy(form: Form, flow: Flow): AskedDiscounts | undefined {
   const asked = askedOn(flow);
   const [what, id = ''] = (form.do ?? '').split(':');
@@ -51,7 +47,7 @@ export function askedBy(form: Form, flow: Flow): AskedDiscounts | undefined {
   return what === 'no-plan' ? { ...asked, planOrderId: '' } : undefined;
 }
 
-/** Stores the granted discounts and the values typed so far for the next view of the page, or returns the refusal. */
+/** Keeps the typed values for the next view of the page. */
 export function afterAsking(asked: AskedDiscounts, { errors }: GrantedDiscounts, typed: Form, t: Texts): FlowStep {
   const [code] = errors;
   if (code) return { kind: 'refused', problem: t.nothingOff, fields: { couponCode: couponRefusal(code, t) } };

@@ -12,7 +12,6 @@ import { reserve } from '../reservations/reservations';
 import { chosenTickets } from './chosen-tickets';
 import { offersOf, ticketsForm } from './tickets-form';
 
-/** The address of a ticketed event: when and where it is, and its tickets, which the form reserves. */
 export const ticketedEventPage: SitePage = {
   async show(slug, visit, refused) {
     const event = await publishedEvent(slug, visit.transaction);

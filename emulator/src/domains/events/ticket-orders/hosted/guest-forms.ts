@@ -8,14 +8,9 @@ import { ticketsOf } from '../lines';
 import type { Reservation } from '../reservations/reservation-documents';
 import type { Guest, TicketOrder } from '../ticket-order-documents';
 
-/** The name prefix of a guest's inputs; guests count from 1, and the first one buys. */
 export const whoseOf = (guest: number): string => `guest${guest}`;
 
-/**
- * The forms of the page, by their headings. Source: `guestsAssignedSeparately` in @wix/auto_sdk_events_wix-events-v-2:
- * "Whether the registration form must be filled out separately for each ticket". An order that has a guest for each
- * ticket already keeps them.
- */
+/** Source: `guestsAssignedSeparately`, "… the registration form must be filled out separately for each ticket". */
 export function formsOf(
   reservation: Reservation,
   { registration }: StoredEvent,
@@ -33,10 +28,7 @@ export function formsOf(
 
 type ReadGuests = { guests: [Guest, ...Guest[]] } | { problems: Record<string, string> };
 
-/**
- * Each guest's answers to the organiser's form, or the buyer's alone for all tickets. A guest without an email address
- * gets the ticket at the buyer's.
- */
+/** Tickets of guests without an address go to the buyer. */
 export function readGuests(form: Form, asked: RegistrationForm, guests: number, t: Texts): ReadGuests {
   const answers = Array.from({ length: guests }, (_, index) => answersFrom(form, asked, whoseOf(index + 1)));
   const problems = answers.flatMap((given, index) =>

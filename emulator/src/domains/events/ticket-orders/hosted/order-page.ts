@@ -5,7 +5,6 @@ import { PlatformError } from '../../../../kernel/errors';
 import { findTicketOrder } from '../ticket-orders';
 import { publishedEvent, whenAndWhere } from './event-page';
 
-/** The page of a ticket order. It names no guest, since anyone with the link may see it. */
 export async function ticketOrderPage(
   { slug, orderNumber }: { slug: string; orderNumber: string },
   { transaction, settings }: HostedContext,

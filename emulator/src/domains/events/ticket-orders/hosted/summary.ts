@@ -18,7 +18,7 @@ interface Summarised {
 export function ticketSummary({ event, invoice, settings, baseUrl }: Summarised): Html {
   const { items = [], grandTotal, discount, tax, fees = [] } = invoice;
   const t = textsOf(settings);
-  // Tickets may be sold in a currency of their own.
+  // Tickets may have a currency of their own.
   const currency = grandTotal?.currency || settings.currency;
   const { language } = settings;
   const money = (value: string | null | undefined) => moneyText(value ?? '0', { language, currency });

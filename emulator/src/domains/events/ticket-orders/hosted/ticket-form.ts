@@ -4,7 +4,6 @@ import { PlatformError } from '../../../../kernel/errors';
 import { findReservation } from '../reservations/reservations';
 import { publishedEvent } from './event-page';
 
-/** The form of the reservation that the address names. */
 export async function ticketFormFlow(slug: string, visit: SiteVisit): Promise<Flow> {
   const event = await publishedEvent(slug, visit.transaction);
   const reservationId = visit.query.reservationId ?? '';

@@ -13,13 +13,13 @@ import {
 } from '../../tickets/definitions/ticket-definition-documents';
 import { unsoldOf } from '../../tickets/ticket-holds';
 
-/** A line of the form: a ticket, or one of the options at which it is sold. */
+/** A ticket, or one of its pricing options. */
 export interface TicketOffer {
   field: string;
   definition: TicketDefinition;
   label: string;
   option?: { id: string; price: string };
-  /** The most that can be chosen; 0 where none is on sale. */
+  /** 0 if none is on sale. */
   most: number;
   saleStatus: ReturnType<typeof saleStatusAt>;
 }
@@ -43,7 +43,6 @@ export async function offersOf(event: StoredEvent, { transaction }: HostedContex
     .map((offer, index) => ({ ...offer, field: `tickets${index}` }));
 }
 
-/** How many of each, and the price where the guest names it. */
 export function ticketsForm(offers: readonly TicketOffer[], settings: SiteSettings, refused?: Refusal): Html {
   const t = textsOf(settings);
   if (offers.length === 0) return html`<p class="quiet">${t.noTickets}</p>`;
@@ -89,6 +88,6 @@ function reasonOf({ saleStatus }: TicketOffer, settings: SiteSettings): string {
   return saleStatus === 'SALE_ENDED' ? t.saleEnded : t.soldOutNow;
 }
 
-/** Tickets may be sold in a currency of their own. */
+/** Tickets may have a currency of their own. */
 export const moneyOf = (amount: string, { lowestPrice }: TicketDefinition, { language }: SiteSettings): string =>
   moneyText(amount, { language, currency: lowestPrice.currency });

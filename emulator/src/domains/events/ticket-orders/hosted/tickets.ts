@@ -27,7 +27,6 @@ import { afterAsking, askedBy, askedOn } from './discounts';
 import { formsOf, readGuests } from './guest-forms';
 import { goneView, ticketDetailsView } from './view';
 
-/** "Add your details": one form for each guest, what it costs, payment, and the tickets are theirs. */
 export const hostedTickets: HostedPage = {
   async check({ eventsCheckout }, context, caller) {
     if (!(await findCheckout(eventsCheckout, caller, context))) {
@@ -42,7 +41,7 @@ export const hostedTickets: HostedPage = {
     const t = textsOf(settings);
     if (reservation.status !== 'PENDING') return goneView(flow, event, reservation, t);
     const { begun, invoice, discounts } = await offerOf(flow, reservation, context);
-    // Guests whom somebody else named are nothing for a visitor who has the address alone.
+    // The address alone must not show guests whom somebody else named.
     const isOthers = begun && flow.progress.byAddress;
     const known = begun && !isOthers ? begun.guests.map(inputValuesOf) : await knownOf(flow, transaction);
     const shown = {
@@ -60,7 +59,7 @@ export const hostedTickets: HostedPage = {
 
   async submit(flow, form, context) {
     const { reservation, event } = await checkoutOf(flow, context);
-    // Shown by the page itself: the time ran out while the form was being filled in.
+    // The time ran out while the form was open.
     if (reservation.status !== 'PENDING') return { kind: 'next' };
     const asked = askedBy(form, flow);
     if (asked) {
@@ -81,7 +80,7 @@ async function buy(
   const t = textsOf(settings);
   const { begun, discounts, invoice } = await offerOf(flow, reservation, context);
   const read = readGuests(form, formOf(event), formsOf(reservation, event, t, begun).length, t);
-  // Paid since this form was looked at, by the same form sent again.
+  // Paid by the same form, sent twice.
   if (begun && holdsTickets(begun.order.status ?? 'INITIATED')) return { kind: 'next' };
   const due = invoice.grandTotal?.value ?? '0';
   if (form.due !== undefined && form.due !== due) return { kind: 'refused', problem: t.priceChanged };
@@ -114,7 +113,7 @@ interface Buying extends Offer {
   outcome: keyof typeof PAID_AS;
 }
 
-/** The result of a card payment, for a new order and for one that the API's checkout began. */
+/** For new orders, and for those of the API's checkout. */
 const PAID_AS = {
   approved: { payment: 'paid', action: 'pay' },
   held: { payment: 'authorized', action: 'authorize' },
@@ -129,7 +128,7 @@ interface PaidAs {
   fails?: boolean;
 }
 
-/** The order that the API's checkout began is paid; where there is none, it is placed. */
+/** Places the order unless the API's checkout did. */
 async function orderOf(
   flow: Flow,
   { reservation, begun, discounts, guests, outcome }: Buying,
@@ -160,7 +159,6 @@ async function orderOf(
 
 interface Offer {
   begun?: TicketOrder | undefined;
-  /** This page's discounts; absent if the API's checkout began the order and set them. */
   discounts?: GrantedDiscounts | undefined;
 }
 
@@ -209,7 +207,7 @@ async function findCheckout(
   caller: Caller,
   { transaction }: HostedContext,
 ): Promise<Checkout | undefined> {
-  // The address with the reservation's ID is proof enough: the guest need not be the caller who reserved.
+  // The reservation's ID in the address is proof enough: the guest may be another caller.
   const buyers = caller.progress?.byAddress ? ['owner'] : buyersOf(identityOf(caller));
   const reservation = await findReservation(transaction, request?.reservationId ?? '', buyers);
   const event = reservation && (await findEvent(transaction, reservation.eventId));

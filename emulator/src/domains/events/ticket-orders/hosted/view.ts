@@ -23,13 +23,11 @@ interface Shown {
   flow: Flow;
   event: StoredEvent;
   reservation: Reservation;
-  /** With discounts. */
   invoice: Invoice;
-  /** Absent where nothing more can be taken off. */
+  /** Absent if nothing more can be taken off. */
   discounts?: ShownDiscounts | undefined;
-  /** The known details of each guest: of a signed-in buyer, or from the API's checkout. */
+  /** Of a signed-in buyer, or from the API's checkout. */
   known: readonly (readonly Answer[])[];
-  /** The heading of each guest's form. */
   forms: readonly string[];
   policies: readonly EventPolicy[];
   settings: SiteSettings;
@@ -67,7 +65,6 @@ export function ticketDetailsView(shown: Shown, refused?: Refusal): HostedView {
   };
 }
 
-/** Shown for a reservation that can no longer be bought, with the reason. */
 export function goneView(flow: Flow, event: StoredEvent, { status }: Reservation, t: Texts): HostedView {
   const title = status === 'CONFIRMED' ? t.ticketsYours : t.reservationOver;
   const about = event.title ?? '';
@@ -89,7 +86,6 @@ export function goneView(flow: Flow, event: StoredEvent, { status }: Reservation
 }
 
 interface GuestForm {
-  /** Counts from 1. */
   guest: number;
   legend: string;
   refused: Refusal | undefined;
@@ -111,7 +107,7 @@ function guestFields({ event, known, settings }: Shown, { guest, legend, refused
   </fieldset>`;
 }
 
-/** The script counts it down. It says until when, and of which zone that is, for browsers without one. */
+/** The script counts down. Browsers without it see the end with its time zone. */
 function timeLeft({ reservation, settings, now }: Shown) {
   const t = textsOf(settings);
   const until = DateTime.fromISO(reservation.expirationDate, { zone: settings.timeZone }).setLocale(settings.language);

@@ -5,7 +5,6 @@ import { toTicketReservation } from './view';
 
 export type ReservationChange = keyof typeof BODY;
 
-/** Takes part in the transaction of each change, for example with events of an older generation. */
 export type ReservationListener = (
   transaction: Transaction,
   change: ReservationChange,
@@ -18,7 +17,6 @@ export function registerReservationListener(given: ReservationListener): void {
   listener = given;
 }
 
-/** Emits the domain events, such as `onTicketReservationCreated`, in the transaction of the change. */
 export async function announceReservation(
   transaction: Transaction,
   change: ReservationChange,

@@ -17,7 +17,7 @@ const statuses = z.enum([
   'RESERVATION_EXPIRED',
 ]);
 
-/** A reservation as the first three versions of documents have it: in the form of its first generation. */
+/** Versions 1 to 3 stored the form of the first generation. */
 const earlierReservation = z.looseObject({
   revision: z.string().default('1'),
   status: statuses,
@@ -25,14 +25,13 @@ const earlierReservation = z.looseObject({
   lines: z.array(z.object({ quantity: z.number(), ticket: z.unknown(), ticketDetails: z.array(details).optional() })),
 });
 
-/** The fields that have stayed as they were. */
+/** The unchanged fields. */
 type Kept = Omit<Reservation, 'revision' | 'status' | 'expirationDate' | 'tickets'>;
 
-/** The reservation in today's form. Throws ZodError. */
 export function reservationOfThirdVersion(document: unknown): Reservation {
   const { revision, status, expires, lines, ...kept } = earlierReservation.parse(document);
   return {
-    // A snapshot's documents are checked afterwards, field by field.
+    // A snapshot's documents are checked afterwards.
     ...(kept as unknown as Kept),
     revision,
     status: STATUS[status],

@@ -7,7 +7,6 @@ import type { Reservation } from './reservation-documents';
 type Invoiced = Wire<ReturnType<typeof meta.getInvoice>['__originalResponseType']>;
 type OrdersReservation = NonNullable<Invoiced['reservations']>[number];
 
-/** A reservation as orders have it, which is the form of its first generation. */
 export const toOrdersReservation = ({ status, expirationDate, tickets }: Reservation) => ({
   expires: expirationDate,
   reservations: tickets.map(toReservedTickets),

@@ -4,27 +4,25 @@ import type { TaxSettings } from '../invoice';
 import type { ReservedTickets } from '../lines';
 import type { TicketReservation } from './wire';
 
-/** Tickets held for a buyer. `tickets` keep the definitions as they were when reserved. */
+/** `tickets` are copies of the definitions at the time of the reservation. */
 export interface Reservation {
   id: string;
   eventId: string;
-  /** A decimal string, from 1. */
   revision: string;
-  /** ISO instant. Absent in reservations made before it was kept. */
+  /** Absent in reservations of earlier versions. */
   createdDate?: string;
-  /** ISO instant. */
   updatedDate?: string;
   buyer: string;
   visitorId?: string | undefined;
   memberId?: string | undefined;
   status: NonNullable<TicketReservation['status']>;
-  /** ISO instant until which a pending reservation holds its tickets. */
+  /** A pending reservation holds its tickets until then. */
   expirationDate: string;
   tickets: ReservedTickets[];
-  /** The rules that the site skipped. */
+  /** Rules that the site skipped. */
   additionalReservationSettings?: TicketReservation['additionalReservationSettings'];
   tags?: TicketReservation['tags'];
-  /** The event's tax when the tickets were reserved. */
+  /** At the time of the reservation. */
   tax?: TaxSettings;
   invoice: Invoice;
 }

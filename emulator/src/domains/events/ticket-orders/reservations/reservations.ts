@@ -21,18 +21,14 @@ import { type Reservation, reservationDocuments } from './reservation-documents'
 import { reservationStatusAfter, reservationStatusAt } from './status';
 import type { TicketReservation } from './wire';
 
-/** The tickets of one event that a buyer wants. */
 export interface ReservationRequest {
   eventId: string;
   tickets: readonly RequestedTickets[];
-  /** The rules that the site skips. */
+  /** Rules that the site skips. */
   settings?: TicketReservation['additionalReservationSettings'];
 }
 
-/**
- * Takes the tickets off sale for the buyer. Throws PlatformError with an `error_key` for every refusal; the keys other
- * than the first seen one are assumed after those of the reservations' second generation.
- */
+/** Throws PlatformError with an `error_key`. Assumed: all keys but the first, after the second generation's. */
 export async function reserve(
   request: ReservationRequest,
   context: Pick<OperationContext, 'transaction' | 'identity' | 'settings'>,
@@ -55,7 +51,7 @@ export async function reserve(
   const invoice = invoiceOf(tickets, { currency: settings.currency, tax });
   const isPaid = Number(invoice.grandTotal?.value ?? 0) > 0;
   if (isPaid && !(settings.premium && settings.acceptsPayments)) {
-    // Seen on sites that are not premium or have no payment method: no `applicationError` beside it.
+    // Seen on sites without premium or payment method: no `applicationError`.
     throw ticketingError(403, 'NO_PAYMENT_METHOD_CONFIGURED', 'No payment method configured');
   }
   const reservation: Reservation = {
@@ -80,7 +76,6 @@ export async function reserve(
   return reservation;
 }
 
-/** The price of the reserved tickets with these discounts, or without the fee. */
 export function invoiceFor(
   { tickets, tax, invoice }: Reservation,
   terms: Pick<InvoiceTerms, 'coupon' | 'plan' | 'withoutFee'>,
@@ -88,20 +83,18 @@ export function invoiceFor(
   return invoiceOf(tickets, { ...terms, tax, currency: invoice.grandTotal?.currency ?? 'USD' });
 }
 
-/** The tickets that cost something. */
 export const paidTicketsOf = (reservation: Pick<Reservation, 'eventId' | 'tickets'>) => ({
   eventId: reservation.eventId,
   tickets: ticketsOf(reservation).filter(({ price }) => Number(price) > 0).length,
 });
 
-/** The buyer's own reservation. The owner finds everybody's. */
+/** The owner finds everybody's. */
 export async function findReservation(transaction: Transaction, id: string, buyers: readonly string[]) {
   const reservation = await transaction.in(reservationDocuments).find(id);
   if (!reservation || !(buyers.includes(reservation.buyer) || buyers.includes('owner'))) return undefined;
   return { ...reservation, status: reservationStatusAt(reservation, transaction.now) };
 }
 
-/** A caller's own reservation, as it stands at the clock's time. */
 export async function getReservation(
   transaction: Transaction,
   id: string,
@@ -113,7 +106,7 @@ export async function getReservation(
   throw ticketingError(404, 'RESERVATION_NOT_FOUND', `no reservation of yours has the ID ${id}`);
 }
 
-/** Gives the tickets back. Only the site may do so once the reservation is confirmed, that is, in an order (assumed). */
+/** Confirmed reservations are in an order, and only the site may cancel them (assumed). */
 export async function cancelReservation(
   { transaction, identity }: Pick<OperationContext, 'transaction' | 'identity'>,
   reservation: Reservation,
@@ -130,7 +123,7 @@ export async function deleteReservation(transaction: Transaction, reservation: R
   await announceReservation(transaction, 'deleted', reservation);
 }
 
-/** Keeps the tickets permanently. `false` if the time ran out and they went back on sale. */
+/** Returns false if the reservation expired before. */
 export async function confirmReservation(transaction: Transaction, reservation: Reservation): Promise<boolean> {
   if (reservationStatusAt(reservation, transaction.now) !== 'PENDING') return false;
   if (!(await keepTickets(transaction, reservation.id))) return false;
@@ -138,20 +131,18 @@ export async function confirmReservation(transaction: Transaction, reservation: 
   return true;
 }
 
-/** The reservation of an order, of any buyer. */
 export async function reservationOf(transaction: Transaction, id: string): Promise<Reservation> {
   const reservation = await transaction.in(reservationDocuments).find(id);
   if (reservation) return reservation;
   throw ticketingError(404, 'RESERVATION_NOT_FOUND', `no reservation has the ID ${id}`);
 }
 
-/** Returns the tickets of a failed payment. */
 export async function voidReservation(transaction: Transaction, reservation: Reservation): Promise<void> {
   await releaseTickets(transaction, reservation.id);
   await change(transaction, { ...reservation, status: reservationStatusAfter('failPayment', reservation.status) });
 }
 
-/** The keys under which a caller may have reserved: a member may have reserved as a visitor before signing in. */
+/** Members may have reserved as visitors before they signed in. */
 export function buyersOf(identity: Identity): string[] {
   if (identity.kind !== 'member') return [buyerKey(identity)];
   return [buyerKey(identity), visitorKey(identity.visitorId)];
@@ -168,7 +159,7 @@ async function change(transaction: Transaction, reservation: Reservation): Promi
   return changed;
 }
 
-/** Source: "Manage" rights in the docs of createReservation's `ignoreLimits` and `allowHiddenTickets`; the refusal is assumed. */
+/** Source: "Manage" rights at `ignoreLimits` and `allowHiddenTickets` of createReservation. The refusal is assumed. */
 function requireNoPrivileges({ disableTicketLimitValidation, enableHiddenTicketReservation }: Settings = {}): void {
   if (!disableTicketLimitValidation && !enableHiddenTicketReservation) return;
   throw ticketingError(403, 'FORBIDDEN', 'Forbidden: only the site may sell past its limits or what it hides');

@@ -9,7 +9,7 @@ interface Transition {
   to: ReservationStatus;
 }
 
-/** Source: `ReservationStatus` in @wix/auto_sdk_events_ticket-reservations. All but a confirmed one give the tickets back. */
+/** Source: `ReservationStatus` in @wix/auto_sdk_events_ticket-reservations. */
 const TRANSITIONS = {
   confirm: { from: ['PENDING'], to: 'CONFIRMED' },
   cancel: { from: ['PENDING'], to: 'CANCELED_MANUALLY' },
@@ -27,7 +27,6 @@ export function reservationStatusAfter(action: ReservationAction, current: Reser
   });
 }
 
-/** An unconfirmed reservation expires at its time. `now`: an ISO instant. */
 export function reservationStatusAt({ status, expirationDate }: Reservation, now: string): ReservationStatus {
   return status === 'PENDING' && expirationDate <= now ? reservationStatusAfter('expire', status) : status;
 }

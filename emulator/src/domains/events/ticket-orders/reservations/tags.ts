@@ -28,7 +28,7 @@ export const reservationTags = {
   },
 } satisfies Operations<typeof meta>;
 
-/** A tag that is both assigned and unassigned is assigned (assumed, as the docs of other tags say). */
+/** Assigning wins over unassigning (assumed, as for other tags). */
 async function retag(transaction: Transaction, reservation: Reservation, { assignTags, unassignTags }: Change) {
   const of = (kind: 'tags' | 'privateTags') => {
     const removed = unassignTags?.[kind]?.tagIds ?? [];

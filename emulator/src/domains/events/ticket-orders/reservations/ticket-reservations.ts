@@ -45,7 +45,7 @@ const viewed = (reservation: Reservation, { transaction }: OperationContext) => 
 
 type LineItem = NonNullable<TicketReservation['tickets']>[number];
 
-/** All tickets are of the event of the first: an order is for one event, and the rest is refused as unknown (assumed). */
+/** Assumed: the first ticket decides, and tickets of other events are unknown. */
 async function eventOf([first]: readonly LineItem[], transaction: Transaction): Promise<string> {
   const definition = await transaction.in(ticketDefinitionDocuments).find(first?.ticketDefinitionId ?? '');
   if (definition) return definition.eventId;
@@ -69,7 +69,7 @@ async function ownReservation(id: string | undefined, context: OperationContext)
 
 const CODES: readonly unknown[] = ['EVENT_NOT_FOUND', 'TICKET_DEFINITION_NOT_FOUND', 'UNSUPPORTED_PRICING_OPTION'];
 
-/** The codes that `createTicketReservation` declares; it declares none for the other refusals, which stay as they are. */
+/** The only codes that `createTicketReservation` declares. */
 function inNewerForm(error: unknown): never {
   if (error instanceof PlatformError && CODES.includes(error.details.error_key)) {
     throw new ApplicationError(String(error.details.error_key), error.message);

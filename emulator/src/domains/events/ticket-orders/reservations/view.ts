@@ -6,7 +6,7 @@ import type { TicketReservation } from './wire';
 
 type TicketLineItem = NonNullable<TicketReservation['tickets']>[number];
 
-/** `now`: an ISO instant. Source: @wix/auto_sdk_events_ticket-reservations. */
+/** Source: @wix/auto_sdk_events_ticket-reservations. */
 export function toTicketReservation(reservation: Reservation, now: string): TicketReservation {
   const { createdDate, updatedDate, visitorId, memberId, additionalReservationSettings, expirationDate, tags } =
     reservation;
@@ -32,7 +32,6 @@ interface EqualTickets extends Pick<ReservedTickets, 'quantity' | 'ticket'> {
   info?: TicketInfo;
 }
 
-/** One for all tickets of a definition with the same price and option. */
 function equalTickets({ quantity, ticket, ticketInfo = [] }: ReservedTickets): EqualTickets[] {
   if (ticketInfo.length === 0) return [{ quantity, ticket }];
   const items = new Map<string, EqualTickets>();
@@ -43,7 +42,7 @@ function equalTickets({ quantity, ticket, ticketInfo = [] }: ReservedTickets): E
   return [...items.values()];
 }
 
-/** The IDs count up within the reservation (assumed after those of a cart's lines). */
+/** IDs count up (assumed, as for lines of carts). */
 function toLineItem(eventId: string, { quantity, ticket, info }: EqualTickets, index: number): TicketLineItem {
   const [value, { currency }] = [priceOf(ticket, info), ticket.lowestPrice];
   return {

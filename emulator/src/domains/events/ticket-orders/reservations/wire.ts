@@ -1,7 +1,6 @@
 import type { ticketReservations as meta } from '@wix/events/meta';
 import type { Wire } from '../../../../kernel/wire-types';
 
-/** As the second generation sends it. */
 export type TicketReservation = NonNullable<
   Wire<ReturnType<typeof meta.getTicketReservation>['__originalResponseType']>['ticketReservation']
 >;

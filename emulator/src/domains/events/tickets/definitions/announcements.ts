@@ -7,7 +7,6 @@ import { toWireDefinition } from './view';
 
 export type DefinitionChange = 'created' | 'updated' | 'deleted';
 
-/** Takes part in the transaction of each change, for example with events of an older generation. */
 export type DefinitionListener = (
   transaction: Transaction,
   change: DefinitionChange,
@@ -20,7 +19,6 @@ export function registerDefinitionListener(given: DefinitionListener): void {
   listener = given;
 }
 
-/** Emits the domain events, such as `onTicketDefinitionCreated`, in the transaction of the change. */
 export async function announceDefinition(
   transaction: Transaction,
   change: DefinitionChange,
@@ -57,7 +55,7 @@ const BODY = {
   deleted: (entity: object) => ({ deletedEvent: { deletedEntity: entity } }),
 };
 
-/** Slugs with an underscore of their own, which `emit` would cut in the wrong place. */
+/** `emit` would cut slugs with an underscore in the wrong place. */
 function actionOf(transaction: Transaction, { id }: TicketDefinition, slug: string, body: object) {
   return {
     id: randomUUID(),

@@ -20,14 +20,13 @@ interface Available {
   metaData: { count: number; offset: number; total: number };
 }
 
-/** `created` is named by the default sort; the others are assumed. */
+/** Assumed, except `created` of the default sort. */
 const FIELDS: WireFields = {
   ...sameNames(Object.keys(ticketDefinitionDocuments.fields)),
   ...ORDERS_NAMES,
   price: { path: 'lowestPrice.value', only: 'sort' },
 };
 
-/** The tickets that a storefront may offer: neither hidden ones, nor those that hide while they are not on sale. */
 export async function availableTickets(transaction: Transaction, asked: Asked): Promise<Available> {
   // Source: `QueryAvailableTicketsRequest`: "Default: 0 … only metadata is returned", "Default: created:asc".
   const { limit = 0, offset = 0, fieldset = [] } = asked;

@@ -18,7 +18,6 @@ import {
 
 type Texts = Pick<TicketDefinition, 'name' | 'description' | 'policyText'>;
 
-/** The fields that callers set. */
 export interface DefinitionFields extends Texts, PricedDefinition, Pick<TicketDefinition, 'feeType' | 'wixFeeType'> {
   hidden: boolean;
   /** `undefined` without a limit. */
@@ -36,17 +35,14 @@ interface SentPeriod {
 // Source: "up to 100 definitions per event" in the docs of createTicketDefinition.
 const MAX_OF_ONE_EVENT = 100;
 
-/**
- * Throws ApplicationError: INVALID_EVENT_TYPE, TICKET_DEFINITIONS_LIMIT_REACHED, INVALID_SALE_PERIOD.
- * Source: createTicketDefinition in @wix/auto_sdk_events_ticket-definitions-v-2.
- */
+/** Source: createTicketDefinition in @wix/auto_sdk_events_ticket-definitions-v-2. */
 export async function createDefinition(transaction: Transaction, eventId: string, fields: DefinitionFields) {
   const event = await getTicketedEvent(transaction, eventId);
   const others = await definitionsOf(transaction, [event.id]);
   if (others.length >= MAX_OF_ONE_EVENT) {
     throw new ApplicationError('TICKET_DEFINITIONS_LIMIT_REACHED', `the event has ${MAX_OF_ONE_EVENT} of them`);
   }
-  // A concurrent creation meets a conflict here and counts again: the limit holds.
+  // Concurrent creations conflict here and are retried, so that the limit holds.
   await transaction.in(eventDocuments).update(event);
   const last = Math.max(-1, ...others.map(({ orderIndex }) => orderIndex));
   const base = {
@@ -62,7 +58,7 @@ export async function createDefinition(transaction: Transaction, eventId: string
   return { definition, event };
 }
 
-/** Throws ApplicationError: INVALID_SALE_PERIOD. */
+/** Throws ApplicationError INVALID_SALE_PERIOD. */
 export async function changeDefinition(transaction: Transaction, stored: TicketDefinition, fields: DefinitionFields) {
   const event = await getEventOf(transaction, stored);
   const revision = nextRevision(stored.revision);
@@ -85,7 +81,6 @@ export async function removeDefinitionsOf(transaction: Transaction, eventId: str
   for (const definition of await definitionsOf(transaction, [eventId])) await removeDefinition(transaction, definition);
 }
 
-/** Copies the ticket definitions of one event to another, with none sold. Returns the new IDs by the old ones. */
 export async function copyDefinitions(
   transaction: Transaction,
   from: string,
@@ -108,7 +103,7 @@ export async function copyDefinitions(
   return copies;
 }
 
-/** The sale ends with the event: a change of its dates or its cancellation updates the tickets. */
+/** Sales end with the event. */
 export async function followEvent(transaction: Transaction, event: StoredEvent): Promise<void> {
   for (const definition of await definitionsOf(transaction, [event.id])) {
     await transaction.in(ticketDefinitionDocuments).update(atSale(definition, event, transaction.now));
@@ -127,7 +122,6 @@ export async function getEventOf(transaction: Transaction, { eventId }: { eventI
   throw new PlatformError(404, `no event has the ID ${eventId}`, { error_key: 'EVENT_NOT_FOUND' });
 }
 
-/** The currency of an event's tickets. */
 export async function currencyOf(eventId: string, { transaction, settings }: OperationContext): Promise<string> {
   const event = await getEventOf(transaction, { eventId });
   return event.registration?.tickets?.currency ?? settings.currency;
@@ -160,7 +154,7 @@ function withFields(
   };
 }
 
-/** Source: "Rounded down to the nearest minute" at `SalePeriod`. What makes a period invalid is assumed. */
+/** Source: "Rounded down to the nearest minute" at `SalePeriod`. Assumed: invalid periods. */
 function checkedPeriod({ startDate, endDate, displayNotOnSale = false }: SentPeriod): SalePeriod {
   const [start, end] = [toMinute(startDate), toMinute(endDate)];
   if (start && end && end <= start) {

@@ -7,11 +7,7 @@ import { getEventOf } from './changes';
 import { pricedIn } from './pricing';
 import { definitionsOf, ticketDefinitionDocuments } from './ticket-definition-documents';
 
-/**
- * Gives every ticket of the event another currency; the amounts stay.
- * Throws ApplicationError: CURRENCY_LOCKED, once a ticket is sold or held (when exactly is assumed).
- * Source: changeCurrency in @wix/auto_sdk_events_ticket-definitions-v-2.
- */
+/** CURRENCY_LOCKED once a ticket is sold or held (assumed). Source: changeCurrency. Amounts stay. */
 export async function changeCurrency(transaction: Transaction, eventId: string, currency: string): Promise<void> {
   requireCurrency(currency);
   const event = await getEventOf(transaction, { eventId });

@@ -22,7 +22,7 @@ const option = z
 
 const feeType = z.enum(['FEE_INCLUDED', 'FEE_ADDED', 'FEE_ADDED_AT_CHECKOUT', 'NO_FEE']);
 
-/** The fields of the first generation, in which the first three versions of documents have tickets. */
+/** Versions 1 to 3 stored the fields of the first generation. */
 const earlierTicket = z.object({
   id: z.string(),
   eventId: z.string(),
@@ -59,7 +59,6 @@ const earlierOffer = earlierTicket.extend({
   saleStatus: z.custom<SaleStatus>((status) => typeof status === 'string'),
 });
 
-/** A ticket definition in today's form. Throws ZodError. */
 export function definitionOfThirdVersion(document: unknown): TicketDefinition {
   const { created, updated, revision, capacity, hidden, sale, ...ticket } = earlierDefinition.parse(document);
   return {
@@ -73,7 +72,6 @@ export function definitionOfThirdVersion(document: unknown): TicketDefinition {
   };
 }
 
-/** The ticket of a reservation in today's form. Throws ZodError. */
 export function offerOfThirdVersion(document: unknown): OfferedTicket {
   const { limitPerCheckout, saleStatus, ...ticket } = earlierOffer.parse(document);
   return { ...commonFields(ticket), limitPerCheckout, saleStatus };

@@ -3,7 +3,6 @@ import { limitPerCheckout, type SaleStatus, saleStatusAt, type TicketDefinition 
 
 type Kept = 'id' | 'eventId' | 'name' | 'description' | 'policyText' | 'pricingMethod' | 'feeType' | 'salePeriod';
 
-/** A ticket definition as it is offered at a time. */
 export interface OfferedTicket extends Pick<TicketDefinition, Kept | 'orderIndex' | 'lowestPrice' | 'wixFeeType'> {
   limitPerCheckout: number;
   saleStatus: SaleStatus;

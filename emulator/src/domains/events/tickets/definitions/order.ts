@@ -11,11 +11,7 @@ interface Instruction {
   afterDefinitionId?: string | undefined;
 }
 
-/**
- * Moves one kind of ticket before or after another of the same event.
- * Throws ApplicationError: INVALID_REORDER_INSTRUCTION.
- * Source: reorderTicketDefinitions in @wix/auto_sdk_events_ticket-definitions-v-2, where the last reference given counts.
- */
+/** Source: reorderTicketDefinitions: the last reference counts. */
 export async function reorderDefinitions(transaction: Transaction, instruction: Instruction): Promise<void> {
   const { ticketDefinitionId, beforeDefinitionId, afterDefinitionId } = instruction;
   const event = await getEventOf(transaction, instruction);
@@ -27,7 +23,7 @@ export async function reorderDefinitions(transaction: Transaction, instruction: 
     throw new ApplicationError('INVALID_REORDER_INSTRUCTION', 'expected two different tickets of the event');
   }
   const ordered = others.toSpliced(afterDefinitionId ? reference + 1 : reference, 0, moved);
-  // A concurrent reordering meets a conflict here and is retried.
+  // Concurrent reorderings conflict here and are retried.
   await transaction.in(eventDocuments).update(event);
   for (const [orderIndex, definition] of ordered.entries()) {
     if (definition.orderIndex !== orderIndex)

@@ -6,10 +6,9 @@ import type { Money, TicketDefinition } from './ticket-definition-documents';
 
 type AvailableTickets = Wire<ReturnType<typeof meta.queryAvailableTickets>['__originalResponseType']>;
 
-/** A ticket definition as orders have it, which is the form of its first generation. */
 export type OrdersTicket = NonNullable<AvailableTickets['definitions']>[number];
 
-/** The names of that form in filters and sorts, where they differ from the stored ones. */
+/** Where they differ from the stored names. */
 export const ORDERS_NAMES: WireFields = {
   created: 'createdDate',
   updated: 'updatedDate',
@@ -29,7 +28,6 @@ export function toOrdersTicket(ticket: OfferedTicket, { withPolicy }: { withPoli
 
 type Terms = 'pricingMethod' | 'lowestPrice' | 'feeType' | 'wixFeeType' | 'salePeriod';
 
-/** Price, fee and sale period. */
 export function saleTerms({
   pricingMethod,
   lowestPrice,

@@ -3,7 +3,6 @@ import { newId } from '../../../../kernel/ids/new-id';
 import { Decimal, toAmount } from '../../../../kernel/money';
 import type { Money, TicketDefinition } from './ticket-definition-documents';
 
-/** A price as callers send it, whichever generation they speak. */
 interface SentPrice {
   value?: string | null;
   /** The deprecated spelling of `value`. */
@@ -12,7 +11,7 @@ interface SentPrice {
 
 export interface SentPricing {
   fixedPrice?: SentPrice | undefined;
-  /** The least that a guest may choose to give. */
+  /** The minimum that a guest may choose. */
   guestPrice?: SentPrice | undefined;
   options?: readonly { id?: string | null; name?: string | null; price?: SentPrice }[] | undefined;
 }
@@ -20,9 +19,7 @@ export interface SentPricing {
 export type PricedDefinition = Pick<TicketDefinition, 'pricingMethod' | 'lowestPrice'>;
 
 /**
- * Exactly one way of pricing. A foreign currency is stored with the site's own, without an error.
- * Source: `PricingMethod` in @wix/auto_sdk_events_ticket-definitions-v-2: free is a fixed price of 0, a price that
- * guests choose is a donation.
+ * Source: `PricingMethod`: free is a fixed price of 0, a guest's price a donation. Foreign currencies are replaced.
  */
 export function pricingOf(
   { fixedPrice, guestPrice, options }: SentPricing,
@@ -52,7 +49,6 @@ export function pricingOf(
   };
 }
 
-/** The lowest and the highest price of each kind of ticket. */
 export function ticketPricesOf({ pricingMethod, lowestPrice }: PricedDefinition): string[] {
   const options = pricingMethod.pricingOptions?.optionDetails;
   return options ? options.map(({ price }) => price.value) : [lowestPrice.value];
@@ -66,7 +62,6 @@ export function requireFee(
   if (feeType === 'NO_FEE' && !pricingMethod.free) throw invalidDefinition(field, 'NO_FEE is for free tickets only');
 }
 
-/** The same prices in another currency. */
 export function pricedIn(currency: string, { pricingMethod, lowestPrice }: PricedDefinition): PricedDefinition {
   const converted = ({ value }: Money) => inCurrency(value, currency);
   const { fixedPrice, guestPrice, pricingOptions, ...kept } = pricingMethod;

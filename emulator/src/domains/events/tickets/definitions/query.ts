@@ -8,7 +8,7 @@ import { type TicketDefinition, ticketDefinitionDocuments } from './ticket-defin
 // Source: the defaults in the docs of queryTicketDefinitions.
 const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
 
-/** `others`: names of an older generation. Throws ApplicationError: FILTER_PARSER_ERROR. */
+/** `others` are names of an older generation. */
 export async function findDefinitions(
   transaction: Transaction,
   query: Query,
@@ -35,7 +35,7 @@ export const findEveryDefinition = (transaction: Transaction, filter: Query['fil
 
 const FIELDS: WireFields = sameNames(Object.keys(ticketDefinitionDocuments.fields));
 
-/** The sale status is not stored: it follows from the dates at the time of the query. */
+/** Derived from the dates, and not stored. */
 const fieldsAt = (now: string, others: WireFields = {}): WireFields => ({
   ...FIELDS,
   ...others,

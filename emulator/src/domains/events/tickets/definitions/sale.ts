@@ -4,7 +4,6 @@ import { statusAt } from '../../event/status';
 import { announceSale } from './announcements';
 import { saleStatusAt, type TicketDefinition, ticketDefinitionDocuments } from './ticket-definition-documents';
 
-/** The definition with the dates by which the database finds whether it is on sale. */
 export function atSale(definition: TicketDefinition, event: StoredEvent, now: string): TicketDefinition {
   const { startDate: opens, endDate } = definition.salePeriod ?? {};
   const isCanceled = statusAt(event, now) === 'CANCELED';
@@ -22,7 +21,6 @@ export function atSale(definition: TicketDefinition, event: StoredEvent, now: st
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** Each sale status as a filter on stored fields. */
 export function saleCondition(status: unknown, now: string): Filter {
   const ended = { 'sale.closes': { $lte: now } };
   const ahead = { 'sale.opens': { $gt: now } };
@@ -32,7 +30,7 @@ export function saleCondition(status: unknown, now: string): Filter {
   return { $and: [ended, { $not: ended }] };
 }
 
-/** Announces the sales that have started or ended by now. Returns a line for each. */
+/** Returns a log line for each sale. */
 export async function applyDueSaleTransitions(transaction: Transaction): Promise<string[]> {
   const definitions = transaction.in(ticketDefinitionDocuments);
   const done: string[] = [];

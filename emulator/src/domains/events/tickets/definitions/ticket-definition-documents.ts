@@ -12,7 +12,6 @@ export type SaleStatus = NonNullable<WireDefinition['saleStatus']>;
 export type FeeType = NonNullable<WireDefinition['feeType']>;
 
 export interface Money {
-  /** A decimal string. */
   value: string;
   currency: string;
 }
@@ -26,7 +25,7 @@ export interface PricingOption {
 /** Exactly one of the first three. */
 export interface PricingMethod {
   fixedPrice?: Money;
-  /** The least that a guest may choose to give. */
+  /** The minimum that a guest may choose. */
   guestPrice?: Money;
   pricingOptions?: { optionDetails: PricingOption[] };
   pricingType: 'STANDARD' | 'DONATION';
@@ -39,11 +38,10 @@ export interface SalePeriod {
   displayNotOnSale: boolean;
 }
 
-/** A stored ticket definition: the platform's fields, and from `orderIndex` on those of the store. */
+/** From `orderIndex` on, fields are the emulator's own. */
 export interface TicketDefinition {
   id: string;
   eventId: string;
-  /** A decimal string, from 1. */
   revision: string;
   createdDate: string;
   /** Absent until the first change. */
@@ -52,18 +50,17 @@ export interface TicketDefinition {
   description: string;
   policyText: string;
   hidden: boolean;
-  /** How many there are, absent without a limit. */
+  /** Absent without a limit. */
   initialLimit?: number;
   pricingMethod: PricingMethod;
   feeType: FeeType;
   salePeriod?: SalePeriod;
-  /** Its place among the tickets of the event. */
   orderIndex: number;
-  /** The fixed price, or the lowest at which a ticket is sold. */
+  /** Or the fixed price. */
   lowestPrice: Money;
-  /** The fee's older name, if a caller used that. */
+  /** Set if a caller used the fee's older name. */
   wixFeeType?: 'FEE_ADDED';
-  /** When it is on sale, with the event's end and cancellation considered, and when that changes next. */
+  /** Considers the event's end and cancellation. */
   sale?: { opens?: string; closes?: string; turnsAt?: string };
 }
 
@@ -111,7 +108,7 @@ export async function definitionsOf(
   return items;
 }
 
-/** Nothing is sold of an event that is over. An event that has begun still sells (assumed). */
+/** Sales end with the event, not with its start (assumed). */
 export function saleStatusAt(
   { salePeriod }: Pick<TicketDefinition, 'salePeriod'>,
   event: StoredEvent,

@@ -108,10 +108,7 @@ export const ticketDefinitionsV2 = {
   },
 } satisfies Operations<typeof meta>;
 
-/**
- * The tickets that visitors may see: those not hidden. Assumed: they include tickets that are not on sale; tickets of
- * unpublished events are only for the owner.
- */
+/** Assumed: visitors also see tickets that are not on sale, but not those of drafts. */
 async function available(
   filter: Query['filter'],
   { transaction, identity }: OperationContext,
@@ -165,7 +162,7 @@ async function allShown(
   });
 }
 
-/** The facets that can be counted, with their values; which facets exist is assumed. */
+/** Assumed. */
 const FACETS: Readonly<Record<string, readonly unknown[]>> = {
   hidden: [true, false],
   feeType: ['FEE_INCLUDED', 'FEE_ADDED_AT_CHECKOUT', 'NO_FEE'],

@@ -6,7 +6,6 @@ const HEIGHT = 595;
 const MARGIN = 36;
 const CODE_SIZE = 220;
 
-/** A page for each ticket, or one with the heading where there is none. */
 export function ticketsPdf(tickets: readonly PrintedTicket[], heading: string): Uint8Array<ArrayBuffer> {
   const pages = tickets.length > 0 ? tickets.map(ticketPage) : [line(heading, { size: 14, y: HEIGHT - 72 })];
   return pdfOf(pages);
@@ -29,14 +28,13 @@ interface Line {
   bold?: boolean;
 }
 
-/** Cuts text that is too long for the page: a letter is on average half as wide as it is high. */
+/** Letters are on average half as wide as high. */
 function line(text: string, { size, y, bold = false }: Line): string {
   const room = Math.floor((WIDTH - 2 * MARGIN) / (size * 0.52));
   const shown = text.length > room ? `${text.slice(0, room - 3)}...` : text;
   return `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${MARGIN} ${y} Td (${escaped(shown)}) Tj ET`;
 }
 
-/** The QR code as black squares, each a row's run of them. */
 function codeOf(code: string): string {
   const { data, size } = encode(code, { ecc: 'M', border: 0 });
   const unit = CODE_SIZE / size;
@@ -51,7 +49,7 @@ function codeOf(code: string): string {
 
 const at = (points: number): string => points.toFixed(2);
 
-/** The built-in fonts have the letters of Latin-1; others are shown as question marks. */
+/** The built-in fonts have only Latin-1. Other letters become question marks. */
 const escaped = (text: string): string =>
   text
     .normalize('NFC')
@@ -62,7 +60,7 @@ const escaped = (text: string): string =>
     .replaceAll(/[^\x20-\x7e\xa0-\xff]/gu, '?')
     .replaceAll(/[\\()]/g, (character) => `\\${character}`);
 
-/** The file of these pages' drawings. Source: ISO 32000-1, "File structure". */
+/** Source: ISO 32000-1, "File structure". */
 function pdfOf(pages: readonly string[]): Uint8Array<ArrayBuffer> {
   const pageId = (index: number) => 5 + 2 * index;
   const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
@@ -85,6 +83,6 @@ function pdfOf(pages: readonly string[]): Uint8Array<ArrayBuffer> {
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
   const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  // Latin-1: a byte for each letter, so that the offsets above are right.
+  // Latin-1 has a byte for each letter, as the offsets need.
   return new Uint8Array(Buffer.from(text + table + end, 'latin1'));
 }

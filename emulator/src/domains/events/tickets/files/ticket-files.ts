@@ -16,10 +16,7 @@ interface TicketFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * `<order or ticket number>.pdf` and `<ticket number>.pkpass`, as long as the tickets are good for coming in. What is in
- * them is assumed. The pass is not signed, since only the platform has its certificate: phones refuse it.
- */
+/** Assumed content. Phones refuse the pass, because only the platform has the certificate to sign it. */
 export async function ticketFile(file: string, context: HostedContext): Promise<TicketFile> {
   const { transaction } = context;
   const [, number = '', ending] = /^([\w-]{1,40})\.(pdf|pkpass)$/.exec(file) ?? [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { PrintedTicket } from './printed-ticket';
 
-/** The parts of a pass, unsigned. Source: "Wallet Passes" on developer.apple.com: `pass.json`, `manifest.json`, `icon.png`. */
+/** Source: "Wallet Passes" on developer.apple.com. */
 export function walletPass(ticket: PrintedTicket, organization: string): Uint8Array<ArrayBuffer> {
   const { number, name, event, when, where, code } = ticket;
   const field = (key: string, label: string, value: string) => ({ key, label, value });
@@ -25,7 +25,7 @@ export function walletPass(ticket: PrintedTicket, organization: string): Uint8Ar
   return zipOf({ ...files, 'manifest.json': Buffer.from(JSON.stringify(Object.fromEntries(digests))) });
 }
 
-/** A ZIP file whose entries are not compressed. Source: APPNOTE.TXT of PKWARE, 4.3. */
+/** Uncompressed. Source: APPNOTE.TXT of PKWARE, 4.3. */
 function zipOf(files: Readonly<Record<string, Buffer>>): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -33,7 +33,7 @@ function zipOf(files: Readonly<Record<string, Buffer>>): Uint8Array<ArrayBuffer>
   for (const [name, bytes] of Object.entries(files)) {
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
-    // The first day that the format can say.
+    // The format's first day.
     shared.writeUInt16LE(0x21, 8);
     shared.writeUInt32LE(crc32(bytes), 10);
     shared.writeUInt32LE(bytes.length, 14);
