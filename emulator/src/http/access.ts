@@ -1,23 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isLoopbackPeer, listedIn, mayBeOfThisMachine } from '../../../environment/hosts.mjs';
 
-/** Restricts who may use the control interface. */
 export interface ControlAccess {
-  /** With a token: every caller that sends it. Without one: programs on this machine. */
+  /** With a token: callers that send it. Without one: programs on this machine. */
   adminToken?: string | undefined;
-  /** All requests come through a proxy, so the peer address does not tell who the caller is. */
+  /** All requests come through a proxy, so the peer address does not identify the caller. */
   trustProxy?: boolean | undefined;
 }
 
 interface Peer {
-  /** The address that the connection comes from; `undefined` for a call from the process itself. */
+  /** `undefined` for a call from the process itself. */
   remoteAddress: string | undefined;
 }
 
-/**
- * Why the caller may not use the control interface or read the mailbox; `undefined` if it may. Headers can only take
- * trust away: a claim to be nearer counts for nothing.
- */
+/** The reason for a refusal, if any. No header can make a caller look nearer than its connection. */
 export function controlRefusal(request: Request, peer: Peer, access: ControlAccess): string | undefined {
   if (isFromForeignPage(request)) {
     return 'the control interface does not answer to pages of another origin';
@@ -26,20 +22,18 @@ export function controlRefusal(request: Request, peer: Peer, access: ControlAcce
     if (sendsToken(request.headers, access.adminToken)) return undefined;
     return 'the control interface takes the header "authorization: Bearer <admin token>"';
   }
-  // Calls from the process itself come through no proxy.
   const isOwn = peer.remoteAddress === undefined;
   if ((isOwn || !access.trustProxy) && isOfThisMachine(request, peer)) return undefined;
   return 'the control interface answers only to callers on this machine; set an admin token to open it to those who send it';
 }
 
-/** A followed link is harmless: the foreign page cannot see the page that it leads to. */
+/** A followed link is harmless: the foreign page cannot see its target. */
 function isNavigation({ method, headers }: Request): boolean {
   return (
     method === 'GET' && headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document'
   );
 }
 
-/** The same for a page that a person opens: links on other sites may lead there. */
 export function viewRefusal(request: Request, peer: Peer, access: ControlAccess): string | undefined {
   if (!isNavigation(request)) return controlRefusal(request, peer, access);
   const headers = new Headers(request.headers);
@@ -47,10 +41,7 @@ export function viewRefusal(request: Request, peer: Peer, access: ControlAccess)
   return controlRefusal(new Request(request.url, { headers }), peer, access);
 }
 
-/**
- * Browsers say where a request comes from: `Origin` on every write, `Sec-Fetch-Site` on every request to a secure or
- * local address. A browser request without them is treated like one from a foreign page.
- */
+/** Browsers send `Origin` on writes and `Sec-Fetch-Site` to local addresses. Without them, a page counts as foreign. */
 function isFromForeignPage(request: Request): boolean {
   const { headers, method } = request;
   const site = headers.get('sec-fetch-site');
@@ -65,7 +56,6 @@ function isFromForeignPage(request: Request): boolean {
 const isOriginAt = (origin: string, host: string): boolean =>
   origin === `http://${host}` || origin === `https://${host}`;
 
-/** The host name that the caller used. Where the app forwards a request, it passes on the original host. */
 function hostsOf({ headers, url }: Request): string[] {
   return [headers.get('host') ?? new URL(url).host, ...listedIn(headers, 'x-forwarded-host')];
 }

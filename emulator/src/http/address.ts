@@ -1,18 +1,15 @@
 import { isAllowedHost } from '../../../environment/hosts.mjs';
 import type { JsonResponse } from './responses';
 
-/** The host names under which the emulator accepts requests. */
 export interface AddressRules {
-  /** Hosts besides loopback, with a port where it matters; a leading `*.` stands for any subdomain. */
+  /** Besides loopback; with a port if it matters. A leading `*.` matches subdomains. */
   allowedHosts?: readonly string[] | undefined;
-  /** True if a proxy sets `X-Forwarded-Host` and `-Proto`, so that they can be trusted. */
   trustProxy?: boolean | undefined;
 }
 
-/** The platform's own host names: a client that forwards its calls may keep them. */
+/** A client that forwards its calls may keep the platform's host names. */
 const PLATFORM_HOST = /(^|\.)(wixapis|wixstatic)\.com$/;
 
-/** The base URL under which the caller reaches the emulator and its hosted pages. */
 export function baseUrlOf({ url, headers }: Request, { trustProxy }: AddressRules): string {
   const { origin, protocol, host } = new URL(url);
   if (!trustProxy) return origin;
@@ -21,10 +18,7 @@ export function baseUrlOf({ url, headers }: Request, { trustProxy }: AddressRule
   return URL.canParse(address) ? new URL(address).origin : origin;
 }
 
-/**
- * Refuses unknown hosts. Links in responses and mails begin with the host of the request: a caller who could choose it
- * could send a recovery link to its own address, and a foreign page could resolve its name to this machine.
- */
+/** Links begin with the request's host, so a foreign host could redirect recovery links to itself. */
 export function refusedHost(baseUrl: string, { allowedHosts = [] }: AddressRules): JsonResponse | undefined {
   const { host, hostname } = new URL(baseUrl);
   if (isAllowedHost(host, allowedHosts) || PLATFORM_HOST.test(hostname)) return undefined;

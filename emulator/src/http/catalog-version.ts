@@ -9,7 +9,6 @@ const V1_MODULES: readonly string[] = ['products', 'collections', 'inventory'];
 export const catalogVersionOf = ({ catalogVersion = 'V1' }: Pick<SiteSettings, 'catalogVersion'>): CatalogVersion =>
   catalogVersion;
 
-/** The catalogue whose calls the module has; `undefined` for a module that is the same on both. */
 export function catalogVersionCalled(module: ModuleContract): CatalogVersion | undefined {
   // Source: "only Wix Stores Catalog (V3) categories are supported". Assumed: an older site refuses them.
   if (verticalOf(module) === 'categories') return 'V3';
@@ -18,10 +17,7 @@ export function catalogVersionCalled(module: ModuleContract): CatalogVersion | u
   return V1_MODULES.includes(module.namespace) ? 'V1' : undefined;
 }
 
-/**
- * Codes, messages and status as logged by clients of either. On a site with V3 some of them saw `/stores-reader/v1`
- * answered on: that is left out here, so that nobody builds on it.
- */
+/** As logged by clients. Some logs show `/stores-reader/v1` answering on a site with V3, which is left out here. */
 const REFUSAL = {
   V1: {
     code: 'CATALOG_V3_CALLING_CATALOG_V1_API',
@@ -33,7 +29,6 @@ const REFUSAL = {
   },
 } as const satisfies Record<CatalogVersion, { code: string; message: string }>;
 
-/** Throws ApplicationError if the call belongs to the catalogue that the site does not have. */
 export function requireCatalogVersion(module: ModuleContract, settings: SiteSettings): void {
   const called = catalogVersionCalled(module);
   if (!called || called === catalogVersionOf(settings)) return;

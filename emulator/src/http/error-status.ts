@@ -1,12 +1,9 @@
-/**
- * The HTTP status of an application error code. The packages list codes without one; the classes are from "About
- * Errors" on dev.wix.com: 404 missing, 409 conflict, 428 failed precondition, 403 no permission, 400 otherwise.
- */
+/** Source: "About Errors" on dev.wix.com: 404 missing, 409 conflict, 428 precondition, 403 no permission, else 400. */
 export function httpStatusOf(code: string): number {
   return STATUS_BY_CODE[code] ?? statusByWord(code);
 }
 
-/** Codes whose status was observed, or whose words would lead to a wrong status below. */
+/** Codes with an observed status, or whose words would give a wrong one below. */
 const STATUS_BY_CODE: Record<string, number> = {
   OWNED_CART_NOT_FOUND: 404,
   READ_ORDER_FORBIDDEN: 403,
@@ -25,7 +22,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   INSUFFICIENT_INVENTORY: 409,
   // Nothing is missing but a number in the request (assumed).
   NUMBER_OF_PARTICIPANTS_NOT_FOUND: 400,
-  // Assumed: the request is valid, but the pool, the program or the transaction is in the wrong state for it.
+  // Assumed: the request is valid, but the pool, program or transaction is in the wrong state.
   BALANCE_EXCEEDED_LIMITS: 428,
   NOT_ENOUGH_BALANCE: 428,
   NOT_LATEST_TRANSACTION: 428,

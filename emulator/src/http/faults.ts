@@ -4,28 +4,24 @@ import type { Fault } from '../kernel/settings';
 import type { Site } from '../kernel/site';
 import type { JsonResponse } from './responses';
 
-/** The connection breaks: in process a rejected `fetch`, over the network a closed socket. */
+/** In process a rejected `fetch`, over the network a closed socket. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost';
 }
 
 interface Interference {
-  /** The response to send instead of running the operation. */
   answer?: JsonResponse;
-  /** The operation runs, but its response is never sent. */
   losesAnswer: boolean;
 }
 
 const NONE: Interference = { losesAnswer: false };
 
-/** Delays, drops or answers the call as the site's faults for this operation say. */
 export async function interfere(site: Site, faults: readonly Fault[], operation: string): Promise<Interference> {
   if (faults.length === 0) return NONE;
   const striking = faults.filter((fault) => concerns(fault, operation) && strikes(site, fault));
   const latencyMs = striking.reduce((sum, fault) => sum + (fault.latencyMs ?? 0), 0);
   if (latencyMs > 0) {
     await pause(latencyMs);
-    // Throws if the site has been removed in between.
     await site.settings();
   }
   if (striking.some((fault) => fault.connection === 'drop'))

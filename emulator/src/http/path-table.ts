@@ -8,17 +8,14 @@ interface Match<Target> {
   pathParams: Record<string, string>;
 }
 
-/**
- * Finds the target of a path. Static paths come before parametrised ones, so that `carts/current` is not taken for a
- * cart's ID.
- */
+/** Static paths come before parametrised ones, so that `carts/current` is not a cart's ID. */
 export class PathTable<Target> {
   readonly #static = new Map<string, Target>();
   readonly #patterns = new Map<string, Pattern<Target>[]>();
-  /** Keys of the lists in order. They are sorted when first used: sorted with each path they took a tenth of the emulator's start. */
+  /** Sorted when first used: sorting after every path took a tenth of the emulator's start. */
   readonly #sorted = new Set<string>();
 
-  /** `path`: with `:name` for parameters. Of two targets at the same static path the first stays. */
+  /** `path`: `:name` for parameters. The first of two targets at the same static path stays. */
   add(method: string, path: string, target: Target): void {
     if (!path.includes(':')) {
       const key = `${method} ${path}`;
@@ -61,7 +58,7 @@ function staticFirst(one: Pattern<unknown>, other: Pattern<unknown>): number {
   return 0;
 }
 
-/** How unspecific a segment is: a fixed word least, a parameter with a verb less than a bare parameter. */
+/** A fixed word is the most specific, then a parameter with a verb, then a bare parameter. */
 function freedom(segment: string): number {
   if (!segment.startsWith(':')) return 0;
   return segment.includes(':', 1) ? 1 : 2;
@@ -72,7 +69,7 @@ function paramsOf(pattern: readonly string[], segments: readonly string[]): Reco
   for (const [index, expected] of pattern.entries()) {
     const actual = segments[index] ?? '';
     if (expected.startsWith(':')) {
-      // `:bookingId:confirmOrDecline`: a parameter with the platform's custom verb behind it.
+      // `:bookingId:confirmOrDecline` is a parameter with the platform's custom verb.
       const [, name = '', verb] = expected.split(':');
       const value = verb === undefined ? actual : actual.endsWith(`:${verb}`) ? actual.slice(0, -verb.length - 1) : '';
       if (value === '') return undefined;
@@ -86,7 +83,7 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // With a stray percent sign the segment is taken literally, and matches no ID.
+    // A stray percent sign is taken literally, and matches no ID.
     return segment;
   }
 }

@@ -4,7 +4,7 @@ import type { Route } from './routing';
 
 const RANK: Record<Role, number> = { visitor: 0, member: 1, owner: 2 };
 
-/** Open to visitors. Assumed: an app alone marks carts as completed. */
+/** Open to visitors. Assumed: only an app marks carts as completed. */
 const CARTS_V2 = [
   'add_coupon',
   'add_coupon_to_current_cart',
@@ -43,10 +43,7 @@ const CARTS_V2 = [
   'update_line_items_in_current_cart',
 ] as const;
 
-/**
- * The lowest role that each permission requires. What a caller may see within a call (its own cart, its own orders) is
- * up to the operation. Sources: the roles in the platform's own how-to recipes and "About Identities".
- */
+/** The lowest role; operations decide what a caller sees. Sources: the platform's how-to recipes, "About Identities". */
 const LEAST_ROLE: Record<string, Role> = {
   // Source: appendOrCreateContact "does not require member authentication" on dev.wix.com.
   'CONTACTS.SUBMIT': 'visitor',
@@ -60,15 +57,15 @@ const LEAST_ROLE: Record<string, Role> = {
   'BOOKINGS.AVAILABILITY_READ_MULTI_SERVICE_TIME_SLOTS': 'visitor',
   'BOOKINGS.SERVICES_READ': 'visitor',
   'BOOKINGS.SERVICES_COUNT': 'visitor',
-  // Source: its permission scope on dev.wix.com is that of public data.
+  // Source: dev.wix.com gives it the permission scope of public data.
   'BOOKINGS.SERVICES_ADD_ON_GROUPS_LIST': 'visitor',
-  // Source: the categories of @wix/headless-bookings, which visitors choose from.
+  // Source: visitors choose from the categories of @wix/headless-bookings.
   'BOOKINGS.CATEGORY_READ': 'visitor',
   'BOOKINGS.BOOKING_POLICY_READ': 'visitor',
-  // Assumed: visitors who have not booked yet see the service's prices.
+  // Assumed: visitors see prices before they book.
   'BOOKINGS.SERVICE_OPTIONS_AND_VARIANTS_READ': 'visitor',
   'BOOKINGS.BOOKING_CREATE': 'visitor',
-  // Source: the payment of @wix/headless-bookings previews prices as a visitor.
+  // Source: the payment of @wix/headless-bookings previews prices for visitors.
   'BOOKINGS.PRICE_PREVIEW': 'visitor',
   'BOOKINGS.BOOKING_READ': 'member',
   'BOOKINGS.BOOKING_CANCEL': 'member',
@@ -76,9 +73,9 @@ const LEAST_ROLE: Record<string, Role> = {
   'MULTI_SERVICE_BOOKINGS.MULTI_SERVICE_BOOKING_CANCEL': 'member',
   'MULTI_SERVICE_BOOKINGS.MULTI_SERVICE_BOOKING_RESCHEDULE': 'member',
   'BOOKINGS.BOOKING_RESCHEDULE': 'member',
-  // Source: the recipe how-to-code-a-store of wix/skills, whose navigation a visitor's page asks for.
+  // Source: the recipe how-to-code-a-store of wix/skills reads the navigation as a visitor.
   'CATEGORIES.CATEGORY_READ': 'visitor',
-  // Source: the storefront of the platform's starters asks as a visitor.
+  // Source: the storefront of the platform's starters calls it as a visitor.
   'ECOM.CREATE_BACK_IN_STOCK_NOTIFICATION_REQUESTS': 'visitor',
   // Source: the storefronts of the platform's starters show recommendations to visitors.
   'RECOMMENDATIONS.READ': 'visitor',
@@ -90,23 +87,23 @@ const LEAST_ROLE: Record<string, Role> = {
   'ECOM.CREATE_ORDER_FROM_CHECKOUT': 'visitor',
   'ECOM.READ_ORDERS': 'visitor',
   'ECOM.READ_FULFILLMENTS': 'member',
-  // Source of these: the recipes of wix/skills make the calls as a visitor; of the others it is assumed.
+  // Source: the recipes of wix/skills make some of these calls as a visitor; the others are assumed.
   ...Object.fromEntries(CARTS_V2.map((name) => [`ecom:v2:cart:${name}`, 'visitor'] as const)),
   'WIX_EVENTS.READ_EVENTS': 'visitor',
   'WIX_EVENTS.CREATE_RSVP': 'visitor',
-  // Open to visitors, so that the operation itself can answer that they are not members.
+  // Open to visitors: the operation itself answers that they are no members.
   'WIX_EVENTS.READ_MEMBER_RSVP': 'visitor',
-  // Source: the schedule list of @wix/headless-events, which visitors see.
+  // Source: visitors see the schedule list of @wix/headless-events.
   'WIX_EVENTS.READ_AGENDA': 'visitor',
   'WIX_EVENTS.READ_AGENDA_BOOKMARKS': 'member',
   'WIX_EVENTS.MANAGE_AGENDA_BOOKMARKS': 'member',
-  // Source: of the functions of policies only those that write are called restricted in their docs.
+  // Source: only the functions that write policies are documented as restricted.
   'WIX_EVENTS.READ_POLICIES': 'visitor',
-  // Source: the event list of @wix/headless-events, which visitors filter by category.
+  // Source: visitors filter the event list of @wix/headless-events by category.
   'WIX_EVENTS.READ_CATEGORIES': 'visitor',
   // Source: "can be retrieved by site visitors" at queryAvailableTicketDefinitions.
   'WIX_EVENTS.READ_AVAILABLE_TICKET_DEFINITIONS': 'visitor',
-  // Source of this and of PLAN_READ_PUBLIC: the recipes of wix/skills make these calls as a visitor.
+  // Source of this and PLAN_READ_PUBLIC: the recipes of wix/skills make these calls as a visitor.
   'WIX_EVENTS.TICKET_RESERVATION_CREATE': 'visitor',
   'WIX_EVENTS.TICKET_RESERVATION_READ_OWN': 'visitor',
   'WIX_EVENTS.TICKET_RESERVATION_UPDATE_OWN': 'visitor',
@@ -114,13 +111,13 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_EVENTS.CHECKOUT': 'visitor',
   'WIX_EVENTS.READ_INVOICE': 'visitor',
   'WIX_EVENTS.READ_ORDERS': 'member',
-  // The collection itself says what a visitor may read or write: see `emulator/src/domains/data/permissions.ts`.
+  // The collection decides, see `emulator/src/domains/data/permissions.ts`.
   // Source: "when called with a visitor (unauthenticated) identity" in the docs of getDataCollection.
   'WIX_DATA.GET_COLLECTION': 'visitor',
   'DC-DATA.READ': 'visitor',
   'DC-DATA.WRITE': 'visitor',
   'PRICING_PLANS.PLAN_READ_PUBLIC': 'visitor',
-  // Assumed: a page asks both before it sells; the preview has a code of its own for those who are not members.
+  // Assumed: pages call both before a sale. The preview has its own code for callers who are no members.
   'PRICING_PLANS.PLAN_PREVIEW': 'visitor',
   'PRICING_PLANS.PLAN_CONFIGURATION_CONSTRAINTS_GET': 'visitor',
   'PRICING_PLANS.READ_PUBLIC_PLANS': 'visitor',
@@ -131,30 +128,30 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_STORES.PRODUCT_READ': 'visitor',
   'WIX_STORES.READ_ONLY_VARIANT_READ': 'visitor',
   'WIX_STORES.ALL_PRODUCTS_CATEGORY_READ': 'visitor',
-  // Source: the product list of @wix/headless-stores, which visitors filter by options. The other three are assumed.
+  // Source: visitors filter the product list of @wix/headless-stores by options. The other three are assumed.
   'WIX_STORES.CUSTOMIZATION_READ': 'visitor',
   'WIX_STORES.BRAND_READ': 'visitor',
   // Source: a public probe of a live site. Catalog V1's inventory has another permission and stays the owner's.
   'WIX_STORES.INVENTORY_READ': 'visitor',
   'WIX_STORES.RIBBON_READ': 'visitor',
   'WIX_STORES.INFO_SECTION_READ': 'visitor',
-  // Source: the post list of @wix/headless-blog, which visitors see.
+  // Source: visitors see the post list of @wix/headless-blog.
   'BLOG.READ-PUBLICATION': 'visitor',
   'BLOG.READ-CATEGORY': 'visitor',
   'BLOG.READ_TAG': 'visitor',
   'WIX_HEADLESS.WIX_URL_CREATE': 'visitor',
   'IAM.CHANGE_PASSWORD': 'member',
-  // Its docs tell of registering and signing in, when there is no token of a member yet.
+  // Source: its docs describe signing up, before there is a member token.
   'IAM.START': 'visitor',
-  // Source: `listMembers` and `PrivacyStatusStatus` say what visitors and members get of it.
+  // Source: `listMembers` and `PrivacyStatusStatus` say what visitors and members see.
   'MEMBERS.MEMBER_READ': 'visitor',
   'MEMBERS.MEMBER_UPDATE': 'member',
   'MEMBERS.MEMBER_JOIN_COMMUNITY': 'member',
 };
 
-/** For operations whose permission does not decide it, or for which the packages name none. */
+/** For operations without a permission, or whose permission does not decide. */
 const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
-  // Source: the recipe how-to-code-forms of wix/skills, against what the packages declare of the schema.
+  // Source: the recipe how-to-code-forms of wix/skills, contrary to the packages' schema.
   'forms.forms.getForm': 'visitor',
   'forms.forms.getFormSummary': 'visitor',
   'forms.forms.listForms': 'visitor',
@@ -186,14 +183,14 @@ const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   'cart.updateLineItemsQuantity': 'owner',
   'authentication.registerV2': 'visitor',
   'authentication.loginV2': 'visitor',
-  // Declared without a permission, and called by clients that have no member token, or no longer one.
+  // No permission is declared, and callers may have no member token.
   'authentication.logout': 'visitor',
   'authentication.validateEmail': 'visitor',
   'recovery.sendRecoveryEmail': 'visitor',
   'recovery.recover': 'visitor',
   'verification.verifyDuringAuthentication': 'visitor',
   'members.deleteMyMember': 'member',
-  // Declared without a permission: the member's token identifies the wishlist.
+  // No permission is declared: the member's token identifies the wishlist.
   'wishlists.addItem': 'member',
   'wishlists.getDefaultWishlist': 'member',
   'wishlists.removeItem': 'member',
@@ -212,17 +209,14 @@ const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   'catalogVersioning.getCatalogVersion': 'visitor',
 };
 
-/** The role that the operation requires; `owner` if no table names it. */
+/** `owner` if no table names the operation. */
 export function leastRole(route: Pick<Route, 'name' | 'operation'>): Role {
   const byOperation = LEAST_ROLE_BY_OPERATION[route.name];
   if (byOperation) return byOperation;
   return (route.operation.permission && LEAST_ROLE[route.operation.permission]) || 'owner';
 }
 
-/**
- * Throws PlatformError 403 unless the caller has the role.
- * Source: the message is "Unauthorized to perform site-settings.view on site …" in public reports.
- */
+/** Throws PlatformError 403. Source: "Unauthorized to perform site-settings.view on site …" in public reports. */
 export function authorize({ name, operation }: Route, identity: Identity, siteId: string): void {
   if (RANK[identity.kind] >= RANK[leastRole({ name, operation })]) return;
   throw new PlatformError(403, `Unauthorized to perform ${operation.permission ?? name} on site ${siteId}`, {

@@ -5,7 +5,7 @@ import type { Site } from '../kernel/site';
 
 const MINUTE_MS = 60_000;
 
-/** Source: "Rate Limits" on dev.wix.com: 200 requests a minute an instance, then 429. Off unless the site sets it. */
+/** Source: "Rate Limits" on dev.wix.com: 200 requests a minute per instance, then 429. Off by default. */
 export function spendQuota(
   site: Pick<Site, 'recentRequests'>,
   { requestsPerMinute }: Pick<SiteSettings, 'requestsPerMinute'>,

@@ -1,9 +1,8 @@
 import { shortened } from '../kernel/effects';
 
-/** A request that remembers which of its fields were read. */
 export interface WatchedRequest {
   request: unknown;
-  /** Paths of the fields that nobody has read, without places in lists: `lineItems.price`. */
+  /** Paths of unread fields, without positions in lists: `lineItems.price`. */
   unread(): string[];
 }
 

@@ -1,4 +1,4 @@
-/** A refusal whose writes are kept: what the operation wrote before it threw is stored. */
+/** A refusal after which the operation's writes are still committed. */
 export class RememberedRefusal extends Error {
   override name = 'RememberedRefusal';
   constructor(readonly refusal: Error) {
@@ -6,10 +6,6 @@ export class RememberedRefusal extends Error {
   }
 }
 
-/**
- * Runs the work of a transaction so that it is committed even if it ends in such a refusal, which is thrown
- * afterwards.
- */
 export async function orRemembered<R>(work: () => R | Promise<R>): Promise<R | RememberedRefusal> {
   try {
     return await work();

@@ -2,10 +2,7 @@ import { PlatformError } from '../kernel/errors';
 import type { SiteSettings } from '../kernel/settings';
 import type { Route } from './routing';
 
-/**
- * Refuses an operation from its announced removal date on, if the site rehearses removals. Assumed: the platform then
- * answers every caller as for an unknown address; the day begins in UTC. Throws PlatformError 404.
- */
+/** Assumed: the platform answers as for an unknown address, and the day begins in UTC. Throws PlatformError 404. */
 export function refuseRemoved(
   { name, operation }: Pick<Route, 'name' | 'operation'>,
   { removals = 'announced' }: Pick<SiteSettings, 'removals'>,

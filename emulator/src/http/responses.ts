@@ -11,7 +11,7 @@ export interface JsonResponse {
   headers?: Record<string, string>;
 }
 
-/** The one place that writes error bodies, in the shapes that `@wix/sdk-runtime/transform-error` reads. */
+/** The only place that writes error bodies, as `@wix/sdk-runtime/transform-error` reads them. */
 export function errorResponse(error: unknown): JsonResponse {
   if (error instanceof ValidationError) {
     const fieldViolations = error.fieldViolations
@@ -42,7 +42,7 @@ export function errorResponse(error: unknown): JsonResponse {
   return { status: 500, body: { message: 'Internal server error', details: {} } };
 }
 
-/** Messages quote the wrong value, which may be as long as a request. */
+/** A message quotes the wrong value, which may be as long as a request. */
 const MAX_MESSAGE = 2_000;
 const MAX_VIOLATIONS = 1_000;
 
@@ -57,7 +57,6 @@ const CORS = {
 const ALLOWED_HEADERS =
   'authorization, content-type, x-wix-bi-gateway, x-wix-linguist, x-wix-consistent, x-wix-client-artifact-id, wix-site-id, wix-account-id';
 
-/** Allows browsers of any origin, with the headers of the SDK and those that the browser announces. */
 export function preflight(request: Request): Response {
   const wanted = request.headers.get('access-control-request-headers');
   return new Response(null, {
@@ -76,7 +75,6 @@ export function respond(answer: JsonResponse, requestId: string): Response {
   return respondJson(toJson(answer.body ?? {}), answer, requestId);
 }
 
-/** `json`: the response body. */
 export function respondJson(
   json: ReturnType<typeof toJson>,
   { status, headers }: Omit<JsonResponse, 'body'>,
@@ -84,7 +82,7 @@ export function respondJson(
 ): Response {
   return new Response(json, {
     status,
-    // Some errors of the SDK depend on the status text, as over HTTP.
+    // Some errors of the SDK depend on the status text.
     statusText: STATUS_CODES[status] ?? '',
     headers: {
       ...CORS,

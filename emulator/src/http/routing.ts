@@ -9,10 +9,7 @@ export interface EmulatedModule {
 }
 
 export interface Route {
-  /**
-   * The operation's short name: `services.queryServices`. Ambiguous names start with their vertical:
-   * `events.orders.getOrder`.
-   */
+  /** `services.queryServices`. Ambiguous names start with their vertical: `events.orders.getOrder`. */
   name: string;
   module: ModuleContract;
   operation: OperationContract;
@@ -24,10 +21,8 @@ export interface RouteMatch {
   pathParams: Record<string, string>;
 }
 
-/** The routing table, derived from the contract: every spelling of every path. */
 export class Routes {
   readonly #paths = new PathTable<Route>();
-  /** An operation each, at today's addresses. */
   readonly all: Route[] = [];
 
   constructor(modules: readonly EmulatedModule[]) {
@@ -49,7 +44,7 @@ export class Routes {
         older.push(toRoute(name, operation));
       }
     }
-    // Today's addresses come first: of two at the same path the first stays.
+    // Today's addresses come first: the first of two at the same path stays.
     for (const route of [...this.all, ...older]) this.#addPaths(route);
   }
 
@@ -66,7 +61,7 @@ export class Routes {
   }
 }
 
-/** Modules that kept their short name when another vertical's module of the same name came: faults and logs have it. */
+/** Kept their short names, which faults and logs contain, when another vertical got a module of the same name. */
 const NAMED_FIRST: readonly string[] = ['stores.collections', 'data.items'];
 
 export const verticalOf = (contract: ModuleContract): string => contract.package.replace('@wix/', '');

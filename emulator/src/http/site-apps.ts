@@ -3,10 +3,10 @@ import { verticalOf } from '../http/routing';
 import { ApplicationError } from '../kernel/errors';
 import type { App, SiteSettings } from '../kernel/settings';
 
-/** The app that the operations of a vertical need. Every site has eCommerce, redirects and sign-in. */
+/** Every site has eCommerce, redirects and sign-in. */
 const APP_OF_VERTICAL: Record<string, App> = {
   bookings: 'bookings',
-  // Every schedule here is of Wix Bookings.
+  // Every schedule here belongs to Wix Bookings.
   calendar: 'bookings',
   stores: 'stores',
   categories: 'stores',
@@ -16,10 +16,7 @@ const APP_OF_VERTICAL: Record<string, App> = {
   'benefit-programs': 'pricingPlans',
 };
 
-/**
- * Sources: those of stores, events and pricing plans were seen, with the name of the app and the site in the message; the
- * other two are assumed after them.
- */
+/** Source: observed for stores, events and plans; the others are assumed. The message names the app and the site. */
 const CODE: Record<App, string> = {
   bookings: 'BOOKINGS_APP_NOT_INSTALLED',
   stores: 'REQUIRED_APP_NOT_INSTALLED',
@@ -28,7 +25,6 @@ const CODE: Record<App, string> = {
   members: 'MEMBERS_AREA_NOT_INSTALLED',
 };
 
-/** The app whose operations the module has; `undefined` for those that every site has. */
 export const appOf = (module: ModuleContract): App | undefined => APP_OF_VERTICAL[verticalOf(module)];
 
 export function requireApp(module: ModuleContract, settings: SiteSettings): void {

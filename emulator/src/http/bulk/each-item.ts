@@ -2,18 +2,13 @@ import { ApplicationError } from '../../kernel/errors';
 import { type ItemError, itemError } from './item-error';
 
 interface EachItemOptions<Sent, Name> {
-  /** Names the item in its `itemMetadata`, whether it is refused or not, mostly by its `id`. */
   named?: (one: Sent) => Name;
   /** Codes of errors that fail the whole call. */
   fatal?: readonly string[];
   errorOf?: (error: unknown) => ItemError;
 }
 
-/**
- * Handles each item of a bulk call separately: a refused item is reported in its place, the others are written. A
- * refusal must come before any write. `act`: returns the fields beside `itemMetadata`, and its `id` unless the request
- * named the item.
- */
+/** A refused item is reported in its place, and the others are written. A refusal must precede any write. */
 export async function eachItem<Sent, Shown extends object, Name extends object = object>(
   sent: readonly Sent[],
   act: (one: Sent, index: number) => Promise<Shown & { id?: string }>,

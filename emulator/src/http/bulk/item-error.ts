@@ -5,10 +5,7 @@ export interface ItemError {
   description: string;
 }
 
-/**
- * A bulk call's error for a refused item. Assumed: the codes of refusals for which the packages name none. Rethrows
- * errors that are no refusal.
- */
+/** Rethrows errors that are no refusal. Assumed: the codes where the packages name none. */
 export function itemError(error: unknown): ItemError {
   if (error instanceof ApplicationError) return { code: error.code, description: error.message };
   if (error instanceof ValidationError) {

@@ -4,10 +4,7 @@ import { allowedReturn, withParams } from './return-address';
 
 type Html = ReturnType<typeof html>;
 
-/**
- * A link to the app's page that replaces one of the platform's pages; nothing if the caller named no such page.
- * Source: `CallbackParams` in @wix/auto_sdk_redirects_redirects.
- */
+/** Nothing if the caller named no such page. Source: `CallbackParams` in @wix/auto_sdk_redirects_redirects. */
 export function callbackLink(
   { request }: Flow,
   page: 'loginUrl' | 'bookingsServiceListUrl' | 'cartPageUrl' | 'planListUrl',

@@ -1,6 +1,5 @@
 import type { Texts } from './texts/texts';
 
-/** Why a code takes nothing off, for the person who typed it, on whichever page. */
 export const couponRefusal = (code: string, t: Texts): string => REFUSALS[code]?.(t) ?? t.codeNotForThis;
 
 const REFUSALS: Readonly<Record<string, (t: Texts) => string>> = {

@@ -13,11 +13,9 @@ interface FieldOptions {
   inputmode?: 'numeric';
   required?: boolean;
   hint?: string;
-  /** The highest number accepted. */
   most?: number;
 }
 
-/** The parts of a form, in the site's language and with what was typed and refused before. */
 export const formParts = (t: Texts, refused?: Refusal) => ({
   field: (options: FieldOptions) => field(options, t, refused),
   problem: () => problem(refused),
@@ -25,7 +23,6 @@ export const formParts = (t: Texts, refused?: Refusal) => ({
   invalid: (name: string) => invalid(name, refused),
 });
 
-/** A labelled input that keeps what was typed and says what is wrong with it. */
 export function field(options: FieldOptions, t: Texts, refused?: Refusal): Html {
   const { name, label, type = 'text', autocomplete, inputmode, required = true, hint, most } = options;
   const value = refused?.form[name] ?? options.value ?? '';
@@ -40,7 +37,6 @@ export function field(options: FieldOptions, t: Texts, refused?: Refusal): Html 
 
 export const optionalMark = (t: Texts): Html => html` <span class="quiet">(${t.optional})</span>`;
 
-/** The error message of an input or group of inputs, and the attributes that point to it. */
 export const errorOf = (name: string, refused?: Refusal) =>
   refused?.fields[name] && html`<span class="error" id="${name}-error">${refused.fields[name]}</span>`;
 
@@ -51,7 +47,6 @@ interface BoxOptions {
   name: string;
   label: Html | string;
   checked: boolean;
-  /** Attributes of the input. */
   more?: Html | string | undefined;
 }
 
@@ -63,16 +58,15 @@ export function choice({ name, value, label, checked, more = '' }: BoxOptions & 
   return html`<label class="choice"><input type="radio" name="${name}" value="${value}" ${checked && html` checked`}${more} /><span>${label}</span></label>`;
 }
 
-/** The error message for the form as a whole; screen readers read it first. */
+/** Screen readers read it first. */
 export function problem(refused?: Refusal): Html | '' {
   return refused?.problem ? html`<p class="problem" role="alert" tabindex="-1">${refused.problem}</p>` : '';
 }
 
-/** The Enter key presses the first button of a form, which must be the one that continues. */
+/** The Enter key presses a form's first button, so that must be the one that continues. */
 export const defaultButton = (value: string): Html =>
   html`<button name="do" value="${value}" class="unseen" tabindex="-1" aria-hidden="true"></button>`;
 
-/** Fills empty fields with test details; see `withTestDetails`. */
 export const testDetailsButton = (t: Texts): Html =>
   html`<button name="do" value="test-details" class="plain small" formnovalidate>${t.fillTestDetails}</button>`;
 
@@ -80,14 +74,12 @@ interface AmountLine {
   label: string | Html;
   amount: string;
   total?: boolean;
-  /** The sum to display, which changes with the form's choices. */
   sum?: 'total' | 'now' | 'later';
   hidden?: boolean;
-  /** Below both, such as the variant. */
   details?: string;
 }
 
-/** Names and amounts. Each name stands directly before its price, as on the platform's pages. */
+/** Each name stands directly before its price, as on the platform's pages. */
 export function amountLines(lines: readonly AmountLine[]): Html {
   return html`<dl class="lines">${lines.map(({ label, amount, total, sum, hidden, details }) => {
     const isHidden = hidden ? html` hidden` : '';
@@ -95,7 +87,6 @@ export function amountLines(lines: readonly AmountLine[]): Html {
   })}</dl>`;
 }
 
-/** The way out of a flow, beside its main button. */
 export function leaveLink(flowId: string, label: string): Html {
   return html`<a class="button plain" href="./${flowId}/leave">${label}</a>`;
 }

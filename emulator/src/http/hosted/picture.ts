@@ -3,13 +3,11 @@ import type { Html } from './form-parts';
 
 type Picture = { id?: string | null } | string | null | undefined;
 
-/** A small picture, from the emulator's own address. It says nothing that the text beside it does not. */
 export function thumbnail(image: Picture, baseUrl: string): Html | '' {
   const address = addressOf(image, baseUrl, 'w_112,h_112/thumb.webp');
   return address && html`<img class="thumb" src="${address}" alt="" width="56" height="56" />`;
 }
 
-/** The picture of the page's subject, beside its heading. */
 export function cover(image: Picture, baseUrl: string): Html | '' {
   const address = addressOf(image, baseUrl, 'w_960,h_720/cover.webp');
   return address && html`<img class="cover" src="${address}" alt="" width="960" height="720" />`;

@@ -1,4 +1,4 @@
-/** The paragraphs of a text without its HTML tags, so that nothing an owner writes becomes markup. */
+/** Removes HTML tags, so that an owner's text never becomes markup. */
 export function paragraphsOf(body: string): string[] {
   return body
     .replace(/<(br|\/p|\/div|\/li|\/h[1-6])\b[^>]*>/gi, '\n')

@@ -2,11 +2,7 @@ import { PlatformError } from '../../kernel/errors';
 import type { SiteSettings } from '../../kernel/settings';
 import type { Flow, HostedContext } from './flow';
 
-/**
- * The address to which the visitor returns after a flow, with the parameters that the platform appends. Throws what
- * `allowedReturn` throws. Source: `CallbackParams` in @wix/auto_sdk_redirects_redirects: `thankYouPageUrl` only after
- * success, `postFlowUrl` otherwise.
- */
+/** `thankYouPageUrl` after success, else `postFlowUrl`. Source: `CallbackParams` in @wix/auto_sdk_redirects_redirects */
 export function returnAddress(
   flow: Flow,
   outcome: 'completed' | 'left',
@@ -20,7 +16,7 @@ export function returnAddress(
   return postFlowUrl ? withParams(allowedReturn(postFlowUrl, settings, baseUrl), signedIn) : undefined;
 }
 
-/** The address if the site allows flows to end there. Throws PlatformError 403, which the browser sees as a page. */
+/** Throws PlatformError 403, which browsers see as a page. */
 export function allowedReturn(address: string, settings: SiteSettings, baseUrl: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const web = url?.protocol === 'http:' || url?.protocol === 'https:';
@@ -28,7 +24,7 @@ export function allowedReturn(address: string, settings: SiteSettings, baseUrl: 
   throw new PlatformError(403, `${url?.host ?? address} isn't listed as an allowed redirect domain of this site`);
 }
 
-/** Entries are hosts, or origins where the scheme matters; a leading `*.` stands for any subdomain. */
+/** Entries are hosts, or origins if the scheme matters. A leading `*.` matches subdomains. */
 export function isAllowedDomain(url: URL, settings: SiteSettings, baseUrl: string): boolean {
   if (url.origin === new URL(baseUrl).origin) return true;
   return settings.redirects.allowedDomains.some((listed) => {

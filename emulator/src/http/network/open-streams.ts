@@ -1,10 +1,8 @@
 import { PlatformError } from '../../kernel/errors';
 
-/** Streams that may be open at a time, for all sites of an emulator. Browsers reconnect automatically. */
 const MAX_STREAMS = 50;
-/** One page or program cannot leave the others without. */
 const MAX_OF_SITE = 10;
-/** From one address; the app asks for all of its browsers. */
+/** From one address. The app opens streams for all its browsers. */
 const MAX_OF_CALLER = 20;
 const MAX_OF_APP = 40;
 
@@ -15,11 +13,11 @@ interface Place {
   end: () => void;
 }
 
-/** The open streams of an emulator, and their places, which are taken before anything is awaited. */
+/** Places are taken before anything is awaited. */
 export class OpenStreams {
   readonly #places = new Set<Place>();
 
-  /** Answers how the place is given back. Throws PlatformError 429 if there is none. */
+  /** Returns the function that frees the place. Throws PlatformError 429 if there is none. */
   take(place: Place): () => void {
     const ofCaller = place.caller === undefined ? MAX_OF_APP : MAX_OF_CALLER;
     this.#refuseBeyond(MAX_STREAMS, 'in all', () => true);

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { ConnectionLost } from '../faults';
 import type { HttpFetch } from './http-server';
 
-/** An emulator. `isGone`: true once the caller has closed its connection. */
+/** `isGone`: true once the caller has closed its connection. */
 interface Answering {
   fetch(request: Request, caller: { remoteAddress: string; isGone: () => boolean }): Promise<Response>;
 }
 
-/** Answers requests from the network. A broken connection is closed, and its requests are not carried out. */
+/** A request whose connection broke is not carried out. */
 export function overHttp(emulator: Answering): HttpFetch {
   return async (request, bindings) => {
-    // Served over HTTP/1, where the request is always an IncomingMessage.
+    // HTTP/1 always has an IncomingMessage here.
     const { socket } = bindings.incoming as IncomingMessage;
     try {
       return await emulator.fetch(request, {

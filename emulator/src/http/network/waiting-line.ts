@@ -2,15 +2,13 @@ import { performance } from 'node:perf_hooks';
 
 /** A line is too long if its answers take more time than this. */
 const MAX_WAIT_MS = 300;
-/** A burst, such as a script that creates all of its products at once, makes the line too long for less time than this. */
+/** A burst, such as a script that creates all its products, makes the line too long for less time than this. */
 const MAX_BURST_MS = 1_000;
-/** During a crowd, a request that has waited longer than this is refused. */
+/** In a crowd, a request that waited longer is refused. */
 const MAX_PATIENCE_MS = 1_000;
-/** A shorter line is never too long, even if answers are slow. */
 const MIN_LENGTH = 16;
-/** New arrivals are read for at most this time before the next answer is made. */
 const MAX_READING_MS = 5;
-/** Weight of the latest answer in the mean of how long one takes. */
+/** Weight of the latest answer in the mean duration. */
 const LATEST = 0.1;
 
 interface Waiting {
@@ -20,9 +18,8 @@ interface Waiting {
 }
 
 /**
- * Requests that wait for the process. Most answers are made without a pause, so Node.js would make one after the other of all that
- * it has read and accept a single connection in between. New callers would then wait for seconds before the process knows of them.
- * Here arrivals are read first, and each turn of the event loop makes one answer, so the length of the line is known.
+ * Node.js would make one answer after another of all requests read, and accept one connection in between, so that new
+ * callers wait unnoticed. Here each turn of the event loop reads new requests first and makes one answer.
  */
 export class WaitingLine {
   readonly #waiting: Waiting[] = [];
@@ -34,7 +31,6 @@ export class WaitingLine {
   #tooLongSince: number | undefined;
   #isCrowd = false;
 
-  /** Calls `answer` when it is the request's turn, or else `refuse`. */
   join(answer: () => void, refuse: () => void): void {
     this.noticeArrival();
     this.#isCrowd = this.#hasBeenTooLong();

@@ -2,15 +2,11 @@ import { DateTime, Duration } from 'luxon';
 
 const RELATIVE = /^-?P\S+(?: ([01]\d|2[0-3]):([0-5]\d))?$/;
 
-/**
- * The instant that a seed's text counts from another: `P3D`, `-PT36H`, or `P3D 20:00` with the time of day in the zone.
- * `undefined` for a text that is no duration.
- */
+/** `P3D`, `-PT36H`, or `P3D 20:00` with the time of day in the zone. `undefined` for a text that is no duration. */
 export function relativeInstant(text: string, from: string, zone: string): string | undefined {
   return relativeTime(text, from, zone)?.toJSDate().toISOString();
 }
 
-/** The same as a local time of the zone. */
 export function relativeLocalTime(text: string, from: string, zone: string): string | undefined {
   return relativeTime(text, from, zone)?.toFormat("yyyy-MM-dd'T'HH:mm:ss");
 }

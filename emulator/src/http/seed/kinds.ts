@@ -1,4 +1,4 @@
-/** The kind of the main document that an entry of each section becomes: its ID follows from this and the entry's name. */
+/** By section; the ID of an entry's main document follows from this and the entry's name. */
 export const KINDS = {
   benefitItems: 'benefit item',
   bookingPolicies: 'bookingPolicy',
@@ -44,5 +44,4 @@ export const KINDS = {
 /** A shop's products and categories have the same IDs on either catalog. */
 const NAMED_AS: Readonly<Record<string, string>> = { productsV1: 'products', collectionsV1: 'categories' };
 
-/** The entry's name, from which its IDs follow. */
 export const nameInSeed = (section: string, handle: string): string => `${NAMED_AS[section] ?? section} ${handle}`;

@@ -1,9 +1,6 @@
 import type { FieldContract } from '../../contract/contract';
 
-/**
- * Fields that are counts. The packages declare counts and amounts alike as `number`, so the names decide. Assumed: the
- * platform refuses fractions, from the JSON mapping of protobuf.
- */
+/** The packages declare counts as `number`, so names decide. Assumed from protobuf JSON: fractions are refused. */
 const COUNTS: ReadonlySet<string> = new Set([
   'capacity',
   'cycleCount',

@@ -4,10 +4,7 @@ import { isObject } from '../../kernel/values/objects';
 
 const MASKS = new Set(['fields', 'mask', 'fieldMask', 'fieldmask']);
 
-/**
- * A request with its field masks as lists, as the contract has them: on the wire they are comma-joined paths.
- * Source: transformSDKFieldMaskToRESTFieldMask in @wix/sdk-runtime.
- */
+/** On the wire, masks are comma-joined paths. Source: transformSDKFieldMaskToRESTFieldMask in @wix/sdk-runtime. */
 export function withFieldMasks(
   contract: ModuleContract,
   operation: OperationContract,
@@ -44,7 +41,7 @@ function pathsIn(mask: string, name: string): string[] {
 
 const masked = new WeakMap<ModuleContract, Map<string, boolean>>();
 
-/** True if the type has a field mask at any depth. Types may refer to each other in circles. */
+/** Types may refer to each other in circles. */
 function hasMask(contract: ModuleContract, type: string): boolean {
   const known = masked.get(contract) ?? new Map<string, boolean>();
   masked.set(contract, known);

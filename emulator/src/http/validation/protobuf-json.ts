@@ -7,12 +7,10 @@ import { isLongNumber, longNumberText } from './long-numbers';
 type Fields = Record<string, unknown>;
 
 /**
- * Makes of a freshly parsed request what protobuf reads in it, in place. A field that is `null` was not sent; of a
- * document that an update sends it becomes `undefined` instead, so that laid over the stored one it empties a field; the
- * lists in it are replaced whole. What a type does not know is left out, but not of the request itself, where plain
- * clients send field masks that the packages do not declare. Free JSON, such as a filter, is no message, and stays; so
- * does `null` in a list, for the validation to refuse. A number may be
- * spelt as a text, and a number of 64 bits either way.
+ * Changes a parsed request to protobuf's reading of it. `null` means absent; in the document of an update it becomes
+ * `undefined`, which clears the stored field. Unknown fields are dropped except at the top, where clients send
+ * undeclared
+ * field masks. Free JSON, such as a filter, stays, as does `null` in a list, which the validation refuses.
  * Source: the JSON mapping of protobuf; "To remove a field's value, pass `null`" at `updateFulfillment`.
  */
 export function readMessage(request: Fields, { name, module, operation }: Route): void {
@@ -28,7 +26,6 @@ export function readMessage(request: Fields, { name, module, operation }: Route)
   }
 }
 
-/** `empties`: whether `null` clears a field. */
 function readField(
   module: ModuleContract,
   name: string,
@@ -49,10 +46,9 @@ function readField(
 
 const PAGING_METHODS = new Set(['paging', 'cursorPaging']);
 
-/** Longer than any meaningful number, and short enough to be checked in a request full of them. */
+/** Longer than any meaningful number, and short enough to check many. */
 const MAX_DIGITS = 400;
 
-/** A text that is not a number stays, so that the validation can name it. */
 function toNumber(text: string): unknown {
   if (text.length > MAX_DIGITS) return text;
   return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text);
@@ -64,9 +60,8 @@ function readInner(module: ModuleContract, type: string, message: unknown, empti
   for (const key in message) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
     const value = message[key];
-    // The SDK's query builders use cursors even where the type declares only offsets, such as `queryScheduleItems`.
+    // The SDK's query builders send cursors even if the type declares only offsets, as in `queryScheduleItems`.
     if (!field && oneOfs?.pagingMethod && PAGING_METHODS.has(key)) continue;
-    // The SDK sends some fields that no type of the packages has.
     if (!field && beyondType(module, type)?.fields.has(key)) continue;
     if (!field) delete message[key];
     else if (field.type === 'any') continue;

@@ -1,10 +1,7 @@
 import type { FieldContract, ModuleContract, OperationContract } from '../../contract/contract';
 import { isObject } from '../../kernel/values/objects';
 
-/**
- * Reads a request from query parameters by the types of the contract: parameters are always text, and a list of one
- * looks like a single value. A value that does not fit stays as it is, for the validation to name.
- */
+/** Parameters are text, and a list of one looks like a value. A wrong value stays, so that the validation names it. */
 export function typedParameters(
   contract: ModuleContract,
   operation: OperationContract,

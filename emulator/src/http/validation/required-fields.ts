@@ -7,7 +7,7 @@ type RequiredCheck = (request: unknown, violations: FieldViolation[]) => void;
 
 const compiled = new WeakMap<OperationContract, RequiredCheck>();
 
-/** Checks an operation's required paths. Fields below a missing optional field are not required. */
+/** Fields below a missing optional field are not required. */
 export function requiredCheck(contract: ModuleContract, operation: OperationContract): RequiredCheck {
   const known = compiled.get(operation);
   if (known) return known;
@@ -21,13 +21,11 @@ export function requiredCheck(contract: ModuleContract, operation: OperationCont
 
 interface RequiredPath {
   segments: string[];
-  /** If the path ends in the name of a one-of: its fields, of which one must be set. */
   oneOf?: readonly string[];
-  /** Fields in which an empty list differs from a missing one. */
   mayBeEmpty?: boolean;
 }
 
-/** Source: "Pass an empty array to delete all media items" of `mediaIds`, which is required all the same. */
+/** Source: "Pass an empty array to delete all media items" of `mediaIds`, although it is required. */
 const MAY_BE_EMPTY: readonly string[] = ['RemoveProductMediaRequest.mediaIds'];
 
 function requiredPath(contract: ModuleContract, request: string, path: string): RequiredPath {
@@ -70,7 +68,7 @@ function requireOneOf(
   violations.push({ field, ...oneOfMissing(oneOf) });
 }
 
-/** Protobuf cannot tell an empty string or list from one left out. */
+/** Protobuf cannot tell an empty string or list from an absent one. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }

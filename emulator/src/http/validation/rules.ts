@@ -4,7 +4,6 @@ import { existsInCalendar, looksLikeDate } from '../../kernel/values/calendar-da
 import { formatCheck, isDecimal, isTimestamp } from '../../kernel/values/formats';
 import { isTimeZone } from '../../kernel/values/time-zones';
 
-/** A violation without its field. */
 export interface Broken {
   violatedRule: string;
   description: string;
@@ -12,23 +11,17 @@ export interface Broken {
   data: Record<string, unknown>;
 }
 
-/** One rule about one value; `undefined` if the value satisfies it. */
 export type Rule<Value> = (value: Value) => Broken | undefined;
 
-/**
- * A bound travels as `data.threshold`, a format as `data.type`, allowed values as `data.allowedValues`. The second is
- * what the SDK's `register` reads; the others, and the wording of descriptions, are assumed.
- */
+/** The SDK's `register` reads `data.type`; `data.threshold`, `data.allowedValues` and the descriptions are assumed. */
 const bound = (violatedRule: string, threshold: number, description: string): Broken => ({
   violatedRule,
   description,
   data: { threshold },
 });
 
-/** Shortens a wrong value in a message: it may be a whole request. */
 const MAX_SHOWN = 200;
 
-/** A value of the wrong JSON type. */
 export const unexpected = (value: unknown, expected: string): Broken => ({
   violatedRule: 'OTHER',
   ruleName: 'UNEXPECTED_VALUE',
@@ -52,12 +45,11 @@ export const oneOfConflict = (fields: readonly string[]): Broken => ({
   data: { fields },
 });
 
-/** The rules for the number of elements in a list or map. */
 export function sizeRules({ minSize, maxSize }: FieldContract): Rule<number>[] {
   return range('SIZE', minSize, maxSize, 'has size');
 }
 
-/** The rules for one string. The empty string, protobuf's default, is exempt from formats. */
+/** The empty string, protobuf's default, is exempt from formats. */
 export function textRules(field: FieldContract): Rule<string>[] {
   const lengths = range('LENGTH', field.minLength, field.maxLength, 'has length').map(
     (rule): Rule<string> =>
@@ -67,7 +59,6 @@ export function textRules(field: FieldContract): Rule<string>[] {
   return [...lengths, ...formatRules(field), ...decimalRules(field)];
 }
 
-/** Minimum and maximum, or one exact rule if they are equal. */
 function range(
   unit: 'SIZE' | 'LENGTH',
   min: number | undefined,
@@ -93,7 +84,7 @@ function range(
   return rules;
 }
 
-/** Counts characters, not UTF-16 units: the second half of a surrogate pair does not count. */
+/** Counts characters: the second half of a surrogate pair does not count. */
 function lengthOf(text: string): number {
   let length = text.length;
   for (let at = 1; at < text.length; at++) {
@@ -165,20 +156,18 @@ export const timestampRule: Rule<string> = (text) =>
     ? undefined
     : { violatedRule: 'FORMAT', description: 'has invalid format, expected a timestamp', data: { type: 'TIMESTAMP' } };
 
-/** An empty zone is none. */
 export const timeZoneRule: Rule<string> = (name) =>
   name === '' || isTimeZone(name)
     ? undefined
     : { violatedRule: 'FORMAT', description: 'has invalid format, expected a time zone', data: { type: 'TIME_ZONE' } };
 
-/** Searches take offsets such as `+02:00`, too. Source: `CursorSearch.timeZone` in @wix/auto_sdk_bookings_services. */
+/** Searches also take offsets: `+02:00`. Source: `CursorSearch.timeZone` in @wix/auto_sdk_bookings_services. */
 export const searchZoneRule: Rule<string> = (name) => {
   if (name === '' || isTimeZone(name) || /^[+-](0\d|1[0-4])(:?[0-5]\d)?$/.test(name)) return undefined;
   const description = `'${name.slice(0, MAX_SHOWN)}' is not a time zone`;
   return { violatedRule: 'VALIDATION', ruleName: 'INVALID_TIME_ZONE', description, data: {} };
 };
 
-/** A text that need not be a date must exist in the calendar if it is one. */
 export const existingDateRule: Rule<string> = (text) =>
   !looksLikeDate(text) || existsInCalendar(text)
     ? undefined

@@ -1,9 +1,6 @@
 import type { ModuleContract } from '../../contract/contract';
 
-/**
- * Values that the platform takes although the installed package no longer declares them, by module and enumeration.
- * `DELETE` was a third action on the sessions of a removed location in earlier packages; assumed: it is still taken.
- */
+/** Earlier packages declared `DELETE` for the sessions of a removed location. Assumed: it is still accepted. */
 const UNDECLARED: Readonly<Record<string, readonly string[]>> = { 'services.Action': ['DELETE'] };
 
 export function enumValues(contract: ModuleContract, name: string): string[] {

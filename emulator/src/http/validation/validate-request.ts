@@ -4,11 +4,7 @@ import { isObject } from '../../kernel/values/objects';
 import { requiredCheck } from './required-fields';
 import { typeCheck } from './value-check';
 
-/**
- * All violations of the contract in a wire request: required fields first, then the rules of each field sent. Path
- * parameters are part of the request by now. Unknown and read-only fields are accepted, since the SDK sends whole
- * entities back.
- */
+/** Required fields come first. Unknown and read-only fields are accepted: the SDK sends whole entities back. */
 export function validateRequest(
   contract: ModuleContract,
   operation: OperationContract,
@@ -22,10 +18,7 @@ export function validateRequest(
   return violations;
 }
 
-/**
- * A path parameter cannot be left out, so the caller may send other fields of its one-of as well (assumed). Such is
- * `getInventoryVariants(inventoryId, { productId })`.
- */
+/** A path parameter cannot be omitted, so other fields of its one-of are allowed beside it (assumed). */
 function withoutPathChoice(contract: ModuleContract, operation: OperationContract, request: unknown): unknown {
   const groups = Object.values(contract.types[operation.request]?.oneOfs ?? {});
   if (groups.length === 0 || !isObject(request)) return request;

@@ -20,10 +20,10 @@ import {
 } from './rules';
 import { enumValues } from './undeclared-values';
 
-/** Checks one value; `path` is the field's wire path, and is only spelt out to the end when something is wrong. */
+/** `path`: the field's wire path, completed only for a violation. */
 type ValueCheck = (value: unknown, path: string, violations: FieldViolation[]) => void;
 
-/** The check of a type of the contract, compiled when it is first met: types refer to each other in circles. */
+/** Compiled on first use: types refer to each other in circles. */
 export function typeCheck(contract: ModuleContract, name: string): ValueCheck {
   const compiled = checksOf(contract);
   const known = compiled.get(name);
@@ -45,7 +45,6 @@ function checksOf(contract: ModuleContract): Map<string, ValueCheck> {
   return known;
 }
 
-/** Fields that the type does not know are ignored, as in protobuf JSON; `null` is a field left out. */
 function compileType(contract: ModuleContract, name: string): ValueCheck {
   const type = contract.types[name];
   const fields = new Map(
@@ -70,7 +69,7 @@ function compileType(contract: ModuleContract, name: string): ValueCheck {
   };
 }
 
-/** The bound of most zones. Names that callers make up are remembered here and there, such as in the library of dates. */
+/** The bound of most zones. Made-up names would fill the date library's cache. */
 const MAX_ZONE_LENGTH = 150;
 
 function boundedZone(name: string, field: FieldContract): FieldContract {
@@ -78,14 +77,14 @@ function boundedZone(name: string, field: FieldContract): FieldContract {
   return { ...field, maxLength: MAX_ZONE_LENGTH };
 }
 
-/** Bookings have a code of their own for the `timezone` of a slot, and events for a `timeZoneId`. */
+/** Bookings and events have their own codes for `timezone` and `timeZoneId`. */
 const isTimeZoneName = (name: string, { type }: FieldContract): boolean => type === 'string' && name === 'timeZone';
 
-/** A date that the contract declares as text, such as a birthdate. Slots have codes of their own for theirs. */
+/** The contract declares dates such as birthdates as text. Slots have their own codes. */
 const isDateName = (name: string, { type, format }: FieldContract): boolean =>
   type === 'string' && !format && /date$/i.test(name) && !/^(start|end)Date$/.test(name);
 
-/** True for the request of an operation, or a field of it, with its own code for invalid time zones. */
+/** The operation, or the field of its request, has its own code for invalid time zones. */
 const hasOwnCodeForZones = ({ operations, types }: ModuleContract, name: string): boolean =>
   Object.values(operations).some(({ request, errors }) => {
     if (!errors.includes('INVALID_TIME_ZONE')) return false;
@@ -147,7 +146,6 @@ function elementCheck(contract: ModuleContract, field: FieldContract): ValueChec
   }
 }
 
-/** Free JSON may be anything, but for dates that do not exist. */
 const anything: ValueCheck = (value, path, violations) => {
   if (Array.isArray(value))
     for (const [index, item] of value.entries()) anything(item, `${path}[${index}]`, violations);
@@ -167,7 +165,7 @@ function textCheck(rules: readonly Rule<string>[]): ValueCheck {
   };
 }
 
-/** JSON can spell numbers that are too large to be one. */
+/** JSON can spell numbers that overflow to infinity. */
 function numberCheck(rules: readonly Rule<number>[]): ValueCheck {
   return (value, path, violations) => {
     if (typeof value !== 'number' || !Number.isFinite(value))

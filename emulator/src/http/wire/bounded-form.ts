@@ -1,10 +1,9 @@
 import { PlatformError } from '../../kernel/errors';
 
-/** Assumed: a registration of 50 guests with long answers, the largest form there is, stays below a tenth of both. */
+/** Assumed: the largest form, a registration of 50 guests with long answers, stays below a tenth of both. */
 const MAX_CHARACTERS = 1024 * 1024;
 const MAX_FIELDS = 5_000;
 
-/** The fields of a URL-encoded form; of several with one name the last. */
 export function parseForm(text: string): Record<string, string> {
   if (text.length > MAX_CHARACTERS)
     throw new PlatformError(413, `the form is longer than ${MAX_CHARACTERS} characters`);

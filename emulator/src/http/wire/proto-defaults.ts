@@ -3,8 +3,8 @@ import { contractOf, type InstalledModule } from '../../contract/installed';
 import { isObject } from '../../kernel/values/objects';
 
 /**
- * Completes the nested messages of an object that the caller sent: a missing field gets the default of its type. Only
- * fields that the SDK's response types always have are filled in, and none of the object itself: its operation does that.
+ * Adds missing fields that the SDK's response types promise, in nested messages only: operations complete the object
+ * itself.
  * Source: the JSON mapping of protobuf.
  */
 export function withProtoDefaults<Written extends object>(
@@ -58,7 +58,6 @@ function defaultOf({ enums }: ModuleContract, field: FieldContract | undefined):
 
 const known = new WeakMap<ModuleContract, Map<string, Set<string>>>();
 
-/** The fields that every object of the type has in responses. */
 function promisedFields(contract: ModuleContract, type: string): ReadonlySet<string> {
   const ofTypes = known.get(contract) ?? promisedFieldsByType(contract);
   known.set(contract, ofTypes);

@@ -10,7 +10,7 @@ import { bodyText } from './body-limit';
 
 type Wire = Record<string, unknown>;
 
-/** Reads the operation's request from the path, the query parameters, the single parameter `.r`, or the body. */
+/** From the path, the query parameters, the single parameter `.r`, or the body. */
 export async function readWireRequest(request: Request, url: URL, match: RouteMatch): Promise<Wire> {
   refuseNul(url.pathname + url.search);
   const sent =
@@ -50,10 +50,7 @@ function fromJson(json: string, where: string, route: Route): Wire {
   return withFieldMasks(route.module, route.operation, value);
 }
 
-/**
- * JSON as the services of Catalog V1 read it, which refuse what is not JSON in the form of older services. Source: the
- * captured body of `POST /stores-reader/v1/products/query`. Assumed: all of the package answer so, and no other.
- */
+/** Source: captured `POST /stores-reader/v1/products/query`, an older form of refusal. Assumed: only for Catalog V1. */
 function olderServiceJson(json: string, where: string): unknown {
   try {
     return parseJson(json, where);
@@ -65,7 +62,7 @@ function olderServiceJson(json: string, where: string): unknown {
   }
 }
 
-/** Sets a dotted path and creates the objects on the way. Names that would reach a prototype are ignored. */
+/** Ignores names that would reach a prototype. */
 function setAt(target: Wire, path: string, value: unknown): void {
   const names = path.split('.');
   if (names.length >= MAX_DEPTH) throw new PlatformError(400, `a parameter is nested more than ${MAX_DEPTH} times`);

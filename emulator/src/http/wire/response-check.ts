@@ -3,10 +3,7 @@ import { type Beyond, beyondType, SOMETIMES_ABSENT } from '../../contract/fields
 import { isObject } from '../../kernel/values/objects';
 import { isOfKind } from './value-kinds';
 
-/**
- * The wire paths that the SDK promises and this response lacks; in a list, once per element. Paths below a missing
- * field are not reported: whether that field must be there is a promise of its own.
- */
+/** Promised paths that the response lacks, one per list element. Paths below a missing field are not reported. */
 export function brokenPromises(contract: ModuleContract, operation: OperationContract, response: unknown): string[] {
   const broken: string[] = [];
   for (const path of promisesOf(contract, operation)) collectMissing(response, path, 0, '', broken);
@@ -19,7 +16,7 @@ function promisesOf(contract: ModuleContract, operation: OperationContract): str
     .filter((path) => !mayBeAbsent(contract, operation.response, path));
 }
 
-/** At most one field of a one-of is set, although the SDK promises each of them; and see `SOMETIMES_ABSENT`. */
+/** Only one field of a one-of is set, although the SDK promises each; see also `SOMETIMES_ABSENT`. */
 function mayBeAbsent(contract: ModuleContract, response: string, path: readonly string[]): boolean {
   let typeName = response;
   for (const name of path.slice(0, -1)) typeName = contract.types[typeName]?.fields[name]?.ref ?? '';
@@ -43,10 +40,7 @@ function collectMissing(value: unknown, path: readonly string[], depth: number, 
   } else collectMissing(next, path, depth + 1, name, broken);
 }
 
-/**
- * The paths in a response that neither its wire type has nor the list of fields beyond the contract: misspelt ones, or
- * internal ones that must not leave the emulator. Also those of that list whose value is of another kind.
- */
+/** Paths that neither the wire type nor the fields beyond the contract have, or whose value is of another kind. */
 export function unknownFields(contract: ModuleContract, operation: OperationContract, response: unknown): string[] {
   const unknown: string[] = [];
   collectUnknown(contract, operation.response, response, '', unknown);

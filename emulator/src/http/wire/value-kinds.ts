@@ -1,9 +1,6 @@
 import { isObject } from '../../kernel/values/objects';
 
-/**
- * Compares a JSON value with a kind in the words of tests/captures: one kind, or several with `|` between them.
- * `enum:A|B` lists an enumeration's known values, of which another site may answer others.
- */
+/** `kind`: as in tests/captures, alternatives separated by `|`. Another site may answer more than `enum:A|B`. */
 export function isOfKind(value: unknown, kind: string): boolean {
   if (kind.startsWith('enum:')) return isEnumValue(value);
   return kind.split('|').some((one) => isOfOneKind(value, one));
@@ -31,9 +28,9 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   guid: textLike(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i),
   'iso-date': textLike(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/),
   'decimal-string': textLike(/^-?\d+(\.\d+)?$/),
-  // With a currency's sign or code; or without either, where the currency is unknown.
+  // An unknown currency has neither sign nor code.
   'money-string': textLike(/\d/),
-  // A site without a domain of its own answers the path alone.
+  // A site without its own domain answers only the path.
   url: textLike(/^(https?:\/\/|\/)/),
   'wix-image': textLike(/^wix:image:\/\//),
 };

@@ -7,16 +7,11 @@ import { CODE_OF_TEST_CARDS, expiryOfTestCards, TEST_CARDS, type TestCard } from
 interface CardOptions {
   t: Texts;
   refused: Refusal | undefined;
-  /** The site's time. */
   now: string;
-  /** Test cards that only some pages take. */
   more?: readonly TestCard[];
 }
 
-/**
- * Test cards to choose from, and fields for a number. Without script a chosen card stands for an empty number; with it,
- * choosing one fills the fields. `cardProblems` checks their names.
- */
+/** Without script, a chosen card stands for an empty number; with it, choosing one fills the fields. */
 export function cardFields({ t, refused, now, more = [] }: CardOptions): Html {
   const { field } = formParts(t, refused);
   const details = html` data-expiry="${expiryOfTestCards(now)}" data-code="${CODE_OF_TEST_CARDS}"`;

@@ -2,7 +2,7 @@ import type { FlowStep, Form, PaymentOutcome } from '../flow';
 import type { Texts } from '../texts/texts';
 import { lastMonthOf } from './expiry';
 
-/** The cards of the emulated payment provider. Any future date and any three digits are accepted with them. */
+/** The emulated payment provider accepts any future date and any three digits. */
 export const TEST_CARDS = [
   { number: '4242424242424242', outcome: 'approved', label: 'cardPays' },
   { number: '4000000000000002', outcome: 'declined', label: 'cardDeclined' },
@@ -10,7 +10,7 @@ export const TEST_CARDS = [
   { number: '4000002500003155', outcome: 'needs-confirming', label: 'cardToConfirm' },
 ] as const satisfies readonly TestCard[];
 
-/** Cards whose payment is held or reviewed first. Only pages that support that show them; on others they simply pay. */
+/** Held or reviewed first, on pages that support it. Elsewhere they simply pay. */
 export const SLOW_CARDS = [
   { number: '4000000000005126', outcome: 'held', label: 'cardHeld' },
   { number: '4000000000007726', outcome: 'let-go-later', label: 'cardLetGo' },
@@ -21,7 +21,6 @@ export const SLOW_CARDS = [
 export interface TestCard {
   number: string;
   outcome: PaymentOutcome;
-  /** The text that says what it does. */
   label: 'cardPays' | 'cardDeclined' | 'cardWithoutFunds' | 'cardToConfirm' | SlowLabel;
 }
 
@@ -29,27 +28,25 @@ type SlowLabel = 'cardHeld' | 'cardLetGo' | 'cardReviewed' | 'cardRefusedLater';
 
 const ALL_CARDS: readonly TestCard[] = [...TEST_CARDS, ...SLOW_CARDS];
 
-/** A number that is none of the test cards is declined: nothing here reaches a bank. */
+/** An unknown number is declined: nothing here reaches a bank. */
 export function outcomeOfCard(form: Form): PaymentOutcome {
   const digits = (form.cardNumber ?? '').replace(/\D/g, '');
   return ALL_CARDS.find(({ number }) => number === digits)?.outcome ?? 'declined';
 }
 
-/** The form with the card that was chosen from the list, where no number was typed. `now` is the site's time. */
 export function withChosenCard(form: Form, now: string): Form {
   const chosen = ALL_CARDS.find(({ outcome }) => outcome === form.testCard);
   if (!chosen || form.cardNumber?.trim()) return form;
   return { ...form, cardNumber: chosen.number, cardExpiry: expiryOfTestCards(now), cardCode: CODE_OF_TEST_CARDS };
 }
 
-/** December of three years ahead: a test card never expires. */
+/** A test card never expires. */
 export const expiryOfTestCards = (now: string): string => `12/${String(Number(now.slice(0, 4)) + 3).slice(-2)}`;
 
 export const CODE_OF_TEST_CARDS = '123';
 
-/** Mistakes in the payment part of a form, by field name. `now` is the site's time. */
 export function cardProblems(form: Form, now: string, t: Texts): Record<string, string> {
-  // The form comes back after the cardholder's confirmation: its card was checked before and is no longer in it.
+  // After the cardholder's confirmation, the form no longer contains the card, which was checked before.
   if (form.cardEnding) return {};
   const problems: Record<string, string> = {};
   if (!/^\d{12,19}$/.test((form.cardNumber ?? '').replace(/[\s-]/g, ''))) problems.cardNumber = t.enterCardNumber;
@@ -60,7 +57,6 @@ export function cardProblems(form: Form, now: string, t: Texts): Record<string, 
   return problems;
 }
 
-/** The page's next step after an unsuccessful payment. */
 export function stepOfUnpaid(outcome: Unpaid, t: Texts): FlowStep {
   if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
   const isShort = outcome === 'insufficient-funds';
@@ -73,7 +69,6 @@ const UNPAID = ['declined', 'insufficient-funds', 'needs-confirming'] as const s
 
 export const isUnpaid = (outcome: PaymentOutcome): outcome is Unpaid => UNPAID.some((one) => one === outcome);
 
-/** The form without the card's details, which must not be stored. */
 export function withoutCard({ cardNumber, cardCode, cardExpiry, ...kept }: Form): Record<string, string> {
   return { ...kept, cardEnding: (cardNumber ?? '').slice(-4) };
 }

@@ -1,4 +1,4 @@
-/** `12/30`, `12 / 30`, `12/2030`, `1230` → `2030-12`, the card's last month; nothing for what is no date. */
+/** `12/30`, `12 / 30`, `12/2030`, `1230` → `2030-12`. */
 export function lastMonthOf(cardExpiry = ''): string | undefined {
   const typed = cardExpiry.trim();
   const [, month = '', year = ''] = APART.exec(typed) ?? TOGETHER.exec(typed) ?? [];

@@ -6,15 +6,12 @@ import { HOSTED_STYLE } from './style';
 
 type Html = ReturnType<typeof html>;
 
-/** The page's icon. Without one, browsers request `/favicon.ico` from the host. */
+/** Without an icon, browsers request `/favicon.ico` from the host. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#1f5c4d" d="M8 0a8 8 0 1 1 0 16H0V8a8 8 0 0 1 8-8z"/></svg>',
 )}`;
 
-/**
- * The page around a hosted view. `script`: where its forms have one. `#SITE_CONTAINER` is the platform's own root
- * element.
- */
+/** `#SITE_CONTAINER` is the platform's own root element. `script`: the address of the forms' script. */
 export function frame(view: HostedView, settings: Pick<SiteSettings, 'name' | 'language'>, script = ''): Html {
   const t = textsOf(settings);
   return html`<!doctype html>
@@ -48,7 +45,6 @@ export function errorPage(status: number, message: string): Html {
   );
 }
 
-/** Shown when the app gave no thank-you page of its own. */
 export function thankYouPage(flow: Flow, t: Texts): HostedView {
   const { title = t.thankYou, lines = [] } = flow.result ?? {};
   return {

@@ -1,7 +1,4 @@
-/**
- * The one script of the pages with forms, inline. They work without it; it only saves steps: sums follow the choices at
- * once, a chosen test card fills the fields, and the time that is left counts down.
- */
+/** Optional: sums follow the choices, a chosen test card fills the fields, and the remaining time counts down. */
 export const PAGE_SCRIPT = `
 const priced = document.querySelector('form[data-price]');
 if (priced) {

@@ -1,4 +1,4 @@
-/** The one style sheet of the hosted pages, inline, so that the pages need no other request. */
+/** Inline, so that the pages need no other request. */
 export const HOSTED_STYLE = `
 :root { --ink: #1b1a17; --quiet: #605c54; --paper: #f5f2ec; --card: #fffdf9; --line: #d9d3c7; --edge: #8a8476; --field: #fff; --accent: #1f5c4d; --on-accent: #fff; --bad: #a5281b; --bad-soft: #fbeae6; --warn: #75500a; --warn-soft: #faf0d9; color-scheme: light; }
 @media (prefers-color-scheme: dark) { :root { --ink: #f1ede4; --quiet: #b3ac9e; --paper: #171613; --card: #211f1b; --line: #423e36; --edge: #857e70; --field: #171613; --accent: #7fd0b8; --on-accent: #10211c; --bad: #ff9f8f; --bad-soft: #3a211d; --warn: #f0c674; --warn-soft: #33290f; color-scheme: dark; } }

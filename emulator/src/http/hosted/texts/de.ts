@@ -10,7 +10,7 @@ import { PERSON } from './de/person';
 import { PLANS } from './de/plans';
 import type { EN } from './en';
 
-/** German. Where nobody translated a text, this fails to compile. */
+/** A missing translation fails to compile. */
 export const DE: typeof EN = {
   ...COMMON,
   ...PERSON,

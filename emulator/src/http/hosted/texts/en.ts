@@ -9,7 +9,6 @@ import { PAGES } from './en/pages';
 import { PERSON } from './en/person';
 import { PLANS } from './en/plans';
 
-/** The texts of the hosted pages. Every other language is a table of the same shape. */
 export const EN = {
   ...COMMON,
   ...PERSON,
