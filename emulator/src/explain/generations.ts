@@ -1,7 +1,6 @@
 import table from './generations.json';
 
 export interface CallGeneration {
-  /** As far as the SDK's packages say. */
   deprecated?: { replacedBy?: string; removal?: string };
   replaces?: string[];
 }
@@ -13,5 +12,4 @@ const byName = new Map(entries.map(([, { name, ...rest }]) => [name, rest]));
 /** `fullName`: as the SDK sends it in `method-fqn`. */
 export const generationOf = (fullName: string): CallGeneration => byFullName.get(fullName) ?? {};
 
-/** `name`: such as `services.queryServices`. */
 export const generationNamed = (name: string): CallGeneration => byName.get(name) ?? {};

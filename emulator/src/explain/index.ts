@@ -1,4 +1,3 @@
-/** Everything the emulator knows about the platform's operations. */
 export { EVIDENCE_KINDS, type EvidenceKind } from './evidence/kinds';
 export { type AskSite, type Example, exampleFor, templateOf } from './examples/example';
 export { findOperation, findOperationNamed, moduleOf, operations, reachableFrom } from './operations/operations';

@@ -1,7 +1,6 @@
 import type { PayloadTree, SdkFunction } from './sdk-function';
 import { changedAt, type Fields, Instant, isFields, sdkName, Unchangeable, type Value, withSdkNames } from './values';
 
-/** Undefined if the packages do not describe the conversion. */
 export function asArguments(
   sent: Value,
   { dates = [], masks = [], images = [], addresses = [], pages = [], others = [], unchanged }: SdkFunction,
@@ -65,7 +64,6 @@ function toPage(value: Value): Value {
   return isFields(value) && typeof value.url === 'string' ? value.url : refuse(value);
 }
 
-/** Undefined if the request contains fields that no parameter provides. */
 export function filledArguments(parameters: readonly string[], tree: PayloadTree, request: Value): Value[] | undefined {
   const filled: Fields = {};
   if (!fill(tree, request, filled)) return undefined;

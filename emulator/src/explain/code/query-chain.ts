@@ -20,7 +20,7 @@ const METHODS: Record<string, string> = {
 };
 const DEFAULT_LIMIT = 50;
 
-/** The calls between `queryX()` and `find()`; undefined for a query that no builder makes. */
+/** Undefined for a query that no builder makes. */
 export function queryChain(query: Value, { builder, renamed = {} }: SdkFunction): ChainCall[] | undefined {
   if (!isFields(query)) return undefined;
   const { filter, sort, ...paging } = query;
@@ -87,7 +87,6 @@ function sortsOf(sort: Value): ChainCall[] | undefined {
   );
 }
 
-/** Undefined if any item is. */
 function whole<T>(items: (T | undefined)[]): T[] | undefined {
   const known = items.filter((item) => item !== undefined);
   return known.length === items.length ? known : undefined;

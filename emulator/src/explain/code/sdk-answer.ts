@@ -2,14 +2,14 @@ import type { SdkFunction } from './sdk-function';
 import { changedAt, type Fields, Instant, isFields, parsed, Unchangeable, type Value, withSdkNames } from './values';
 
 interface SdkAnswer {
-  /** The function's return value as JSON text. */
+  /** JSON text. */
   text: string;
   /** The paths that differ between the response and the return value. */
   onTheWire: ReadonlySet<string>;
   inTheSdk: ReadonlySet<string>;
 }
 
-/** Undefined if the response is not JSON, or if the packages do not describe the conversion. */
+/** Undefined if the packages do not describe the conversion. */
 export function sdkAnswer(sdk: SdkFunction, response: string): SdkAnswer | undefined {
   try {
     const wire = parsed(response);
@@ -57,7 +57,6 @@ function toSdkAddress(address: Value): Value {
 const part = (value: Value, path: string | null | undefined): Value =>
   path ? path.split('.').reduce<Value>((inner, name) => (isFields(inner) ? inner[name] : undefined), value) : value;
 
-/** JSON would show a `Date` as plain text. */
 function written(_: string, value: Value): unknown {
   return value instanceof Instant ? `Date(${value.iso})` : value;
 }

@@ -1,7 +1,7 @@
-/** A path of an argument, or a tree of paths; `...` spreads its path. */
+/** A tree of argument paths; `...` spreads a path. */
 export type PayloadTree = string | { [name: string]: PayloadTree };
 
-/** Paths of values that the SDK converts; `others` cannot be converted back here. */
+/** Paths of converted values; values at `others` cannot be converted back. */
 interface Changed {
   dates?: string[];
   masks?: string[];
@@ -14,7 +14,6 @@ interface Changed {
 
 interface Plain {
   parameters: string[];
-  /** Absent if the package's code does not show it. */
   payload?: PayloadTree;
 }
 
@@ -24,9 +23,8 @@ export interface SdkFunction extends Plain, Omit<Changed, 'videos'> {
   module: string;
   name: string;
   permission?: string;
-  /** The paging of a query that is built by `.eq(…).find()`. */
   builder?: 'OFFSET' | 'CURSOR';
-  /** Fields that a builder renames, besides system fields. */
+  /** Besides system fields. */
   renamed?: Record<string, string>;
   /** The overload that takes a whole query. */
   typed?: Plain;
@@ -34,12 +32,11 @@ export interface SdkFunction extends Plain, Omit<Changed, 'videos'> {
   unchanged?: string[];
   answerDates?: string[];
   answer?: Changed;
-  /** The part of the response that is returned; null for nothing. */
+  /** The returned part of the response; null for nothing. */
   returns?: string | null;
   asItems?: true;
 }
 
-/** Each is loaded with the first call of its package. */
 const TABLES: Record<string, () => Promise<{ default: unknown }>> = {
   '@wix/bookings': () => import('./functions/bookings.json'),
   '@wix/business-tools': () => import('./functions/business-tools.json'),
@@ -63,7 +60,7 @@ export async function sdkFunction(vertical: string, operation: string): Promise<
   return functions?.[operation];
 }
 
-/** `operation`: the request log's name, such as `services.queryServices` or `events.orders.getOrder`. */
+/** `operation`: the name in the request log. */
 export async function sdkFunctionNamed(vertical: string, operation: string): Promise<SdkFunction | undefined> {
   const loaded = await TABLES[vertical]?.();
   const functions = loaded?.default as Record<string, SdkFunction> | undefined;

@@ -1,7 +1,6 @@
 import type { ObservedCall } from '../observed-call';
 import { isFields, parsed, type Value } from './values';
 
-/** Undefined if it is not JSON. */
 export function sentRequest({ method, path, request }: Pick<ObservedCall, 'method' | 'path' | 'request'>): Value {
   if (!request) return {};
   try {
@@ -13,10 +12,7 @@ export function sentRequest({ method, path, request }: Pick<ObservedCall, 'metho
   }
 }
 
-/**
- * In an address everything is text, and a list of one looks like a single value. A wrong guess still produces the same
- * address.
- */
+/** An address contains only text, and does not mark lists. A wrong guess still produces the same address. */
 function withKinds(value: Value, name: string): Value {
   if (isFields(value)) {
     return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, withKinds(item, inner)]));

@@ -14,13 +14,10 @@ export interface CallPlace {
 const PLATFORM = 'https://edge.wixapis.com';
 const TOKENS = 'https://www.wixapis.com';
 
-/** Copies read the secret from the environment variable `SECRET`, so that no copy contains it. */
+/** Copies read it from the environment variable `SECRET`. */
 export const hidesSecrets = ({ path, request }: ObservedCall): boolean => path.includes(MASK) || request.includes(MASK);
 
-/**
- * The answer may depend on the caller. Copies read the access token from the environment variable `TOKEN`; without it
- * they call as a new visitor.
- */
+/** Copies read the access token from the environment variable `TOKEN`; without it they call as a new visitor. */
 export const isOfSession = ({ caller, path, name }: ObservedCall): boolean =>
   caller !== 'app' && caller !== 'owner' && !isTokenCall(path) && !name.startsWith('auth.');
 
@@ -95,7 +92,6 @@ function withSecret(code: string): string {
   });
 }
 
-/** For requests without a known function of the packages. */
 function fetched({ method, path, request }: ObservedCall): string {
   const body = method === 'GET' || !request ? '' : `, body: ${literal(request)}`;
   return [
@@ -133,7 +129,6 @@ export function curlCommands(call: ObservedCall, { clientId, emulator, siteId = 
   ].join('\n');
 }
 
-/** Expects the recorded status. */
 export function playwrightStep(
   call: ObservedCall,
   { clientId, emulator = PLATFORM, siteId = '<site ID>' }: CallPlace,
@@ -165,7 +160,6 @@ export function playwrightStep(
   ].join('\n');
 }
 
-/** For HTTP clients. Token and key are placeholders. */
 export function httpRequest(call: ObservedCall, { emulator, siteId = '<site ID>' }: CallPlace): string {
   const { method, path, request } = call;
   const isSent = method !== 'GET' && request !== '';

@@ -1,4 +1,3 @@
-/** Code writes it as `new Date('…')`. */
 export class Instant {
   constructor(readonly iso: string) {}
 }
@@ -10,7 +9,6 @@ export type Fields = { [name: string]: Value };
 export const isFields = (value: Value): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Instant);
 
-/** `JSON.parse` returns no other kinds of values. */
 export const parsed = (text: string): Value => JSON.parse(text) as Value;
 
 /** Source: `renameAllNestedKeys` of @wix/sdk-runtime, which reverses these. */

@@ -8,7 +8,6 @@ export type AllEvidence = Readonly<Record<string, Evidence>>;
 
 let all: Promise<AllEvidence> | undefined;
 
-/** As `npm run evidence` writes it from a whole run. */
 export function allEvidence(): Promise<AllEvidence> {
   all ??= import('./evidence.json').then(({ default: read }) => read);
   return all;
@@ -18,7 +17,7 @@ export function allEvidence(): Promise<AllEvidence> {
 export const canBeShown = (kind: EvidenceKind, operation: Operation): boolean =>
   operation.isServed && (kind !== 'raced' || isWrite(operation));
 
-/** Each possible kind with the file of its test, or `null` without a test. */
+/** `null`: no test. */
 export type EvidenceOf = Readonly<Partial<Record<EvidenceKind, string | null>>>;
 
 export async function evidenceOf(operation: Operation): Promise<EvidenceOf> {
@@ -27,7 +26,7 @@ export async function evidenceOf(operation: Operation): Promise<EvidenceOf> {
   return Object.fromEntries(kinds.map((kind) => [kind, shown[kind] ?? null]));
 }
 
-/** `not-raced`: operations that could be raced, but have not been. */
+/** `not-raced`: writes without such a test. */
 export function withEvidence(
   operations: readonly Operation[],
   evidence: AllEvidence,

@@ -2,7 +2,7 @@ import type { CallRequest } from '../request/wire-request';
 
 export interface CollectionStep {
   operation: string;
-  /** An identity, `nobody`, or a member from an earlier step such as `{{0.member.id}}`. */
+  /** An identity, `nobody`, or a member of an earlier step: `{{0.member.id}}`. */
   as: string;
   /** `{{0.service.id}}` comes from the first step's answer, `{{mail.code}}` from the last mail. */
   request: CallRequest;
@@ -13,13 +13,12 @@ export interface CollectionEntry {
   area: string;
   /** The last is the call itself; the others prepare it. */
   steps?: readonly CollectionStep[];
-  /** The reason. */
   skipped?: string;
 }
 
 let entries: Promise<readonly CollectionEntry[]> | undefined;
 
-/** In the order of the calls. `tests/explain/record-collection.ts` writes the steps. */
+/** `tests/explain/record-collection.ts` writes the steps. */
 export function collection(): Promise<readonly CollectionEntry[]> {
   entries ??= import('./collection.json').then(({ default: read }) => read);
   return entries;

@@ -5,7 +5,7 @@ import { CATALOG_V3_VALUES, SITE_VALUES, type SiteValue } from './site-values';
 
 export interface Example {
   request: CallRequest;
-  /** Kinds of entities that the site does not have or does not list: the request keeps their `{{…}}`. */
+  /** Entities that the site does not list: the request keeps their `{{…}}`. */
   missing: string[];
 }
 
@@ -14,7 +14,6 @@ export type AskSite = (operation: Operation, request: CallRequest) => Promise<un
 
 let templates: Promise<Readonly<Record<string, unknown>>> | undefined;
 
-/** Fills the request with entities of the site. */
 export async function exampleFor({ name }: Pick<Operation, 'name'>, ask: AskSite): Promise<Example> {
   const template = await templateOf(name);
   const nouns = [...new Set([...JSON.stringify(template).matchAll(PLACEHOLDER)].map(([, noun = '']) => noun))];
@@ -24,7 +23,7 @@ export async function exampleFor({ name }: Pick<Operation, 'name'>, ask: AskSite
   return { request: isRecord(request) ? request : {}, missing: [...missing] };
 }
 
-/** With placeholders such as `{{bookings/service.id}}` for entities; empty if there is no template. */
+/** Entities are placeholders: `{{bookings/service.id}}`. */
 export async function templateOf(operation: string): Promise<CallRequest> {
   templates ??= import('./examples.json').then(({ default: read }) => read);
   const template = (await templates)[operation];

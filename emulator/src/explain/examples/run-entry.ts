@@ -5,7 +5,7 @@ import type { CollectionEntry, CollectionStep } from './collection';
 
 export interface EntryResult {
   call: string;
-  /** The status of the call itself, or of the earlier step that failed. */
+  /** Of the call itself, or of the earlier step that failed. */
   status: number;
   durationMs: number;
   steps: number;
@@ -22,11 +22,9 @@ export interface EntrySite {
   clientId: string;
   /** `as`: `owner`, `visitor` (the same in all steps), `member` (the site's first), `nobody`, or a member's ID. */
   call(operation: CalledOperation, request: CallRequest, as: string): Promise<StepOutcome>;
-  /** Newest first. */
   mails(): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
-/** Stops at the first failed call. */
 export async function runEntry({ call, steps = [] }: CollectionEntry, site: EntrySite): Promise<EntryResult> {
   const answers: unknown[] = [];
   let status = 0;
@@ -49,7 +47,7 @@ export async function runEntry({ call, steps = [] }: CollectionEntry, site: Entr
   return { call, status, durationMs, steps: answers.length };
 }
 
-/** An operation of the contract, or an address that no package describes: `POST /oauth2/token`. */
+/** Or an address that no package describes: `POST /oauth2/token`. */
 async function operationOf({ operation: name }: CollectionStep): Promise<CalledOperation> {
   const [method = '', path] = name.split(' ');
   if (path) return { method, path, pathParams: {} };
@@ -58,7 +56,6 @@ async function operationOf({ operation: name }: CollectionStep): Promise<CalledO
   return operation;
 }
 
-/** The newest email with parameters, such as a code or a token. */
 async function lastMail(site: EntrySite): Promise<Record<string, unknown>> {
   const mails = await site.mails();
   const newest = (name: string) => mails.find((mail) => mail[name] !== undefined)?.[name];

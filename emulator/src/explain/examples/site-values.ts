@@ -3,7 +3,7 @@ export interface SiteValue {
   operation: string;
   at: string;
   request?: Readonly<Record<string, unknown>>;
-  /** Picks the first entry of the list at `at` in which this list is empty. */
+  /** Picks an entry in which this list is empty. */
   without?: string;
 }
 
@@ -23,7 +23,6 @@ const forms = first('forms.forms.queryForms', 'forms', { query: { filter: { name
 const bookings = first('extendedBookings.queryExtendedBookings', 'extendedBookings');
 const booking: SiteValue = { ...bookings, at: 'extendedBookings.0.booking' };
 
-/** By the placeholders of examples: `{{bookings/service.id}}`. */
 export const SITE_VALUES: Readonly<Record<string, SiteValue>> = {
   'bookings/addOn': first('addOns.queryAddOns', 'addOns'),
   'bookings/appointment': first('services.queryServices', 'services', { query: { filter: { type: 'APPOINTMENT' } } }),
@@ -74,7 +73,6 @@ export const SITE_VALUES: Readonly<Record<string, SiteValue>> = {
   'stores/productV3': productsV3,
   'stores/section': first('infoSectionsV3.queryInfoSections', 'infoSections'),
   'stores/storeVariant': first('products.queryStoreVariants', 'variants', { query: {} }),
-  // Needs no options to go into a cart.
   'stores/tote': { operation: 'products.queryProducts', at: 'products', without: 'productOptions' },
 };
 

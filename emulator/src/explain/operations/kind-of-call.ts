@@ -3,9 +3,9 @@ import { functionOf, type Operation } from './operation';
 const READS =
   /^(query|search|count|list|get(?!OrCreate)|preview|calculate|validate|estimate|is[A-Z]|aggregate|distinct)/;
 
-/** Pages that complete or reopen a checkout, or end a session, when they are opened. */
+/** Pages that change something when they are opened. */
 const WRITES_BY_GET = /^(handle|mark|redirect|logout)/;
 
-/** Judged by method and name: some reads are POST requests, too. */
+/** Some reads are POST requests. */
 export const isWrite = (operation: Pick<Operation, 'method' | 'name'>): boolean =>
   operation.method === 'GET' ? WRITES_BY_GET.test(functionOf(operation)) : !READS.test(functionOf(operation));

@@ -11,22 +11,18 @@ export interface Operation {
   method: string;
   /** On `www.wixapis.com`, with `:name` for parameters. */
   path: string;
-  /** The request's field for each parameter. */
   pathParams: Readonly<Record<string, string>>;
   /** Absent if the SDK has no function for it. */
   signature?: string;
   description?: string;
   permission?: string;
-  /** According to the packages. */
   identities?: readonly string[];
-  /** The weakest role that may call it. */
   role: CallRole;
   request: string;
   response: string;
   /** Paths in the request. */
   required: readonly string[];
   errors: readonly string[];
-  /** The successor's full name. */
   replacedBy?: string;
   removal?: string;
   events: readonly string[];

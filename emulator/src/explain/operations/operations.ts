@@ -13,7 +13,7 @@ import {
 import unserved from './unserved.json';
 import { type ModuleWords, wordsOf } from './words';
 
-/** Without handlers: an app on a real site also explains calls, and must not load the emulator for that. */
+/** Without handlers: an app on a real site also explains calls, and must not load the emulator. */
 const { all: routes } = new Routes(everyModule.map((contract) => ({ contract, handlers: {} })));
 const unservedNames: ReadonlySet<string> = new Set(unserved);
 
@@ -24,7 +24,6 @@ export function operations(): Promise<readonly Operation[]> {
   return all;
 }
 
-/** `call`: module and function, such as `services.queryServices`. */
 export async function findOperation(area: string, call: string): Promise<Operation | undefined> {
   return (await operations()).find((each) => each.area === area && `${each.module}.${functionOf(each)}` === call);
 }
@@ -42,7 +41,6 @@ export async function moduleOf({ area, module }: Pick<Operation, 'area' | 'modul
   return describedModule(contract, await wordsOf(`${area}.${module}`));
 }
 
-/** The types that `root` refers to, at any depth. */
 export function reachableFrom({ types, enums }: CallTypes, root: string): CallTypes {
   const reached = { types: {} as Record<string, CallType>, enums: {} as Record<string, readonly string[]> };
   const waiting = [root];

@@ -1,7 +1,6 @@
 import leven from 'leven';
 import { functionOf, type Operation } from './operation';
 
-/** Every word must occur in the name, path, permission, an event, an error code or the description. */
 export function matching(operations: readonly Operation[], search: string | undefined): readonly Operation[] {
   const words = wordsOf(search ?? '');
   if (words.length === 0) return operations;
@@ -13,7 +12,6 @@ export function matching(operations: readonly Operation[], search: string | unde
 const MAX_NEAREST = 3;
 const MAX_NAME_LENGTH = 200;
 
-/** By edit distance, with or without the module. */
 export function namesNearest(operations: readonly Pick<Operation, 'name'>[], name: string): string[] {
   const wanted = name.slice(0, MAX_NAME_LENGTH).toLowerCase();
   const distances = operations.map((operation) => {
@@ -26,7 +24,6 @@ export function namesNearest(operations: readonly Pick<Operation, 'name'>[], nam
     .map((each) => each.name);
 }
 
-/** Each word is searched in the texts of all operations. */
 const MAX_WORDS = 20;
 
 const wordsOf = (search: string): string[] =>

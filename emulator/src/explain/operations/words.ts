@@ -2,13 +2,12 @@ export interface ModuleWords {
   operations?: Readonly<Record<string, { signature?: string; description?: string }>>;
   /** By type and field. */
   fields?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** By subscription function. */
   events?: Readonly<Record<string, string>>;
 }
 
 let words: Promise<Readonly<Record<string, ModuleWords>>> | undefined;
 
-/** Two megabytes that serving a call does not need. `module`: such as `bookings.services`. */
+/** Two megabytes, loaded on demand. `module`: such as `bookings.services`. */
 export async function wordsOf(module: string): Promise<ModuleWords> {
   words ??= import('./words.json').then(
     // `npm run contract -- --check` proves this shape.

@@ -5,7 +5,6 @@ import { isRecord } from './wire-request';
 export interface Problem {
   path: readonly (string | number)[];
   message: string;
-  /** The name is wrong, not the value. */
   isName?: true;
 }
 

@@ -11,7 +11,6 @@ const TYPE_TEXTS: Readonly<Record<CallField['type'], string>> = {
   any: 'any value',
 };
 
-/** Such as `list of text` or `object`; the screen links the type beside it. */
 export const typeText = ({ type, list }: CallField): string => `${list ? 'list of ' : ''}${TYPE_TEXTS[type]}`;
 
 export function rulesOf(field: CallField): string[] {

@@ -11,7 +11,6 @@ export interface JsonNode {
   getChildren(name: string): JsonNode[];
 }
 
-/** May be unfinished. */
 export interface JsonText {
   readonly tree: { readonly topNode: JsonNode; resolveInner(position: number, side: -1): JsonNode };
   slice(from: number, to: number): string;
@@ -43,7 +42,7 @@ function pathOf(text: JsonText, node: JsonNode): Container['path'] {
   return path;
 }
 
-/** `isName`: the range of the name instead of the value. Falls back to the nearest existing ancestor. */
+/** Falls back to the nearest existing ancestor. */
 export function rangeOf(
   text: JsonText,
   path: readonly (string | number)[],

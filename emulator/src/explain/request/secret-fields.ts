@@ -9,12 +9,9 @@ const NAMES = [
   ...['clientSecret', 'client_secret', 'apiKey', 'ownerApiKey'],
 ];
 
-/** Cheap check: hardly any text contains such a name. */
+/** Cheap: hardly any text contains such a name. */
 export const mayHoldSecret = (text: string): boolean => NAMES.some((name) => text.includes(name));
 
-/**
- * A `code` is secret only beside another secret, such as a `codeVerifier`: together they buy a session. A coupon's code
- * is not.
- */
+/** A `code` is secret beside another secret, such as a `codeVerifier`; a coupon's is not. */
 export const isSecretField = (name: string, fields: object): boolean =>
   NAMES.includes(name) || (name === 'code' && NAMES.some((other) => other in fields));

@@ -1,7 +1,6 @@
 import { isSecretField, MASK } from './secret-fields';
 import { isRecord } from './wire-request';
 
-/** Tokens within a text, such as an address. */
 const TOKEN = /(OauthNG\.JWS\.[\w.-]+|IST\.[\w.-]{20,}|\beyJ[\w-]{10,}\.[\w-]+\.[\w-]+)/g;
 
 export function masked(value: unknown): unknown {

@@ -5,7 +5,6 @@ import { type RequestContract, typeAt } from './type-at';
 
 export interface Suggestion {
   label: string;
-  /** A field's name comes with an empty value. */
   insert: string;
   detail?: string;
   info?: string;
@@ -13,7 +12,6 @@ export interface Suggestion {
 }
 
 interface Suggestions {
-  /** The start of the text that a suggestion replaces. */
   from: number;
   suggestions: Suggestion[];
 }
@@ -80,7 +78,7 @@ function emptyValue({ type, list }: CallField): string {
   return '""';
 }
 
-/** Also replaces a quote that was closed automatically. The cursor goes into an empty value. */
+/** Also replaces a quote that was closed automatically. */
 export function insertionOf(
   insert: string,
   { slice }: Pick<JsonText, 'slice'>,

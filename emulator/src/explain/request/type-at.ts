@@ -2,12 +2,11 @@ import type { CallField, CallType, CallTypes } from '../operations/operation';
 
 export interface RequestContract {
   types: CallTypes;
-  /** The request's type. */
   root: string;
   required: readonly string[];
 }
 
-/** `path`: such as `['service', 'media', 0]`. `undefined` allows anything. */
+/** `undefined`: anything is allowed. */
 export function typeAt({ types, root }: RequestContract, path: readonly (string | number)[]): CallType | undefined {
   let type = types.types[root];
   for (const step of path) {

@@ -32,7 +32,6 @@ export function wireRequest(
   return { url: `${PLATFORM}${filled}${query}`, init: { method } };
 }
 
-/** A number in the path is an index. */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, name) => {
     if (Array.isArray(inner)) return inner[Number(name)];

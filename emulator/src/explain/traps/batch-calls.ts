@@ -1,4 +1,4 @@
-/** Calls for one entity, and the calls of the same package for several. */
+/** Calls for one entity, and their equivalents for several. */
 export const BATCH_CALLS: Readonly<Record<string, string>> = {
   'bookings/services.getService': 'services.queryServices',
   'bookings/staffMembers.getStaffMember': 'staffMembers.queryStaffMembers',

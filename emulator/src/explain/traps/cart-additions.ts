@@ -34,7 +34,6 @@ interface Addition {
   lines: Value[];
 }
 
-/** Empty for a refused call or an unknown answer. */
 function additionsOf(seen: SeenCall): Addition[] {
   const place = ADDED_IN[seen.key];
   if (!place || !seen.isAnswered) return [];
@@ -47,7 +46,6 @@ function additionsOf(seen: SeenCall): Addition[] {
   });
 }
 
-/** A line of the second generation names the item in `source`; a line of the first and an addition name it directly. */
 const itemIdOf = (value: Value): string | undefined =>
   fieldsIn(value)
     .filter(({ name }) => name === 'catalogReference')
@@ -65,7 +63,7 @@ function choicesOf(item: Value): string[] {
   return chosen.flatMap(([, value]) => (typeof value === 'string' && value ? [value] : []));
 }
 
-/** The reference in a line only repeats the request and proves nothing, so only the description counts. */
+/** The line's reference only repeats the request, so only the description proves the choice. */
 function says(line: Value, choice: string): boolean {
   const described = fieldsIn(line).filter(({ name }) => name === 'descriptionLines');
   return described.some(({ value }) => fieldsIn(value).some((field) => field.value === choice));

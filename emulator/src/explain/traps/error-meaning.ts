@@ -6,7 +6,6 @@ export interface ErrorMeaning {
   todo: string;
 }
 
-/** Undefined for a successful call. */
 export function errorMeaning({
   status,
   response,
@@ -49,7 +48,7 @@ interface PlatformError {
 
 function errorIn(response: string): { code?: string | undefined; message?: string | undefined; violations: string[] } {
   try {
-    // All fields are optional: the body may contain anything.
+    // The body may contain anything.
     const { message, details } = JSON.parse(response) as PlatformError;
     const violations = details?.validationError?.fieldViolations ?? [];
     const { code, description } = details?.applicationError ?? {};

@@ -1,6 +1,6 @@
 import { isFields, parsed, type Value } from '../code/values';
 
-/** Undefined for anything else, such as a truncated text. */
+/** Undefined for anything but JSON, such as a truncated text. */
 export function jsonOf(text: string): Value {
   try {
     return text ? parsed(text) : undefined;
@@ -9,7 +9,6 @@ export function jsonOf(text: string): Value {
   }
 }
 
-/** Example: `valueAt(request, 'query.paging.limit')`. */
 export function valueAt(value: Value, path: string): Value {
   return path.split('.').reduce<Value>((inner, name) => (isFields(inner) ? inner[name] : undefined), value);
 }
@@ -31,7 +30,7 @@ export interface Leaf {
   within: readonly Value[];
 }
 
-/** At any depth, except below the names of `skipped`. An element of a list has the list's name. */
+/** At any depth, except below the names of `skipped`. A list's elements have its name. */
 export function fieldsIn(value: Value, skipped?: RegExp, name = '', within: readonly Value[] = []): Leaf[] {
   if (Array.isArray(value)) return value.flatMap((item) => fieldsIn(item, skipped, name, within));
   const own = name ? [{ name, value, within }] : [];

@@ -2,7 +2,7 @@ import type { Value } from '../code/values';
 import { fieldsIn, valueAt } from './json';
 import type { Rule } from './rule';
 
-/** The fields for a limit in calls that return nothing without one. */
+/** Where the limit belongs in calls that return nothing without one. */
 const NOTHING_WITHOUT: Readonly<Record<string, readonly string[]>> = {
   'events/wixEventsV2.queryEvents': ['query.paging.limit', 'query.cursorPaging.limit', 'query.cursorPaging.cursor'],
   'events/orders.queryAvailableTickets': ['limit'],

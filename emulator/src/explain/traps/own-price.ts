@@ -4,12 +4,10 @@ import { fieldsIn } from './json';
 import type { Rule } from './rule';
 import { READS } from './waterfall';
 
-/** Calls that buy or reserve. */
 const SELLS = /^(ecom\/|bookings\/bookings\.|events\/(orders|ticketReservations)\.|pricing-plans\/orders\.)/;
 /** Not `guestPrice`: there the platform asks the guest for a price. */
 const PRICE = /^(price|fullPrice|salePrice|unitPrice|priceOverride|totalPrice|total|subtotal|depositAmount)$/;
 
-/** A shopper sends no prices: the catalog knows them. */
 export const ownPrice: Rule = (seen) => {
   const { call, key } = seen;
   if (!SELLS.test(key) || READS.test(call.name) || !isShopper(call.caller)) return undefined;

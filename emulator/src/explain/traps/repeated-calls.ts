@@ -5,7 +5,7 @@ import { READS } from './waterfall';
 export const askedTwice: Rule = (seen, { repeated }) =>
   repeated.has(seen) ? 'The same page or action has asked this before, and nothing was written since.' : undefined;
 
-/** Repeated reads of one page or action without a write between them. A refused or lost call may be repeated. */
+/** A refused or lost call may be repeated. */
 export function repeatedAmong(together: readonly SeenCall[]): Set<SeenCall> {
   const byStart = together.toSorted((one, other) => startOf(one) - startOf(other));
   const asked = new Set<string>();
@@ -27,7 +27,7 @@ const startOf = ({ call }: SeenCall): number => Date.parse(call.startedAt);
 
 const MIN_LOOP = 3;
 
-/** One batch call could replace these. Only the first of them gets the warning. */
+/** Warns once for all of them. */
 export const callInLoop: Rule = (seen, { alike }) => {
   const batch = BATCH_CALLS[seen.key];
   if (!batch || alike[0] !== seen) return undefined;

@@ -30,7 +30,7 @@ export class SeenCall {
 }
 
 export interface Around {
-  /** The calls of the same page or action, including this one. */
+  /** Includes this call. */
   together: readonly SeenCall[];
   repeated: ReadonlySet<SeenCall>;
   alike: readonly SeenCall[];
@@ -38,5 +38,4 @@ export interface Around {
   serviceTypes: () => ReadonlyMap<string, string>;
 }
 
-/** Returns the warning in one sentence. */
 export type Rule = (seen: SeenCall, around: Around) => string | undefined;

@@ -1,11 +1,9 @@
 import type { TrapId } from './traps';
 
 export interface TrapText {
-  /** The platform's behaviour. */
   happens: string;
   /** The reason why nobody notices at first. */
   accident: string;
-  /** The fix, in words and as code. */
   instead: string;
   code: string;
   sources: readonly { label: string; href?: string }[];

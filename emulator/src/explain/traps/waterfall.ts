@@ -1,9 +1,7 @@
 import type { ObservedCall } from '../observed-call';
 
-/** The calls of one page or one action. */
 export interface Episode<Call extends ObservedCall = ObservedCall> {
   calls: TimedCall<Call>[];
-  /** From the first call's start to the last call's end. */
   totalMs: number;
   /** The length of the longest chain of calls that waited for each other. */
   depth: number;
@@ -19,7 +17,6 @@ export interface TimedCall<Call extends ObservedCall = ObservedCall> {
 /** A longer pause separates two pages or actions. */
 const PAUSE_MS = 1_500;
 
-/** Sorted by start. Cached answers belong to no episode. */
 export function episodesOf<Call extends ObservedCall>(calls: readonly Call[]): Episode<Call>[] {
   const asked = calls.filter(({ isFromCache }) => !isFromCache);
   const byStart = asked.toSorted((one, other) => startOf(one) - startOf(other));
@@ -33,7 +30,7 @@ export function episodesOf<Call extends ObservedCall>(calls: readonly Call[]): E
   return groups.map(episodeOf);
 }
 
-/** Sorts new calls by start; cached answers stay in place. */
+/** New calls are sorted by start; cached answers stay in place. */
 export function asListed<Call extends ObservedCall>(calls: readonly Call[]): Call[] {
   const asked = calls.filter(({ isFromCache }) => !isFromCache).sort((one, other) => startOf(one) - startOf(other));
   return calls.map((call) => (call.isFromCache ? call : (asked.shift() ?? call)));
@@ -61,9 +58,9 @@ interface Ended {
   end: number;
 }
 
-/** A log may hold thousands of calls, so a lookup replaces a search. */
+/** A lookup instead of a search: a log may hold thousands of calls. */
 const inOrderOfEnd = (calls: readonly ObservedCall[]): Ended[] =>
-  // The first started of several calls with the same end is displayed last, since it is the slowest.
+  // The slowest of several calls with the same end comes last.
   calls
     .toReversed()
     .map((call) => ({ call, end: endOf(call) }))
@@ -98,15 +95,11 @@ function depthOf(calls: readonly ObservedCall[], byEnd: readonly Ended[]): numbe
   return Math.max(0, ...depths.values());
 }
 
-/** After a longer gap the page did something else in between. */
 const MAX_GAP_MS = 25;
 export const READS: RegExp =
   /\.(get|query|search|list|count|preview|estimate|calculate|bookingsGet|memberGet|memberList)/;
 
-/**
- * A read that starts right after another answer and uses nothing of it could have run at the same time. The request
- * shows this, not the code's decisions.
- */
+/** A read right after another answer that it does not use could have run at the same time. */
 function needlessWait(call: ObservedCall, byEnd: readonly Ended[]): string | undefined {
   if (!READS.test(call.name)) return undefined;
   const last = lastBefore(call, byEnd);
@@ -124,7 +117,6 @@ function lastBefore(call: ObservedCall, byEnd: readonly Ended[]): ObservedCall |
 
 const MIN_TELLING_LENGTH = 4;
 
-/** Ignores names and enum values of the contract, such as `PUBLIC`. */
 function textsIn(request: string): string[] {
   const texts = [...request.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?/g)].filter(([, , colon]) => !colon);
   return texts
