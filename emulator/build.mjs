@@ -10,9 +10,9 @@ import { jsonFiles } from './json-files.mjs';
 import { buildUiIfStale, builtUi } from './ui/build.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-/** Tests that run side by side build it into folders of their own. */
+/** Parallel tests build into separate folders. */
 const dist = process.argv[2] ?? join(folder, 'dist');
-/** The package's entries, a file of `dist` each. */
+/** The package's entries, one file of `dist` each. */
 const ENTRIES = {
   index: 'src/library/index.ts',
   explain: 'src/explain/index.ts',
@@ -30,13 +30,12 @@ const ENTRIES = {
   vitest: 'src/adapters/vitest.ts',
 };
 const EXPLAINED = ['code', 'evidence', 'examples', 'operations', 'request', 'traps'].map((name) => `explain/${name}`);
-/** Entries that run where there are no modules of Node. */
+/** Entries for runtimes without Node's modules. */
 const ENTRIES_WITHOUT_NODE = {
   'next-client': 'src/adapters/next/client.ts',
   'next-edge': 'src/adapters/next/edge.ts',
 };
 
-/** Makes `dist`: the code with the libraries that it needs, the pictures, and the public types. */
 rmSync(dist, { recursive: true, force: true });
 await build({
   absWorkingDir: folder,
@@ -49,7 +48,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  // Names stay, for the stacks of errors. With its comments and indentation it took a tenth more to load.
+  // Names stay, for stack traces. Comments and indentation took a tenth more time to load.
   minifySyntax: true,
   minifyWhitespace: true,
   alias: { '@modelcontextprotocol/server/_shims': './src/mcp/shims.ts' },
@@ -99,7 +98,7 @@ async function copyUi() {
   cpSync(builtUi, join(dist, 'ui'), { recursive: true, filter: (path) => !path.endsWith('.sha256') });
 }
 
-/** The presets' seeds, to be copied into a project. */
+/** Users copy the presets' seeds into a project. */
 function copySeeds() {
   mkdirSync(join(dist, 'presets/parts'), { recursive: true });
   for (const file of readdirSync(join(folder, 'src/composition/seed/presets'), { recursive: true })) {
@@ -109,7 +108,7 @@ function copySeeds() {
   }
 }
 
-/** The content that each preset adds to a site. Takes longer than everything else: cached until the sources change. */
+/** Takes longer than everything else, so the result is cached until the sources change. */
 async function preparePresets() {
   const prepared = join(folder, '../.emulator/prepared');
   const stamp = '.emulator/prepared/sources.sha256';
@@ -118,7 +117,7 @@ async function preparePresets() {
     mkdirSync(prepared, { recursive: true });
     const { preparedTemplates } = await tsImport('./src/composition/presets/prepared/prepare.ts', import.meta.url);
     for (const [preset, template] of await preparedTemplates()) {
-      // Another build may be at it, too: the file appears whole.
+      // Another build may write the same file, so it appears whole.
       const unfinished = join(prepared, `${preset}.${process.pid}`);
       writeFileSync(unfinished, brotliCompressSync(JSON.stringify(template)));
       renameSync(unfinished, join(prepared, `${preset}.json.br`));
@@ -128,12 +127,12 @@ async function preparePresets() {
   cpSync(prepared, join(dist, 'prepared'), { recursive: true, filter: (path) => !path.endsWith('.sha256') });
 }
 
-/** Declarations of the folder's files, for which no other file need be read: each says its exported types itself. */
+/** Declarations need no other files, since exports state their types. */
 function writeTypes(name, files = readdirSync(join(folder, 'src', name))) {
   mkdirSync(join(dist, 'types', name), { recursive: true });
   for (const file of files.filter((each) => /\.m?ts$/.test(each))) {
     const source = readFileSync(join(folder, 'src', name, file), 'utf8');
-    // Node's own resolution of modules, which users may have chosen, takes no path without its ending.
+    // Some module resolutions of users require the file ending.
     const declarations = (file.endsWith('.d.mts') ? source : declarationsOf(source, `${name}/${file}`))
       .replace(/(from '\.{1,2}\/[^']+)'/g, "$1.js'")
       .replace(/(from "\.{1,2}\/[^"]+)"/g, '$1.js"');

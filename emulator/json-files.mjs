@@ -7,13 +7,13 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const CONTRACTS = join(folder, 'src/contract/modules');
 
 /**
- * A plugin of esbuild: JSON files are read from packed copies beside the bundle. The contracts are one copy, in which a
- * type that several modules have stands once: it loads faster than they do, and takes half the room.
+ * Plugin of esbuild that reads JSON files from packed copies beside the bundle. All contracts are one copy, in which a
+ * shared type occurs once: it loads faster and takes half the room.
  */
 export const jsonFiles = {
   name: 'JSON files',
   setup({ onLoad, onResolve }) {
-    // The bundle names this path in a comment: it must not be one of this machine.
+    // The bundle contains this path in a comment: it must not depend on this machine.
     onResolve({ filter: /\.json\?packed$/ }, ({ path }) => ({
       path: relative(folder, path.slice(0, -'?packed'.length)),
       namespace: 'packed',
@@ -58,10 +58,10 @@ const readPacked = (path) => `
   import path from ${JSON.stringify(path)};
   const read = JSON.parse(brotliDecompressSync(readFileSync(join(FOLDER_OF_BUNDLE, path))).toString());`;
 
-/** True for the contract of a module, which is in the folder of its vertical. */
+/** A module's contract is in the folder of its vertical. */
 const isContract = (path) => /^[^./][^/]*\/[^/]+$/.test(relative(CONTRACTS, path));
 
-/** Every type once, in the order of their names, so that those that hardly differ stand beside each other. */
+/** Every type once, sorted by name, so that similar types are neighbours. */
 function pooledContracts() {
   const contracts = readdirSync(CONTRACTS, { recursive: true })
     .filter((file) => file.endsWith('.json') && isContract(join(CONTRACTS, file)))

@@ -22,7 +22,7 @@ if (process.argv.includes('--older')) {
   );
 }
 
-// Only now, because these read what has just been written.
+// Imported now, because these modules read the files that have just been written.
 const [{ wordsText }, { unservedNames, withCoverage }, { modules }, { seedTypesCode }] = await Promise.all([
   import('./descriptions/words'),
   import('./descriptions/coverage'),

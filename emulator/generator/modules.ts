@@ -1,4 +1,4 @@
-/** The SDK modules whose contract is generated: vertical and namespace as in `@wix/<vertical>/meta`. */
+/** Vertical and namespace as in `@wix/<vertical>/meta`. */
 export const CONTRACT_MODULES = [
   { vertical: 'benefit-programs', namespace: 'balances' },
   { vertical: 'benefit-programs', namespace: 'items' },
@@ -103,12 +103,11 @@ export const CONTRACT_MODULES = [
 export interface ModuleName {
   vertical: string;
   namespace: string;
-  /** The folder of its file in `emulator/src/contract/modules`. Default: the vertical. */
+  /** The folder in `emulator/src/contract/modules`. Default: the vertical. */
   folder?: string;
 }
 
-/** The file of its contract in `emulator/src/contract/modules`. */
 export const fileOf = ({ vertical, namespace, folder = vertical }: ModuleName): string => `${folder}/${namespace}.json`;
 
-/** The module's name in registries, routes and error messages: `bookings.services`. */
+/** As in registries, routes and error messages: `bookings.services`. */
 export const moduleId = ({ vertical, namespace }: ModuleName): string => `${vertical}.${namespace}`;

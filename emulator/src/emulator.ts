@@ -41,25 +41,23 @@ import { Webhooks } from './webhooks/webhooks';
 
 interface EmulatorOptions extends ControlAccess, AddressRules {
   storage: SharedStorage;
-  /** Signs the tokens, base64; without one it is kept with the data. */
+  /** Signs the tokens, base64. Default: generated and stored with the data. */
   secret?: string | undefined;
-  /** Every answer is held against what the contract promises. On in tests and development. */
+  /** Checks every answer against the contract. On in tests and development. */
   checkResponses?: boolean;
-  /** The data of new sites that bring none of their own. */
+  /** Default data of new sites. */
   seed?: object | undefined;
-  /** The project's own pictures. */
   pictures?: FindPicture | undefined;
   /**
-   * Called before the caller of the change has an answer, and shortly after changes by other processes; it must not
-   * throw.
+   * Called before the caller of the change has an answer, and shortly after changes by other processes. Must not throw.
    */
   onSiteChange?: OnSiteChange | undefined;
-  /** Called with each bug: an error that no operation throws on purpose. */
+  /** Called with each error that no operation throws on purpose. */
   onBug?: (error: unknown, operation: string) => void;
 }
 
 export interface CallerEnvironment {
-  /** Where the emulator's pages are for this caller; by default the request's own origin. */
+  /** The caller's address of the emulator. Default: the request's own origin. */
   baseUrl?: string;
   /** Address of the peer; `undefined` for a call from the process itself. */
   remoteAddress?: string;
@@ -70,12 +68,12 @@ export interface CallerEnvironment {
 export interface Emulator {
   fetch(request: Request, environment?: CallerEnvironment): Promise<Response>;
   readonly sites: Sites;
-  /** Ends the live streams, for a server that is being closed: it waits for what is being answered. */
+  /** Ends the live streams: a closing server waits for open responses. */
   endStreams(): void;
   close(): Promise<void>;
 }
 
-/** The platform: one `fetch` for its API, its pages, its pictures and its control interface. */
+/** One `fetch` for the platform's API, pages and pictures, and the control interface. */
 export async function createEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { onSiteChange, storage } = options;
   const webhooks = new Webhooks(options.storage, options.onBug);
@@ -135,7 +133,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   }
 }
 
-/** The library of dates remembers every spelling of a time zone that it meets, for ever. */
+/** Luxon caches every spelling of a time zone forever. */
 const CALLS_UNTIL_RESET = 1_000;
 
 class Api {
@@ -151,7 +149,7 @@ class Api {
     return routes.match(method, pathname);
   }
 
-  /** Everything around an operation, once: identity, quota, faults, permission, validation, check, log. */
+  /** Runs everything around an operation: identity, quota, faults, permission, validation, check, log. */
   async answer(
     request: Request,
     url: URL,
@@ -247,13 +245,13 @@ async function run(
   let committed: (() => void)[] = [];
   let last: Transaction | undefined;
   const work = async (transaction: Transaction) => {
-    // It may have waited for others to write.
+    // It may have waited for other writes.
     if (isGone?.()) throw new ConnectionLost(`${route.name}: its caller has gone`);
     committed = [];
     last = transaction;
     const afterwards = (act: () => void) => void committed.push(act);
     const operationContext: OperationContext = { ...context, transaction, afterwards };
-    // The request has just been held against the contract that this handler's parameter type comes from.
+    // The request has just been validated against the contract, which defines the handler's parameter type.
     return orRemembered(() => handler(watched as never, operationContext));
   };
   const outcome = await context.site.store.run(timeOf(context.settings.clock), work, context.identity);

@@ -16,7 +16,7 @@ interface StartOptions extends ControlAccess, AddressRules {
   onSiteChange?: OnSiteChange;
 }
 
-/** An emulator on the storage that the options name. The driver that is not used is not loaded. */
+/** Loads only the driver that is used. */
 export async function startEmulator(options: StartOptions): Promise<Emulator> {
   const { folder, memoryNote, databaseUrl, ...rest } = options;
   const storage = databaseUrl

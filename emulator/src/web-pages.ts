@@ -16,7 +16,6 @@ import { errorResponse, respond } from './http/responses';
 import type { Web } from './http/web';
 import { refuseNul } from './kernel/values/invalid-unicode';
 
-/** The emulator's routes beside the API's operations: tokens, hosted pages, pictures, the control interface. */
 export function webPages(services: Services): Hono<never> {
   const app = new Hono<Web>();
   app.use(async (context, next) => {
@@ -48,6 +47,6 @@ export function webPages(services: Services): Hono<never> {
     if (answer.status === 500) console.error(error);
     return respond(answer, randomUUID());
   });
-  // The bindings are given by `Emulator.fetch`, the only caller.
+  // `Emulator.fetch`, the only caller, provides the bindings.
   return app as unknown as Hono<never>;
 }

@@ -6,7 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import { run } from '../../scripts/run.mjs';
 import { isFresh, root, writeStamp } from '../../scripts/sources.mjs';
 
-/** Where the emulator of this checkout finds its tool; the package has a copy. */
+/** The emulator of this checkout serves it from here; the package contains a copy. */
 export const builtUi = join(root, '.emulator/ui');
 const STAMP = '.emulator/ui/sources.sha256';
 // Contains only modules of the emulator that run without Node: `PURE` in tests/structure/tool.test.ts.
@@ -20,19 +20,21 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds the tool that the emulator serves at `/_emulator`. */
 export async function buildUiIfStale() {
   if (isFresh(STAMP, SOURCES)) return;
   const unfinished = `${builtUi}.${process.pid}`;
   const args = ['build', 'emulator/ui', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'];
-  // In a process of its own: React is built for the environment that NODE_ENV names.
+  // In a separate process: NODE_ENV decides how React is built.
   if ((await run('vite', args, { NODE_ENV: 'production' })) !== 0) throw new Error('the tool could not be built');
   await compressFilesIn(join(unfinished, 'assets'));
   putInPlace(unfinished);
   writeStamp(STAMP, SOURCES);
 }
 
-/** Other processes may read it, or be at the same build: each file appears whole, and the page after what it loads. */
+/**
+ * Other processes may read or build it at the same time: each file appears whole, and the page after the files that it
+ * loads.
+ */
 function putInPlace(unfinished) {
   mkdirSync(join(builtUi, 'assets'), { recursive: true });
   const assets = readdirSync(join(unfinished, 'assets'));
@@ -43,7 +45,7 @@ function putInPlace(unfinished) {
   rmSync(unfinished, { recursive: true });
 }
 
-/** Only compressed: a browser on another machine that does not take brotli gets them decompressed. */
+/** Only the compressed file stays. It is decompressed for browsers without brotli. */
 async function compressFilesIn(folder) {
   await Promise.all(
     readdirSync(folder).map(async (name) => {

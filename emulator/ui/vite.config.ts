@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** Built by `build.mjs`. `npx vite emulator/ui` serves it while it is worked on, for an emulator at port 4010. */
+/** `build.mjs` uses it. `npx vite emulator/ui` serves the tool during development, for an emulator at port 4010. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -12,7 +12,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // 'use client' in the libraries means nothing here.
+      // 'use client' in the libraries has no meaning here.
       onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
     },
   },

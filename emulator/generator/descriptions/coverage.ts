@@ -3,17 +3,13 @@ import { routes } from '../../src/composition/routes';
 const BEGIN = '<!-- Written by `npm run contract`. -->';
 const END = '<!-- End. -->';
 
-/**
- * The README with its table of how many of each package's operations are served.
- * `unserved`: the names of operations in whose modules nothing is, such as `bookings.attributeDefinition.createAttribute`.
- */
+/** `unserved`: operations of modules without handlers, such as `bookings.attributeDefinition.createAttribute`. */
 export function withCoverage(readme: string, unserved: readonly string[]): string {
   const [before, after] = [readme.indexOf(BEGIN), readme.indexOf(END)];
   if (before < 0 || after < before) throw new Error(`the README has no place for the table: ${BEGIN} … ${END}`);
   return `${readme.slice(0, before + BEGIN.length)}\n\n${coverageTable(unserved)}\n\n${readme.slice(after)}`;
 }
 
-/** The operations of the contract that have no handler. */
 export const unservedNames = (): string[] => routes.all.flatMap(({ name, handler }) => (handler ? [] : [name]));
 
 function coverageTable(unserved: readonly string[]): string {

@@ -7,13 +7,12 @@ import { docText, shortDocText } from './doc-text';
 
 export interface DescribedOperation {
   description: string;
-  /** The call as the SDK has it, without types: `getService(serviceId, options)`. */
+  /** Without types, as in the SDK: `getService(serviceId, options)`. */
   signature: string;
   /** The path on `www.wixapis.com`. */
   path: string;
 }
 
-/** The packages' descriptions of one module. */
 export interface DescribedModule {
   operations: Map<string, DescribedOperation>;
   /** By type and field. */

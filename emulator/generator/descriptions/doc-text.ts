@@ -1,9 +1,9 @@
 import ts from 'typescript-api';
 
-/** The limit for a field: only the first sentences matter beside an editor. */
+/** The limit for a field: an editor shows only the first sentences. */
 const MAX_FIELD_TEXT = 280;
 
-/** The text of the comment before a declaration, without its tags. Keeps paragraphs. */
+/** The comment before a declaration, without tags. Keeps paragraphs. */
 export function docText(node: ts.Node): string {
   const source = node.getSourceFile().text;
   const comment = ts.getLeadingCommentRanges(source, node.getFullStart())?.at(-1);

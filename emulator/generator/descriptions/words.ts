@@ -4,10 +4,7 @@ import { verticalOf } from '../../src/http/routing';
 import { moduleId } from '../modules';
 import { describedModule } from './described-module';
 
-/**
- * The text of `explain/operations/words.json`: what the packages say in words of operations, fields and events. By module;
- * everything else that explains a call is in the contract.
- */
+/** The text of `explain/operations/words.json`: descriptions of operations, fields and events, by module. */
 export async function wordsText(root: string, modules: readonly EmulatedModule[]): Promise<string> {
   const texts: string[] = [];
   for (const { contract } of modules) {
@@ -17,7 +14,7 @@ export async function wordsText(root: string, modules: readonly EmulatedModule[]
   return `{\n${texts.join(',\n')}\n}\n`;
 }
 
-/** Their contracts are written by hand: no package describes them in the form that is read here. */
+/** Hand-written contracts: no package describes these modules in a readable form. */
 const WRITTEN_BY_HAND: readonly string[] = [
   'data.items',
   'business-tools.appInstallation',

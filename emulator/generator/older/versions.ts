@@ -1,7 +1,6 @@
 /**
- * Older versions of the SDK's packages whose addresses `npm run contract -- --older` learns: of each package the oldest
- * that the registry still has and whose description of its operations loads, the first and the last of each way in which
- * it was split into packages, and some between.
+ * Versions whose addresses `npm run contract -- --older` learns. For each package: the oldest one in the registry that
+ * still loads, the first and the last with each split into packages, and some between.
  */
 export const OLDER_VERSIONS: Readonly<Record<string, readonly string[]>> = {
   bookings: ['1.0.338', '1.0.388', '1.0.452', '1.0.566', '1.0.634', '1.0.1377'],

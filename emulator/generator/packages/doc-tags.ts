@@ -6,7 +6,7 @@ interface DocTag {
   text: string;
 }
 
-/** The tags of the doc comment before a declaration. The SDK's generator writes one per line. */
+/** The SDK's generator writes one tag per line. */
 export function docTags(node: ts.Node): DocTag[] {
   const source = node.getSourceFile().text;
   const comment = ts.getLeadingCommentRanges(source, node.getFullStart())?.at(-1);
@@ -27,7 +27,7 @@ const DECIMAL_OPTIONS = {
   maxScale: 'maxScale',
 } as const;
 
-/** The rules a field's comment states, such as `@maxLength 400` or `@decimalValue options { gte:0, maxScale:2 }`. */
+/** Such as `@maxLength 400` or `@decimalValue options { gte:0, maxScale:2 }`. */
 export function fieldRules(node: ts.Node): FieldRules {
   const rules: FieldRules = {};
   for (const { name, text } of docTags(node)) {

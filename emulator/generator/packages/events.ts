@@ -3,7 +3,7 @@ import type { EventContract } from '../../src/contract/contract';
 import { docTags } from './doc-tags';
 import type { Declarations } from './wire-types';
 
-/** The domain events of a module: its `on…` functions, whose tags carry type and slug. */
+/** The tags of a module's `on…` functions contain type and slug. */
 export function moduleEvents(declared: Declarations): EventContract[] {
   const events: EventContract[] = [];
   for (const [name, [declaration]] of declared.functions) {
@@ -26,7 +26,7 @@ export function moduleEvents(declared: Declarations): EventContract[] {
   return events.sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** The types in the envelope that the handler gets: `interface BookingCanceledEnvelope { data: BookingCanceled; metadata: … }`. */
+/** Reads `interface BookingCanceledEnvelope { data: BookingCanceled; metadata: … }`. */
 function bodyOf(
   declared: Declarations,
   { parameters }: ts.FunctionDeclaration,

@@ -10,15 +10,15 @@ import { storedShapesJson } from './stored-shapes';
 import { unservedOperationsJson } from './unserved-operations';
 
 interface GeneratedFiles {
-  /** The content of each file in `emulator/src/contract/modules`, by its path in that folder. */
+  /** Files of `emulator/src/contract/modules`, by path. */
   texts: Map<string, string>;
   /** The content of `emulator/src/composition/handlers.ts`. */
   handlers: string;
-  /** Fields of public functions that were not found on the wire, with their module. */
+  /** Fields of public functions that do not exist on the wire, with their module. */
   untranslated: string[];
 }
 
-/** The contract of the packages that are installed in `root`, and the registries of the modules that it knows. */
+/** Reads the packages that are installed in `root`. */
 export async function generatedFiles(root: string): Promise<GeneratedFiles> {
   const texts = new Map<string, string>();
   const untranslated: string[] = [];
@@ -35,7 +35,7 @@ export async function generatedFiles(root: string): Promise<GeneratedFiles> {
   return { texts, handlers, untranslated };
 }
 
-/** The versions of the packages that the contract is read from, for users who have others. */
+/** For users with other versions. */
 function versionsJson(root: string): string {
   const packages = [...new Set(CONTRACT_MODULES.map(({ vertical }) => `@wix/${vertical}`))].sort();
   const versions = packages.map((name) => [name, installedVersion(root, name)]);

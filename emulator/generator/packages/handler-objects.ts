@@ -6,14 +6,14 @@ import { CONTRACT_MODULES, moduleId } from '../modules';
 const WRITTEN_AS = 'satisfies Operations<';
 
 /**
- * The file, relative to `folder` and without its ending, that exports each module's handlers: an object of the module's
- * own name that satisfies `Operations<typeof meta>`. Objects with other names are parts of it.
+ * By module: the file, relative to `folder` and without its ending, that exports an object of the module's own name
+ * that satisfies `Operations<typeof meta>`. Objects with other names are parts of it.
  */
 export function handlerFiles(folder: string): Map<string, string> {
   const found = new Map<string, string>();
   const contracts = new Set(CONTRACT_MODULES.map(moduleId));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    // A domain offers its older generations itself.
+    // Domains register their older generations themselves.
     if (!file.endsWith('.ts') || file.replaceAll('\\', '/').includes('/legacy/')) continue;
     for (const id of handledIn(join(folder, file))) {
       const other = found.get(id);
@@ -37,7 +37,7 @@ function handledIn(path: string): string[] {
   });
 }
 
-/** `import type { services as meta } from '@wix/bookings/meta'`: what `meta` stands for. */
+/** Reads `import type { services as meta } from '@wix/bookings/meta'`. */
 function metaImports(statement: ts.Statement): [local: string, module: { vertical: string; namespace: string }][] {
   if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
   const vertical = /^@wix\/([\w-]+)\/meta$/.exec(statement.moduleSpecifier.text)?.[1];
@@ -49,7 +49,7 @@ function metaImports(statement: ts.Statement): [local: string, module: { vertica
   ]);
 }
 
-/** `const services = { … } satisfies Operations<typeof meta>`: both names. */
+/** Reads both names of `const services = { … } satisfies Operations<typeof meta>`. */
 function handlerObjects(statement: ts.Statement): { name: string; meta: string }[] {
   if (!ts.isVariableStatement(statement)) return [];
   return statement.declarationList.declarations.flatMap(({ name, initializer }) => {

@@ -1,12 +1,12 @@
 import ts from 'typescript-api';
 
-/** One line of a host's table: a prefix for a service's own path, and the part of that path which it replaces. */
+/** One line of a host's table: the prefix replaces a part of a service's own path. */
 interface HostMapping {
   srcPath: string;
   destPath: string;
 }
 
-/** The tables (`domainToMappings`) by which the SDK's code spells a service's path on each host. */
+/** The tables (`domainToMappings`) in the SDK's code with a service's path on each host. */
 export function hostMappings(requests: ts.SourceFile): HostMapping[][] {
   const tables: HostMapping[][] = [];
   visit(requests);
@@ -30,7 +30,7 @@ function mapping(node: ts.Expression): HostMapping {
   return { srcPath: value('srcPath'), destPath: value('destPath') };
 }
 
-/** The other paths that a host's table gives the operation of `url`; the SDK itself uses the first of them. */
+/** The SDK itself uses the first path of a table; these are the others. */
 export function otherSpellings(tables: readonly HostMapping[][], url: string, protoPath: string): string[] {
   const wanted = shape(protoPath);
   return tables.flatMap((table) => {
@@ -45,5 +45,5 @@ export function otherSpellings(tables: readonly HostMapping[][], url: string, pr
   });
 }
 
-/** A path with every parameter spelt alike, whether `{service.id}` or `:serviceId`. */
+/** Replaces every parameter, such as `{service.id}` or `:serviceId`, with the same text. */
 const shape = (path: string): string => path.replaceAll(/\{[^}]+\}|(?<=\/):\w+/g, ':');

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import ts from 'typescript-api';
 import type { ModuleName } from '../modules';
 
-/** The files of one SDK module that carry its contract. */
 export interface ModuleSources {
   /** Wire types and the signatures of the operations. */
   wire: ts.SourceFile;
-  /** The public functions, as applications call them, with their documentation. */
+  /** The functions that applications call, with their documentation. */
   publicApi: ts.SourceFile[];
   /** The code that builds each operation's request. */
   requests: ts.SourceFile;
-  /** `@wix/auto_sdk_…/meta`, whose functions answer method and URL. */
+  /** `@wix/auto_sdk_…/meta`, whose functions return method and URL. */
   metaSpecifier: string;
 }
 
@@ -26,7 +25,7 @@ export function installedModule(root: string, { vertical, namespace }: ModuleNam
   };
 }
 
-/** Source: `@wix/<vertical>/meta` re-exports one package a namespace. */
+/** Source: `@wix/<vertical>/meta` re-exports one package per namespace. */
 export function generatedPackage(root: string, vertical: string, namespace: string): string {
   const index = readFileSync(join(root, 'node_modules/@wix', vertical, 'build/es/meta.d.mts'), 'utf8');
   const local = new RegExp(`export \\{ (\\S+) as ${namespace} \\}`).exec(index)?.[1];
@@ -37,7 +36,10 @@ export function generatedPackage(root: string, vertical: string, namespace: stri
 
 const escaped = (text: string): string => text.replaceAll('$', '\\$');
 
-/** Newer packages keep most public functions in a `…universal…` file beside `index.typings.d.mts`, older ones none. */
+/**
+ * Newer packages have most public functions in a `…universal…` file beside `index.typings.d.mts`, older ones have no
+ * such file.
+ */
 function publicApiFiles(build: string): string[] {
   const universal = readdirSync(build).filter((file) => file.includes('.universal-') && file.endsWith('.d.mts'));
   return [...universal, 'index.typings.d.mts'];

@@ -12,11 +12,11 @@ import { Declarations, reachableTypes } from './wire-types';
 
 interface GeneratedModule {
   contract: ModuleContract;
-  /** Field paths of the public functions that do not exist on the wire; the contract leaves them out. */
+  /** Fields of public functions that do not exist on the wire; the contract omits them. */
   untranslated: string[];
 }
 
-/** The contract of one SDK module, read from the packages installed under `root`. */
+/** Reads the packages that are installed in `root`. */
 export async function moduleContract(root: string, name: ModuleName): Promise<GeneratedModule> {
   const installed = installedModule(root, name);
   const wire = new Declarations(installed.wire);
@@ -93,7 +93,7 @@ function statements(
 
 const unique = (paths: readonly string[]): string[] => [...new Set(paths)].sort();
 
-/** The codes of `type CreateServiceApplicationErrors = { code?: 'A'; … } | { code?: 'B'; … }`. */
+/** Reads `type CreateServiceApplicationErrors = { code?: 'A'; … } | { code?: 'B'; … }`. */
 function applicationErrors(wire: Declarations, operation: string): string[] {
   const name = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}ApplicationErrors`;
   const type = wire.aliases.get(name)?.type;

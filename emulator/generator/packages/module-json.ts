@@ -1,6 +1,6 @@
 import type { ModuleContract } from '../../src/contract/contract';
 
-/** The committed form: sorted, one line per operation, type, enum or event, so that an upgrade shows as a readable diff. */
+/** Sorted, one line per operation, type, enum or event, so that an upgrade shows as a readable diff. */
 export function moduleJson(contract: ModuleContract): string {
   const parts = [
     `"package":${JSON.stringify(contract.package)}`,

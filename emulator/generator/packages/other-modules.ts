@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONTRACT_MODULES, type ModuleName, moduleId } from '../modules';
 import { generatedPackage } from './installed-module';
 
-/** The modules of the packages installed in `root` whose contract is not generated, in the order of their names. */
+/** Installed modules without a generated contract, sorted by name. */
 export function otherModules(root: string): ModuleName[] {
   const known = new Set(CONTRACT_MODULES.map(moduleId));
   return platformPackages(root)
@@ -11,11 +11,11 @@ export function otherModules(root: string): ModuleName[] {
     .filter((module) => !known.has(moduleId(module)) && isGenerated(root, module));
 }
 
-/** Not so `items` of `@wix/data`, which its authors wrote by hand. */
+/** False for `items` of `@wix/data`, which is hand-written. */
 const isGenerated = (root: string, { vertical, namespace }: ModuleName): boolean =>
   existsSync(join(root, 'node_modules', generatedPackage(root, vertical, namespace), 'build/es/meta.d.mts'));
 
-/** The verticals of the `@wix` packages that the project depends on and that describe their operations. */
+/** Packages of the project that describe their operations. */
 function platformPackages(root: string): string[] {
   const {
     dependencies,

@@ -1,6 +1,6 @@
 import ts from 'typescript-api';
 
-/** The paths (`protoPath`) that the SDK also calls with POST when a GET's parameters grow too long. */
+/** The SDK calls these paths (`protoPath`) with POST if a GET's parameters are too long. */
 export function postFallbackPaths(requests: ts.SourceFile): Set<string> {
   const paths = new Set<string>();
   visit(requests);

@@ -2,7 +2,7 @@ import ts from 'typescript-api';
 import { docTags } from './doc-tags';
 import type { Declarations } from './wire-types';
 
-/** The rules that a public function's documentation and return type state, with fields in the SDK's spelling. */
+/** The rules in a public function's documentation and return type, with fields in the SDK's spelling. */
 export interface PublicFunction {
   /** Argument paths, such as `_id` or `options.lineItems.quantity`. */
   required: string[];
@@ -30,7 +30,7 @@ export function publicFunction(declared: Declarations, name: string): PublicFunc
   };
 }
 
-/** A query builder promises the same as the hidden function `typedQuery…` beside it. */
+/** A query builder promises the same as the hidden function `typedQuery…`. */
 function promisingType(declared: Declarations, name: string, own: ts.FunctionDeclaration): ts.TypeNode | undefined {
   const twin = declared.functions.get(`typed${name.charAt(0).toUpperCase()}${name.slice(1)}`)?.at(-1);
   return (twin ?? own).type;
@@ -53,7 +53,7 @@ function argumentOf(type: ts.TypeNode | undefined, name: string): readonly ts.Ty
 const nameOf = (type: ts.TypeNode | undefined): string | undefined =>
   type && ts.isTypeReferenceNode(type) ? type.typeName.getText() : undefined;
 
-/** A list's `.${number}` is left out: a path below a list applies to each element. */
+/** Omits a list's `.${number}`: a path below a list applies to each element. */
 function pathsOf(type: ts.TypeNode): string[] {
   const members = ts.isUnionTypeNode(type) ? type.types : [type];
   return members.map((member) =>

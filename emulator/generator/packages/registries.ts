@@ -2,7 +2,6 @@ import { fileOf, type ModuleName, moduleId } from '../modules';
 
 const HEADER = '// Written by `npm run contract`.';
 
-/** The code that imports the contract of each module. */
 export function contractsCode(modules: readonly ModuleName[]): string {
   return [
     HEADER,
@@ -15,7 +14,6 @@ export function contractsCode(modules: readonly ModuleName[]): string {
   ].join('\n');
 }
 
-/** The code that imports the handlers of each module from its file under `emulator/src`, if it has any. */
 export function handlersCode(modules: readonly ModuleName[], files: ReadonlyMap<string, string>): string {
   const handled = modules.filter((module) => files.has(moduleId(module)));
   return [
@@ -33,6 +31,6 @@ export function handlersCode(modules: readonly ModuleName[], files: ReadonlyMap<
   ].join('\n');
 }
 
-/** `pricing-plans`, `plans`: `pricingPlansPlans`. */
+/** Example: `pricing-plans` and `plans` become `pricingPlansPlans`. */
 const variableOf = ({ vertical, namespace }: ModuleName): string =>
   `${vertical}-${namespace}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -6,13 +6,13 @@ export interface ContractRoute {
   method: string;
   paths: string[];
   pathParams: Record<string, string>;
-  /** The service's own path, without a host's prefix. */
+  /** Without a host's prefix. */
   protoPath: string;
   /** The path on `www.wixapis.com`. */
   publicPath: string;
 }
 
-/** The hosts whose spellings of a path are accepted: the SDK's two, the dashboard's, and a site's own. */
+/** The SDK's two hosts, the dashboard's, and a site's own. */
 const HOSTS = ['www.wixapis.com', 'edge.wixapis.com', 'manage.wix.com', 'www._base_domain_'];
 
 const getUrlSchema = z.function({ input: [z.object({ host: z.string() })], output: z.string() });
@@ -21,7 +21,7 @@ const operationSchema = z.function({
   output: z.object({ httpMethod: z.string(), path: z.string(), getUrl: getUrlSchema }),
 });
 
-/** The routes of the named operations, as the functions of `@wix/auto_sdk_…/meta` return them. */
+/** As the functions of `@wix/auto_sdk_…/meta` return them. */
 export async function readRoutes(
   { metaSpecifier, requests }: ModuleSources,
   names: Iterable<string>,
@@ -35,7 +35,6 @@ export async function readRoutes(
   return routes;
 }
 
-/** The route that a function of a package's `meta` returns. */
 export function routeOf(meta: unknown, name: string, tables: ReturnType<typeof hostMappings> = []): ContractRoute {
   const { httpMethod, path, getUrl } = callable(meta, name)();
   const urls = HOSTS.map((host) => getUrl({ host }));
@@ -53,7 +52,7 @@ function callable(value: unknown, name: string) {
   return operationSchema.implement(() => value());
 }
 
-/** Every path with and without `/_api`: hosts disagree on the prefix, and plain REST clients use either. */
+/** With and without `/_api`: hosts disagree on the prefix, and plain REST clients use either. */
 function spellings(urls: readonly string[]): string[] {
   const both = urls.flatMap((url) =>
     url.startsWith('/_api/') ? [url, url.slice('/_api'.length)] : [url, `/_api${url}`],
@@ -61,7 +60,7 @@ function spellings(urls: readonly string[]): string[] {
   return [...new Set([...both.slice(0, 1), ...both.toSorted()])];
 }
 
-/** `/v2/services/{service.id}` and `/_api/bookings/v2/services/:serviceId` name their parameters in the same order. */
+/** `/v2/services/{service.id}` and `/_api/bookings/v2/services/:serviceId` have their parameters in the same order. */
 function pathParams(path: string, url: string): Record<string, string> {
   const wirePaths = [...path.matchAll(/\{([^}=]+)[^}]*\}/g)].map(([, wirePath]) => wirePath);
   const names = [...url.matchAll(/\/:([A-Za-z_]\w*)/g)].map(([, name]) => name);

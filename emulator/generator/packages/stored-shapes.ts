@@ -4,8 +4,7 @@ import type { ObjectShape, Shape } from '../../src/contract/stored-shape';
 import { docTags } from './doc-tags';
 
 /**
- * The shape of every document that a collection holds, and of an event, from the TypeScript types that the collections are
- * declared with: `CollectionDefinition<T>` and `BoundedLog<T>` beside the name.
+ * The shapes of stored documents and events, from the type arguments of `CollectionDefinition<T>` and `BoundedLog<T>`.
  */
 export function storedShapesJson(root: string): string {
   const program = ts.createProgram([join(root, 'emulator/src/emulator.ts')], optionsOf(root));
@@ -25,7 +24,7 @@ export function storedShapesJson(root: string): string {
 
 function optionsOf(root: string): ts.CompilerOptions {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-  // The files that Next.js generates are not there in every checkout, and none of these documents needs them.
+  // Not every checkout has the files that Next.js generates, and no document needs them.
   return ts.parseJsonConfigFileContent({ compilerOptions: config.compilerOptions, files: [] }, ts.sys, root).options;
 }
 
@@ -43,7 +42,7 @@ function* collectionsIn(node: ts.Node): Generator<DeclaredCollection> {
   for (const child of childrenOf(node)) yield* collectionsIn(child);
 }
 
-/** `const carts: CollectionDefinition<StoredCart> = { name: 'carts', … }` */
+/** Reads `const carts: CollectionDefinition<StoredCart> = { name: 'carts', … }`. */
 function collectionOf(type: ts.TypeNode | undefined, initializer: ts.Expression): DeclaredCollection | undefined {
   if (!type || !ts.isTypeReferenceNode(type) || type.typeName.getText() !== 'CollectionDefinition') return undefined;
   const [document] = type.typeArguments ?? [];
@@ -52,7 +51,7 @@ function collectionOf(type: ts.TypeNode | undefined, initializer: ts.Expression)
   return { name: name.initializer.text, type: document, isNote: false };
 }
 
-/** `const steps = new BoundedLog<ClockStep>('clock-steps', 500)` */
+/** Reads `const steps = new BoundedLog<ClockStep>('clock-steps', 500)`. */
 function logOf(initializer: ts.Expression): DeclaredCollection | undefined {
   if (!ts.isNewExpression(initializer) || initializer.expression.getText() !== 'BoundedLog') return undefined;
   const [type] = initializer.typeArguments ?? [];
@@ -139,7 +138,7 @@ class ShapedTypes {
   }
 }
 
-/** Our own types have no tags, so a text's name decides if handlers compute with it. */
+/** Our own types have no tags, so a text's name decides whether handlers compute with it. */
 const OWN_TEXTS: readonly [Shape, RegExp][] = [
   ['date', /(Date|At|Until|Since)$/],
   ['decimal', /^(?!formatted).*([pP]rice|[aA]mount|[tT]otal)$/],
@@ -149,7 +148,7 @@ const TEXTS: readonly [Shape, RegExp][] = [
   ['zone', /^time_?zone$/i],
 ];
 
-/** The packages declare `Date` for values that are text here, and a comment says that a text is a decimal number. */
+/** The packages declare `Date` for values that are text here, and a comment marks decimal numbers. */
 function textShape({ name, declarations }: ts.Symbol): Shape | undefined {
   const [declaration] = declarations ?? [];
   if (!declaration || !ts.isPropertySignature(declaration)) return undefined;

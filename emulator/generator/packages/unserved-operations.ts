@@ -3,10 +3,7 @@ import { installedModule } from './installed-module';
 import { postFallbackPaths } from './post-fallback';
 import { readRoutes } from './routes';
 
-/**
- * Where the operations of these modules are called, one line each: the SDK's name, `bookings.attendance.getAttendance`,
- * with its methods and paths.
- */
+/** One line per operation: the SDK's name, `bookings.attendance.getAttendance`, with its methods and paths. */
 export async function unservedOperationsJson(root: string, modules: readonly ModuleName[]): Promise<string> {
   const lines: string[] = [];
   for (const module of modules) {

@@ -7,8 +7,8 @@ export interface WireSignature {
 }
 
 /**
- * The operations of a module: the functions that answer `__PublicMethodMetaInfo<method, pathParams, SDK request,
- * wire request, SDK response, wire response>`.
+ * Operations are functions that return `__PublicMethodMetaInfo<method, pathParams, SDK request, wire request, SDK
+ * response, wire response>`.
  */
 export function wireSignatures(declared: Declarations): Map<string, WireSignature> {
   const signatures = new Map<string, WireSignature>();

@@ -11,9 +11,8 @@ const RENAMED: Record<string, string> = {
 };
 
 /**
- * The wire spelling of an SDK field path that starts at a type, or undefined when the wire has no such field.
- * Below a free-form field the rest is kept as it is. The name of a one-of is kept only at the end of a path, because its
- * fields are siblings on the wire.
+ * Undefined if the wire has no such field. Below a free-form field the rest stays unchanged. The name of a one-of stays
+ * only at the end of a path, because its fields are siblings on the wire.
  */
 export function wirePath(types: Types, typeName: string, path: string): string | undefined {
   const found: string[] = [];
@@ -35,10 +34,7 @@ export function wirePath(types: Types, typeName: string, path: string): string |
   return [...found, ...(oneOf ? [oneOf] : [])].join('.');
 }
 
-/**
- * The wire path of a public function's argument. `options.` and `identifiers.` are wrappers of the SDK, and a separate
- * `_id` is the ID in the operation's path.
- */
+/** `options.` and `identifiers.` are wrappers of the SDK, and a separate `_id` is the ID in the operation's path. */
 export function wireRequestPath(
   types: Types,
   request: string,
@@ -65,7 +61,7 @@ function belowOnlyField(types: Types, request: string, path: string): string | u
   return undefined;
 }
 
-/** The wire path of the value that a public function returns: `''` for the whole response, or one of its fields. */
+/** `''` for the whole response, or one of its fields. */
 export function returnedAt(
   types: Types,
   response: string,

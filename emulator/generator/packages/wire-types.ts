@@ -7,7 +7,7 @@ interface WireTypes {
   enums: Record<string, string[]>;
 }
 
-/** Declarations by name. A later file's declarations replace an earlier file's. */
+/** A later file's declarations replace an earlier file's. */
 export class Declarations {
   readonly interfaces = new Map<string, ts.InterfaceDeclaration>();
   readonly aliases = new Map<string, ts.TypeAliasDeclaration>();
@@ -28,7 +28,6 @@ export class Declarations {
   }
 }
 
-/** The types that `roots` reach, and their enums. */
 export function reachableTypes(declared: Declarations, roots: readonly string[]): WireTypes {
   const found: WireTypes = { types: {}, enums: {} };
   const waiting = [...roots];
@@ -64,7 +63,7 @@ function typeContract(declared: Declarations, declaration: ts.InterfaceDeclarati
   return Object.keys(oneOfs).length > 0 ? { fields, oneOfs } : { fields };
 }
 
-/** `item` for `interface BookedEntity extends BookedEntityItemOneOf`. */
+/** Returns `item` for `interface BookedEntity extends BookedEntityItemOneOf`. */
 function oneOfName(owner: ts.InterfaceDeclaration, group: ts.InterfaceDeclaration): string {
   const { text } = group.name;
   const name = text.startsWith(owner.name.text) ? text.slice(owner.name.text.length) : text;

@@ -6,7 +6,7 @@ interface FolderState {
   orphaned: string[];
 }
 
-/** Files in `folder` that differ from `texts`, and files that no text is for. */
+/** Files that differ from `texts`, and files without a text. */
 export function folderState(folder: string, texts: ReadonlyMap<string, string>): FolderState {
   const present = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   const files = present.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -19,7 +19,7 @@ export function folderState(folder: string, texts: ReadonlyMap<string, string>):
   };
 }
 
-/** Makes the folder hold exactly the texts. */
+/** Writes the texts and removes all other files. */
 export function writeFolder(folder: string, texts: ReadonlyMap<string, string>): FolderState {
   const state = folderState(folder, texts);
   for (const [file, text] of texts) {

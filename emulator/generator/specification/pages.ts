@@ -6,7 +6,7 @@ import { type Rule, rulesIn } from './rules';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const TESTS = 'emulator/tests';
 
-/** The folders of the emulator's tests that state rules of the platform, with their titles. */
+/** Test folders that state rules of the platform, with the titles of their pages. */
 const PAGES: Record<string, string> = {
   'benefit-programs': 'Benefit programs',
   blog: 'Blog',
@@ -28,7 +28,7 @@ const PAGES: Record<string, string> = {
   webhooks: 'Webhooks',
 };
 
-/** The files of `docs/specification`, by name. */
+/** Files of `docs/specification`, by name. */
 export function specification(): Map<string, string> {
   const pages = Object.entries(PAGES).map(([folder, title]) => {
     const files = testFilesIn(folder).map((path) => ({

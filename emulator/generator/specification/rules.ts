@@ -1,6 +1,6 @@
 import ts from 'typescript-api';
 
-/** A rule of the platform as a test states it. */
+/** A rule of the platform, from a test's name. */
 export interface Rule {
   /** The names of the suites around the test, outermost first. */
   suites: string[];
@@ -8,7 +8,7 @@ export interface Rule {
   line: number;
 }
 
-/** A row of cases: the text of each cell, or undefined if it is known only when the file runs. */
+/** The text of each cell, or undefined if it is known only at run time. */
 type Row = { cells: (string | undefined)[]; fields: Record<string, string | undefined>; line: number };
 
 const SUITE = /^(?:describe\b|on[A-Z]\w*Database$)/;
@@ -18,7 +18,7 @@ const MAX_ROWS = 20;
 const MAX_LITERAL = 80;
 const UNKNOWN = '…';
 
-/** The rules that a test file states, in its order. Cases of `test.each` are rules of their own if their names stand in the file. */
+/** In file order. Each case of `test.each` is a rule if the file contains its name. */
 export function rulesIn(path: string, code: string): Rule[] {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   const constants = constantsOf(file);
@@ -44,7 +44,7 @@ interface NamedCall {
   expression: ts.Expression;
 }
 
-/** The call of `test`, `describe` or the like, with the name that it gives. */
+/** A call of `test`, `describe` or the like. */
 function namedCall(call: ts.CallExpression, file: ts.SourceFile, constants: Constants): NamedCall | undefined {
   const { expression } = call;
   const called = expression.getText(file);
@@ -73,7 +73,7 @@ function filled(name: string, { cells, fields }: Row): string {
   });
 }
 
-/** The rows of `test.each(rows)`, if the file has them as a list. */
+/** The rows of `test.each(rows)`, if the file lists them. */
 function rowsOf(called: ts.Expression, constants: Constants, lineOf: (node: ts.Node) => number): Row[] | undefined {
   if (!ts.isCallExpression(called) || !/\.(?:each|for)$/.test(called.expression.getText())) return undefined;
   const list = resolved(called.arguments[0], constants);
@@ -109,13 +109,13 @@ function textOf(expression: ts.Expression | undefined, constants: Constants): st
   return /^(?:-?\d[\d_.]*|true|false|null|undefined)$/.test(node.getText()) ? node.getText() : undefined;
 }
 
-/** The literal as it stands, if a reader takes it in at a glance. */
+/** A literal's source, if it is short. */
 function shortSource(literal: ts.Expression): string | undefined {
   const source = literal.getText().replace(/\s+/g, ' ');
   return source.length <= MAX_LITERAL && !source.includes('=>') ? source : undefined;
 }
 
-/** `24 * 60 - 1` as `1439`. */
+/** Evaluates `24 * 60 - 1` to `1439`. */
 function computed({ left, operatorToken, right }: ts.BinaryExpression, constants: Constants): string | undefined {
   const [a, b] = [left, right].map((side) => Number(textOf(side, constants)));
   if (a === undefined || b === undefined || Number.isNaN(a + b)) return undefined;
@@ -126,7 +126,7 @@ function computed({ left, operatorToken, right }: ts.BinaryExpression, constants
 
 type Constants = Map<string, ts.Expression>;
 
-/** The constants of the file's top level. */
+/** Constants of the file's top level. */
 function constantsOf(file: ts.SourceFile): Constants {
   const declarations = file.statements
     .filter(ts.isVariableStatement)

@@ -22,11 +22,11 @@ import { Sites } from '../library/sites';
 export { expect } from '@playwright/test';
 
 export interface EmulatorFixtures {
-  /** The kind of site that a test gets: `test.use({ preset: 'sandbox' })`. Default: the emulator's seed, or new-site. */
+  /** The preset of the test's site: `test.use({ preset: 'sandbox' })`. Default: the emulator's seed, or new-site. */
   preset: string | undefined;
   /** The content of the test's site: `test.use({ seed: { products: [] } })`. */
   seed: Seed | undefined;
-  /** The test's own site. The app under test and the browser use it in place of the configured one. */
+  /** The test's own site. The app under test and the browser use it instead of the configured one. */
   site: Site;
   /** The site's first member, as `auth` for `createClient`. */
   member: SignedIn;
@@ -34,7 +34,7 @@ export interface EmulatorFixtures {
 }
 
 export interface EmulatorWorkerFixtures {
-  /** Address of the emulator that the app under test uses. Default: HEADLESS_EMULATOR_URL, or http://127.0.0.1:4010. */
+  /** Address of the emulator of the app under test. Default: HEADLESS_EMULATOR_URL, or http://127.0.0.1:4010. */
   emulatorUrl: string;
 }
 
@@ -43,7 +43,7 @@ type EmulatorTest = TestType<
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & EmulatorWorkerFixtures
 >;
 
-/** Playwright's `test` with a site of its own for each test, so that tests run side by side. */
+/** Playwright's `test` with a separate site for each test, so that tests can run in parallel. */
 export const test: EmulatorTest = base.extend<EmulatorFixtures, EmulatorWorkerFixtures>({
   emulatorUrl: [process.env.HEADLESS_EMULATOR_URL ?? 'http://127.0.0.1:4010', { option: true, scope: 'worker' }],
   preset: [undefined, { option: true }],
@@ -68,7 +68,6 @@ export const test: EmulatorTest = base.extend<EmulatorFixtures, EmulatorWorkerFi
   owner: async ({ site }, use) => use(site.owner()),
 });
 
-/** The browser's own requests to the platform: answered by the emulator, or refused. */
 async function answerBrowser(context: BrowserContext, emulatorUrl: string, site: Site): Promise<void> {
   await context.route(isOfPlatform, async (route: Route) => {
     const request = route.request();
@@ -79,10 +78,10 @@ async function answerBrowser(context: BrowserContext, emulatorUrl: string, site:
   });
 }
 
-/** Attaches a failed test's requests, events and site, as a file that `headless-emulator open` takes. */
+/** Attaches the requests, events and site of a failed test as a file for `headless-emulator open`. */
 async function attachWorld(testInfo: TestInfo, site: Site): Promise<void> {
   const world = { requests: await site.requests(), events: await site.events(), site: await site.export() };
-  // An attachment without a file would be in the HTML report alone.
+  // Only the HTML report contains attachments without a file.
   const path = testInfo.outputPath('emulator-world.json');
   await writeFile(path, JSON.stringify(world));
   await testInfo.attach('emulator-world.json', { path, contentType: 'application/json' });

@@ -10,7 +10,7 @@ export interface ViteOptions
   extends InterceptOptions,
     Pick<EmulatorOptions, 'data' | 'database' | 'adminToken' | 'seed' | 'strict'> {}
 
-/** Vite's plugin, as far as it is used: the types of Vite would bind users to a version of it. */
+/** The used part of Vite's plugin type: Vite's own types would tie users to one version. */
 export interface EmulatorPlugin {
   name: string;
   apply: 'serve';
@@ -29,12 +29,12 @@ interface ViteServer {
   };
 }
 
-/** Where the dev server answers for the platform. */
+/** The dev server answers for the platform at this path. */
 export const MOUNT = '/__emulator';
 
 /**
- * The dev server answers for the platform, on its own origin: calls of the browser and of server-side rendering, pictures,
- * hosted pages. Nothing of it is in a build.
+ * The dev server answers for the platform on its own origin: calls of the browser and of server-side rendering,
+ * pictures, hosted pages. A build contains nothing of it.
  */
 export default function emulatorPlugin({ onUnhandled, ...options }: ViteOptions = {}): EmulatorPlugin {
   return {
@@ -70,7 +70,6 @@ export default function emulatorPlugin({ onUnhandled, ...options }: ViteOptions 
   };
 }
 
-/** The one that HEADLESS_EMULATOR_URL names, or one in this process. */
 async function emulatorAt(server: ViteServer, options: ViteOptions): Promise<Connection & Partial<HeadlessEmulator>> {
   const running = process.env.HEADLESS_EMULATOR_URL;
   if (running) return connectionTo(running, process.env.HEADLESS_EMULATOR_ADMIN_TOKEN);
@@ -86,7 +85,7 @@ async function mounted(
 ): Promise<Response> {
   const url = new URL(request.url);
   const address = `${emulator.url}${url.pathname.slice(MOUNT.length)}${url.search}`;
-  // Node's server gives a request of this kind, with the socket that it came over.
+  // Node's server passes an IncomingMessage with its socket.
   const { remoteAddress } = (incoming as IncomingMessage).socket;
   try {
     return await emulator.fetch(new Request(address, request), { remoteAddress: remoteAddress ?? '' });

@@ -5,20 +5,23 @@ import type { Owner, SignedIn } from '../library/identities';
 import type { Site } from '../library/site';
 
 export interface EmulatorFixtures {
-  /** The file's emulator, in this process. It answers the file's requests to the platform. */
+  /** The test file's emulator, in this process. It answers the file's requests to the platform. */
   emulator: HeadlessEmulator;
-  /** The kind of site that a test gets: `test.override({ preset: 'sandbox' })`. Default: HEADLESS_EMULATOR_SEED, or new-site. */
+  /**
+   * The preset of the test's site: `test.override({ preset: 'sandbox' })`. Default: HEADLESS_EMULATOR_SEED, or
+   * new-site.
+   */
   preset: string | undefined;
-  /** The data of the test's site, set by `test.override({ seed: { products: [] } })`. Before Vitest 4.1 that is `test.scoped`. */
+  /** The content of the test's site: `test.override({ seed: { products: [] } })`, before Vitest 4.1 `test.scoped`. */
   seed: Seed | undefined;
   /** The test's own site. */
   site: Site;
-  /** A new visitor of it, as `auth` for `createClient`. */
+  /** A new visitor, as `auth` for `createClient`. */
   visitor: SignedIn;
   owner: Owner;
 }
 
-/** Vitest's `test` with a site of its own for each test. */
+/** Vitest's `test` with a separate site for each test. */
 export const test: TestAPI<EmulatorFixtures> = base.extend<EmulatorFixtures>({
   emulator: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads in the braces what a fixture needs

@@ -25,10 +25,7 @@ const config = z
 export const configFileIn = (folder: string): string | undefined =>
   NAMES.map((name) => resolve(folder, name)).find((file) => existsSync(file));
 
-/**
- * The project's `headless-emulator.config.ts`; empty if it has none.
- * Throws EmulatorError INVALID_REQUEST with the path of each mistake.
- */
+/** Empty without a file. Throws EmulatorError INVALID_REQUEST with the path of each mistake. */
 export async function readConfigFile(folder = process.cwd()): Promise<z.infer<typeof config>> {
   const file = configFileIn(folder);
   if (file === undefined) return {};
@@ -37,7 +34,7 @@ export async function readConfigFile(folder = process.cwd()): Promise<z.infer<ty
   throw new EmulatorError(`${file}:\n${z.prettifyError(parsed.error)}`, 400);
 }
 
-/** Gives the command values for the options that neither a flag nor a variable sets. */
+/** Sets the options that neither a flag nor a variable sets. */
 export function applyConfig(command: Command, values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values)) {
     const source = command.getOptionValueSource(name);

@@ -13,7 +13,6 @@ interface Check {
   text: string;
 }
 
-/** Says what the emulator finds in this project, and exits with 1 if something is wrong. */
 export function doctorCommand(program: Command): void {
   siteCommand(program, 'doctor')
     .description('check this project and the emulator that it uses')

@@ -5,7 +5,7 @@ import { EmulatorError } from '../library/errors';
 import { type ServerOptions, shownClientId } from './start';
 import { startEmulator } from './start-emulator';
 
-/** Runs a command whose Node processes talk to an emulator of their own. Exits as the command does. */
+/** The command's Node processes call a separate emulator. Exits with the command's code. */
 export async function execute([command = '', ...args]: string[], options: ServerOptions): Promise<void> {
   const emulator = await startEmulator({ port: 0, ...options });
   const register = new URL('register.js', import.meta.url).href;
@@ -14,7 +14,7 @@ export async function execute([command = '', ...args]: string[], options: Server
     HEADLESS_EMULATOR_URL: emulator.url,
     HEADLESS_EMULATOR_CLIENT_ID: shownClientId(options),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${register}`.trim(),
-    // For those that start an emulator in their own process, such as Vitest's fixtures.
+    // For programs that start an emulator in their own process, such as Vitest's fixtures.
     ...(typeof options.seed === 'string' && { HEADLESS_EMULATOR_SEED: resolve(options.seed) }),
     ...(options.adminToken !== undefined && { HEADLESS_EMULATOR_ADMIN_TOKEN: options.adminToken }),
   };

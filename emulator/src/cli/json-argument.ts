@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import { reasonOf } from '../kernel/errors';
 
-/** A JSON object that an argument holds, or the file that it names behind an `@`. */
+/** Reads a JSON object from the argument, or from a file: `@file.json`. */
 export function objectOf(text: string): object {
   const isFile = text.startsWith('@');
   const json = isFile ? textOf(text.slice(1)) : text;

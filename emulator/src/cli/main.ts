@@ -13,7 +13,7 @@ try {
   }
 }
 
-/** A refusal, or a system error such as a file that cannot be written. Anything else is a bug, and is printed with its stack. */
+/** A refusal, or a system error such as an unwritable file. Anything else is a bug, printed with its stack. */
 function isExpected(error: unknown): error is Error {
   return error instanceof EmulatorError || (error instanceof Error && 'syscall' in error);
 }

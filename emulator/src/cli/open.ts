@@ -7,7 +7,7 @@ import { lineOfRequest } from './site/request-line';
 import { closeOnSignal } from './start';
 import { startEmulator } from './start-emulator';
 
-/** The attachment of the Playwright fixtures to a failed test: `emulator-world.json`. */
+/** `emulator-world.json`, which the Playwright fixtures attach to a failed test. */
 const world = z.object({
   requests: z.array(
     z.looseObject({
@@ -23,7 +23,6 @@ const world = z.object({
   site: z.record(z.string(), z.unknown()),
 });
 
-/** Serves the site of a failed test as it was when the test ended. */
 export function openCommand(program: Command): void {
   program
     .command('open')

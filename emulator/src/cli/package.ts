@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The package's own package.json, beside the folder of the bundle. */
+/** Beside the folder of the bundle. */
 export function readPackage(): { version: string } {
   return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 }
 
-/** The guides for agents, beside the folder of the bundle. */
 export const guidesFolder = (): string => fileURLToPath(new URL('../skills', import.meta.url));

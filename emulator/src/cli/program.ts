@@ -16,7 +16,7 @@ import { triggerCommand } from './site/trigger';
 import { webhookCommands } from './site/webhook-commands';
 import { start } from './start';
 
-/** All commands. `version`: the package's own. */
+/** `version`: the package's own. */
 export function createProgram(version = readPackage().version): Command {
   const program = new Command('headless-emulator')
     .description('An offline emulator of the Wix headless APIs. Unofficial.')
@@ -29,7 +29,7 @@ export function createProgram(version = readPackage().version): Command {
     .description('start the emulator and print its address')
     .option('--json', 'print one line of JSON once it answers')
     .hook('preAction', async (_, called) => applyConfig(called, await readConfigFile()))
-    // The default command is also called with the name of a command that does not exist.
+    // An unknown command also runs the default one.
     .allowExcessArguments()
     .action((options, { args: [name] }: Command) =>
       name === undefined ? start(options) : program.error(`error: unknown command '${name}'`),
@@ -39,7 +39,7 @@ export function createProgram(version = readPackage().version): Command {
     .description('run a command against an emulator that ends with it')
     .argument('<command...>', 'the command, after --')
     .passThroughOptions()
-    // The port of the configuration may be that of an emulator that runs already.
+    // An emulator may already run at the configured port.
     .hook('preAction', async (_, called) => {
       const { port: _port, ...values } = await readConfigFile();
       applyConfig(called, values);

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { portOf } from './numbers';
 
-/** Only variables with our own prefix: PORT, HOST and DATABASE_URL belong to the project that the emulator stands in. */
+/** Only variables with our own prefix: PORT, HOST and DATABASE_URL belong to the project. */
 export function serverOptions(command: Command, defaultPort: string): Command {
   const option = (flags: string, description: string, variable: string) =>
     new Option(flags, description).env(`HEADLESS_EMULATOR_${variable}`);

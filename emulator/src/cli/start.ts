@@ -16,13 +16,11 @@ export interface ServerOptions {
   pictures?: string;
 }
 
-/** The site that a new user sees: the seed's, where there is one. */
 export const shownClientId = ({ seed }: ServerOptions): string =>
   seed === undefined ? PRESETS[DEFAULT_PRESET].clientId : SEEDED_CLIENT_ID;
 
 export const DEFAULT_PORT = 4010;
 
-/** Starts the emulator, prints its address, and stops it with the process. */
 export async function start({ json, ...options }: ServerOptions & { json?: boolean }): Promise<void> {
   const generated = await tokenIfNeeded(options);
   const emulator = await startEmulator({ port: DEFAULT_PORT, ...options, ...generated });
@@ -33,7 +31,7 @@ export async function start({ json, ...options }: ServerOptions & { json?: boole
   closeOnSignal(emulator);
 }
 
-/** The network may use the API and the pages at once, and the control interface only with what the console shows. */
+/** Without a token the network could use the control interface. */
 async function tokenIfNeeded({ host, adminToken }: ServerOptions): Promise<{ adminToken: string } | undefined> {
   if (isLoopbackHost(host) || adminToken !== undefined) return undefined;
   return { adminToken: await randomSecret() };

@@ -1,10 +1,10 @@
 import type { EmulatorOptions } from './create-emulator';
 
-/** The settings of `headless-emulator.config.ts`. Flags and variables go before them. */
+/** The settings of `headless-emulator.config.ts`. Flags and variables override them. */
 export type Config = Pick<
   EmulatorOptions,
   'port' | 'host' | 'data' | 'database' | 'baseUrl' | 'allowedHosts' | 'adminToken' | 'pictures' | 'seed' | 'strict'
 >;
 
-/** The configuration itself, for its types: `export default defineConfig({ seed: 'seed.ts' })`. */
+/** Returns the configuration with its types: `export default defineConfig({ seed: 'seed.ts' })`. */
 export const defineConfig = (config: Config): Config => config;

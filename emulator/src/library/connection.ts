@@ -1,24 +1,24 @@
 import { EmulatorError } from './errors';
 
-/** On whose behalf a request is handed on; without it, this process itself calls. */
+/** The sender of a forwarded request. Without it, this process itself calls. */
 export interface Caller {
   remoteAddress: string;
 }
 
-/** A running emulator as its clients see it: in this process, or at an address. */
+/** A running emulator, in this process or at an address. */
 export interface Connection {
-  /** Origin of the API, the hosted pages and the pictures, without a slash at the end. */
+  /** Origin of the API, the hosted pages and the pictures, without a trailing slash. */
   readonly url: string;
-  /** Origin of the control interface, if it is another: in this process it is always a loopback address. */
+  /** Origin of the control interface, if it differs: in this process it is always a loopback address. */
   readonly controlUrl?: string;
   readonly adminToken?: string | undefined;
-  /** Sends a request to an address of the emulator. Does not follow redirects. */
+  /** Does not follow redirects. */
   fetch(request: Request, caller?: Caller): Promise<Response>;
 }
 
 /**
- * Connects to an emulator that runs elsewhere, with the `fetch` of before any interception.
- * Throws EmulatorError INVALID_REQUEST if the address is no URL, or the token no header can have.
+ * Uses the `fetch` from before any interception.
+ * Throws EmulatorError INVALID_REQUEST for an invalid address, or for a token that no header can contain.
  */
 export function connectionTo(url: string, adminToken?: string, realFetch: typeof fetch = globalThis.fetch): Connection {
   if (!/^https?:/.test(url) || !URL.canParse(url)) {
@@ -34,10 +34,7 @@ export function connectionTo(url: string, adminToken?: string, realFetch: typeof
   return { url: origin, adminToken, fetch: (request) => realFetch(request, { redirect: 'manual' }) };
 }
 
-/**
- * Calls the control interface. `path`: below `/_emulator`.
- * Throws EmulatorError with the reason if the emulator refuses, or cannot be reached.
- */
+/** `path`: below `/_emulator`. Throws EmulatorError if the emulator refuses or is unreachable. */
 export async function callControl<T>(
   connection: Connection,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -46,7 +43,7 @@ export async function callControl<T>(
 ): Promise<T> {
   const response = await controlResponse(connection, method, path, body);
   try {
-    // The control interface documents what each address answers: docs/control-interface.md.
+    // docs/control-interface.md documents the type of each answer.
     return (await response.json()) as T;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw unreachable(connection, error);
@@ -54,7 +51,7 @@ export async function callControl<T>(
   }
 }
 
-/** The same without reading the answer, such as a live stream. */
+/** For an answer that is a stream. */
 export async function controlResponse(
   connection: Connection,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -79,7 +76,6 @@ async function answerOf(connection: Connection, request: Request): Promise<Respo
   try {
     return await connection.fetch(request);
   } catch (error) {
-    // `fetch` throws a TypeError when it cannot connect.
     if (!(error instanceof TypeError)) throw error;
     throw unreachable(connection, error);
   }

@@ -15,52 +15,55 @@ import { readSeed } from './read-seed';
 import { Sites } from './sites';
 
 export interface Logger {
-  /** A fault of the emulator's own: the operation, and the error that it threw. */
+  /** Reports a bug of the emulator: the operation and its error. */
   error(message: string, error: unknown): void;
 }
 
 export interface EmulatorOptions {
-  /** Listens here at once; 0 is any free port. Without it, call `listen()`, or use `fetch` and `intercept()` alone. */
+  /** Listens at once; 0 picks a free port. Without it, call `listen()`, or use `fetch` and `intercept()` alone. */
   port?: number;
   /** Default: 127.0.0.1. An address that the network reaches requires `adminToken`. */
   host?: string;
-  /** Folder of the sites' files. Without it everything is in memory. */
+  /** Folder of the sites' files. Default: everything stays in memory. */
   data?: string | undefined;
-  /** PostgreSQL address, in place of files. Requires the package `pg`. */
+  /** PostgreSQL address, instead of files. Requires the package `pg`. */
   database?: string | undefined;
-  /** Address under which browsers reach the emulator, if it is not the one it listens at. It may have a path. */
+  /** Address of the emulator for browsers, if it differs from the listening address. It may have a path. */
   baseUrl?: string | (() => string);
-  /** Host names besides loopback under which it answers, such as `*.example.com`. */
+  /** Accepted host names besides loopback, such as `*.example.com`. */
   allowedHosts?: string[];
-  /** The control interface requires it; without it, programs on this machine may use the interface. */
+  /** Required by the control interface. Without it, only programs on this machine may use the interface. */
   adminToken?: string | undefined;
-  /** Signs the tokens, base64. Without it, one is kept with the data. */
+  /** Signs the tokens, base64. Default: generated and stored with the data. */
   secret?: string | undefined;
   /** Trusts `X-Forwarded-*`, which must then come from a proxy. Default: false. */
   trustProxy?: boolean | undefined;
-  /** Why everything is in memory, for those who look at the control interface. */
+  /** The reason for memory, for users of the control interface. */
   memoryNote?: string | undefined;
   /**
-   * The default content of sites: an object or the path of a file. One such site has the client ID `SEEDED_CLIENT_ID`
-   * from the start.
+   * The default content of sites: an object or the path of a file. A site with it exists from the start under the
+   * client ID `SEEDED_CLIENT_ID`.
    */
   seed?: Seed | string | undefined;
   /**
-   * Folder of the project's own pictures, each a file called after its media ID. They are served, resized as asked for, where
-   * otherwise a grey picture of the right size is.
+   * Folder of the project's own pictures, each named after its media ID. They are served in the requested size; other
+   * pictures are grey.
    */
   pictures?: string | undefined;
-  /** Checks every answer against the SDK's contract, and answers 500 if one breaks it. Default: false. */
+  /** Checks every answer against the SDK's contract, and replaces a wrong one with a 500. Default: false. */
   strict?: boolean | undefined;
   /** Default: the console. */
   logger?: Logger;
-  /** For an app with a cache: called before the caller has the answer to a change, and soon after one by another process. */
+  /**
+   * For an app with a cache: called before the caller gets the answer to a change, and soon after a change by another
+   * process.
+   */
   onChange?: ((change: SiteChange) => void) | undefined;
 }
 
 /** A change of a site's data. */
 export interface SiteChange {
-  /** Absent if it may be any site. */
+  /** Absent if any site may have changed. */
   clientId?: string;
   /** The types of the site's new events. Absent if anything may have changed: settings, clock, a reset. */
   eventTypes?: readonly string[];
@@ -70,14 +73,14 @@ export interface SiteChange {
 export interface HeadlessEmulator {
   /** Address of the API, the hosted pages, the pictures and `/_emulator`. */
   readonly url: string;
-  /** The port that `listen()` opened. */
+  /** The port of `listen()`. */
   readonly port: number | undefined;
   readonly sites: Sites;
   /** Answers a request to the platform, or to the emulator's own address, without a port. */
   fetch(request: Request, caller?: Caller): Promise<Response>;
-  /** Opens a port and answers the address. Throws if the port is taken. */
+  /** Opens a port and returns the address. Throws if the port is taken. */
   listen(address?: { port?: number; host?: string }): Promise<string>;
-  /** From now on the emulator answers this process's requests to the platform, and none of them leaves the machine. */
+  /** Answers this process's requests to the platform from now on. None of them leaves the machine. */
   intercept(options?: InterceptOptions): Interception;
   /** Resets all sites to their presets. */
   reset(): Promise<void>;
@@ -97,7 +100,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Hea
     trustProxy: options.trustProxy,
     checkResponses: options.strict ?? false,
     onSiteChange: options.onChange,
-    // As it arrives from other processes: without dates and what is undefined.
+    // Like JSON from another process: without `Date` and `undefined`.
     seed: seed && JSON.parse(JSON.stringify(seed)),
     pictures: options.pictures === undefined ? undefined : await openPictures(options.pictures),
     onBug: (error, operation) => logger.error(`${operation}:`, error),
@@ -108,7 +111,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Hea
   return emulator;
 }
 
-/** The site of the seed, unless the folder or the database has it from before. Closes the emulator if it is refused. */
+/** Creates the seed's site unless the folder or the database has it. Closes the emulator if the seed is refused. */
 async function provideSeeded(emulator: HeadlessEmulator): Promise<void> {
   try {
     await emulator.sites.create({ clientId: SEEDED_CLIENT_ID });
@@ -119,7 +122,7 @@ async function provideSeeded(emulator: HeadlessEmulator): Promise<void> {
   }
 }
 
-/** Nothing listens at this address: pages of an emulator without a port are reached through `fetch` and `intercept`. */
+/** Nothing listens there: without a port, `fetch` and `intercept` serve the pages. */
 const URL_WITHOUT_PORT = 'http://127.0.0.1';
 
 class InProcessEmulator implements HeadlessEmulator, Connection {
@@ -153,7 +156,7 @@ class InProcessEmulator implements HeadlessEmulator, Connection {
     try {
       return await this.platform.fetch(belowPath(request, new URL(baseUrl)), { baseUrl, ...caller });
     } catch (error) {
-      // Throws like `fetch` for a broken connection, as the fault requires.
+      // A fault breaks the connection, for which `fetch` throws a TypeError.
       if (error instanceof ConnectionLost) throw new TypeError('fetch failed', { cause: error });
       throw error;
     }
@@ -172,7 +175,7 @@ class InProcessEmulator implements HeadlessEmulator, Connection {
   }
 
   async reset(): Promise<void> {
-    // `sites.list` would make a site of each preset that nobody uses.
+    // `sites.list` would create a site of each preset.
     for (const { clientId } of await this.platform.sites.storage.listSites()) {
       await (await this.sites.of(clientId)).reset();
     }
@@ -190,7 +193,7 @@ class InProcessEmulator implements HeadlessEmulator, Connection {
   }
 }
 
-/** The request as the platform knows it, if the emulator's address has a path. */
+/** Removes the path of the emulator's address. */
 function belowPath(request: Request, { origin, pathname }: URL): Request {
   const prefix = `${origin}${pathname}/`;
   if (pathname === '/' || !request.url.startsWith(prefix)) return request;
@@ -230,7 +233,7 @@ async function openPostgres(url: string): Promise<Storage> {
   return openPostgresStorage({ url });
 }
 
-/** Example: a folder that is a file, or that is not writable. */
+/** Example: the folder is a file, or is not writable. */
 const isRefusedBySystem = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
 

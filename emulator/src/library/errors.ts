@@ -8,13 +8,13 @@ export type EmulatorErrorCode =
   | 'FLOW_REFUSED'
   | 'FAILED';
 
-/** A failed request to the emulator; the message has the reason. */
+/** A failed request to the emulator. The message contains the reason. */
 export class EmulatorError extends Error {
   override name = 'EmulatorError';
 
   constructor(
     message: string,
-    /** HTTP status of the answer; 0 where there was none. */
+    /** HTTP status of the answer; 0 for no answer. */
     readonly status: number,
     readonly code: EmulatorErrorCode = codeOf(status),
     options?: ErrorOptions,
@@ -23,7 +23,7 @@ export class EmulatorError extends Error {
   }
 }
 
-/** A request to the platform that the emulator does not answer, stopped before it left the machine. */
+/** A request to the platform that the emulator does not answer. It did not leave the machine. */
 export class RefusedRequestError extends Error {
   override name = 'RefusedRequestError';
 

@@ -3,18 +3,17 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 type Element = Tree.Element;
 type Node = Tree.Node;
 
-/** A form of a hosted page: the fields as a browser would send them, and its buttons in reading order. */
+/** The fields as a browser would submit them, and the buttons in reading order. */
 export interface HostedForm {
   fields: Record<string, string>;
-  /** Names of all fields, also of those that a browser would not send yet. */
+  /** All fields, including unchecked boxes, which a browser would not submit. */
   names: ReadonlySet<string>;
-  /** Names of the fields that must not be empty. */
   required: ReadonlySet<string>;
-  /** Values of the buttons named "do". The first is the one that the Enter key presses. */
+  /** Values of the buttons named "do". The Enter key presses the first. */
   steps: readonly string[];
 }
 
-/** The forms of a page that are sent to the page itself. */
+/** Only forms that post to the page itself. */
 export function formsIn(html: string): HostedForm[] {
   const elements = [...elementsOf(parse(html))];
   return elements
@@ -22,7 +21,7 @@ export function formsIn(html: string): HostedForm[] {
     .map((form) => formOf(form, elements));
 }
 
-/** The message that a page shows where it refused a form, as text. */
+/** The page's message about a refused form. */
 export function problemIn(html: string): string | undefined {
   const elements = [...elementsOf(parse(html))];
   const messages = elements.filter(({ attrs }) => {
@@ -33,7 +32,6 @@ export function problemIn(html: string): string | undefined {
   return texts.length > 0 ? texts.join(' ') : undefined;
 }
 
-/** The text of the page's first heading. */
 export function headingOf(html: string): string {
   for (const element of elementsOf(parse(html))) if (element.tagName === 'h1') return textOf(element).trim();
   return '';
@@ -66,7 +64,7 @@ function formOf(form: Element, elements: readonly Element[]): HostedForm {
   return { fields, names, required, steps };
 }
 
-/** `undefined` where a browser sends nothing: a box or a radio button that is not checked. */
+/** `undefined` for unchecked boxes and radio buttons, which a browser does not submit. */
 function sentValue({ tagName, attrs, childNodes }: Element): string | undefined {
   if (tagName === 'textarea') return childNodes.map(textOf).join('');
   if (tagName === 'select') return selectedIn(childNodes);

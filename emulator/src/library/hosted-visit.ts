@@ -7,17 +7,17 @@ export interface FlowOptions {
   card?: string;
   /** Values for fields of the pages, by name, such as `{ email: 'ada@example.com', delivery: 'pickup' }`. */
   fields?: Record<string, string>;
-  /** A member to sign in as where a page asks for it. Default: the site's first sandbox member. */
+  /** The member who signs in when a page requires it. Default: the site's first sandbox member. */
   member?: { email: string; password: string };
 }
 
-/** Where a hosted flow led to. */
+/** The end of a hosted flow. */
 export interface CompletedFlow {
-  /** Address of the app to which the flow returned, or of the hosted page on which it ended. */
+  /** The app's address after the flow, or the hosted page that ended it. */
   url: string;
   /** Parameters of that address, such as `orderId`. */
   params: Record<string, string>;
-  /** Headings of the pages on the way. */
+  /** Headings of the visited pages. */
   pages: string[];
 }
 
@@ -26,9 +26,9 @@ const APPROVED_CARD = '4242 4242 4242 4242';
 const MAX_STEPS = 20;
 
 /**
- * Walks through a hosted flow as a buyer without a browser would: signs in where asked, fills in test details, pays.
+ * Completes a hosted flow as a buyer, without a browser: signs in, fills in test details, pays.
  * `url`: the `fullUrl` of a redirect session, or a hosted page's address.
- * Throws EmulatorError FLOW_REFUSED with the page's message if a page refuses what was sent.
+ * Throws EmulatorError FLOW_REFUSED with the page's message if a page refuses the form.
  */
 export async function completeFlow(
   connection: Connection,
@@ -62,20 +62,19 @@ const completed = (url: string, pages: string[]): CompletedFlow => ({
 const refused = (html: string, status: number): EmulatorError =>
   new EmulatorError(`${headingOf(html)}: ${problemIn(html) ?? 'the page refused the form'}`, status, 'FLOW_REFUSED');
 
-/** The form that goes on: one that only changes an earlier step has a single button of that name. */
+/** The form that continues the flow. Forms that only change an earlier step have a single button `change`. */
 const mainForm = (forms: readonly HostedForm[]): HostedForm | undefined =>
   forms.find(({ steps }) => steps.length > 0 && steps[0] !== 'change');
 
 type Answers = Record<string, string> & { do: string };
 
-/** The form as it is sent: signed in, with test details where fields are empty, or with the card. */
 function filled({ fields, names, required, steps }: HostedForm, options: FlowOptions, lastStep: string): Answers {
   const { card = APPROVED_CARD, member } = options;
   const own = Object.fromEntries(Object.entries(options.fields ?? {}).filter(([name]) => names.has(name)));
   const values = { ...fields, ...own };
   if (steps.includes('sandbox-member') && !member) return { ...values, do: 'sandbox-member' };
   if (steps.includes('log-in') && member) return { ...values, ...member, do: 'log-in' };
-  // Test details are asked for once: they may leave a choice to the buyer.
+  // Requested once: test details may leave a choice to the buyer.
   const isIncomplete = lastStep !== 'test-details' && [...required].some((name) => !values[name]?.trim());
   if (steps.includes('test-details') && isIncomplete) return { ...values, do: 'test-details' };
   const next = { ...values, do: steps[0] ?? '' };
@@ -85,11 +84,11 @@ function filled({ fields, names, required, steps }: HostedForm, options: FlowOpt
 interface VisitedPage {
   url: string;
   status: number;
-  /** Absent where the flow has left the emulator. */
+  /** Absent if the flow has left the emulator. */
   html?: string;
 }
 
-/** A browser's part in a hosted flow: follows redirects that stay on the emulator, and keeps cookies. */
+/** Follows redirects within the emulator and stores cookies, like a browser. */
 class HostedVisit {
   readonly #cookies = new Map<string, string>();
 

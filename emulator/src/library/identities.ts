@@ -34,7 +34,7 @@ export async function newVisitor(connection: Connection, { clientId }: SiteKeys)
 }
 
 /**
- * Tokens of the member with this email address, as the SDK gets them by `getMemberTokensForExternalLogin`.
+ * Tokens of the member with this email address, as from the SDK's `getMemberTokensForExternalLogin`.
  * Throws EmulatorError NOT_FOUND, or INVALID_REQUEST if the member may not sign in.
  */
 export async function memberWith(connection: Connection, site: SiteKeys, email: string): Promise<SignedIn> {
@@ -76,7 +76,7 @@ async function grant(connection: Connection, body: object, headers: Record<strin
 function signedIn({ access_token, refresh_token, expires_in }: TokenAnswer, role: 'visitor' | 'member'): SignedIn {
   return {
     tokens: {
-      // The SDK holds a token's lifetime against the machine's clock, not the site's.
+      // The SDK compares a token's lifetime with the machine's clock, not with the site's.
       accessToken: { value: access_token, expiresAt: Math.floor(Date.now() / 1_000) + expires_in },
       refreshToken: { value: refresh_token, role },
     },

@@ -8,12 +8,12 @@ export const SITE_COOKIE = 'headless-emulator-site';
 const CLIENT_ID = /(?:^|;\s*)headless-emulator-site=([\w-]{1,64})/;
 
 export interface IncomingRequest {
-  /** The client ID of the test's site that the request is for. */
+  /** The client ID of the test's site. */
   testSite: string | undefined;
-  /** The `Host` header: the sender chose it. */
+  /** The `Host` header. The sender chose it. */
   host: string | undefined;
   isEncrypted: boolean;
-  /** Values of `X-Forwarded-Host` and `-Proto`. They count only where a proxy sets them. */
+  /** Values of `X-Forwarded-Host` and `-Proto`. They only count behind a proxy that sets them. */
   forwardedHost: string | undefined;
   forwardedProtocol: string | undefined;
   remoteAddress: string | undefined;
@@ -25,13 +25,13 @@ const current = new AsyncLocalStorage<IncomingRequest | undefined>();
 const listeners = new Set<Listener>();
 let isWatching = false;
 
-/** From now on this process knows which request it answers. `listener`: called with each, before the app's own code. */
+/** `listener`: called with each incoming request, before the app's own code. */
 export function watchIncomingRequests(listener?: Listener): void {
   if (listener) listeners.add(listener);
   if (isWatching) return;
   isWatching = true;
   subscribe('http.server.request.start', (message) => {
-    // Node's documentation of the channel names this shape.
+    // Source: Node's documentation of the channel.
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const { headers, socket } = request;
     current.enterWith({
@@ -49,7 +49,6 @@ export function watchIncomingRequests(listener?: Listener): void {
 /** The request that this process is answering now. */
 export const incomingRequest = (): IncomingRequest | undefined => current.getStore();
 
-/** Runs `work` as a part of answering the request. */
 export const whileAnswering = <R>(request: IncomingRequest | undefined, work: () => R): R => current.run(request, work);
 
 const firstOf = (header: string | string[] | undefined): string | undefined =>

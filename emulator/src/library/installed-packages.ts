@@ -4,7 +4,7 @@ import contractVersions from '../contract/modules/versions.json';
 import { reasonOf } from '../kernel/errors';
 import { EmulatorError } from './errors';
 
-/** The package versions that the contract was generated from, such as `@wix/stores`. */
+/** The versions of the emulated packages, by name, such as `@wix/stores`. */
 export const CONTRACT_VERSIONS: Readonly<Record<string, string>> = contractVersions;
 
 /** The versions of the project's own `@wix/*` packages, by name. */
@@ -17,7 +17,7 @@ export function installedVersions(folder: string): Record<string, string> {
   return versions;
 }
 
-/** A sentence for each installed package with operations that the emulator may not know. */
+/** A sentence for each installed package that is newer than the emulator's contract. */
 export function versionSkew(installed: Readonly<Record<string, string>>): string[] {
   return Object.entries(installed).flatMap(([name, version]) => {
     const known = CONTRACT_VERSIONS[name];
@@ -26,10 +26,7 @@ export function versionSkew(installed: Readonly<Record<string, string>>): string
   });
 }
 
-/**
- * The names of the packages that a project asks for; none without a package.json. Throws EmulatorError INVALID_REQUEST if
- * that is no JSON.
- */
+/** The names in package.json; none without the file. Throws EmulatorError INVALID_REQUEST for invalid JSON. */
 export function dependenciesOf(folder: string): string[] {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return [];
@@ -46,7 +43,7 @@ function projectIn(file: string): unknown {
   }
 }
 
-/** As Node finds it: in the nearest `node_modules`. */
+/** Searches the nearest `node_modules`, like Node. */
 function versionOf(name: string, folder: string): string | undefined {
   const file = join(folder, 'node_modules', name, 'package.json');
   if (existsSync(file)) return String(JSON.parse(readFileSync(file, 'utf8')).version);

@@ -9,24 +9,24 @@ import { incomingRequest, watchIncomingRequests } from './incoming-request';
 import { isAnswered, isOfPlatform } from './platform-addresses';
 
 export interface InterceptOptions {
-  /** How to treat a request to the platform that the emulator does not answer. Default: `error`, a RefusedRequestError. */
+  /** For requests to the platform that the emulator does not answer. Default: `error`, a RefusedRequestError. */
   onUnhandled?: 'error' | 'warn' | 'bypass';
 }
 
 export interface Interception {
-  /** Requests go where they went before. */
+  /** Ends the interception. */
   restore(): void;
 }
 
 /**
- * Answers this process's requests to the platform by the emulator: those of `fetch`, and those of `http` and `https`.
- * An address of the platform that the emulator does not answer is refused; other addresses are left alone.
+ * Answers this process's requests to the platform: those of `fetch`, `http` and `https`.
+ * Refuses addresses of the platform that the emulator does not serve. Other addresses pass.
  */
 export function intercept(emulator: Connection, options: InterceptOptions = {}): Interception {
   return interceptWith([new FetchInterceptor(), new ClientRequestInterceptor()], emulator, options);
 }
 
-/** As `intercept`, only for those of `http` and `https`. */
+/** Like `intercept`, but only for `http` and `https`. */
 export function interceptClientRequests(emulator: Connection, options: InterceptOptions = {}): Interception {
   return interceptWith([new ClientRequestInterceptor()], emulator, options);
 }
@@ -39,7 +39,7 @@ function interceptWith(
   const interceptor = new BatchInterceptor({ name: 'headless-emulator', interceptors });
   interceptor.apply();
   watchIncomingRequests();
-  // Otherwise `import { get } from 'node:https'` keeps the function of before.
+  // Updates functions that were imported before: `import { get } from 'node:https'`.
   syncBuiltinESMExports();
   interceptor.on('request', async ({ request, controller }) => {
     try {
@@ -57,7 +57,7 @@ function interceptWith(
   };
 }
 
-/** The emulator's answer; `undefined` for a request that goes on. Throws RefusedRequestError for one that may not. */
+/** `undefined` lets the request pass. Throws RefusedRequestError if it must not. */
 export async function answerFor(
   request: Request,
   emulator: Connection,
@@ -73,7 +73,7 @@ export async function answerFor(
   return undefined;
 }
 
-/** The same request, sent to the emulator's address: paths are exactly the platform's. */
+/** Paths are exactly the platform's. */
 function atEmulator(request: Request, address: string): Request {
   const { pathname, search } = new URL(request.url);
   const clientId = incomingRequest()?.testSite;

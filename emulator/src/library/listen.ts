@@ -15,7 +15,7 @@ interface Address {
   adminToken: string | undefined;
 }
 
-/** Serves the emulator over HTTP. Throws EmulatorError if the network could control it, or if the port is in use. */
+/** Throws EmulatorError if the network could control the emulator, or if the port is in use. */
 export async function listenAt(emulator: Emulator, { port, host, adminToken }: Address): Promise<Listener> {
   if (!isLoopbackHost(host) && adminToken === undefined) {
     throw new EmulatorError(`host ${host} opens the emulator to the network: set adminToken too`, 400);
@@ -24,7 +24,7 @@ export async function listenAt(emulator: Emulator, { port, host, adminToken }: A
   return { url: await listenOn(server, { port, host }), close: () => server.close() };
 }
 
-/** Returns the server's address. Throws EmulatorError if it cannot have the port. */
+/** Returns the server's address. Throws EmulatorError if the port is in use. */
 export async function listenOn(server: HttpServer, { port, host }: Pick<Address, 'port' | 'host'>): Promise<string> {
   const listening = await server.listen({ port, host }).catch((error: Error) => {
     const reason = ('code' in error && REASONS[String(error.code)]) || error.message;

@@ -5,7 +5,7 @@ import { reasonOf } from '../kernel/errors';
 import { EmulatorError } from './errors';
 import { importDefault } from './import-default';
 
-/** A seed in a file: JSON, YAML, or a module's default export. Throws EmulatorError INVALID_REQUEST with the file's name. */
+/** JSON, YAML, or a module's default export. Throws EmulatorError INVALID_REQUEST with the file's name. */
 export async function readSeed(path: string): Promise<Seed> {
   const file = resolve(path);
   try {
@@ -19,10 +19,10 @@ export async function readSeed(path: string): Promise<Seed> {
 
 async function contentOf(file: string): Promise<unknown> {
   if ((await stat(file)).isDirectory()) throw new Error('it is a folder');
-  // YAML contains JSON, but says less well what is wrong with it.
+  // YAML includes JSON, but JSON has better error messages.
   if (extname(file) === '.json') return JSON.parse(await readFile(file, 'utf8'));
   if (/\.ya?ml$/.test(file)) {
-    // It takes longer to load than an emulator without YAML needs.
+    // Loaded on demand: most emulators need no YAML.
     const { readYaml } = await import('../composition/seed/read-yaml');
     return readYaml(await readFile(file, 'utf8'));
   }

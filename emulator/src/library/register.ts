@@ -4,9 +4,8 @@ import { installedVersions, versionSkew } from './installed-packages';
 import { intercept } from './intercept';
 
 /*
- * `node --import headless-emulator/register script.js`: the script's requests to the platform are answered by the
- * emulator at HEADLESS_EMULATOR_URL, or by one in this process, in memory, which ends with it,
- * with the content of the file HEADLESS_EMULATOR_SEED.
+ * `node --import headless-emulator/register script.js`: the emulator at HEADLESS_EMULATOR_URL, or a new one in this
+ * process, answers the script's requests to the platform. HEADLESS_EMULATOR_SEED: the content of the new one.
  */
 for (const sentence of versionSkew(installedVersions(process.cwd()))) process.emitWarning(sentence, 'HeadlessEmulator');
 

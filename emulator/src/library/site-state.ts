@@ -1,6 +1,6 @@
 /*
- * Requests and answers of the control interface, written out: the package's types must not need the SDK's packages.
- * tests/library/public-types.test.ts holds them against the emulator's own.
+ * Written out, because the package's types must not need the SDK's packages. tests/library/public-types.test.ts
+ * compares them with the emulator's own.
  */
 
 export type { SettingsChange, SiteSettings } from '../composition/seed/site-settings';
@@ -9,7 +9,7 @@ export interface ClockState {
   /** ISO instant. */
   now: string;
   frozen: boolean;
-  /** Everything that fell due, in order of time; absent if the clock was only read. */
+  /** Everything that became due, in order of time; absent after reading the clock. */
   due?: string[];
 }
 
@@ -17,14 +17,14 @@ export interface Fault {
   /** An operation such as `services.queryServices`, a module such as `services.*`, `token`, or `*` for all. */
   operation: string;
   latencyMs?: number;
-  /** Answers this status, 400 to 599, and runs nothing. */
+  /** Answers with this status, 400 to 599, without running the operation. */
   status?: number;
   body?: Record<string, unknown>;
-  /** `drop`: breaks before anything runs. `lose-answer`: breaks after the operation has been carried out. */
+  /** `drop`: breaks before the operation runs. `lose-answer`: breaks after it has run. */
   connection?: 'drop' | 'lose-answer';
-  /** The share of calls that it affects, 0 to 1. */
+  /** The share of affected calls, 0 to 1. */
   rate?: number;
-  /** Affects only the first so many calls. */
+  /** The number of affected calls. */
   times?: number;
 }
 
@@ -64,11 +64,11 @@ export interface DomainEvent {
   [body: string]: unknown;
 }
 
-/** An event that `trigger` made. */
+/** The result of `trigger`. */
 export interface TriggeredEvent {
   eventType: string;
   entityId: string;
-  /** The site has no such entity: the event contains an invented one. */
+  /** True if the site has no such entity: its fields are made up. */
   isSample: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface Comparison {
     added: number;
     removed: number;
     changed: number;
-    /** For keys, codes and sessions only the numbers are reported. */
+    /** Collections of keys, codes and sessions report numbers only. */
     confidential?: true;
     documents: { id: string; name?: string; kind: 'added' | 'removed' | 'changed' }[];
     more: number;
@@ -92,7 +92,6 @@ export interface Webhook {
   remove(): Promise<void>;
 }
 
-/** One event on its way to one address. */
 export interface Delivery {
   id: string;
   eventType: string;

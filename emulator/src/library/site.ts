@@ -20,14 +20,14 @@ export interface SiteRecord {
   clientId: string;
   ownerApiKey: string;
   preset: string;
-  /** Verifies the site's webhooks: PEM. */
+  /** PEM. Verifies the site's webhooks. */
   webhookPublicKey: string;
 }
 
-/** Setting the clock does what falls due by then before it answers, and names it in `due`. */
+/** Setting the clock first runs everything that becomes due, and lists it in `due`. */
 export interface SiteClock {
   now(): Promise<string>;
-  /** `now`: an instant with its offset, such as 2027-01-31T09:00:00Z. `frozen`: the clock stands still there. */
+  /** `now`: an instant with its offset, such as 2027-01-31T09:00:00Z. `frozen`: stops the clock there. */
   set(now: string, options?: { frozen?: boolean }): Promise<ClockState>;
   /** `duration`: ISO 8601, such as P1DT2H. */
   advance(duration: string): Promise<ClockState>;
@@ -40,7 +40,7 @@ export interface SiteFaults {
   all(): Promise<Fault[]>;
   /** Replaces all faults. */
   set(...faults: Fault[]): Promise<void>;
-  /** Sets those of a named situation: slow-phone, unreliable-network, platform-down, paid-answer-lost. */
+  /** Sets the faults of a named situation: slow-phone, unreliable-network, platform-down, paid-answer-lost. */
   weather(name: string): Promise<void>;
   clear(): Promise<void>;
 }
@@ -52,13 +52,13 @@ export interface SiteMailbox {
 
 export interface SiteSettingsAccess {
   get(): Promise<SiteSettings>;
-  /** Changes what is given and keeps the rest, at every depth; a list replaces the list. */
+  /** Merges the change at every depth; a list replaces the list. */
   change(change: SettingsChange): Promise<SiteSettings>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One emulated site: its keys, its callers, and what steers and shows it. Methods throw EmulatorError. */
+/** One emulated site: its keys, its callers and its state. Methods throw EmulatorError. */
 export class Site {
   readonly siteId: string;
   readonly clientId: string;
@@ -76,7 +76,7 @@ export class Site {
     this.#connection = connection;
   }
 
-  /** Address of the emulator under which its pages and pictures are. */
+  /** Address of the site's pages and pictures. */
   get url(): string {
     return this.#connection.url;
   }
@@ -96,14 +96,14 @@ export class Site {
   }
 
   /**
-   * Walks through a hosted flow without a browser: signs in where asked, fills in test details, pays, and comes back.
+   * Completes a hosted flow without a browser: signs in, fills in test details, pays, and returns to the app.
    * `url`: the `fullUrl` of a redirect session. Throws FLOW_REFUSED with the page's message.
    */
   completeFlow(url: string, options?: FlowOptions): Promise<CompletedFlow> {
     return completeFlow(this.#connection, url, options);
   }
 
-  /** Pays a checkout on its hosted page; `params.orderId` is the order. Throws FLOW_REFUSED if the card is declined. */
+  /** Pays a checkout on its hosted page; `params.orderId` is the order. Throws FLOW_REFUSED for a declined card. */
   pay(checkoutId: string, options?: FlowOptions): Promise<CompletedFlow> {
     const query = new URLSearchParams({ checkoutId });
     return this.completeFlow(`${this.url}/hosted/${this.siteId}/__ecom/checkout?${query}`, options);
@@ -138,20 +138,20 @@ export class Site {
   };
 
   /**
-   * Makes an event occur that nothing brought about. `event`: its type, or the end of it such as `order_approved`. It is about an
-   * entity of the site, the one with `entityId` or else the first, or a sample where there is none. `data` replaces fields of its
-   * entity or message.
+   * Sends an event without its cause. `event`: its type, or the end of it such as `order_approved`. The event contains
+   * the entity with `entityId`, by default the site's first, or a sample if there is none. `data` replaces fields of
+   * the entity or message.
    */
   trigger(event: string, options: { entityId?: string; data?: object } = {}): Promise<TriggeredEvent> {
     return this.#call('POST', '/events', { event, ...options });
   }
 
-  /** The latest calls of the API, newest first: at most 500. */
+  /** The latest API calls, newest first: at most 500. */
   async requests(): Promise<LoggedRequest[]> {
     return (await this.#call<{ requests: LoggedRequest[] }>('GET', '/requests')).requests;
   }
 
-  /** The domain events so far, oldest first: at most the last 10,000. */
+  /** The domain events, oldest first: at most the last 10,000. */
   async events(): Promise<DomainEvent[]> {
     const events: DomainEvent[] = [];
     for (let after: string | undefined = '0'; after !== undefined; ) {
@@ -180,7 +180,7 @@ export class Site {
     return collections.map(({ name }) => name);
   }
 
-  /** Keeps the site as it is under a name. Throws CONFLICT if the name is taken. */
+  /** Stores the present state under a name. Throws CONFLICT if the name is taken. */
   async snapshot(name: string): Promise<void> {
     await this.#do('POST', '/snapshots', { name });
   }
@@ -189,34 +189,34 @@ export class Site {
     await this.#call('POST', `/snapshots/${encodeURIComponent(name)}/restore`, {});
   }
 
-  /** The difference between a snapshot and another one, or the present site. */
+  /** Compares a snapshot with another one, by default with the present site. */
   compare(name: string, { with: other }: { with?: string } = {}): Promise<Comparison> {
     const query = other === undefined ? '' : `?with=${encodeURIComponent(other)}`;
     return this.#call('GET', `/snapshots/${encodeURIComponent(name)}/compare${query}`);
   }
 
-  /** The whole site as one JSON document, which `load` takes. It holds what customers entered: keep it to yourself. */
+  /** The whole site as one JSON document for `load`. It contains what customers entered: keep it to yourself. */
   export(): Promise<object> {
     return this.#call('GET', '/snapshot');
   }
 
-  /** Takes an exported site in the place of all that this one has, under its own keys. */
+  /** Replaces the site's content with an exported site's. The keys stay. */
   async load(exported: object): Promise<void> {
     await this.#do('PUT', '/snapshot', exported);
   }
 
-  /** Back to what its preset gives, under the same keys. `now`: as if it were made at that instant. */
+  /** Restores the preset's content under the same keys. `now`: the new time of the site. */
   async reset({ now }: { now?: string } = {}): Promise<void> {
     await this.#call('POST', '/reset', now === undefined ? {} : { now });
   }
 
-  /** Sends the site's events to this address. `eventTypes`: without it all. */
+  /** Sends the site's events to this address. `eventTypes`: default all. */
   async webhook(url: string, { eventTypes }: { eventTypes?: string[] } = {}): Promise<Webhook> {
     const { id } = await this.#call<{ id: string }>('POST', '/webhooks', { url, ...(eventTypes && { eventTypes }) });
     return { remove: () => this.#do('DELETE', `/webhooks/${encodeURIComponent(id)}`) };
   }
 
-  /** The attempts to send events to webhooks, newest first. */
+  /** Attempted deliveries to webhooks, newest first. */
   async deliveries(): Promise<Delivery[]> {
     return (await this.#call<{ deliveries: Delivery[] }>('GET', '/webhooks/deliveries')).deliveries;
   }

@@ -5,22 +5,24 @@ import { Site, type SiteRecord } from './site';
 import type { SettingsChange } from './site-state';
 
 export interface NewSite {
-  /** `sandbox` (Catalog V1), `new-site` (Catalog V3, the default without a seed), `bookings-only`, `bare`, `not-premium` or `empty`. */
+  /**
+   * `sandbox` (Catalog V1), `new-site` (Catalog V3, the default without a seed), `bookings-only`, `bare`, `not-premium`
+   * or `empty`.
+   */
   preset?: string;
-  /** A UUID that no site has, for apps with a fixed client ID. */
+  /** An unused UUID, for apps with a fixed client ID. */
   clientId?: string;
   settings?: SettingsChange;
   /**
-   * The content of the site, added to an empty site of today unless `preset` names another. Refused with the path of
-   * each mistake.
+   * The content of the site, added to an empty site on Catalog V3 unless `preset` names another. Errors contain the
+   * path of each mistake.
    */
   seed?: Seed;
   clock?: { now: string; frozen?: boolean };
-  /** A site like this snapshot of another one, in place of a preset. */
+  /** Copies a snapshot of another site, instead of a preset. */
   from?: { site: Site; snapshot: string };
 }
 
-/** The sites of an emulator. */
 export class Sites {
   readonly #connection: Connection;
 
@@ -28,10 +30,10 @@ export class Sites {
     this.#connection = connection;
   }
 
-  /** A new site with its settings and clock, in one call. Throws EmulatorError if one of them is refused. */
+  /** Creates a site with its settings and clock in one call. Throws EmulatorError for invalid options. */
   async create({ preset, clientId, settings, seed, clock, from }: NewSite = {}): Promise<Site> {
     const snapshot = from && { siteId: from.site.siteId, name: from.snapshot };
-    // `JSON.stringify` leaves out what is undefined.
+    // `JSON.stringify` drops undefined fields.
     const wanted = { preset, seed, clientId, snapshot };
     const record = await callControl<SiteRecord>(this.#connection, 'POST', '/sites', wanted);
     const site = new Site(this.#connection, record);
@@ -45,14 +47,14 @@ export class Sites {
     return site;
   }
 
-  /** The site that a client ID names. Throws EmulatorError NOT_FOUND. */
+  /** Throws EmulatorError NOT_FOUND. */
   async of(clientId: string): Promise<Site> {
     const [record] = await this.#records(`?clientId=${encodeURIComponent(clientId)}`);
     if (!record) throw new EmulatorError(`no site has the client ID ${clientId}`, 404);
     return new Site(this.#connection, record);
   }
 
-  /** All sites, among them one of each preset. */
+  /** Includes one site of each preset. */
   async list(): Promise<Site[]> {
     return (await this.#records('')).map((record) => new Site(this.#connection, record));
   }

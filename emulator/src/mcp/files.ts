@@ -3,12 +3,12 @@ import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:pat
 import { reasonOf } from '../kernel/errors';
 import { EmulatorError } from '../library/errors';
 
-/** An existing file inside the folder, links followed. Throws EmulatorError INVALID_REQUEST. */
+/** An existing file inside the folder, even after following links. Throws EmulatorError INVALID_REQUEST. */
 export async function fileToRead(folder: string, path: string): Promise<string> {
   return inside(folder, path, await realpath(resolve(folder, path)).catch(() => undefined));
 }
 
-/** The content of a JSON file inside the folder. Throws EmulatorError INVALID_REQUEST. */
+/** Throws EmulatorError INVALID_REQUEST. */
 export async function readJson(folder: string, path: string): Promise<unknown> {
   const file = await fileToRead(folder, path);
   try {
@@ -18,14 +18,14 @@ export async function readJson(folder: string, path: string): Promise<unknown> {
   }
 }
 
-/** Writes a JSON file inside the folder. Throws EmulatorError INVALID_REQUEST. */
+/** Throws EmulatorError INVALID_REQUEST. */
 export async function writeJson(folder: string, path: string, value: unknown): Promise<void> {
   if (!path.endsWith('.json')) throw new EmulatorError(`only .json files are written, not ${path}`, 400);
   const whole = resolve(folder, path);
   const parent = await realpath(dirname(whole)).catch(() => undefined);
   const file = await inside(folder, path, parent && join(parent, basename(whole)));
   try {
-    // A link, or a file that is there, stays.
+    // Never overwrites a file or a link.
     await writeFile(file, `${JSON.stringify(value)}\n`, { flag: 'wx' });
   } catch (error) {
     throw new EmulatorError(`${path} cannot be written: ${reasonOf(error)}`, 400, undefined, { cause: error });

@@ -2,7 +2,7 @@ import { isObject } from '../kernel/values/objects';
 import { EmulatorError } from '../library/errors';
 import { withoutSecrets } from './secrets';
 
-/** An agent pays for each character: about 1,500 tokens. */
+/** An agent pays for each character: this is about 1,500 tokens. */
 export const MAX_CHARACTERS = 6_000;
 
 interface Level {
@@ -12,7 +12,7 @@ interface Level {
   depth: number;
 }
 
-/** The first level whose result is short enough is taken. */
+/** The first level whose result is short enough is used. */
 const LEVELS: readonly [Level, ...Level[]] = [
   { characters: 4_000, items: 100, fields: 200, depth: 20 },
   { characters: 1_000, items: 30, fields: 80, depth: 12 },
@@ -27,7 +27,7 @@ export interface Fitted {
   isCut: boolean;
 }
 
-/** The value within `max` characters of JSON. Each place that was shortened says by how much. */
+/** Shortens the JSON to `max` characters. Each shortened place states its length. */
 export function fitted(value: unknown, max = MAX_CHARACTERS): Fitted {
   const whole = JSON.stringify(value);
   if (whole === undefined || whole.length <= max) return { value, isCut: false };
@@ -61,13 +61,13 @@ export function shortText(text: string, characters: number): string {
 
 interface Part {
   at?: string | undefined;
-  /** The number of the item or character with which it begins. */
+  /** The index of the first item or character. */
   from?: number | undefined;
-  /** Tells tokens and keys. */
+  /** Includes tokens and keys. */
   secrets?: boolean | undefined;
 }
 
-/** The part of a value at a path such as `response.cart.lineItems[3]`. Throws EmulatorError NOT_FOUND. */
+/** `at`: a path such as `response.cart.lineItems[3]`. Throws EmulatorError NOT_FOUND. */
 export function partOf(value: unknown, { at = '', from = 0, secrets = false }: Part): unknown {
   // The path may end at a secret, whose name is then no longer beside it.
   let part = secrets ? value : withoutSecrets(value);

@@ -9,7 +9,6 @@ interface EventPage {
 
 const MAX_NAMED = 20;
 
-/** Runs an action, and names the domain events that it caused. */
 export async function happened<T>(
   workbench: Workbench,
   site: Site,
@@ -30,5 +29,4 @@ function named(events: readonly DomainEvent[]): string[] {
   return events.length > MAX_NAMED ? [...names, '… and more: read them with events'] : names;
 }
 
-/** A number and what it counts. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

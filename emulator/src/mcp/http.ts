@@ -12,8 +12,7 @@ interface Listener {
 }
 
 /**
- * Serves the protocol on this machine, to the callers that may use the control interface: Host, Origin and the admin token
- * are checked as there. Throws EmulatorError if the port is in use.
+ * Requires the same Host, Origin and admin token as the control interface. Throws EmulatorError if the port is in use.
  */
 export async function listenForMcp(
   create: () => McpServer,
@@ -21,7 +20,7 @@ export async function listenForMcp(
 ): Promise<Listener> {
   const handler = createMcpHandler(create);
   const server = new HttpServer((request, bindings) => {
-    // Served over HTTP/1, where the request is always an IncomingMessage.
+    // Over HTTP/1 the request is always an IncomingMessage.
     const { remoteAddress = '' } = (bindings.incoming as IncomingMessage).socket;
     const refusal = controlRefusal(request, { remoteAddress }, { adminToken });
     if (refusal !== undefined) return Response.json({ message: refusal }, { status: 403 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { EmulatorError } from '../library/errors';
 
-/** Parameters that several tools share. Their descriptions are sent with every tool, so they are short. */
+/** Every tool sends these descriptions, so they are short. */
 export const site = z.string().max(100).optional().describe('client ID or site ID; default: the one created last');
 
 const MAX_ROWS = 100;
@@ -23,7 +23,7 @@ export const from = z.int().min(0).optional().describe('with at: from this item 
 
 export const secrets = z.boolean().optional().describe('tokens and keys are told, not hidden');
 
-/** A parameter that only some actions of a tool need. Throws EmulatorError INVALID_REQUEST. */
+/** For a parameter that only some actions of a tool need. Throws EmulatorError INVALID_REQUEST. */
 export function required(value: string | undefined, parameter: string): string {
   if (value !== undefined) return value;
   throw new EmulatorError(`this action needs "${parameter}"`, 400);

@@ -1,13 +1,12 @@
 import { EmulatorError, type EmulatorErrorCode } from '../library/errors';
 
-/** The next step after a refusal whose message does not say it. */
+/** The next step, if the message does not contain it. */
 const ADVICE: Readonly<Partial<Record<EmulatorErrorCode, string>>> = {
   FORBIDDEN: 'Start this server with the option --admin-token, or the variable HEADLESS_EMULATOR_ADMIN_TOKEN.',
   FLOW_REFUSED: 'Send other values in `fields`, another `card`, or a `member` who may sign in.',
   UNAVAILABLE: 'The same call works once the storage of the emulator is back.',
 };
 
-/** An error as a sentence that says what to do next, without a stack. */
 export function problemOf(error: unknown): string {
   if (!(error instanceof EmulatorError)) return `The tool failed: ${error instanceof Error ? error.message : error}`;
   const advice = ADVICE[error.code];

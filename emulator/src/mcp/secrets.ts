@@ -3,7 +3,7 @@ import { isObject } from '../kernel/values/objects';
 const SECRET = /(token|apikey|secret|password|privatekey)$/i;
 const HIDDEN = '(hidden)';
 
-/** The value without tokens and keys: an agent passes on what it reads. */
+/** An agent passes on what it reads. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (!isObject(value)) return value;

@@ -13,7 +13,7 @@ const INSTRUCTIONS = `An offline emulator of the Wix headless APIs: try calls of
 create_site, then find_operations, describe_operation and call_operation as visitor, member or owner; pay with complete_flow;
 read why something failed with read_requests. The resources are short guides for each flow. Answers are cut to ${MAX_CHARACTERS} characters and say how to read more.`;
 
-/** The part of the answer that every tool has, beside its own result. */
+/** Every tool returns this beside its own result. */
 const output = z.looseObject({ changed: z.string() });
 
 const CUT = 'Shortened. Read more with limit and after, or a part with id and at.';
@@ -21,7 +21,7 @@ const CUT = 'Shortened. Read more with limit and after, or a part with id and at
 const MAX_CHANGE = 500;
 const MAX_PROBLEM = 5_900;
 
-/** A server for one connection or request; what the tools keep is in the workbench. */
+/** A server for one connection or request. The workbench holds the state. */
 export function mcpServer(workbench: Workbench, version: string): McpServer {
   const server = new McpServer({ name: 'headless-emulator', version }, { instructions: INSTRUCTIONS });
   for (const each of TOOLS) register(server, each, workbench);

@@ -9,7 +9,7 @@ export interface Skill {
 
 const FRONTMATTER = /^---\n([\s\S]*?)\n---\n/;
 
-/** The guides in a folder in the format of Agent Skills: each a folder with a `SKILL.md`. */
+/** Agent Skills: each is a folder with a `SKILL.md`. */
 export function skillsIn(folder: string): Skill[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Workbench } from './workbench';
 
-/** A tool's answer: the change, in a sentence, beside its result. */
+/** `changed`: the change, in a sentence. */
 export interface Answer extends Record<string, unknown> {
   changed: string;
 }
@@ -15,15 +15,15 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   reads?: true;
   /** The removal cannot be undone. */
   destroys?: true;
-  /** Its answers hold codes and tokens: reading them is what it is for. Others tell them if their input says `secrets`. */
+  /** Its results always contain codes and tokens. Other tools return them only with the input `secrets`. */
   tellsSecrets?: true;
   run(input: z.infer<Input>, workbench: Workbench): Promise<Answer>;
 }
 
 export const NOTHING = 'nothing';
 
-/** The tool with the types of its own input, among tools with other inputs. */
+/** Erases the type of the input, so that tools with different inputs fit into one list. */
 export function tool<Input extends z.ZodObject>(definition: Tool<Input>): Tool {
-  // The server calls `run` only with what `input` has parsed.
+  // The server calls `run` only with values that `input` has parsed.
   return definition as unknown as Tool;
 }

@@ -7,23 +7,21 @@ import { Sites } from '../library/sites';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The state of one process's tools: an emulator, and their data between calls. */
+/** The state of one process's tools between calls. */
 export class Workbench {
   readonly sites: Sites;
-  /** Client ID of the site that was created here last. */
   #lastCreated: string | undefined;
 
   constructor(
     readonly connection: Connection,
     /** Files are read and written only inside it. */
     readonly folder: string,
-    /** Folder of the guides that it offers. */
     readonly guides: string,
   ) {
     this.sites = new Sites(connection);
   }
 
-  /** The site with this client ID or site ID. Throws EmulatorError NOT_FOUND. */
+  /** `name`: a client ID or site ID. Throws EmulatorError NOT_FOUND. */
   async site(name?: string): Promise<Site> {
     if (name !== undefined) return this.#named(name);
     const defaults = [this.#lastCreated, SEEDED_CLIENT_ID, PRESETS[DEFAULT_PRESET].clientId];
@@ -38,12 +36,12 @@ export class Workbench {
     this.#lastCreated = site.clientId;
   }
 
-  /** Calls the control interface: `path` is below `/_emulator`. */
+  /** `path`: below `/_emulator`. */
   control<T>(method: Method, path: string, body?: unknown): Promise<T> {
     return callControl(this.connection, method, path, body);
   }
 
-  /** The same below the path of a site. */
+  /** `path`: below the site's. */
   controlSite<T>(site: Site, method: Method, path: string, body?: unknown): Promise<T> {
     return this.control(method, `/sites/${encodeURIComponent(site.siteId)}${path}`, body);
   }

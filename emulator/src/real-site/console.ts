@@ -16,12 +16,12 @@ import { refusedBody, withBoundedBody } from '../http/wire/body-limit';
 import { PlatformError } from '../kernel/errors';
 import { type RealSite, realCallSchema } from './real-site';
 
-/** As the control interface lists a site, without a key. */
+/** Without a key, as in the control interface. */
 type RealSiteRow = Omit<PublicSite, 'ownerApiKey'>;
 
 /**
- * The emulator's tool and the part of the control interface that its console reads, on a real site. Answers callers on this
- * machine that have the token of the printed link: with the owner's key a call can do anything to the site.
+ * The tool, and the part of the control interface that its console uses, for a real site. Only for callers on this
+ * machine with the token of the printed link: the owner's key can do anything to the site.
  */
 export function realSiteConsole(site: RealSite, token: string): Hono<Web> {
   const app = new Hono<Web>();
@@ -81,7 +81,7 @@ function mountSite(app: Hono<Web>, site: RealSite): void {
   });
 }
 
-/** The platform answers also what the emulator does not. */
+/** The platform also answers operations that the emulator does not. */
 const onPlatform = (row: OperationRow): OperationRow => ({ ...row, served: true });
 
 function requireSite(siteId: string, own: string): void {
@@ -90,7 +90,7 @@ function requireSite(siteId: string, own: string): void {
 
 const OPEN_THE_LINK = 'open the link that "headless-emulator console" printed when it started: it lets a browser in';
 
-/** The link leads on to the same address without the token, so that it stays out of the browser's history. */
+/** Redirects to the same address without the token, which then stays out of the browser's history. */
 function enter(context: Context<Web>, token: string): Response {
   if (!isSame(context.req.query('token') ?? '', token)) throw new PlatformError(403, OPEN_THE_LINK);
   setCookie(context, cookieName(context), token, { httpOnly: true, sameSite: 'Strict', path: '/_emulator' });
@@ -102,7 +102,7 @@ function hasToken(context: Context<Web>, token: string): boolean {
   return [header, getCookie(context, cookieName(context))].some((each) => each !== undefined && isSame(each, token));
 }
 
-/** Cookies are of a host, whatever its port: two consoles must not take each other's. */
+/** Cookies ignore the port, so two consoles need different names. */
 const cookieName = ({ req }: Context<Web>): string => `emulator-console-${new URL(req.url).port}`;
 
 function isSame(text: string, token: string): boolean {
@@ -119,7 +119,7 @@ function answerOf(error: unknown): Response {
   return response;
 }
 
-/** `fetch` of the console, with bodies bounded as the emulator's. */
+/** Bounds bodies like the emulator. */
 export async function answerConsole(app: Hono<Web>, request: Request, remoteAddress: string): Promise<Response> {
   const refused = refusedBody(request);
   if (refused) return withSecurityHeaders(respond(refused, randomUUID()));

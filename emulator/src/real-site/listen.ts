@@ -9,7 +9,7 @@ export interface ConsoleListener {
   close(): Promise<void>;
 }
 
-/** Serves the console on this machine. `token`: of callers that may use it. Throws EmulatorError if the port is in use. */
+/** `token`: required from callers. Throws EmulatorError if the port is in use. */
 export async function listenWithConsole(
   site: RealSite,
   { port, token }: { port: number; token: string },

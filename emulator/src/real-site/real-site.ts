@@ -15,12 +15,11 @@ import { Visitors } from './visitors';
 export const realCallSchema = callSchema.extend({
   as: callerSchema.optional(),
   confirmed: z.boolean().default(false),
-  /** The site's name, typed for a write. */
+  /** The user types the site's name to confirm a write. */
   siteName: z.string().max(1_000).optional(),
 });
 type RealCall = z.infer<typeof realCallSchema>;
 
-/** A site on the platform, called as its owner, or as a visitor of its headless client. */
 export class RealSite {
   readonly #visitors: Visitors | undefined;
 
@@ -32,7 +31,7 @@ export class RealSite {
     this.#visitors = clientId === undefined ? undefined : new Visitors(clientId, owner.platformUrl);
   }
 
-  /** Throws PlatformRefusal if the key does not reach the site, PlatformError if the client ID is refused. */
+  /** Throws PlatformRefusal if the key does not reach the site, PlatformError for a refused client ID. */
   static async open(owner: OwnerClient, clientId?: string): Promise<RealSite> {
     const site = new RealSite(owner, (await nameIfAllowed(owner)) ?? owner.siteId, clientId);
     await site.#visitors?.of(undefined);
@@ -44,7 +43,7 @@ export class RealSite {
     return { siteId, name: this.name, url, callers: this.#visitors ? ['owner', 'visitor'] : ['owner'] };
   }
 
-  /** Makes a call that reads; one that writes only with `confirmed` and the site's name. Throws PlatformError. */
+  /** A write requires `confirmed` and the site's name. Throws PlatformError. */
   async call({ operation: name, as = 'owner', session, request, ...confirmation }: RealCall): Promise<CallAnswer> {
     const operation = await operationNamed(name);
     addressedRequest(operation, request);
@@ -69,7 +68,6 @@ export class RealSite {
     };
   }
 
-  /** For examples that name something of the site. */
   ask: AskSite = async (operation, request) => {
     if (isWrite(operation)) return undefined;
     const { status, text } = await sent(this.owner, operation, request);
@@ -101,7 +99,7 @@ export class RealSite {
     return { client: this.owner.asVisitor(visitor.token), session: visitor.session };
   }
 
-  /** A mistake in the key or the site is explained as by the other commands. */
+  /** Explains a wrong key or site like the other commands. */
   #ownersMeaning({ name, permission }: Operation, answer: PlatformAnswer): ErrorMeaning | undefined {
     const meaning = meaningOf(answer);
     if (!meaning) return undefined;
@@ -132,7 +130,7 @@ async function nameIfAllowed(owner: OwnerClient): Promise<string | undefined> {
   }
 }
 
-/** Throws PlatformError 502 if there is no answer that can be passed on. */
+/** Throws PlatformError 502 if there is no usable answer. */
 async function sent(client: OwnerClient, operation: Operation, request: RealCall['request']): Promise<PlatformAnswer> {
   try {
     return await client.send(operation.name, request);
@@ -143,7 +141,7 @@ async function sent(client: OwnerClient, operation: Operation, request: RealCall
   }
 }
 
-/** Gateways answer pages, not JSON. */
+/** Gateways answer with pages instead of JSON. */
 function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,16 +3,15 @@ import { PlatformError } from '../kernel/errors';
 import { EmulatorError } from '../library/errors';
 import { visitorToken } from '../platform/visitor-token';
 
-/** The visitor that was not used for longest is forgotten for a new one. */
+/** A new visitor replaces the one that was unused for longest. */
 const MAX_VISITORS = 50;
 
 interface Visitor {
-  /** With which the browser calls again as the same visitor. The token stays here. */
+  /** Identifies the visitor to the browser. The token stays on the server. */
   session: string;
   token: string;
 }
 
-/** Anonymous visitors of the site's headless client. */
 export class Visitors {
   readonly #tokens = new Map<string, string>();
 
@@ -21,7 +20,7 @@ export class Visitors {
     private readonly platformUrl: string,
   ) {}
 
-  /** Without a session a new visitor. Throws PlatformError 400, 502. */
+  /** Without a session the visitor is new. Throws PlatformError 400, 502. */
   async of(session: string | undefined): Promise<Visitor> {
     if (session === undefined) return this.#remembered(randomUUID(), await this.#newToken());
     const token = this.#tokens.get(session);

@@ -2,14 +2,13 @@ import type { InterceptOptions } from '../../library/intercept';
 import { PLATFORM_RULES } from '../../library/platform-addresses';
 
 /**
- * A script that sends a page's requests for the platform to `mount` on its own origin: those of `fetch`, and pictures that
- * scripts put into the page. Requests that the emulator does not answer fail with their address.
+ * A script that sends the page's requests for the platform to `mount` on its own origin: those of `fetch`, and pictures
+ * that scripts add. Requests that the emulator does not answer fail with their address.
  */
 export function browserPatch(mount: string, onUnhandled: InterceptOptions['onUnhandled'] = 'error'): string {
   return `(${patch.toString()})(${JSON.stringify({ mount, onUnhandled, ...PLATFORM_RULES })});`;
 }
 
-/** Does the same in the page that runs this. */
 export function patchPage(mount: string, onUnhandled: string = 'error'): void {
   patch({ mount, onUnhandled, ...PLATFORM_RULES });
 }
@@ -22,10 +21,10 @@ interface Settings {
   pictureHost: string;
 }
 
-/** Runs in the page, from its text: it may use nothing from outside of it. */
+/** The page runs this function from its text, so it must not use anything outside of it. */
 function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): void {
   const isMatch = (pattern: string, host: string) => new RegExp(pattern).test(host);
-  /** The address on the page's own origin; the same one if the platform does not have it; `undefined` if it is refused. */
+  /** An address on the page's own origin; unchanged for other hosts; `undefined` if it is refused. */
   const addressOf = (address: string): string | undefined => {
     const url = new URL(address, location.href);
     if (!isMatch(platform, url.hostname)) return address;
@@ -42,7 +41,7 @@ function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): vo
     const address = addressOf(request.url);
     if (address === undefined) throw new TypeError(`${request.method} ${request.url} was stopped by headless-emulator`);
     if (address === request.url) return realFetch(input, init);
-    // Chromium sends a request's body to another address only once it has been read whole.
+    // Chromium sends a request's body to another address only after reading all of it.
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const body = hasBody ? await request.arrayBuffer() : null;
     const { method, headers, signal, redirect } = request;
@@ -51,7 +50,7 @@ function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): vo
   const there = `https://${pictureHost}/media/`;
   const here = `${mount}/media/`;
   const pictureOf = (text: string) => text.replaceAll(there, location.origin + here);
-  /** Frameworks compare a page from the server with what they would have made: they see the platform's addresses. */
+  /** Frameworks compare the server's page with their own rendering, so they must read the platform's addresses. */
   const originalOf = (text: string) => text.replaceAll(location.origin + here, there).replaceAll(here, there);
   const isAddress = (name: string) => /^(?:src|srcset|imagesrcset|href|poster|style)$/i.test(name);
   const { getAttribute, setAttribute } = Element.prototype;

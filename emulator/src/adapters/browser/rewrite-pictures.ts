@@ -5,16 +5,16 @@ import { PLATFORM_RULES } from '../../library/platform-addresses';
 const ADDRESS = `https://${PLATFORM_RULES.pictureHost}/media/`;
 
 interface Scope {
-  /** Leaves the text of scripts alone: Next.js sends data there whose lengths it names. */
+  /** Skips the text of scripts, in which Next.js sends data with its length. */
   leavesScripts?: boolean;
 }
 
-/** Lets the pages that a response sends show the platform's pictures from `mount` on their own origin. */
+/** Pages in the response load the platform's pictures from `mount` on their own origin. */
 export function rewritePictures(response: ServerResponse, mount: string, { leavesScripts = false }: Scope = {}): void {
   const pages = new PictureAddresses(`${mount}/media/`, leavesScripts);
   const { write, end } = response;
   const isPage = () => /^text\/html\b/.test(String(response.getHeader('content-type') ?? ''));
-  // Both take the encoding and a callback, either of them alone, or neither.
+  // Both methods accept an encoding, a callback, both or neither.
   response.write = (chunk: unknown, ...rest: unknown[]) => {
     const sent = isPage() && !response.headersSent ? withoutLength(response) : isPage();
     return Reflect.apply(write, response, [sent ? pages.next(chunk) : chunk, ...rest]);
@@ -35,11 +35,10 @@ function withoutLength(response: ServerResponse): true {
   return true;
 }
 
-/** Where a script begins or ends, or an address. */
 const MARKS = new RegExp(`<script[\\s>]|</script>|${ADDRESS.replaceAll('.', '\\.')}`, 'gi');
 const ALL_MARKS = ['<script>', '</script>', ADDRESS];
 
-/** Replaces the addresses in a text that comes in pieces. */
+/** Replaces the addresses in a text that arrives in chunks. */
 class PictureAddresses {
   readonly #decoder = new StringDecoder('utf8');
   #kept = '';
@@ -53,7 +52,7 @@ class PictureAddresses {
   next(chunk: unknown): string {
     const text =
       this.#kept + (chunk instanceof Uint8Array ? this.#decoder.write(Buffer.from(chunk)) : String(chunk ?? ''));
-    // A mark may go on in the next piece.
+    // A mark may continue in the next chunk.
     const end = text.length - lengthOfBegunMark(text);
     this.#kept = text.slice(end);
     return text.slice(0, end).replace(MARKS, (mark) => this.#written(mark));
@@ -74,7 +73,7 @@ class PictureAddresses {
   }
 }
 
-/** How many characters at the end may begin a mark. */
+/** The number of characters at the end that may begin a mark. */
 function lengthOfBegunMark(text: string): number {
   for (let length = Math.min(ADDRESS.length - 1, text.length); length > 0; length--) {
     const end = text.slice(text.length - length).toLowerCase();

@@ -1,5 +1,5 @@
 import { patchPage } from '../browser/browser-patch';
 import { mountOf } from './is-on.mjs';
 
-/** Loaded by every page before its own modules. Next.js writes the variables' values in place of their names. */
+/** Every page loads this before its own modules. Next.js replaces the variables with their values. */
 patchPage(mountOf(), process.env.HEADLESS_EMULATOR_ON_UNHANDLED);

@@ -2,7 +2,7 @@ import { isAnswered, isOfPlatform } from '../../library/platform-addresses';
 import { isOn, mountOf } from './is-on.mjs';
 import type { RegisterOptions } from './settings';
 
-/** `register` for the edge runtime: requests to the platform go to the address where the server answers for it. */
+/** `register` for the edge runtime: sends requests to the platform to the app's server. */
 export async function register(options: RegisterOptions = {}): Promise<void> {
   if (!(options.enabled ?? isOn())) return;
   const { mount = mountOf() } = options;

@@ -2,5 +2,5 @@ import { type RunningEmulator, started } from './place';
 
 export type { RunningEmulator } from './place';
 
-/** `undefined` where the app calls the real platform. */
+/** `undefined` if the app calls the real platform. */
 export const runningEmulator = (): RunningEmulator | undefined => started()?.emulator;

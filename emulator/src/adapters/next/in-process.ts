@@ -9,14 +9,11 @@ import { mountAddress, type Settings } from './settings';
 import { unavailableAnswer } from './unavailable';
 
 export interface ServedEmulator extends RunningEmulator {
-  /** Where the edge runtime reaches it; `undefined` while it cannot start. */
+  /** The edge runtime's address of the emulator; `undefined` while it cannot start. */
   addressForEdge(): Promise<string | undefined>;
 }
 
-/**
- * An emulator in this process, started immediately. While its storage is unavailable, each request gets the error and
- * starts it again.
- */
+/** Starts immediately. While its storage is unavailable, each request gets the error and tries again to start. */
 export function emulatorInProcess(settings: Settings): ServedEmulator {
   const starting = repeatedStart(
     () => start(settings),
@@ -24,9 +21,8 @@ export function emulatorInProcess(settings: Settings): ServedEmulator {
       console.error('The emulator cannot start yet:', isUnavailable(error) ? error.message : error);
     },
   );
-  // Requests report a failure.
   starting().catch(() => {});
-  // The emulator is no part of the page that asks it: Next.js watches when a page reads a clock or makes a random value.
+  // Next.js tracks clocks and random values within a page; the emulator's do not belong to it.
   const outsideOfPages = AsyncLocalStorage.snapshot();
   return {
     get url() {

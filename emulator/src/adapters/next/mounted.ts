@@ -4,7 +4,7 @@ import { incomingRequest } from '../../library/incoming-request';
 import type { RunningEmulator } from './place';
 import { type BrowserSite, hostOf, type Settings } from './settings';
 
-/** Answers requests to the app below the mount, and those to `/_emulator`. */
+/** Answers the app's requests below the mount and at `/_emulator`. */
 export function mountedAt({ mount, allowedHosts, trustProxy, browserSite }: Settings, emulator: RunningEmulator) {
   return async (request: Request): Promise<Response> => {
     const incoming = incomingRequest();
@@ -14,20 +14,20 @@ export function mountedAt({ mount, allowedHosts, trustProxy, browserSite }: Sett
       const message = `the emulator is not served under the name "${host}": ${remedy}`;
       return Response.json({ message, details: {} }, { status: 421 });
     }
-    // Next.js fetches the address to which an action redirects, in case it is a page of its own. A hosted page is not, and
-    // its address works once: this answer leaves it to the browser.
+    // Next.js fetches the target of an action's redirect, in case it is the app's own page. A hosted page's address
+    // works once, so this answer leaves it to the browser.
     if (request.headers.has('rsc')) return new Response('A page of the platform', { status: 200 });
     const { pathname, search } = new URL(request.url);
     const path = pathname.startsWith(`${mount}/`) ? pathname.slice(mount.length) : pathname;
     const { method, body } = request;
     const headers = new Headers(request.headers);
     headers.set('host', host);
-    // Next.js compresses what is answered here itself, and drops the header that would say it already is.
+    // Next.js compresses the response itself, and drops the header of an earlier compression.
     headers.set('accept-encoding', 'identity');
     headers.delete(APP_HEADER);
-    // Only the interface's description mentions the app.
+    // Only the description of the interface mentions the app.
     if (browserSite && path === '/_emulator') headers.set(APP_HEADER, appHeader(await appAround(browserSite, request)));
-    // Node takes a stream with `duplex` alone, which the types of the web do not know.
+    // Node requires `duplex` for a stream, but the web's types do not declare it.
     const init = { method, headers, body, duplex: 'half', redirect: 'manual' } as RequestInit;
     try {
       const caller = { remoteAddress: incoming?.remoteAddress ?? 'unknown' };

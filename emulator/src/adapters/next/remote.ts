@@ -13,7 +13,6 @@ const OF_THE_CONNECTION = [
   'expect',
 ];
 
-/** An emulator in a process of its own. */
 export function remoteEmulator(address: string, realFetch: typeof fetch): ServedEmulator {
   const url = address.replace(/\/$/, '');
   return {
@@ -26,12 +25,12 @@ export function remoteEmulator(address: string, realFetch: typeof fetch): Served
       const headers = new Headers(request.headers);
       const usedHost = headers.get('host') ?? host;
       for (const name of OF_THE_CONNECTION) headers.delete(name);
-      // The app's caller and the host name it used, because the emulator sees only the app as its caller.
+      // The emulator sees only the app as its caller, so these headers name the app's caller and host.
       if (caller !== undefined) {
         headers.append('x-forwarded-for', caller.remoteAddress);
         headers.set('x-forwarded-host', usedHost);
       }
-      // Node takes a stream with `duplex` alone, which the types of the web do not know.
+      // Node requires `duplex` for a stream, but the web's types do not declare it.
       const init = { method, headers, body, signal, duplex: 'half', redirect: 'manual', cache: 'no-store' } as const;
       try {
         return await realFetch(`${url}${pathname}${search}`, init);

@@ -1,9 +1,9 @@
-/** The pause between attempts, no matter how many callers ask. */
+/** The pause between attempts, for any number of callers. */
 const PAUSE_MS = 1_000;
 
 /**
- * Starts once and gives all callers the same result. A failed start is repeated for the first caller after a pause;
- * `told` is called with the reason, once per reason.
+ * Starts once for all callers. After a failure the first caller after a pause starts again; `told` gets each new reason
+ * once.
  */
 export function repeatedStart<T>(start: () => Promise<T>, told: (error: unknown) => void): () => Promise<T> {
   let starting: Promise<T> | undefined;

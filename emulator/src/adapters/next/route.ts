@@ -4,8 +4,8 @@ import { started } from './place';
 type Answer = (request: Request) => Promise<Response>;
 
 /**
- * For the app's `app/headless-emulator/[...path]/route.ts`: the platform's API, hosted pages and pictures. An app that has
- * it at `app/%5Femulator/[[...path]]/route.ts` too has the control interface at its own `/_emulator`.
+ * For `app/headless-emulator/[...path]/route.ts`: the platform's API, hosted pages and pictures. Also for
+ * `app/%5Femulator/[[...path]]/route.ts`: the control interface at the app's own `/_emulator`.
  */
 const answer: Answer = async (request) => {
   const app = started();

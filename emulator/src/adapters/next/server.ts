@@ -9,7 +9,7 @@ import { remoteEmulator } from './remote';
 import { replaceFetch } from './replace-fetch';
 import { type RegisterOptions, settingsOf } from './settings';
 
-/** From now on this server's requests to the platform are answered by the emulator, and pages show its pictures. */
+/** Answers the server's requests to the platform from now on; pages show the emulator's pictures. */
 export async function answerServer(options: RegisterOptions): Promise<void> {
   if (started()) return;
   const settings = settingsOf(options);
@@ -18,7 +18,7 @@ export async function answerServer(options: RegisterOptions): Promise<void> {
   startedAs({ emulator, mounted: mountedAt(settings, emulator) });
   replaceFetch((realFetch) => async (input, init) => {
     const request = new Request(input, init);
-    // Next.js itself asks the app for the page to which an action redirects: a hosted page would be used up. See `mountedAt`.
+    // Next.js fetches the target of an action's redirect, which would use up a hosted page. See `mountedAt`.
     if (request.headers.has('rsc') && !isOfPlatform(new URL(request.url))) return realFetch(input, init);
     return (await answerFor(request, emulator, intercept)) ?? realFetch(input, init);
   });
@@ -26,7 +26,7 @@ export async function answerServer(options: RegisterOptions): Promise<void> {
   watchIncomingRequests((request, response) => {
     if (!serverOnly && !request.url?.startsWith(`${mount}/`)) rewritePictures(response, mount, { leavesScripts: true });
   });
-  // The edge runtime has no modules of Node, and reads there where it reaches the emulator.
+  // The edge runtime has no modules of Node, and reads the emulator's address from there.
   const address = serverOnly ? undefined : await emulator.addressForEdge();
   if (address !== undefined) process.env.HEADLESS_EMULATOR_EDGE_URL = address;
 }

@@ -11,9 +11,9 @@ type ServerOptions = Pick<
 
 /** Settings from the app's `instrumentation.ts`. They override the variables. */
 export interface RegisterOptions extends InterceptOptions, ServerOptions {
-  /** Default: as HEADLESS_EMULATOR says; without it, in development. */
+  /** Default: HEADLESS_EMULATOR; without it, on in development. */
   enabled?: boolean | undefined;
-  /** Address of a running emulator, in place of one in this process. Default: HEADLESS_EMULATOR_URL. */
+  /** Address of a running emulator, instead of one in this process. Default: HEADLESS_EMULATOR_URL. */
   url?: string | undefined;
   /** As in `withEmulator`. */
   mount?: string | undefined;
@@ -21,7 +21,7 @@ export interface RegisterOptions extends InterceptOptions, ServerOptions {
   serverOnly?: boolean | undefined;
   /** The path of a file. Default: HEADLESS_EMULATOR_SEED. */
   seed?: string | undefined;
-  /** For an app whose browsers choose their site: the tool then offers to open the app on each site. */
+  /** For an app whose browsers choose their site: the tool then links to the app on each site. */
   browserSite?: BrowserSite | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface BrowserSite {
    * browser on that site and answers with a redirect, or with an error status and the reason as text.
    */
   open: string;
-  /** The client ID of the site that the browser of the request is on. */
+  /** The client ID of the browser's site. */
   inUse(request: Request): Promise<string | undefined>;
 }
 
@@ -59,13 +59,13 @@ export function settingsOf(options: RegisterOptions): Settings {
     adminToken: options.adminToken ?? variable('ADMIN_TOKEN'),
     secret: options.secret ?? variable('SECRET'),
     allowedHosts: options.allowedHosts ?? listedHosts(),
-    // Vercel's proxy is the only way to an app there, and writes the headers itself.
+    // On Vercel every request comes through its proxy, which writes the headers.
     trustProxy: options.trustProxy ?? (isSet('TRUST_PROXY') || VERCEL !== undefined),
     intercept: { onUnhandled: options.onUnhandled ?? onUnhandled() },
   };
 }
 
-/** The mount's address at the host that the browser used. */
+/** At the host that the browser used. */
 export function mountAddress({ mount, allowedHosts, trustProxy }: Settings): string {
   const incoming = incomingRequest();
   const host = hostOf(incoming, trustProxy);
@@ -77,7 +77,6 @@ export function mountAddress({ mount, allowedHosts, trustProxy }: Settings): str
   return `${VERCEL_URL ? `https://${VERCEL_URL}` : `http://localhost:${PORT}`}${mount}`;
 }
 
-/** The host name that the browser used. */
 export const hostOf = (incoming: ReturnType<typeof incomingRequest>, trustProxy: boolean): string | undefined =>
   (trustProxy ? incoming?.forwardedHost : undefined) ?? incoming?.host;
 
@@ -90,7 +89,6 @@ function isSet(name: string): boolean {
   throw new Error(`HEADLESS_EMULATOR_${name} must be "true" or "false", got "${value}"`);
 }
 
-/** Host names besides loopback under which the app is reached. */
 function listedHosts(): string[] {
   const { HEADLESS_EMULATOR_ALLOWED_HOSTS: listed = '', VERCEL_URL, VERCEL_BRANCH_URL } = process.env;
   const names = [...listed.split(','), VERCEL_URL ?? '', VERCEL_BRANCH_URL ?? ''];

@@ -4,17 +4,17 @@ import type { InterceptOptions } from '../../library/intercept';
 export interface NextOptions extends InterceptOptions, Pick<EmulatorOptions, 'data' | 'database'> {
   /** The path of a file. */
   seed?: string;
-  /** Where the app answers for the platform, a folder of `app/`. Default: `/headless-emulator`. */
+  /** The folder of `app/` that answers for the platform. Default: `/headless-emulator`. */
   mount?: string;
   /**
-   * Answers the requests of the app's server alone, in builds as well, of which the app decides at its start by
-   * `register({ enabled, serverOnly: true })`. Pages are compressed as usual and have no script of the emulator: they send
-   * no requests to the platform, and show its pictures from the mount.
+   * Answers only the requests of the app's server, in builds too: the app decides at its start by `register({ enabled,
+   * serverOnly: true })`. Pages are compressed as usual and contain no script of the emulator: they send no requests to
+   * the platform, and show its pictures from the mount.
    */
   serverOnly?: boolean;
 }
 
-/** The settings of Next.js that are changed: its own types would bind users to a version of it. */
+/** A part of Next.js's configuration: its own types would tie users to one version. */
 export interface NextSettings {
   basePath?: string | undefined;
   compress?: boolean | undefined;
@@ -29,8 +29,8 @@ export interface NextSettings {
 type ConfigFunction<Config> = (phase: string, context: { defaultConfig: Config }) => Config | Promise<Config>;
 
 /**
- * The configuration of an app that answers for the platform on its own origin: in `next dev`, and in builds with
- * HEADLESS_EMULATOR=on. Options give way to their variables, such as HEADLESS_EMULATOR_SEED.
+ * Configures an app that answers for the platform on its own origin: in `next dev`, and in builds with
+ * HEADLESS_EMULATOR=on. Variables such as HEADLESS_EMULATOR_SEED override the options.
  */
 export function withEmulator<Config extends NextSettings>(
   config: Config | ConfigFunction<Config>,

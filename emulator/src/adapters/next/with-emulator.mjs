@@ -1,4 +1,4 @@
-// JavaScript, because Node loads it from a project's `next.config.js`: in this repository too, where no package is built.
+// JavaScript, because Node loads it from `next.config.js`, also in this repository, which builds no package.
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isOn, mountOf } from './is-on.mjs';
@@ -7,12 +7,12 @@ const DEVELOPMENT = 'phase-development-server';
 const BUILD = 'phase-production-build';
 const PICTURE_HOST = 'static.wixstatic.com';
 
-/** The package's folder. Pictures are in `src/domains/media` before it is built. */
+/** Before the build, pictures are in `src/domains/media`. */
 const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url));
 const PICTURES = '{dist,src/domains/media}/pictures/**';
 const CONTRACT = 'dist/contract/**';
 const TOOL = 'dist/ui/**';
-/** The emulator starts in every function of a deployment, whatever route that has. */
+/** Every function of a deployment starts the emulator, whatever its route. */
 const ALL_ROUTES = '/**';
 const CONTROL_ROUTES = '/_emulator/**';
 
@@ -37,7 +37,7 @@ export function withEmulator(config, options = {}) {
   };
 }
 
-/** They are read while the app runs, so that no import tells a deployment to take them along. */
+/** The files are read at run time: no import adds them to a deployment. */
 function withFiles({ outputFileTracingIncludes: own = {} }) {
   const folder = relative('', PACKAGE);
   return {
@@ -55,14 +55,14 @@ function forBrowser(own) {
   return {
     env: { ...own.env, HEADLESS_EMULATOR_ON_UNHANDLED: onUnhandled, HEADLESS_EMULATOR_MOUNT: mountOf() },
     instrumentationClientInject: [...(own.instrumentationClientInject ?? []), 'headless-emulator/next/client'],
-    // Addresses of pictures are replaced in pages, which must not be compressed before.
+    // Pages must not be compressed before their picture addresses are replaced.
     compress: false,
-    // The header `Link` would have the browser load pictures from the platform: no entry fits in one character.
+    // A `Link` header would make the browser load pictures from the platform. No entry fits in one character.
     reactMaxHeadersLength: 1,
   };
 }
 
-/** `next/image` loads them through this process. Without the second setting it first looks the host up in the DNS. */
+/** `next/image` loads pictures through this process. Without the second setting it first resolves the host. */
 function forPictures({ remotePatterns = [] } = {}) {
   const pattern = { protocol: 'https', hostname: PICTURE_HOST, pathname: '/media/**' };
   return { remotePatterns: [...remotePatterns, pattern], dangerouslyAllowLocalIP: true };

@@ -1,14 +1,13 @@
-/** Lines for one file of a project. */
 export interface Step {
   file: string;
   text: string;
-  /** The text is all of the file, so that it can be written where there is none. */
+  /** The text is the whole file, which can be created. */
   isWholeFile?: true;
 }
 
 interface Framework {
   name: string;
-  /** The package by which a project is known; absent for a plain script. */
+  /** Identifies the framework in package.json; absent for a plain script. */
   dependency?: string;
   steps: readonly Step[];
 }

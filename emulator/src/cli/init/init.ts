@@ -9,7 +9,6 @@ interface Options {
   json?: boolean;
 }
 
-/** Shows the lines that this project needs, or writes those that are files of their own. */
 export function initCommand(program: Command): void {
   program
     .command('init')
@@ -27,7 +26,7 @@ export function initCommand(program: Command): void {
     });
 }
 
-/** Setup steps for the frameworks in the project; those of a plain script if there are none. */
+/** A project without a known framework gets the steps of a plain script. */
 export function stepsFor(folder: string): { framework: string; step: Step }[] {
   const names = new Set(dependenciesOf(folder));
   const used = FRAMEWORKS.filter(({ dependency }) => dependency !== undefined && names.has(dependency));
@@ -35,7 +34,7 @@ export function stepsFor(folder: string): { framework: string; step: Step }[] {
   return shown.flatMap(({ name, steps }) => steps.map((step) => ({ framework: name, step })));
 }
 
-/** A file that exists is somebody's own: its lines are shown and never written. */
+/** Existing files are never changed: their lines are printed. */
 function createFile(folder: string, { file, text, isWholeFile }: Step): boolean {
   const path = join(folder, file);
   if (!isWholeFile || existsSync(path)) return false;
@@ -46,7 +45,7 @@ function createFile(folder: string, { file, text, isWholeFile }: Step): boolean 
 
 const EXTENSION = /\.(?:[cm]?js|[cm]?ts)$/;
 
-/** The file in this project: below `src` where Next.js has its pages there, and in another language if it exists so. */
+/** Below `src` if Next.js has its pages there, and with the ending of an existing file. */
 function placeOf(folder: string, file: string): string {
   const isBesidePages = file.startsWith('app/') || file.startsWith('instrumentation.');
   const place = isBesidePages && existsSync(join(folder, 'src/app')) ? `src/${file}` : file;

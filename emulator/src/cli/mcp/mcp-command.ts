@@ -6,7 +6,6 @@ import { serverOptions } from '../server-options';
 
 export const DEFAULT_MCP_PORT = 4011;
 
-/** `mcp` serves the emulator to coding agents. */
 export function mcpCommand(program: Command): void {
   serverOptions(program.command('mcp'), 'any free one')
     .description('serve the emulator to coding agents: Model Context Protocol over stdio, or over HTTP')
@@ -18,7 +17,7 @@ export function mcpCommand(program: Command): void {
     .addOption(
       new Option('--http [port]', 'over HTTP on this machine').preset(String(DEFAULT_MCP_PORT)).argParser(portOf),
     )
-    // The port of the configuration may be that of an emulator that runs already.
+    // An emulator may already run at the configured port.
     .hook('preAction', async (_, called) => {
       const { port: _port, ...values } = await readConfigFile();
       applyConfig(called, values);

@@ -9,7 +9,7 @@ import { startEmulator } from '../start-emulator';
 
 interface McpFlags extends ServerOptions {
   url?: string;
-  /** Port of the protocol; without it, over stdio. */
+  /** Without a port the protocol uses stdio. */
   http?: number;
 }
 
@@ -18,7 +18,7 @@ interface Package {
   guides: string;
 }
 
-/** Serves until the client hangs up or the process is stopped. The emulator that it started ends with it. */
+/** Serves until the client hangs up or the process is stopped. This also stops the emulator that it started. */
 export async function serveMcp({ url, http, ...options }: McpFlags, { version, guides }: Package): Promise<void> {
   // On stdio standard output belongs to the protocol: a seed that prints would break it.
   console.log = console.error;
@@ -52,14 +52,12 @@ async function overHttp(
   return listener.close;
 }
 
-/** Somebody stops the process. */
 function stopped(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
 }
 
-/** The client closes standard input. */
 function hungUp(): Promise<void> {
   return new Promise((resolve) => {
     process.stdin.once('end', () => resolve()).once('close', () => resolve());

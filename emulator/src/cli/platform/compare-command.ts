@@ -3,7 +3,7 @@ import { readPackage } from '../package';
 import type { CompareFlags } from './compare-flags';
 import { callsPerMinute, platformSite, platformUrl } from './platform-site';
 
-/** Holds the emulator against a real site, and exits with 1 if something differs that is not explained. */
+/** Exits with 1 for unexplained differences. */
 export function compareCommand(program: Command): void {
   program
     .command('compare')

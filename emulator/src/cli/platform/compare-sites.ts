@@ -22,7 +22,7 @@ import { visitorToken } from '../../platform/visitor-token';
 import type { CompareFlags } from './compare-flags';
 import { ownerClientOf } from './owner-client';
 
-/** The command itself, with the emulator that it needs: other commands start without. `version`: the package's own. */
+/** Separate from the command's options, so that other commands do not load the emulator. */
 export async function compareSites(flags: CompareFlags, version: string): Promise<void> {
   const client = ownerClientOf(flags);
   requireClientOfMember(flags);
@@ -43,7 +43,7 @@ export async function compareSites(flags: CompareFlags, version: string): Promis
   }
 }
 
-/** Without a file, what the site holds now. */
+/** Without a file, the site's present content. */
 async function seedOf(file: string | undefined, client: OwnerClient): Promise<Seed> {
   if (file !== undefined) return readSeed(file);
   const folder = mkdtempSync(join(tmpdir(), 'headless-emulator-'));
@@ -63,7 +63,7 @@ async function sidesOf(flags: CompareFlags, client: OwnerClient, emulator: Headl
   return { platform: flags.writeToATestSite ? ownerClientOf(flags, { allowWrites: true }) : client, emulator: ours };
 }
 
-/** The refresh token belongs to a client, and is no flag, so that it stays out of the shell's history. */
+/** WIX_MEMBER_REFRESH_TOKEN belongs to a client. It is no flag, so that it stays out of the shell's history. */
 function requireClientOfMember({ clientId }: CompareFlags): void {
   if (clientId !== undefined || !process.env.WIX_MEMBER_REFRESH_TOKEN) return;
   const message =
@@ -71,7 +71,6 @@ function requireClientOfMember({ clientId }: CompareFlags): void {
   throw new EmulatorError(message, 400);
 }
 
-/** Anonymous visitors of both. */
 async function visitorSides(
   { clientId, ...flags }: CompareFlags,
   { platformUrl: url }: OwnerClient,
@@ -88,7 +87,7 @@ async function visitorSides(
 
 const MEMBER = 'compare@example.com';
 
-/** The member of the site who signed in, and a new one of the emulator. */
+/** The signed-in member of the site, and a new member of the emulator. */
 async function memberSides(
   { clientId, ...flags }: CompareFlags,
   { platformUrl: url }: OwnerClient,
@@ -126,7 +125,7 @@ async function made(flags: CompareFlags, sides: Sides, others: readonly Sides[])
   return [...reads, ...otherReads, ...writes];
 }
 
-/** An interruption still removes what was made. */
+/** An interruption still removes the test entities. */
 async function written(sides: Sides, onCall: () => void): Promise<MadeCall[]> {
   let isStopped = false;
   const stop = () => {
@@ -166,7 +165,7 @@ function writeCaptures(folder: string, captures: readonly { area: string; name: 
   }
 }
 
-/** Throws EmulatorError unless somebody says the site's name. */
+/** Throws EmulatorError unless the user types the site's name. */
 async function confirmSite(client: OwnerClient, said: string | undefined): Promise<void> {
   const name = await siteNameOf(client);
   if (name === undefined) {

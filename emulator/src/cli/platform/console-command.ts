@@ -5,7 +5,6 @@ import { callsPerMinute, platformSite, platformUrl } from './platform-site';
 
 const DEFAULT_CONSOLE_PORT = 4012;
 
-/** Serves the tool's console on a real site. */
 export function consoleCommand(program: Command): void {
   program
     .command('console')

@@ -5,7 +5,6 @@ import { countOf } from '../numbers';
 import type { ImportFlags } from './import-flags';
 import { callsPerMinute, platformSite, platformUrl } from './platform-site';
 
-/** Reads a real site as its owner, and writes a seed file of it. */
 export function importCommand(program: Command): void {
   program
     .command('import')
@@ -23,7 +22,7 @@ export function importCommand(program: Command): void {
     .addOption(callsPerMinute())
     .option('--json', 'print JSON, an object a line')
     .action(async (flags: ImportFlags) => {
-      // An import keeps little of the data that it reads. Frequent garbage collection must be configured before code is
+      // An import soon drops the data that it reads. Frequent garbage collection must be configured before code is
       // loaded.
       setFlagsFromString('--optimize-for-size');
       await (await import('./import-own-site')).importOwnSite(flags);

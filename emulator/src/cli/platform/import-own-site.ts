@@ -8,7 +8,7 @@ import { PlatformRefusal } from '../../platform/refusal';
 import type { ImportFlags } from './import-flags';
 import { ownerClientOf } from './owner-client';
 
-/** The command itself, with what it needs of the emulator: other commands start without. */
+/** Separate from the command's options, so that other commands do not load the emulator. */
 export async function importOwnSite(flags: ImportFlags): Promise<void> {
   const { out, only, resume, dryRun, pictures, withCustomers, salt, sessionYears, json } = flags;
   if (dryRun) return showPlan(flags);

@@ -3,7 +3,7 @@ import { OwnerClient, type OwnerClientOptions } from '../../platform/owner-clien
 import { PLATFORM_URL } from '../../platform/platform-url';
 import type { PlatformSite } from './platform-site';
 
-/** Throws EmulatorError where the environment has no key. */
+/** Throws EmulatorError if the environment has no key. */
 export function ownerClientOf(
   { site: siteId, platformUrl: url, callsPerMinute: calls }: PlatformSite,
   options: Pick<OwnerClientOptions, 'allowWrites' | 'visitorToken' | 'memberToken' | 'tries'> = {},

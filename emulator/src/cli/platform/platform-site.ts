@@ -2,7 +2,6 @@ import { Option } from 'commander';
 import { PLATFORM_URL } from '../../platform/platform-url';
 import { countOf } from '../numbers';
 
-/** A real site, which the key in WIX_API_KEY reaches. */
 export interface PlatformSite {
   site: string;
   platformUrl: string;
@@ -18,7 +17,7 @@ export const platformSite = (): Option =>
 export const platformUrl = (): Option =>
   new Option('--platform-url <url>', 'another address of the platform').default(PLATFORM_URL);
 
-/** `0` is no limit. */
+/** `0`: no limit. */
 export const callsPerMinute = (): Option =>
   new Option('--calls-per-minute <count>', 'how many calls to make (default: 180 of the 200 allowed)').argParser(
     countOf,

@@ -6,7 +6,6 @@ import { RealSite } from '../../real-site/real-site';
 import type { ConsoleFlags } from './console-flags';
 import { ownerClientOf } from './owner-client';
 
-/** Serves until the process is stopped. */
 export async function serveConsole({ port, clientId, json, ...flags }: ConsoleFlags): Promise<void> {
   const site = await opened(flags, clientId);
   const token = await randomSecret();

@@ -12,11 +12,9 @@ interface ClockMove {
 
 interface Due {
   upcoming: { at: string; what: string }[];
-  /** Newest first. */
   done: { now: string; due: string[] }[];
 }
 
-/** `clock` reads or moves the clock of a site. */
 export function clockCommand(program: Command): void {
   siteCommand(program, 'clock')
     .description("read or move a site's clock")

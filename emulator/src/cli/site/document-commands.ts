@@ -14,7 +14,6 @@ interface Page {
   next?: string;
 }
 
-/** `documents` prints what a site stores, or stores a document; `define` defines a collection of `@wix/data`. */
 export function documentCommands(program: Command): void {
   siteCommand(program, 'documents')
     .argument('[collection]', 'such as orders (default: the names of all)')

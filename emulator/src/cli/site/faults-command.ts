@@ -19,7 +19,6 @@ interface FaultOptions extends SiteTarget, Effect {
   list?: boolean;
 }
 
-/** `faults` changes the faults of a site if its options say so, and prints them. */
 export function faultsCommand(program: Command): void {
   siteCommand(program, 'faults')
     .description('make calls of a site fail, or end that; without options, print the faults')

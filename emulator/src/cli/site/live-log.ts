@@ -5,9 +5,10 @@ import { type Connection, controlResponse } from '../../library/connection';
 const RETRY_MS = 1_000;
 
 /**
- * The entries of a log, oldest first, and new ones as they come. A stream ends after some minutes: the next one begins
- * behind the last entry. Throws EmulatorError once the emulator cannot be reached or does not have the site.
- * `path`: of a live stream of the control interface.
+ * The entries of a log, oldest first, and new ones as they occur. A stream ends after some minutes; the next one begins
+ * behind the last entry.
+ * `path`: a live stream of the control interface. Throws EmulatorError if the emulator is unreachable or does not have
+ * the site.
  */
 export async function* liveLog<T extends { sequence: number }>(
   connection: Connection,

@@ -18,7 +18,6 @@ import {
   type Target,
 } from './site-command';
 
-/** Lists the platform's operations, and calls one. */
 export function operationCommands(program: Command): void {
   emulatorCommand(program, 'operations')
     .argument('[words...]', 'words in its name, description, permission or error codes')

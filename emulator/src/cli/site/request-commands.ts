@@ -26,7 +26,6 @@ interface Options {
 
 const FORMS: readonly (keyof RequestCode)[] = ['sdk', 'file', 'curl', 'http', 'playwright'];
 
-/** `requests` prints the calls of a site, or one of them as code; `replay` makes one again. */
 export function requestCommands(program: Command): void {
   siteCommand(program, 'requests')
     .description('print the calls of a site, oldest first')
@@ -84,7 +83,7 @@ async function followRequests({ siteId }: Site, target: SiteTarget, filter: Requ
     try {
       return await callControl<LoggedRequest>(connectionOf(target), 'GET', `${path}/${request.requestId}`);
     } catch (error) {
-      // The log no longer has it.
+      // The log has dropped it.
       if (error instanceof EmulatorError && error.code === 'NOT_FOUND') return request;
       throw error;
     }

@@ -3,7 +3,6 @@ import type { SettingsChange } from '../../library/site-state';
 import { objectOf } from '../json-argument';
 import { type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
-/** `settings` prints what the owner of a site sets, or changes it. */
 export function settingsCommand(program: Command): void {
   siteCommand(program, 'settings')
     .argument('[change]', 'JSON such as {"currency":"EUR"}, or @file; what it does not name stays', objectOf)

@@ -9,7 +9,6 @@ import { applyConfig, readConfigFile } from '../config-file';
 import { portOf } from '../numbers';
 import { DEFAULT_PORT } from '../start';
 
-/** A running emulator. */
 export interface Target {
   url?: string | undefined;
   port?: number | undefined;
@@ -17,13 +16,12 @@ export interface Target {
   json?: boolean | undefined;
 }
 
-/** A site of a running emulator. */
 export interface SiteTarget extends Target {
   /** Its client ID. */
   site?: string | undefined;
 }
 
-/** A command to a running emulator: this project's, unless a flag or a variable names another. */
+/** The project's emulator, unless a flag or a variable names another. */
 export function emulatorCommand(parent: Command, name: string): Command {
   return parent
     .command(name)
@@ -43,13 +41,12 @@ export function emulatorCommand(parent: Command, name: string): Command {
     .option('--json', 'print JSON, an object a line');
 }
 
-/** A command about one site of a running emulator. */
 export function siteCommand(parent: Command, name: string): Command {
   const site = new Option('--site <client ID>', "the site (default: the seed's, or the one that start prints)");
   return emulatorCommand(parent, name).addOption(site.env('HEADLESS_EMULATOR_CLIENT_ID'));
 }
 
-/** Port 0 was any free one, which nobody knows here. */
+/** Port 0 means a random port, which is unknown here. */
 export const connectionOf = ({ url, port, adminToken }: Target): Connection =>
   connectionTo(url ?? `http://127.0.0.1:${port || DEFAULT_PORT}`, adminToken);
 
@@ -73,7 +70,6 @@ async function unlessMissing(site: Promise<Site>, otherwise: () => Promise<Site>
 const noSite = (clientId: string) =>
   new EmulatorError(`no site has the client ID ${clientId}: "npx headless-emulator sites" lists the sites`, 404);
 
-/** Calls the control interface below the path of the site that the command is about. */
 export async function callSite<T>(
   target: SiteTarget,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -84,7 +80,7 @@ export async function callSite<T>(
   return callControl(connectionOf(target), method, `/sites/${encodeURIComponent(siteId)}${path}`, body);
 }
 
-/** Prints a line for each value. `none`: printed for people if there is no value. */
+/** `none`: the text for an empty list. */
 export function show<T>(
   { json }: Pick<Target, 'json'>,
   values: readonly T[],

@@ -25,7 +25,6 @@ import {
   type Target,
 } from './site-command';
 
-/** A command for each thing that the control interface does to a site. */
 export function siteCommands(program: Command): void {
   emulatorCommand(program, 'sites')
     .description('list the sites')

@@ -4,7 +4,6 @@ import type { Comparison } from '../../library/site-state';
 import { objectOf } from '../json-argument';
 import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
-/** `snapshot save`, `load`, `compare`, `list`, `remove`, `export` and `import`. */
 export function snapshotCommands(program: Command): void {
   const snapshot = program.command('snapshot').description('save, load and compare the state of a site');
   siteCommand(snapshot, 'save')

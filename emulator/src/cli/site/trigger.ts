@@ -16,7 +16,6 @@ interface EventType {
   function: string;
 }
 
-/** `trigger` makes an event occur on a site, so that its webhooks are sent. */
 export function triggerCommand(program: Command): void {
   siteCommand(program, 'trigger')
     .argument('[event]', 'its type, such as wix.ecom.v1.order_approved, or the end of it: order_approved')
@@ -38,7 +37,6 @@ export function triggerCommand(program: Command): void {
     });
 }
 
-/** All events, or those whose type has the words in it. */
 async function listEvents(target: Target, words = ''): Promise<void> {
   const { eventTypes } = await callControl<{ eventTypes: EventType[] }>(connectionOf(target), 'GET', '/event-types');
   const shown = eventTypes.filter(({ eventType }) => eventType.includes(words));

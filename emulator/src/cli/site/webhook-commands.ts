@@ -9,7 +9,6 @@ interface ListenOptions {
   events?: string[];
 }
 
-/** The commands about the addresses to which a site's signed events are sent; `listen` is about one until it ends. */
 export function webhookCommands(program: Command): void {
   const webhooks = program.command('webhooks').description('send the events of a site to your app');
   siteCommand(webhooks, 'listen')
@@ -103,7 +102,7 @@ interface Subscription {
 
 const POLL_MS = 300;
 
-/** The deliveries with an attempt, oldest first. */
+/** Oldest first. */
 const attemptsOf = async (site: Site): Promise<Delivery[]> =>
   (await site.deliveries()).filter(({ attempts }) => attempts.length > 0).toReversed();
 

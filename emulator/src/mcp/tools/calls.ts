@@ -76,7 +76,7 @@ async function collectionRun(workbench: Workbench, operation: string | undefined
   return { changed: NOTHING, made: results.length, granted: results.length - refused.length, refused, skipped };
 }
 
-/** With which an agent calls again as the same visitor or member. */
+/** Identify the same visitor or member in an agent's next call. */
 const sessions = new WeakMap<Workbench, Map<string, string>>();
 
 async function callAs(
@@ -106,7 +106,7 @@ function changedBy({ changes, moreChanges = 0, mails }: Pick<CallAnswer, 'change
   return parts.length > 0 ? parts.join(', ') : NOTHING;
 }
 
-/** The request's own fields first: a whole type list would be cut. */
+/** The request's own fields come first: a list of all types would be cut. */
 function summaryOf({ request, response, ...facts }: OperationDetail) {
   return {
     ...facts,

@@ -39,7 +39,7 @@ export const flowTools = [
   }),
 ];
 
-/** The pages of a flow are the emulator's own: no request may leave the machine. */
+/** A flow's pages belong to the emulator: no request may leave the machine. */
 function requireOwnAddress(url: string, own: string): void {
   if (new URL(url).origin === new URL(own).origin) return;
   throw new EmulatorError(`${url} is no page of this emulator: its pages begin with ${own}`, 400);

@@ -35,7 +35,6 @@ export const operationTools = [
   }),
 ];
 
-/** Counts the operations of which the tests show it, and those of which they could. */
 function shownText(operations: readonly OperationRow[], kind: EvidenceKind): string {
   const able = operations.filter(({ evidence }) => evidence[kind] !== undefined);
   return `${able.filter(({ evidence }) => evidence[kind]).length} of ${able.length}`;

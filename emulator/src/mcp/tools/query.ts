@@ -1,4 +1,3 @@
-/** The values as a query string; those that are undefined are left out. */
 export function queryOf(values: Record<string, string | number | undefined>): string {
   const stated = Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as [string, string]],

@@ -14,7 +14,7 @@ import { NOTHING, tool } from '../tool';
 import { queryOf } from './query';
 
 const DEFAULT_ROWS = 10;
-/** As many as the log keeps. */
+/** The capacity of the log. */
 const ALL = 500;
 
 interface RequestPage {
@@ -129,7 +129,6 @@ function rowOf(request: LoggedRequest) {
   return { id: requestId, at: startedAt, call: nameOf(request), as: identity, status, ...refusal };
 }
 
-/** The code, the message and the details of an error's body. */
 function refusalIn({ message, details }: Record<string, unknown>): string {
   const { applicationError, validationError } = isObject(details) ? details : {};
   const error = isObject(applicationError) ? applicationError : {};

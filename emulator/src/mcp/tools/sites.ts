@@ -75,7 +75,7 @@ export const siteTools = [
         ...(snapshot && { from: { site: await workbench.site(snapshot.site), snapshot: snapshot.name } }),
       });
       try {
-        // Dates of a preset or a seed count from the time of the site. A snapshot has its own.
+        // Dates of a preset or a seed are relative to the site's time. A snapshot has its own.
         if (now !== undefined && !snapshot) await made.reset({ now });
         if (settings) await made.settings.change(settings);
         if (now !== undefined) await made.clock.set(now, { frozen });

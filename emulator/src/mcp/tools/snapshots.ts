@@ -33,13 +33,13 @@ const ACTIONS = {
     await workbench.controlSite(target, 'DELETE', pathOf(named(name)));
     return { changed: `removed the snapshot ${name}` };
   },
-  /** The site as it is, or a snapshot of it, as a file. */
+  /** Without a name, the present site. */
   async export(target, { name, file: path }, workbench) {
     const whole = await workbench.controlSite(target, 'GET', name === undefined ? '/snapshot' : pathOf(name));
     await writeJson(workbench.folder, required(path, 'file'), whole);
     return { changed: `wrote ${path}; it holds what customers entered` };
   },
-  /** Without a name the file takes the place of all that the site has. */
+  /** Without a name, the file replaces the site's content. */
   async import(target, { name, file: path }, workbench) {
     const whole = await readJson(workbench.folder, required(path, 'file'));
     await workbench.controlSite(target, 'PUT', name === undefined ? '/snapshot' : pathOf(name), whole);

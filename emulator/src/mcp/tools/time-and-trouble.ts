@@ -99,7 +99,7 @@ interface Move {
   resume?: boolean | undefined;
 }
 
-/** The change of the clock; `undefined` if it is only read. Throws EmulatorError for more than one. */
+/** `undefined`: only reads the clock. Throws EmulatorError for more than one change. */
 function moveOf({ advance, now, frozen, toNextDue, resume }: Move): object | undefined {
   const moves = [
     ...(advance === undefined ? [] : [{ advance }]),

@@ -9,7 +9,7 @@ import { snapshotTools } from './snapshots';
 import { timeAndTroubleTools } from './time-and-trouble';
 import { webhookTools } from './webhooks';
 
-/** All tools, in the order in which a client lists them. */
+/** In the order in which a client lists them. */
 export const TOOLS: readonly Tool[] = [
   ...operationTools,
   ...callTools,

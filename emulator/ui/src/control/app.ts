@@ -4,12 +4,12 @@ import { adminToken } from './admin-token';
 import { useOverview } from './hooks';
 import { keyOf, queryClient } from './query-client';
 
-/** The app that serves this tool and can put this browser on a site; `undefined` on an emulator without one. */
+/** The app that serves this tool and can put this browser on a site, if any. */
 export const useApp = (): AppAround | undefined => useOverview().data?.app;
 
 /**
- * Puts this browser on the site: a new visitor, unless it was on the site before. Throws an Error with the app's reason.
- * `isNew`: a new visitor in any case.
+ * Puts this browser on the site, as its earlier visitor or, with `isNew`, as a new one. Throws an Error with the app's
+ * reason.
  */
 export async function putBrowserOn(app: AppAround, clientId: string, { isNew = false } = {}): Promise<void> {
   const token = adminToken.value();
@@ -19,18 +19,18 @@ export async function putBrowserOn(app: AppAround, clientId: string, { isNew = f
     ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
     redirect: 'manual',
   });
-  // The redirect of the form is not followed: which page opens is decided here.
+  // The form's redirect is not followed: this code decides which page opens.
   if (response.type !== 'opaqueredirect') throw new Error((await response.text()) || `status ${response.status}`);
   await queryClient.invalidateQueries({ queryKey: keyOf('') });
 }
 
-/** For changes of a whole site: if this browser is on it, it may hold a session that the site no longer knows. */
+/** After changes of a whole site the browser may hold a session that the site no longer knows. */
 export async function visitAgain(clientId: string | undefined, { isNew = false } = {}): Promise<void> {
   const app = queryClient.getQueryData<Overview>(keyOf(''))?.app;
   if (app?.clientId !== undefined && app.clientId === clientId) await putBrowserOn(app, clientId, { isNew });
 }
 
-/** A page of this origin, as `/store?category=mugs`; `/` for an address elsewhere. */
+/** Such as `/store?category=mugs`; `/` for another origin. */
 export function pathOfApp(address: string | undefined): string {
   const { origin } = window.location;
   if (!address || !URL.canParse(address, origin)) return '/';

@@ -5,18 +5,16 @@ interface Violation {
   description: string;
 }
 
-/** Why the control interface did not do it. */
 export class ControlError extends Error {
   override name = 'ControlError';
   constructor(
-    /** 0 if there was no answer. */
+    /** 0 for no answer. */
     readonly status: number,
     message: string,
-    /** It takes an admin token, and the one that was sent is not it. */
+    /** The interface requires an admin token, and the one in the request was wrong or missing. */
     readonly needsToken = false,
-    /** The mistakes in each field of the body. */
     readonly violations: readonly Violation[] = [],
-    /** The name of the real site, which must be sent with the call: it writes. */
+    /** The name of the real site, which a write must repeat. */
     readonly siteToConfirm?: string,
   ) {
     super(message);
@@ -28,10 +26,7 @@ const base = new URL('_emulator/', document.baseURI);
 export const controlAddress = (path: string): string =>
   path === '' ? base.href.slice(0, -1) : new URL(path, base).href;
 
-/**
- * Calls the control interface. `path`: without `/_emulator/` before it. Throws ControlError.
- * `Answer` is the type that the emulator's handler exports.
- */
+/** `path`: below `/_emulator/`. `Answer`: the type that the emulator's handler exports. Throws ControlError. */
 export async function control<Answer>(
   method: string,
   path: string,
@@ -40,14 +35,14 @@ export async function control<Answer>(
   const response = await controlResponse(path, {
     method,
     ...(signal && { signal }),
-    // Needed without a body, too: no page of another origin may send it.
+    // Without a body, too: it keeps pages of other origins from sending the request.
     ...(method !== 'GET' && { headers: { 'content-type': 'application/json' } }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return response.json();
 }
 
-/** For answers that are no JSON, such as a stream or a file. Throws ControlError. */
+/** For answers other than JSON, such as a stream or a file. Throws ControlError. */
 export async function controlResponse(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const token = adminToken.value();

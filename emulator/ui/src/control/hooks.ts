@@ -4,7 +4,6 @@ import type { Overview, RealSiteFacts } from '../../../src/control/control';
 import { type ControlError, control } from './control';
 import { keyOf, queryClient, queryOf } from './query-client';
 
-/** The site of the page's address. */
 export function useSiteId(): string {
   const { siteId } = useParams({ strict: false }) as { siteId?: string };
   if (siteId === undefined) throw new Error('this page belongs to no site');
@@ -12,25 +11,22 @@ export function useSiteId(): string {
 }
 
 interface Options {
-  /** Asks again after so long. */
   refetchInterval?: number | false;
   enabled?: boolean;
-  /** For so long it is not asked for again. */
   staleTime?: number;
 }
 
-/** The response of `GET /_emulator/<path>`. */
 export function useControl<Answer>(path: string, options: Options = {}): UseQueryResult<Answer, ControlError> {
   return useQuery({ ...queryOf<Answer>(path), ...options });
 }
 
-/** The same below `/_emulator/sites/<the page's site>`. */
+/** `path`: below `/_emulator/sites/<the page's site>`. */
 export function useSiteControl<Answer>(path: string, options?: Options): UseQueryResult<Answer, ControlError> {
   const siteId = useSiteId();
   return useControl<Answer>(`sites/${siteId}${path && `/${path}`}`, options);
 }
 
-/** A change by the control interface. Afterwards all that is displayed of `refreshes` is asked for again. */
+/** `refreshes`: displayed data below this path loads again afterwards. */
 export function useControlChange<Answer, Body = void>(method: string, path: string, refreshes = path) {
   return useMutation<Answer, ControlError, Body>({
     mutationKey: keyOf(path),
@@ -39,7 +35,7 @@ export function useControlChange<Answer, Body = void>(method: string, path: stri
   });
 }
 
-/** The same below the page's site, all of which may have changed. */
+/** The change may affect all data of the page's site. */
 export function useSiteChange<Answer, Body = void>(method: string, path: string) {
   const siteId = useSiteId();
   return useControlChange<Answer, Body>(method, `sites/${siteId}${path && `/${path}`}`, `sites/${siteId}`);
@@ -47,7 +43,7 @@ export function useSiteChange<Answer, Body = void>(method: string, path: string)
 
 const RETRY_MS = 2_000;
 
-/** Presets, storage and contract of the emulator. Asked again until it answers. */
+/** Presets, storage and contract of the emulator. Repeats until it answers. */
 export function useOverview(): UseQueryResult<Overview, ControlError> {
   return useQuery({
     ...queryOf<Overview>(''),
@@ -56,5 +52,5 @@ export function useOverview(): UseQueryResult<Overview, ControlError> {
   });
 }
 
-/** The real site that this tool was started for; `undefined` on an emulator. */
+/** Undefined on an emulator. */
 export const useRealSite = (): RealSiteFacts | undefined => useOverview().data?.platform;

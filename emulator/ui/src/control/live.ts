@@ -5,15 +5,14 @@ import { askAgainIfLost, keyOf } from './query-client';
 const RETRY_MS = 1_000;
 
 interface Listener<Entry> {
-  /** All that arrived at once, oldest first. */
+  /** All entries of a message, oldest first. */
   onEntries: (entries: Entry[]) => void;
-  /** `undefined` once it is connected. */
   onState: (error: ControlError | undefined) => void;
 }
 
 /**
- * Listens to a live stream of the control interface until `signal` ends it, and connects again when it breaks. An
- * `EventSource` cannot send the admin token. `after`: the sequence of the last entry that is known already.
+ * Reconnects until `signal` ends it. An `EventSource` could not send the admin token. `after`: the sequence of the last
+ * known entry.
  */
 export async function listen<Entry extends { sequence: number }>(
   path: string,

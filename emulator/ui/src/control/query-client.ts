@@ -1,10 +1,9 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import { ControlError, control } from './control';
 
-/** Queries are kept under the segments of their path, so that a change refreshes all below it. */
+/** The segments of the path, so that a change refreshes everything below it. */
 export const keyOf = (path: string): string[] => (path === '' ? ['overview'] : path.split(/[/?]/));
 
-/** `GET /_emulator/<path>`. */
 export const queryOf = <Answer>(path: string) =>
   queryOptions<Answer, ControlError>({
     queryKey: keyOf(path),
@@ -21,15 +20,15 @@ export const queryClient: QueryClient = new QueryClient({
     onError: (error, _, __, { options }) => askAgainIfLost(error, options.mutationKey),
   }),
   defaultOptions: {
-    // Without a network there still is this machine.
+    // The emulator may run on this machine, which needs no network.
     queries: { networkMode: 'always', retry: false, staleTime: 1_000 },
     mutations: { networkMode: 'always' },
   },
 });
 
 /**
- * The emulator stopped, or takes another token by now: the gate finds out which, and says so. After a 404 below a site,
- * the site itself may be gone.
+ * The emulator may have stopped or changed its token: the gate finds out. After a 404 below a site, the site may be
+ * gone.
  */
 export function askAgainIfLost(error: Error, key: readonly unknown[] = []): void {
   if (!(error instanceof ControlError)) return;

@@ -7,13 +7,12 @@ const LOOKS = {
   danger: 'border-bad text-bad hover:bg-bad-wash',
 } as const;
 
-/** A link beside buttons. */
+/** For links beside buttons. */
 export const BUTTON_LINK =
   'inline-flex min-h-11 items-center rounded-md border border-line bg-surface px-3 text-sm font-medium hover:bg-sunken md:min-h-8';
 
 type Props = ComponentProps<'button'> & { look?: keyof typeof LOOKS; isPending?: boolean };
 
-/** While it is pending it cannot be pressed again. */
 export function Button({ look = 'secondary', isPending = false, className = '', disabled, ...rest }: Props) {
   return (
     <button

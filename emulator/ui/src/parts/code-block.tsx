@@ -6,7 +6,6 @@ interface Props {
   className?: string;
 }
 
-/** Code or JSON in a box that scrolls. */
 export const CodeBlock = ({ label, text, className = 'max-h-96' }: Props) => (
   <ScrollArea label={label} className={`rounded-md bg-sunken p-3 ${className}`}>
     <pre className="font-mono text-xs">{text}</pre>

@@ -3,20 +3,18 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 
 interface Props {
-  /** On the button that asks. */
+  /** On the button that opens the dialog. */
   label: string;
-  /** For screen readers, where several buttons on the page have the same label. */
+  /** For screen readers, if several buttons on the page have the same label. */
   name?: string;
   title: string;
-  /** On the button that does it. */
+  /** On the button that confirms. */
   action: string;
-  /** Rejects if it was not done: the dialog then stays open with the reason. */
+  /** If it rejects, the dialog stays open with the reason. */
   onConfirm: () => Promise<unknown>;
-  /** The consequences. */
   children: ReactNode;
 }
 
-/** A button for what cannot be undone: it says what will be lost, and does it once that is confirmed. */
 export function Confirm({ label, name, title, action, onConfirm, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [isPending, setIsPending] = useState(false);

@@ -12,7 +12,7 @@ const FORMS = {
   playwright: 'Playwright step',
 } as const;
 
-/** Copies a call of the request log in the chosen form, without any token. */
+/** No copy contains a token. */
 export function Copies({ requestId }: { requestId: string }) {
   const siteId = useSiteId();
   const [form, setForm] = useState<keyof typeof FORMS>('sdk');

@@ -3,7 +3,6 @@ import { Button } from './button';
 
 const SAID_MS = 2_000;
 
-/** Copies a text, and says that it did. */
 export function CopyButton({
   label,
   name,
@@ -11,7 +10,7 @@ export function CopyButton({
   className,
 }: {
   label: string;
-  /** For screen readers, where several buttons on the page have the same label. */
+  /** For screen readers, if several buttons on the page have the same label. */
   name?: string;
   text: () => string | Promise<string>;
   className?: string;

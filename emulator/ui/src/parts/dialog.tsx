@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: Escape closes it, and the focus goes back to where it was. */
+/** The browser's own modal dialog: Escape closes it, and the focus returns. */
 export function Dialog({ title, isOpen, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -9,7 +9,6 @@ type Caused = Pick<
   'warnings' | 'changes' | 'moreChanges' | 'events' | 'moreEvents' | 'mails' | 'unreadFields'
 >;
 
-/** The call's effects: its warnings, the documents that it changed, and the events and emails that it caused. */
 export function Effects({ request }: { request: Caused }) {
   const siteId = useSiteId();
   const {

@@ -1,6 +1,6 @@
 import type { ChangedField } from '../../../src/control/snapshots/changed-fields';
 
-/** A row of a `<dl>`: the value before, crossed out, and after. */
+/** A row of a `<dl>`. */
 export function FieldDifference({ path, was, is }: ChangedField) {
   return (
     <div className="min-w-0">

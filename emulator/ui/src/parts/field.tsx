@@ -9,7 +9,6 @@ interface Around {
   error?: string | undefined;
 }
 
-/** An input with its label, hint and error. */
 export function Field({ label, hint, error, className = '', ...rest }: Around & ComponentProps<'input'>) {
   const id = useId();
   return (

@@ -3,12 +3,11 @@ import { type DragEvent, useId, useState } from 'react';
 interface Props {
   label: string;
   hint: string;
-  /** As of an input: `.json,.yaml`. */
+  /** Such as `.json,.yaml`. */
   accept: string;
   onFile: (file: File) => void;
 }
 
-/** A field for one file, which can be chosen or dropped on it. */
 export function FileDrop({ label, hint, accept, onFile }: Props) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -45,7 +44,7 @@ export function FileDrop({ label, hint, accept, onFile }: Props) {
         className="sr-only"
         onChange={({ target }) => {
           take(target.files?.[0]);
-          // The same file can be chosen again once it was corrected.
+          // A corrected file can be chosen again.
           target.value = '';
         }}
       />

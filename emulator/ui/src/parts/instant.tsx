@@ -10,7 +10,7 @@ const FORMAT = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** `Mon, Nov 23, 2026, 20:13:39 UTC`: all instants are displayed in one zone, so that they can be compared. */
+/** `Mon, Nov 23, 2026, 20:13:39 UTC`: one zone for all instants makes them comparable. */
 export const instantText = (instant: string): string => `${FORMAT.format(new Date(instant))} UTC`;
 
 export function Instant({ at, className }: { at: string; className?: string }) {

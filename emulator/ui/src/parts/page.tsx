@@ -3,7 +3,6 @@ import { adminToken } from '../control/admin-token';
 import { controlAddress } from '../control/control';
 import { CopyButton } from './copy-button';
 
-/** A page's title, what it is for, and its content. */
 export function Page({
   title,
   intro,
@@ -31,18 +30,17 @@ interface ControlRequest {
   method: string;
   path: string;
   body?: unknown;
-  /** The name of a file that is sent as the body. */
+  /** The name of a file for the body. */
   file?: string;
 }
 
 interface PanelProps {
   title: string;
-  /** The same by the command line. */
+  /** The equivalent command. */
   request?: ControlRequest;
   children: ReactNode;
 }
 
-/** A part of a page, with the request that does the same to copy. */
 export function Panel({ title, request, children }: PanelProps) {
   return (
     <section aria-label={title} className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4">
@@ -55,7 +53,7 @@ export function Panel({ title, request, children }: PanelProps) {
   );
 }
 
-/** The admin token stays out of it: its variable is named instead. */
+/** Names the token's variable instead of the token. */
 export function curlOf({ method, path, body, file }: ControlRequest): string {
   const token = adminToken.value() === null ? '' : ' -H "authorization: Bearer $EMULATOR_ADMIN_TOKEN"';
   const address = `'${controlAddress(path)}'`;
@@ -65,7 +63,6 @@ export function curlOf({ method, path, body, file }: ControlRequest): string {
   return `curl -X ${method} ${address}${token} -H 'content-type: application/json' ${sent}`;
 }
 
-/** Names with their values, side by side where there is room. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">{children}</dl>
 );

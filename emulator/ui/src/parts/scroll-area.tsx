@@ -2,13 +2,13 @@ import type { ReactNode, Ref } from 'react';
 
 interface Props {
   ref?: Ref<HTMLElement>;
-  /** For screen readers, unless the part around it has a name. */
+  /** For screen readers, unless the surrounding part has a name. */
   label?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** A box that scrolls, also by keyboard. */
+/** Can be scrolled by keyboard. */
 export function ScrollArea({ ref, label, className = '', children }: Props) {
   return (
     <section

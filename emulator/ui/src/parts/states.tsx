@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from './button';
 
-/** Displays a query's answer; until then that it loads, or why it failed. */
 export function Loaded<Answer>({
   query,
   children,
@@ -34,7 +33,6 @@ export function ErrorState({ error, retry }: { error: Error; retry?: () => void 
   );
 }
 
-/** Says what is not there, and in its content how it comes about. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="rounded-lg border border-dashed border-edge px-4 py-8 text-center">
@@ -49,7 +47,6 @@ interface Change {
   isSuccess: boolean;
 }
 
-/** The result of a change: its error, or `success`. */
 export function Outcome({ change: { error, isSuccess }, success }: { change: Change; success: ReactNode }) {
   return (
     <div aria-live="polite" className="text-sm">

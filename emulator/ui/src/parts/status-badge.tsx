@@ -1,6 +1,6 @@
 import { Badge } from './badge';
 
-/** The status of an answer; 0 if the connection broke. */
+/** `status`: 0 for a broken connection. */
 export function StatusBadge({ status }: { status: number }) {
   const isFailed = status === 0 || status >= 400;
   const tone = status === 0 || status >= 500 ? 'bad' : isFailed ? 'warn' : 'good';

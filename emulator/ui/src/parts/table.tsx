@@ -13,7 +13,7 @@ import { ScrollArea } from './scroll-area';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
 
-/** A column of a `Table`: `{ id, header, accessorFn, cell?, enableSorting? }`, as TanStack Table knows it. */
+/** Such as `{ id, header, accessorFn, cell?, enableSorting? }`. */
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row>;
 
 interface Props<Row extends RowData> {
@@ -26,7 +26,7 @@ interface Props<Row extends RowData> {
 
 const ROW_PX = 37;
 
-/** Sorts by its headers, and puts only the visible rows into the page, of however many. */
+/** Renders only the visible rows. */
 export function Table<Row extends RowData>({ label, columns, rows, idOf }: Props<Row>) {
   const table = useTable({ features, columns, data: rows, getRowId: idOf });
   const box = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A key that no field takes. */
+/** Ignores keys that a field handles. */
 export function useKey(key: string, act: () => void) {
   useEffect(() => {
     function pressed(event: KeyboardEvent) {

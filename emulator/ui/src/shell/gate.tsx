@@ -7,7 +7,7 @@ import { Button } from '../parts/button';
 import { Field } from '../parts/field';
 import { Loading } from '../parts/states';
 
-/** Displays the tool once the control interface answers. Until then: why it does not, and what to do. */
+/** Displays the tool once the control interface answers. */
 export function Gate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useOverview();
   useRefreshAfterOutage(error);

@@ -5,7 +5,7 @@ const KEY = 'emulator-last-site';
 
 export const rememberSite = (siteId: string): void => localStorage.setItem(KEY, siteId);
 
-/** The site that this browser is on in the app around the tool; else the one that was open last, the newest, or the sandbox. */
+/** The site of this browser in the surrounding app, or else the last open one, the newest, or the sandbox. */
 export function siteToOpen(sites: readonly PublicSite[], { presets, app }: Overview): PublicSite | undefined {
   const last = localStorage.getItem(KEY);
   const made = sites.filter(({ clientId }) => !presets.some((preset) => preset.clientId === clientId));

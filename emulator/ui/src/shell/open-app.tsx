@@ -5,12 +5,12 @@ import { Button } from '../parts/button';
 interface Props {
   clientId: string;
   label?: string;
-  /** For screen readers, where several buttons on the page have the same label. */
+  /** For screen readers, if several buttons on the page have the same label. */
   name?: string;
   look?: 'primary' | 'secondary' | 'quiet';
 }
 
-/** Opens the app on the site; nothing on an emulator without an app around it. */
+/** Renders nothing on an emulator without an app around it. */
 export function OpenApp({ clientId, label = 'Open the shop on this site', name, look }: Props) {
   const app = useApp();
   const open = useMutation({

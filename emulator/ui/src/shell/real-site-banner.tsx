@@ -1,6 +1,5 @@
 import { useRealSite } from '../control/hooks';
 
-/** Where the tool is on a real site it says so on every page. */
 export function RealSiteBanner() {
   const site = useRealSite();
   if (!site) return null;

@@ -15,7 +15,7 @@ import { Home } from './home';
 import { firstScreenOf, PAGES } from './sections';
 import { Shell } from './shell';
 
-// The loaders only begin to ask: the pages display what is not there yet, and errors.
+// The loaders only start requests: the pages display loading states and errors.
 const root = createRootRoute({
   loader() {
     void queryClient.prefetchQuery(queryOf(''));
@@ -34,7 +34,7 @@ const site = createRoute({
 
 const pagesOf = (scope: 'emulator' | 'site') => PAGES.filter((page) => page.scope === scope);
 
-/** The pages are hash routes, so that the one file works wherever it is mounted. */
+/** Hash routes, so that the one file works at any mount. */
 export const router = createRouter({
   history: createHashHistory(),
   routeTree: root.addChildren([
@@ -42,7 +42,7 @@ export const router = createRouter({
     ...pagesOf('emulator').map(({ path, load }) =>
       createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }),
     ),
-    // `#/clock` in a document is that page of the site in use.
+    // `#/clock` in a document links to that page of the site in use.
     ...pagesOf('site')
       .filter(({ label }) => label)
       .map(({ path }) => createRoute({ getParentRoute: () => root, path, component: () => <Home page={path} /> })),
@@ -63,7 +63,7 @@ export const router = createRouter({
 function SitePages() {
   const query = useSiteControl<PublicSite>('');
   if (query.error?.status === 404) return <NoSuchSite />;
-  // Another site is another page, with fields of its own.
+  // The key resets the page's fields when the site changes.
   return <Loaded query={query}>{({ siteId }) => <Outlet key={siteId} />}</Loaded>;
 }
 

@@ -6,19 +6,19 @@ interface Page {
   /** Below `/_emulator#/`, or of a site below `/_emulator#/<site ID>/`. `$name` is a parameter. */
   path: string;
   scope: 'emulator' | 'site';
-  /** In the navigation; a page without one is reached from another page. */
+  /** In the navigation. Pages without a label are linked from other pages. */
   label?: string;
-  /** A real site has it too. */
+  /** Also available for a real site. */
   onRealSite?: true;
-  /** Loaded when it is opened. The page is the module's default export. */
+  /** Loaded on demand. The page is the module's default export. */
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** All pages, in the order of the navigation. The first of a site is its first screen. */
+/** In the order of the navigation. The first page of a site is its first screen. */
 export const PAGES: readonly Page[] = [
   { path: 'sites', scope: 'emulator', label: 'Sites', load: () => import('../sections/sites/sites') },
   { path: 'new-site', scope: 'emulator', load: () => import('../sections/new-site/new-site') },
-  // The first screen comes with the script that displays it.
+  // The first screen is part of the main script.
   { path: 'requests', scope: 'site', label: 'Requests', load: async () => ({ default: RequestsPage }) },
   {
     path: 'console',
@@ -59,6 +59,5 @@ export const PAGES: readonly Page[] = [
 export const pagesFor = ({ platform }: Pick<Overview, 'platform'>): readonly Page[] =>
   platform ? PAGES.filter(({ onRealSite }) => onRealSite) : PAGES;
 
-/** A page of a site, below `/_emulator#/<site ID>/`. */
 export const firstScreenOf = (overview: Pick<Overview, 'platform'>): string =>
   pagesFor(overview).find(({ scope }) => scope === 'site')?.path ?? '';

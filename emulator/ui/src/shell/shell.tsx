@@ -6,7 +6,6 @@ import { rememberSite } from './last-site';
 import { Navigation } from './navigation';
 import { RealSiteBanner } from './real-site-banner';
 
-/** Navigation at the side, on a small screen behind a button, and the page. */
 export function Shell() {
   const { siteId } = useParams({ strict: false }) as { siteId?: string };
   const menu = useRef<HTMLDialogElement>(null);
@@ -15,7 +14,7 @@ export function Shell() {
     if (siteId !== undefined) rememberSite(siteId);
   }, [siteId]);
   function openMenu() {
-    // The dialog focuses its first control, which must be there by then.
+    // The dialog focuses its first control, which must be rendered by then.
     flushSync(() => setMenuOpen(true));
     menu.current?.showModal();
   }

@@ -14,7 +14,7 @@ export function chooseTheme(theme: Theme): void {
   showTheme();
 }
 
-/** Without a choice the system's holds. */
+/** Without a choice the system's theme applies. */
 export function showTheme(): void {
   const theme = chosenTheme();
   if (theme === 'system') delete document.documentElement.dataset.theme;

@@ -6,7 +6,6 @@ import { EmptyState } from '../../parts/states';
 
 const MAX_SHOWN = 20;
 
-/** Upcoming changes, and those that the clock caused. */
 export function DueWork({ upcoming, done }: DueLists) {
   const request = { method: 'GET', path: `sites/${useSiteId()}/clock/due` };
   return (

@@ -12,7 +12,6 @@ import { StatusBadge } from '../../parts/status-badge';
 import { callerText, timeText } from './run-list';
 import { type Run, runLog } from './run-log';
 
-/** The answer and the call's effects. */
 export function Answer({ run }: { run: Run }) {
   const { answer } = run;
   const { status, durationMs, requestId, meaning, response } = answer;
@@ -49,7 +48,6 @@ export function Answer({ run }: { run: Run }) {
 
 const MAX_DIFFERENCES = 200;
 
-/** The differences from the answer of another run of the operation. */
 function Comparison({ run }: { run: Run }) {
   const [otherId, setOtherId] = useState('');
   const others = useSyncExternalStore(runLog.watch, runLog.runs).filter(

@@ -1,6 +1,5 @@
 import type { OperationRow } from '../../../../src/control/calls/operations';
 
-/** In the order of the list, with the package's name. */
 export function byPackage(operations: readonly OperationRow[]): [name: string, rows: OperationRow[]][] {
   const packages = new Map<string, OperationRow[]>();
   for (const row of operations) {

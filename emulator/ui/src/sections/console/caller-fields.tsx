@@ -6,26 +6,23 @@ import { Field, Select } from '../../parts/field';
 
 interface Props {
   as: CallRole;
-  /** The roles that can call this site. */
   callers: readonly CallRole[];
   email: string;
-  /** Emails of the site's members. */
   emails: readonly string[];
-  /** A member makes the call, also if it is not the first caller. */
+  /** True if a member makes any of the calls. */
   hasMember: boolean;
   onChange: (caller: { as: CallRole; email?: string }) => void;
 }
 
 export const CALLER_NAMES = { visitor: 'Visitor', member: 'Member', owner: 'Owner' } as const;
 
-/** The addresses of the site's first members; none where no member can call. */
+/** Empty if no member can call. */
 export function useMemberEmails(callers: readonly CallRole[]): string[] {
   const enabled = callers.includes('member');
   const { data } = useSiteControl<DocumentPage>('collections/members?limit=20', { enabled });
   return (data?.documents ?? []).flatMap(({ loginEmail }) => (typeof loginEmail === 'string' ? [loginEmail] : []));
 }
 
-/** As whom the call is made. */
 export function CallerFields({ as, callers, email, emails, hasMember, onChange }: Props) {
   const id = useId();
   return (

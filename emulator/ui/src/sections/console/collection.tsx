@@ -9,7 +9,6 @@ import { Loaded } from '../../parts/states';
 import { StatusBadge } from '../../parts/status-badge';
 import { ConsoleNav } from './console-nav';
 
-/** The calls of the flows, one after the other on a site of their own. */
 export default function CollectionPage() {
   const query = useControl<Collection>('collection', { staleTime: Number.POSITIVE_INFINITY });
   return (
@@ -26,7 +25,7 @@ export default function CollectionPage() {
 type Call = Collection['calls'][number];
 type Result = CollectionRun['results'][number];
 
-/** How many calls one request makes: enough to be quick, few enough to see it go on. */
+/** Enough calls per request to be fast, few enough to show progress. */
 const CALLS_AT_ONCE = 12;
 
 function Calls({ calls }: { calls: readonly Call[] }) {

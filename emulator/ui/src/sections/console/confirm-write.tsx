@@ -5,14 +5,13 @@ import { Field } from '../../parts/field';
 
 interface Props {
   operation: string;
-  /** The real site's name; without it there is nothing to confirm. */
+  /** Undefined if there is nothing to confirm. */
   siteName: string | undefined;
   isPending: boolean;
   onConfirm: (siteName: string) => void;
   onClose: () => void;
 }
 
-/** Asks for the site's name before a call that writes to a real site. */
 export function ConfirmWrite({ operation, siteName, isPending, onConfirm, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   function send(event: FormEvent<HTMLFormElement>) {

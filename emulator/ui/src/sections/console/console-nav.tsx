@@ -8,7 +8,7 @@ const PAGES = [
   { path: '/collection', label: 'Collection' },
 ] as const;
 
-/** The pages of the console that are of no operation. A collection runs on a site of the emulator alone. */
+/** A collection runs only on a site of the emulator. */
 export function ConsoleNav() {
   const siteId = useSiteId();
   const isReal = useRealSite() !== undefined;

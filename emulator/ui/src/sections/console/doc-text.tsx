@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A description of the packages: paragraphs, lists, code and links. Only the beginning of a long one is open. */
+/** Markdown of the packages. Long texts open only partly. */
 export function DocText({ text }: { text: string }) {
   const blocks = text.split(/\n\s*\n/).filter((block) => block.trim() !== '');
   const [first = '', ...others] = blocks;
@@ -25,7 +25,7 @@ const Blocks = ({ blocks }: { blocks: readonly string[] }) => (
   </div>
 );
 
-/** Texts occur more than once. */
+/** Texts may repeat. */
 const keyed = (texts: readonly string[]): [string, string][] => texts.map((text, index) => [`${index} ${text}`, text]);
 
 const ITEM = /^\s*[+*-] /;
@@ -65,7 +65,7 @@ const MARKED = /(`[^`]+`|\[[^\]]+\]\(https:\/\/[^)\s]+\)|\*\*[^*]+\*\*|__[^_]+__
 export const plainText = (text: string): string =>
   text.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1').replaceAll(/`|\*\*|__/g, '');
 
-/** Only known marks are drawn, and links lead to https alone: the packages' texts are not ours. */
+/** Unknown marks stay text, and links lead only to https: the texts come from the packages. */
 export function inline(text: string): ReactNode[] {
   return keyed(text.split(MARKED)).map(([key, part]) => {
     const [, label, address] = /^\[([^\]]+)\]\((https:[^)]+)\)$/.exec(part) ?? [];

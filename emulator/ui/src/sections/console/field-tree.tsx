@@ -7,12 +7,12 @@ import { inline } from './doc-text';
 interface Props {
   contract: CallTypes;
   type: string;
-  /** Paths that must be there, from this type on. */
+  /** Required paths, relative to this type. */
   required: readonly string[];
   isTop?: boolean;
 }
 
-/** The fields of a type. An object opens to its own fields; one that is all there is at the top is open. */
+/** A single object at the top is open from the start. */
 export function FieldTree({ contract, type, required, isTop = false }: Props) {
   const { fields = {}, oneOfs = {} } = contract.types[type] ?? {};
   const names = Object.keys(fields);

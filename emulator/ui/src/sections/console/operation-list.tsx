@@ -13,7 +13,7 @@ import { plainText } from './doc-text';
 import { EvidenceMark } from './evidence/evidence-mark';
 import { EVIDENCE_FILTERS } from './evidence/evidence-texts';
 
-/** More of one package are displayed on request. */
+/** A package's further operations are displayed on request. */
 const MAX_ROWS = 60;
 
 export interface Filter {
@@ -39,7 +39,7 @@ export function OperationList({ filter, onChange }: Props) {
   const query = useQuery<{ operations: OperationRow[] }, ControlError>({
     queryKey: keyOf(path),
     queryFn: ({ signal }) => control('GET', path, { signal }),
-    // The contract stays the same as long as the emulator runs.
+    // The contract does not change while the emulator runs.
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: keepPreviousData,
   });

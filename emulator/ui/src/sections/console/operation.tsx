@@ -11,8 +11,8 @@ import { exampleStart, linkedStart, loggedStart, runStart } from './start';
 import { Workbench } from './workbench';
 
 /**
- * `request`: of the request log. `run`: of this tab. `body`, with `as`: the request itself. Without any of them the request is
- * an example.
+ * `request`: an ID in the request log. `run`: a run of this tab. `body`, with `as`: the request itself. Default: an
+ * example.
  */
 interface Address {
   request?: unknown;
@@ -24,7 +24,7 @@ interface Address {
 export default function OperationPage() {
   const { operation = '' } = useParams({ strict: false }) as { operation?: string };
   const siteId = useSiteId();
-  // Asking again would make calls on the site, for its example.
+  // Refetching would call the site again for its example.
   const query = useControl<OperationDetail>(`operations/${encodeURIComponent(operation)}?site=${siteId}`, {
     staleTime: Number.POSITIVE_INFINITY,
   });

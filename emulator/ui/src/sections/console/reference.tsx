@@ -10,7 +10,6 @@ import { DocText, inline } from './doc-text';
 import { EvidencePanel } from './evidence/evidence-panel';
 import { FieldTree } from './field-tree';
 
-/** The packages' documentation of the operation. */
 export function Reference({ detail }: { detail: OperationDetail }) {
   const { description, request, response, events } = detail;
   return (
@@ -110,7 +109,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-/** Leads to the operations in which the text occurs. */
 function Search({ text }: { text: string }) {
   return (
     <Link

@@ -3,7 +3,7 @@ import type { RequestContract } from '../../../../src/explain/request/type-at';
 import type { Editor } from './editor/mount-editor';
 
 interface Props {
-  /** The last text set from outside: a new object replaces the editor's text. */
+  /** A new object replaces the editor's text. */
   start: { text: string };
   text: string;
   contract: RequestContract;
@@ -12,13 +12,13 @@ interface Props {
   onRun: (text: string) => void;
 }
 
-/** The request as JSON. Until the editor is loaded, a plain field. */
+/** Shows a plain field until the editor is loaded. */
 export function RequestEditor({ start, text, contract, onChange, onRun }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
-  // The editor lives as long as the page, and calls what the latest rendering gave.
+  // The editor lives as long as the page, but must call the latest callbacks.
   const latest = useRef({ text, contract, onChange, onRun });
   useEffect(() => {
     latest.current = { text, contract, onChange, onRun };

@@ -4,7 +4,6 @@ import { CopyButton } from '../../parts/copy-button';
 
 const MAX_CHARACTERS = 20_000;
 
-/** A link that opens the console with this request filled in, without its secrets. */
 export function RequestLink({ text, as }: { text: string; as: CallRole }) {
   const address = addressOf(text, as);
   if (address === undefined) return <p className="text-sm text-soft">This request is too long for a link.</p>;
@@ -24,7 +23,7 @@ function addressOf(text: string, as: CallRole): string | undefined {
   return address.length <= MAX_CHARACTERS ? address : undefined;
 }
 
-/** A text that is no JSON is left out: nobody can find the secrets in it. */
+/** Drops invalid JSON, in which secrets cannot be detected. */
 function withoutSecrets(text: string): string {
   try {
     return JSON.stringify(masked(JSON.parse(text)));

@@ -13,11 +13,10 @@ export const timeText = ({ at }: Run): string => new Date(at).toLocaleTimeString
 interface Props {
   siteId: string;
   shownId?: string | undefined;
-  /** Without it each run is a link to its operation. */
+  /** Default: each run links to its operation. */
   onSelect?: (run: Run) => void;
 }
 
-/** This tab's runs on the site. */
 export function RunList({ siteId, shownId, onSelect }: Props) {
   const runs = useSyncExternalStore(runLog.watch, runLog.runs).filter((run) => run.siteId === siteId);
   if (runs.length === 0) return null;

@@ -1,7 +1,6 @@
 import type { CallAnswer } from '../../../../src/control/calls/make-call';
 import type { CallRole } from '../../../../src/explain/operations/operation';
 
-/** A call that was made in this tab. */
 export interface Run {
   id: string;
   siteId: string;
@@ -17,7 +16,7 @@ export interface Run {
 const MAX_RUNS = 30;
 const MAX_CHARACTERS = 4_000_000;
 
-/** The runs of this tab, newest first, and the visitors that made them. In memory: requests may hold passwords. */
+/** The runs and visitors of this tab, newest first. Only in memory: requests may contain passwords. */
 export class RunLog {
   #runs: readonly (Run & { length: number })[] = [];
   /** By site. */
@@ -51,12 +50,10 @@ export class RunLog {
     this.#notify();
   }
 
-  /** The session of the visitor who called last. */
   visitorOf(siteId: string): string | undefined {
     return this.#visitors.get(siteId);
   }
 
-  /** The next call is made by a new visitor. */
   forgetVisitor(siteId: string): void {
     this.#visitors.delete(siteId);
     this.#runs = [...this.#runs];

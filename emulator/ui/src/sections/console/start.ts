@@ -4,13 +4,12 @@ import { type CallRole, ROLES } from '../../../../src/explain/operations/operati
 import { MASK } from '../../../../src/explain/request/secret-fields';
 import type { Run } from './run-log';
 
-/** With what the editor begins. */
 export interface Start {
   text: string;
   as: CallRole;
   /** The member's. */
   email?: string;
-  /** Describes the request, or what it lacks. */
+  /** Describes the request, or the part that it lacks. */
   note?: string;
   run?: Run;
 }
@@ -28,7 +27,7 @@ export const runStart = (run: Run): Start => ({
   run,
 });
 
-/** A request of the log, whose secrets and large bodies are not there. */
+/** The log contains neither secrets nor large bodies. */
 export function loggedStart({ request = {}, identity }: ExplainedRequest, detail: OperationDetail): Start {
   const text = indented(request);
   if (text.includes(`"${MASK}"`))
@@ -38,9 +37,8 @@ export function loggedStart({ request = {}, identity }: ExplainedRequest, detail
   return { text, as: identity ?? detail.role, note: 'From the request log.' };
 }
 
-/** A request of the address, whose secrets are not there. */
 export function linkedStart({ body, as }: { body: unknown; as: unknown }, { role }: OperationDetail): Start {
-  // The router has parsed what is JSON. The editor shows where the rest is wrong.
+  // The router has parsed valid JSON. The editor marks mistakes in other texts.
   const text = typeof body === 'string' ? body : indented(body);
   const isHidden = text.includes(`"${MASK}"`);
   return {

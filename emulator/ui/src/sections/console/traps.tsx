@@ -8,7 +8,7 @@ import { Page, Panel } from '../../parts/page';
 import { Loaded } from '../../parts/states';
 import { ConsoleNav } from './console-nav';
 
-/** The traps that warnings name, each with the code to write instead. `?trap=` leads to one. */
+/** `?trap=` scrolls to one. */
 export default function TrapsPage() {
   const query = useControl<TrapList>('traps', { staleTime: Number.POSITIVE_INFINITY });
   return (

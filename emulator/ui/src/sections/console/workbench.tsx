@@ -31,13 +31,12 @@ interface Props {
 interface Call {
   written: string;
   request: Record<string, unknown>;
-  /** Typed to confirm a write on a real site. */
+  /** The user types it to confirm a write on a real site. */
   siteName?: string;
-  /** Gets the run of each caller, also if a later call fails. */
+  /** Filled during the calls, so that it is useful even if a later call fails. */
   made: Run[];
 }
 
-/** The request, as whom it is sent, what came back, and the runs before. */
 export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   const navigate = useNavigate();
   const [began, setBegan] = useState(start);
@@ -56,7 +55,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   const calls = useMutation<void, ControlError, Call>({
     mutationKey: keyOf(path),
     mutationFn: async (call) => {
-      // One after the other: a call may change what the next one reads.
+      // One after the other: a call may change the next one's answer.
       for (const role of roles) call.made.push(await runAs(role, call));
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: keyOf(`sites/${siteId}`) }),
@@ -64,16 +63,13 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   useSyncExternalStore(runLog.watch, runLog.runs);
   const { name, method } = detail;
 
-  /**
-   * `written`: what the editor has, which may be newer than what is rendered. `siteName`: typed to confirm a write on a
-   * real site.
-   */
+  /** `written`: the editor's text, which may be newer than the rendered one. */
   function run(written: string, siteName?: string) {
     const request = parsedObject(written);
     setProblem(request ? undefined : 'The request is not a JSON object. Nothing was sent.');
     if (!request || calls.isPending) return;
     const made: Run[] = [];
-    // These are not called after a reset: another run or example was chosen since.
+    // Not called after a reset: the user has chosen another run or example since.
     calls.mutate(
       { written, request, made, ...(siteName !== undefined && { siteName }) },
       {
@@ -197,7 +193,7 @@ function parsedObject(text: string): Record<string, unknown> | undefined {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return Object.fromEntries(Object.entries(value));
   } catch {
-    // The editor shows where it is wrong.
+    // The editor marks the mistake.
   }
   return undefined;
 }

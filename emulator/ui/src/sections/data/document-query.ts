@@ -2,7 +2,7 @@ import type { StoredCollection } from '../../../../src/control/documents/stored-
 
 export interface DocumentQuery {
   search?: string | undefined;
-  /** One of the collection's filters, and the value that it must have. */
+  /** A filter of the collection and its value. */
   field?: string | undefined;
   value?: string | undefined;
 }

@@ -11,13 +11,13 @@ import { type Summary, summaryOf } from './summary';
 
 const PAGE_SIZE = 200;
 const ROW_PX = 52;
-/** Pages are kept while other pages of the tool are open: the way back is to the same row. */
+/** The way back from other pages of the tool leads to the same row. */
 const FRESH_MS = 60_000;
 
 interface Props {
   path: string;
   collection: string;
-  /** How many there are, if that is known. */
+  /** Undefined if the number is not known. */
   total: number | undefined;
   empty: ReactNode;
 }
@@ -27,7 +27,7 @@ interface SummaryPage {
   next: string | undefined;
 }
 
-/** The documents in one list. Pages are read as they come into view, and only visible rows are in the page. */
+/** Pages load as they come into view, and only visible rows are rendered. */
 export function DocumentRows({ path, collection, total, empty }: Props) {
   const query = useInfiniteQuery<SummaryPage, ControlError, { pages: SummaryPage[] }, string[], string>({
     queryKey: [...keyOf(path), 'rows'],
@@ -40,7 +40,7 @@ export function DocumentRows({ path, collection, total, empty }: Props) {
     },
     getNextPageParam: ({ next }) => next,
     staleTime: FRESH_MS,
-    // Comparing all rows with those of before would take longer with every page.
+    // Comparing all rows with the earlier ones would take longer with every page.
     structuralSharing: false,
   });
   const { data, error, refetch } = query;
@@ -61,10 +61,10 @@ export function DocumentRows({ path, collection, total, empty }: Props) {
 
 interface ListProps {
   rows: readonly Summary[];
-  /** With those that are not read yet. */
+  /** Includes rows that are not loaded yet. */
   count: number;
   collection: string;
-  /** Called while rows are in view that are not read yet. */
+  /** Called while missing rows are in view. */
   onMissing: () => void;
 }
 
@@ -108,7 +108,7 @@ function List({ rows, count, collection, onMissing }: ListProps) {
   );
 }
 
-/** A plain link: those of the router would make scrolling slow. */
+/** A plain link: the router's links would slow down scrolling. */
 const Row = memo(({ href, row: { id, title, details } }: { href: string; row: Summary }) => (
   <>
     <a href={href} className="block truncate font-medium text-accent hover:underline">

@@ -13,7 +13,6 @@ interface Props extends Pick<OpenedDocument, 'document' | 'fields'> {
   path: string;
 }
 
-/** The document's single values. */
 export function FieldForm({ path, document, fields }: Props) {
   const change = useSiteChange<unknown, StoredDocument>('PUT', path);
   function save(event: FormEvent<HTMLFormElement>) {

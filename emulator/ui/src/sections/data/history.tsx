@@ -10,7 +10,6 @@ const KINDS = {
   edit: { label: 'Edited here', tone: 'warn' },
 } as const;
 
-/** The document's changes, newest first, as far as the logs reach. */
 export function History({ history }: { history: readonly Change[] }) {
   return (
     <Panel title="History">

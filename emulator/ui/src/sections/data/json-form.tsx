@@ -8,7 +8,6 @@ import { Panel } from '../../parts/page';
 import { Outcome } from '../../parts/states';
 import { Violations } from './violations';
 
-/** The whole document. */
 export function JsonForm({ path, document }: { path: string; document: StoredDocument }) {
   const change = useSiteChange<unknown, StoredDocument>('PUT', path);
   const siteId = useSiteId();
@@ -46,7 +45,7 @@ export function JsonForm({ path, document }: { path: string; document: StoredDoc
   );
 }
 
-/** The object, or why the text is none. */
+/** Returns the reason for invalid text. */
 function parsedObject(text: string): StoredDocument | string {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 import type { ControlError } from '../../control/control';
 
-/** Mistakes in a document, by field. `except`: fields that display their own. */
+/** `except`: fields that display their own mistakes. */
 export function Violations({ error, except = [] }: { error: ControlError | null; except?: readonly string[] }) {
   const remaining = error?.violations.filter(({ field }) => !except.includes(field)) ?? [];
   if (remaining.length === 0) return null;

@@ -4,7 +4,6 @@ import { CodeBlock } from '../../parts/code-block';
 import { CopyButton } from '../../parts/copy-button';
 import { instantText } from '../../parts/instant';
 
-/** An event's type and time; opened, all of it. */
 export function EventRow({ event }: { event: ListedEvent }) {
   const [isOpen, setIsOpen] = useState(false);
   const { entityFqdn, slug, entityId, eventTime, sequence } = event;

@@ -24,7 +24,7 @@ export default function EventsPage() {
   );
 }
 
-/** `earlier`: newest first. New ones come on top while the page is open. */
+/** `earlier`: newest first. New events appear on top. */
 function EventStream({ earlier }: { earlier: ListedEvent[] }) {
   const path = `sites/${useSiteId()}/events`;
   const [events, setEvents] = useState(earlier);

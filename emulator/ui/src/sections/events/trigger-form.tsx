@@ -6,7 +6,6 @@ import { Field, TextArea } from '../../parts/field';
 import { Panel } from '../../parts/page';
 import { Outcome } from '../../parts/states';
 
-/** Makes an event occur that nothing brought about, so that its receivers can be tried. */
 export function TriggerForm() {
   const { data } = useControl<EventTypeList>('event-types');
   const change = useSiteChange<Triggered, EventToTrigger>('POST', 'events');

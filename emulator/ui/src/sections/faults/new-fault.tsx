@@ -114,7 +114,6 @@ export function NewFaultForm({ faults }: Pick<FaultState, 'faults'>) {
   );
 }
 
-/** Every operation that is served, and every module. */
 function targetsOf(operations: readonly OperationRow[]): string[] {
   const served = operations.filter((operation) => operation.served).map(({ name }) => name);
   const modules = new Set(served.map((name) => `${name.slice(0, name.lastIndexOf('.'))}.*`));

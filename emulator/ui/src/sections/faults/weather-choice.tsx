@@ -12,7 +12,6 @@ interface Props extends WeatherList {
   change: UseMutationResult<FaultState, ControlError, FaultChange>;
 }
 
-/** Situations that one click turns on, and another one off. */
 export function WeatherChoice({ weather, present, change }: Props) {
   const path = `sites/${useSiteId()}/faults`;
   return (

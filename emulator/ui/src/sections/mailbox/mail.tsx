@@ -41,7 +41,6 @@ export default function MailPage() {
   );
 }
 
-/** Its codes and links, to copy or to open. */
 function Secrets(mail: Mail) {
   const present = SECRETS.filter(([name]) => mail[name] !== undefined);
   if (present.length === 0) return null;

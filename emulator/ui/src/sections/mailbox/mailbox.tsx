@@ -13,7 +13,7 @@ const SHOWN_AGAIN_MS = 2_000;
 
 export default function MailboxPage() {
   const siteId = useSiteId();
-  /** The cursors of the pages before, so that there is a way back. */
+  /** The cursors of the earlier pages, for the way back. */
   const [pages, setPages] = useState<string[]>([]);
   const after = pages.at(-1);
   const query = useSiteControl<MailList>(`mailbox${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`, {

@@ -14,7 +14,7 @@ import { Fact, Facts, Page, Panel } from '../../parts/page';
 import { EmptyState, Loaded } from '../../parts/states';
 import type { SiteLink } from './site-link';
 
-/** The page behind a link to a new site. Any page may have such a link, so only the button creates the site. */
+/** Any page may link here, so only the button creates the site. */
 export default function NewSitePage() {
   const link = useSearch({ strict: false }) as SiteLink;
   const to = link.to === undefined ? undefined : String(link.to);

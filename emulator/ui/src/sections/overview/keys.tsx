@@ -44,9 +44,8 @@ export function Keys(site: PublicSite) {
 interface KeyProps {
   name: string;
   value: string;
-  /** Buttons before the one that copies. */
+  /** Buttons before the copy button. */
   extra?: ReactNode;
-  /** The displayed text. */
   children: string;
 }
 
@@ -65,7 +64,6 @@ function Key({ name, value, extra, children }: KeyProps) {
   );
 }
 
-/** Code that makes an app use this site. */
 function Paste(site: PublicSite) {
   const all = pastes(site);
   const [chosen, setChosen] = useState(0);

@@ -6,7 +6,6 @@ interface Paste {
   text: string;
 }
 
-/** The settings for an app that uses the site, for each way of using it. */
 export function pastes({ clientId, siteId }: PublicSite): [Paste, ...Paste[]] {
   const origin = window.location.origin;
   return [

@@ -1,6 +1,5 @@
 import type { RequestFilter } from '../../../../src/control/requests/filter';
 
-/** As the fields of the toolbar have it. */
 export type Filter = Required<RequestFilter>;
 
 export const EVERYTHING: Filter = {

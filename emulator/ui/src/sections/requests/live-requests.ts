@@ -2,7 +2,7 @@ import type { LiveRequest } from '../../../../src/control/live/live-requests';
 import type { ControlError } from '../../control/control';
 import { listen } from '../../control/live';
 
-/** How many stay in the page. The emulator keeps the bodies of the latest 500. */
+/** The emulator stores the bodies of the latest 500. */
 const MAX_ROWS = 10_000;
 
 export interface State {
@@ -15,7 +15,7 @@ export interface State {
   error: ControlError | undefined;
 }
 
-/** The requests of one site since the page was opened, and those that the emulator's log still had then. */
+/** Requests since the page was opened, and the log's earlier ones. */
 export class LiveRequests {
   #state: State = { requests: [], waiting: 0, isPaused: false, isConnected: false, error: undefined };
   #waiting: LiveRequest[] = [];
@@ -33,7 +33,7 @@ export class LiveRequests {
     return () => this.#watchers.delete(watcher);
   };
 
-  /** Returns how to stop it. */
+  /** Returns the function that stops it. */
   readonly start = (): (() => void) => {
     const ending = new AbortController();
     void listen<LiveRequest>(

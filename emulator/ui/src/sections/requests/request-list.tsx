@@ -15,7 +15,7 @@ interface Props {
 const ROW_PX = 40;
 const PAGE = 10;
 
-/** A list of however many requests. Arrow keys select, Enter goes to the details. */
+/** Arrow keys select, Enter moves the focus to the details. */
 export function RequestList({ ref, requests, selectedId, onSelect, onOpen }: Props) {
   const virtualizer = useVirtualizer({
     count: requests.length,
@@ -79,7 +79,7 @@ export function RequestList({ ref, requests, selectedId, onSelect, onOpen }: Pro
 
 const idOf = (requestId: string | undefined): string => `request-${requestId}`;
 
-/** Where a key leads from the selected row; `undefined` for other keys. */
+/** Undefined for keys without a meaning in the list. */
 function targetOf(key: string, selected: number, count: number): number | undefined {
   const last = count - 1;
   const within = (index: number) => Math.max(0, Math.min(last, index));
@@ -91,7 +91,7 @@ function targetOf(key: string, selected: number, count: number): number | undefi
   return key === 'End' ? last : undefined;
 }
 
-/** Keeps what is being read in its place while new requests arrive above. */
+/** Keeps the scroll position while new requests arrive above. */
 function useStill(ref: RefObject<HTMLDivElement | null>, requests: readonly LiveRequest[]) {
   const top = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -145,7 +145,7 @@ const Row = memo(function Row({ request, start, position, count, isSelected, onS
   );
 });
 
-/** `2 changes, 1 event`: empty for a call that only reads. */
+/** Such as `2 changes, 1 event`; empty for a call that only reads. */
 function effectsText({ changes = 0, events = 0, mails = 0 }: LiveRequest): string {
   const counts = [counted(changes, 'change'), counted(events, 'event'), counted(mails, 'email')];
   return counts.filter(Boolean).join(', ');

@@ -6,7 +6,7 @@ import { TextArea } from '../../parts/field';
 import { Panel } from '../../parts/page';
 import { Outcome } from '../../parts/states';
 
-/** The price settings as JSON: lists of rules that have no fixed form. */
+/** The price settings contain lists of rules without a fixed form, so they are JSON. */
 export function CommerceForm({ commerce }: Settings) {
   const change = useSiteChange<Settings, Pick<Settings, 'commerce'>>('PUT', 'settings');
   const path = `sites/${useSiteId()}/settings`;

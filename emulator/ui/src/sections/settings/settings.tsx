@@ -43,12 +43,10 @@ export default function SettingsPage() {
 
 interface GroupProps {
   title: string;
-  /** The change that the form asks for. */
   read: (form: FormData) => Partial<Settings>;
   children: ReactNode;
 }
 
-/** Settings that are saved together. */
 function Group({ title, read: readForm, children }: GroupProps) {
   const change = useSiteChange<Settings, Partial<Settings>>('PUT', 'settings');
   const path = `sites/${useSiteId()}/settings`;

@@ -13,7 +13,6 @@ interface Props {
   onMade: (siteId: string) => void;
 }
 
-/** The content of each preset, with a button that creates a site from it. */
 export function Presets({ presets, onMade }: Props) {
   const create = useControlChange<PublicSite, { preset: string }>('POST', 'sites');
   return (
@@ -60,7 +59,7 @@ function Pictures({ addresses }: { addresses: readonly string[] }) {
   return (
     <div className="flex h-20 gap-1 overflow-hidden rounded-md">
       {addresses.map((address) => (
-        // The emulator may know itself by another name than this browser.
+        // The emulator and this browser may use different host names.
         <img
           key={address}
           src={new URL(address).pathname}

@@ -1,6 +1,6 @@
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** The content of a seed file. Throws an Error that says why it cannot be read. */
+/** Throws an Error with the reason. */
 export async function readSeed(file: File): Promise<unknown> {
   const { name, size } = file;
   if (size > MAX_BYTES)

@@ -7,7 +7,6 @@ import { Panel } from '../../parts/page';
 import { ScrollArea } from '../../parts/scroll-area';
 import { readSeed } from './read-seed';
 
-/** Makes a site of a file that says what it holds. */
 export function SeedFile({ onMade }: { onMade: (siteId: string) => void }) {
   const create = useMutation<PublicSite, ControlError | Error, File>({
     mutationFn: async (file) => control('POST', 'sites', { body: { seed: await readSeed(file) } }),
@@ -56,7 +55,7 @@ export function SeedFile({ onMade }: { onMade: (siteId: string) => void }) {
 
 const EXAMPLE = { products: [{ name: 'Sourdough loaf' }] };
 
-/** `products[1].productType must be one of …`: the path ends at the first space. */
+/** In `products[1].productType must be one of …` the path ends at the first space. */
 function Mistake({ text }: { text: string }) {
   const end = text.indexOf(' ');
   return (

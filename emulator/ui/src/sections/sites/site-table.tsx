@@ -15,7 +15,7 @@ import { APP_NAMES } from '../settings/choices';
 
 interface Row extends PublicSite {
   presetLabel: string;
-  /** Every emulator has it; it comes back when it is deleted. */
+  /** A preset's site comes back after its removal. */
   isOfPreset: boolean;
 }
 
@@ -108,7 +108,7 @@ export function SiteTable({ sites, presets, storage }: Props) {
   );
 }
 
-/** Read row by row, so that thousands of sites do not open all at once. */
+/** Loaded row by row, so that thousands of sites do not open all at once. */
 const useSettings = (siteId: string) => useControl<Settings>(`sites/${siteId}/settings`).data;
 
 function Name({ siteId, clientId }: Row) {

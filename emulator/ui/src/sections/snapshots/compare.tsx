@@ -7,7 +7,7 @@ import { Page, Panel } from '../../parts/page';
 import { EmptyState, Loaded } from '../../parts/states';
 import { Differences } from './differences';
 
-/** Absent `to`: the site as it is now. */
+/** Absent `to`: the present site. */
 interface Sides {
   from?: string;
   to?: string;

@@ -9,7 +9,6 @@ const KINDS = {
   changed: { label: 'Changed', tone: 'accent' },
 } as const;
 
-/** Collection by collection each document that differs, with its fields if it changed. */
 export function Differences({ comparison: { collections, events } }: { comparison: Comparison }) {
   if (collections.length === 0) return <EmptyState title="No differences" />;
   return (

@@ -12,7 +12,6 @@ import { Outcome } from '../../parts/states';
 
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Keeps a downloaded file under a name. */
 export function UploadSnapshot() {
   const path = `sites/${useSiteId()}/snapshots`;
   const [file, setFile] = useState<File>();

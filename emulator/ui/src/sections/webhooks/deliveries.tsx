@@ -4,7 +4,6 @@ import { Panel } from '../../parts/page';
 import { EmptyState } from '../../parts/states';
 import { DeliveryRow } from './delivery-row';
 
-/** The newest deliveries, each with its attempts. */
 export function Deliveries({ deliveries, next, webhooks }: DeliveryList & Pick<WebhookList, 'webhooks'>) {
   const addresses = new Map(webhooks.map(({ id, url }) => [id, url]));
   return (

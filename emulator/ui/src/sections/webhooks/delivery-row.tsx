@@ -25,7 +25,6 @@ const STATUSES = {
   FAILED: { label: 'Given up', tone: 'bad' },
 } as const;
 
-/** Opened, its attempts and ways of sending it now. */
 export function DeliveryRow({ delivery, url }: { delivery: Delivery; url: string | undefined }) {
   const { eventType, sequence, status, attempts, nextAttemptDate } = delivery;
   const { label, tone } = STATUSES[status];

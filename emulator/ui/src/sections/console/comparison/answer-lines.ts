@@ -1,14 +1,13 @@
 import { changedFields } from '../../../../../src/control/snapshots/changed-fields';
 
-/** A line of indented JSON. */
 export interface AnswerLine {
   number: number;
   text: string;
-  /** The field that it shows, or that begins or ends there; as in `services[0].name`. */
+  /** The field of the line, such as `services[0].name`. */
   path: string;
 }
 
-/** The lines of `JSON.stringify(value, null, 2)`, at most `limit`, each with its field. */
+/** The lines of `JSON.stringify(value, null, 2)`. */
 export function linesOf(value: unknown, limit: number): AnswerLine[] {
   const lines: AnswerLine[] = [];
   write(value, '', '', '', '');
@@ -56,12 +55,12 @@ function childrenOf(part: unknown, path: string): Child[] | undefined {
 
 export const MAX_DIFFERENCES = 200;
 
-/** The paths of the fields in which the values differ from the first one, at most `MAX_DIFFERENCES` of each. */
+/** Compares the other values with the first one, at most `MAX_DIFFERENCES` each. */
 export function differingPaths([first, ...others]: readonly unknown[]): ReadonlySet<string> {
   return new Set(others.flatMap((other) => changedFields(first, other, MAX_DIFFERENCES).map(({ path }) => path)));
 }
 
-/** True if the line shows a differing field, or is inside of one. */
+/** Includes lines inside of a differing field. */
 export function isDiffering({ path }: AnswerLine, differing: ReadonlySet<string>): boolean {
   if (differing.has(path)) return true;
   for (let end = path.length; end > 0; end = Math.max(path.lastIndexOf('.', end - 1), path.lastIndexOf('[', end - 1))) {

@@ -16,7 +16,7 @@ interface Props {
   onSelect: (run: Run) => void;
 }
 
-/** The answers to several callers side by side, with what differs marked. Long answers must not slow the editor down. */
+/** Memoized: long answers must not slow the editor down. */
 export const Answers = memo(function Answers({ runs, shownId, onSelect }: Props) {
   // An error differs from an answer in every line.
   const answered = runs.filter(({ answer }) => answer.status === 200);

@@ -10,7 +10,6 @@ interface Props {
   onChange: (others: CallRole[]) => void;
 }
 
-/** The callers that make the same call after the first one. */
 export function OtherCallers({ as, callers, others, onChange }: Props) {
   const choices = callers.filter((role) => role !== as);
   if (choices.length === 0) return null;

@@ -5,7 +5,6 @@ import type { JsonText } from '../../../../../src/explain/request/json-places';
 import { insertionOf, type Suggestion, suggestionsAt, WORD_PART } from '../../../../../src/explain/request/suggestions';
 import type { RequestContract } from '../../../../../src/explain/request/type-at';
 
-/** Suggests field names, and the values of enums and booleans. */
 export const contractCompletions =
   (contract: RequestContract): CompletionSource =>
   ({ state, pos, explicit }) => {

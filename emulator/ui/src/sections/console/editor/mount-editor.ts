@@ -12,7 +12,7 @@ import { contractProblems } from './problems';
 import { editorTheme, jsonColours } from './theme';
 
 export interface Editor {
-  /** Puts the text in the place of the whole content, unless it is that already. */
+  /** Keeps the editor's state if the text is unchanged. */
   replace: (text: string) => void;
   focus: () => void;
   destroy: () => void;
@@ -26,10 +26,7 @@ interface EditorOptions {
   onRun: (text: string) => void;
 }
 
-/**
- * A JSON editor that knows the contract. In a shadow root its styles are adopted style sheets: the page's policy refuses
- * `<style>` elements.
- */
+/** In a shadow root the editor's styles are adopted style sheets: the page's policy refuses `<style>` elements. */
 export function mountEditor(host: HTMLElement, { label, text, contract, onChange, onRun }: EditorOptions): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const run = ({ state: { doc } }: EditorView) => {

@@ -5,7 +5,7 @@ import { rangeOf } from '../../../../../src/explain/request/json-places';
 import type { RequestContract } from '../../../../../src/explain/request/type-at';
 import { jsonTextOf } from './completions';
 
-/** Places where the request breaks the contract. The JSON linter reports broken JSON. */
+/** The JSON linter reports broken JSON. */
 export const contractProblems =
   ({ types, root, required }: RequestContract) =>
   ({ state }: EditorView): Diagnostic[] => {

@@ -4,7 +4,7 @@ import { tags } from '@lezer/highlight';
 
 const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 
-/** In the page's own colours, which change with its scheme. */
+/** The page's own colours, which follow its scheme. */
 export const editorTheme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: '0.8125rem' },
   // The box around it has the outline.

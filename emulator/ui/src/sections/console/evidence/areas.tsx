@@ -10,7 +10,6 @@ import { byPackage } from '../by-package';
 import { ConsoleNav } from '../console-nav';
 import { EVIDENCE_TEXTS } from './evidence-texts';
 
-/** How well each operation of the emulator is known, by package. */
 export default function EvidencePage() {
   const query = useControl<{ operations: OperationRow[] }>('operations', { staleTime: Number.POSITIVE_INFINITY });
   return (
@@ -27,7 +26,7 @@ export default function EvidencePage() {
 }
 
 interface Area {
-  /** Absent for all of them. */
+  /** Absent for all packages. */
   package?: string;
   title: string;
   operations: readonly OperationRow[];
@@ -99,7 +98,6 @@ function shareOf(area: Area, kind: EvidenceKind): number {
   return of === 0 ? -1 : shown / of;
 }
 
-/** Counts the operations of which the tests show it, and leads to them. */
 function Share({ area, kind }: { area: Area; kind: EvidenceKind }) {
   const { shown, of } = counts(area, kind);
   if (of === 0) return <span className="text-soft">–</span>;
@@ -133,7 +131,6 @@ function NotServed({ area }: { area: Area }) {
 interface OperationsProps {
   area: Area;
   filter: string;
-  /** The thing that the number counts. */
   what: string;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { OperationRow } from '../../../../../src/control/calls/operations';
 import { EVIDENCE_KINDS } from '../../../../../src/explain/evidence/kinds';
 import { labelWithin } from './evidence-texts';
 
-/** How much the emulator's tests show of an operation: a bar for each kind of evidence that there can be. */
+/** One bar for each possible kind of evidence. */
 export function EvidenceMark({ evidence }: Pick<OperationRow, 'evidence'>) {
   const kinds = EVIDENCE_KINDS.filter((kind) => evidence[kind] !== undefined);
   if (kinds.length === 0) return null;

@@ -6,7 +6,6 @@ import { Badge } from '../../../parts/badge';
 import { Panel } from '../../../parts/page';
 import { EVIDENCE_TEXTS } from './evidence-texts';
 
-/** The emulator's tests that show something of the operation. */
 export function EvidencePanel({ evidence }: Pick<OperationDetail, 'evidence'>) {
   const siteId = useSiteId();
   const kinds = EVIDENCE_KINDS.filter((kind) => evidence[kind] !== undefined);

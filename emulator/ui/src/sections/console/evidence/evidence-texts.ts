@@ -25,14 +25,12 @@ export const EVIDENCE_TEXTS: Readonly<Record<EvidenceKind, { label: string; expl
 
 const NOT_SERVED = 'not-served';
 
-/** The filters of the list of operations, with their names. */
 export const EVIDENCE_FILTERS: readonly { value: string; label: string }[] = [
   ...EVIDENCE_KINDS.map((kind) => ({ value: kind, label: EVIDENCE_TEXTS[kind].label })),
   ...EVIDENCE_KINDS.map((kind) => ({ value: `not-${kind}`, label: `Not yet: ${labelWithin(kind)}` })),
   { value: NOT_SERVED, label: 'Not served' },
 ];
 
-/** The label within a sentence. */
 export function labelWithin(kind: EvidenceKind): string {
   const { label } = EVIDENCE_TEXTS[kind];
   return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
