@@ -27,7 +27,7 @@ const DECIMAL_OPTIONS = {
   maxScale: 'maxScale',
 } as const;
 
-/** Such as `@maxLength 400` or `@decimalValue options { gte:0, maxScale:2 }`. */
+/** Example: `@maxLength 400` or `@decimalValue options { gte:0, maxScale:2 }`. */
 export function fieldRules(node: ts.Node): FieldRules {
   const rules: FieldRules = {};
   for (const { name, text } of docTags(node)) {

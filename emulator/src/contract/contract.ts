@@ -1,6 +1,6 @@
 /** As the generator reads it from the installed package. */
 export interface ModuleContract {
-  /** Such as `@wix/bookings`. */
+  /** Example: `@wix/bookings`. */
   package: string;
   /** The module's name in `@wix/<vertical>/meta`, such as `services`. */
   namespace: string;

@@ -50,7 +50,7 @@ function seeded(preset: unknown, seed: unknown, clientId: string | undefined, si
   return create('empty', clientId, sites, contentOfSeed(seed, { catalogVersion: 'V3', name: 'Site of a seed' }));
 }
 
-/** Of two concurrent calls with the same client ID the database refuses the second. */
+/** The database refuses the second of two concurrent calls with the same client ID. */
 async function create(
   preset: PresetName,
   clientId: string | undefined,

@@ -2,9 +2,9 @@ import type { CallGeneration } from './generations';
 
 /** Contains no secrets. */
 export interface ObservedCall extends CallGeneration {
-  /** Such as `services.queryServices`; the path of an unknown function. */
+  /** Example: `services.queryServices`; the path of an unknown function. */
   name: string;
-  /** Such as `@wix/bookings`. */
+  /** Example: `@wix/bookings`. */
   vertical?: string;
   /** `app`: one call serves all visitors. */
   caller?: 'visitor' | 'member' | 'owner' | 'app';

@@ -9,7 +9,7 @@ export interface Subscription {
   id: string;
   createdDate: string;
   url: string;
-  /** Such as `wix.ecom.v1.order_created`; empty for all. */
+  /** Example: `wix.ecom.v1.order_created`; empty for all. */
   eventTypes: string[];
   siteChanges?: boolean;
   /** The last event with deliveries. */

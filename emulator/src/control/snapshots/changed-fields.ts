@@ -2,7 +2,7 @@ import { isObject } from '../../kernel/values/objects';
 
 /** Values are JSON; a long value is cut and ends with an ellipsis. */
 export interface ChangedField {
-  /** Such as `priceData.price` or `lineItems[0].quantity`; empty for the document itself. */
+  /** Example: `priceData.price` or `lineItems[0].quantity`; empty for the document itself. */
   path: string;
   was?: string;
   is?: string;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PlatformError } from '../../kernel/errors';
 import { parseJson } from '../../kernel/values/bounded-json';
 
-/** Of all tables. A site of 32 MB has about half as many. */
+/** The total of all tables. A site of 32 MB has about half as many. */
 const MAX_ROWS = 250_000;
 /** In characters. No request writes a longer document. */
 const MAX_ROW_LENGTH = 5_000_000;

@@ -5,7 +5,7 @@ import type { CollectionEntry, CollectionStep } from './collection';
 
 export interface EntryResult {
   call: string;
-  /** Of the call itself, or of the earlier step that failed. */
+  /** The status of the call, or of the earlier step that failed. */
   status: number;
   durationMs: number;
   steps: number;

@@ -1,7 +1,7 @@
 import type { CallField, CallTypes } from '../operations/operation';
 import { isRecord } from './wire-request';
 
-/** Such as `['service', 'media', 0]`. */
+/** Example: `['service', 'media', 0]`. */
 export interface Problem {
   path: readonly (string | number)[];
   message: string;

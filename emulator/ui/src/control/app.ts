@@ -30,7 +30,7 @@ export async function visitAgain(clientId: string | undefined, { isNew = false }
   if (app?.clientId !== undefined && app.clientId === clientId) await putBrowserOn(app, clientId, { isNew });
 }
 
-/** Such as `/store?category=mugs`; `/` for another origin. */
+/** Example: `/store?category=mugs`; `/` for another origin. */
 export function pathOfApp(address: string | undefined): string {
   const { origin } = window.location;
   if (!address || !URL.canParse(address, origin)) return '/';

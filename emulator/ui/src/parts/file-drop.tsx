@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 interface Props {
   label: string;
   hint: string;
-  /** Such as `.json,.yaml`. */
+  /** Example: `.json,.yaml`. */
   accept: string;
   onFile: (file: File) => void;
 }

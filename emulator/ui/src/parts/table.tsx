@@ -13,7 +13,7 @@ import { ScrollArea } from './scroll-area';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
 
-/** Such as `{ id, header, accessorFn, cell?, enableSorting? }`. */
+/** Example: `{ id, header, accessorFn, cell?, enableSorting? }`. */
 export type Column<Row extends RowData> = ColumnDef<typeof features, Row>;
 
 interface Props<Row extends RowData> {

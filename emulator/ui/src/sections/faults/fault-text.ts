@@ -1,6 +1,6 @@
 import type { Fault } from '../../../../src/kernel/settings';
 
-/** Such as `Takes 1,500 ms longer, in 20% of calls`. */
+/** Example: `Takes 1,500 ms longer, in 20% of calls`. */
 export function faultText({ latencyMs, status, connection, rate, times }: Omit<Fault, 'id' | 'operation'>): string {
   const effects = [
     latencyMs !== undefined && `takes ${latencyMs.toLocaleString('en-US')} ms longer`,

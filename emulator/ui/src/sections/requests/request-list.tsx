@@ -145,7 +145,7 @@ const Row = memo(function Row({ request, start, position, count, isSelected, onS
   );
 });
 
-/** Such as `2 changes, 1 event`; empty for a call that only reads. */
+/** Example: `2 changes, 1 event`; empty for a call that only reads. */
 function effectsText({ changes = 0, events = 0, mails = 0 }: LiveRequest): string {
   const counts = [counted(changes, 'change'), counted(events, 'event'), counted(mails, 'email')];
   return counts.filter(Boolean).join(', ');
