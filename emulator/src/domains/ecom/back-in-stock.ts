@@ -12,7 +12,7 @@ type Request = NonNullable<
   Wire<ReturnType<typeof meta.getBackInStockNotificationRequest>['__originalResponseType']>['request']
 >;
 type Reference = NonNullable<Request['catalogReference']>;
-/** `key`: item and address, by which a request is known again while nobody has been notified. */
+/** `key`: item and address, which identify a request until the buyer has been notified. */
 type StoredRequest = Request & { id: string; key: string };
 
 const requestDocuments: CollectionDefinition<StoredRequest> = {
@@ -31,7 +31,7 @@ const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 /** Source: `BackInStockNotificationRequestQuerySpec`. */
 const FIELDS = sameNames(['id', 'createdDate', 'autoNotified', 'contactId', 'itemUrl', 'status']);
 
-/** No email is sent when an item is back: the owner sees the requests, and records when the buyers were notified. */
+/** No email is sent when an item is back: the owner sees the requests and records the notifications. */
 export const backInStockNotifications = {
   /** Source: "a new one isn't created and the existing request is returned". */
   async createBackInStockNotificationRequest({ request }, { transaction }) {
@@ -80,7 +80,7 @@ export const backInStockNotifications = {
     return { requests: items.map(toRequest), metadata: { count, offset, total, cursors } };
   },
 
-  /** Assumed: of buyers who have not been notified yet. */
+  /** Assumed: counts only requests without a notification. */
   async getBackInStockNotificationRequestsCountByCatalogReferences({ catalogReferences }, { transaction }) {
     const open = await transaction.in(requestDocuments).all({ filter: { status: 'RECEIVED' } });
     return {

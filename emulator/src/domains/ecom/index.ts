@@ -1,7 +1,4 @@
-/**
- * Orders, prices, coupons and payments for the goods of other domains, and the interfaces of their catalogs and
- * memberships.
- */
+/** Orders, prices, coupons and payments, with the interfaces of other domains' catalogs and memberships. */
 
 export type { CatalogReference } from './cart/wire';
 export type { CatalogItem } from './catalogue/catalog-item';

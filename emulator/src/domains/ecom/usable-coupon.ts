@@ -2,32 +2,30 @@ import { ApplicationError } from '../../kernel/errors';
 import { buyerKey } from '../../kernel/identity';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 
-/** The items that a coupon is for: everything of an app, all things of one kind, or one thing such as a collection. */
 export interface ScopeOfCoupon {
   namespace: string;
   group?: { name: string; entityId?: string };
 }
 
-/** A coupon as pricing reads it; `emulator/src/domains/ecom/coupons` translates the platform's. */
+/** As pricing reads it; `emulator/src/domains/ecom/coupons` translates the platform's. */
 export interface Coupon {
   id: string;
   code: string;
   name: string;
   gives: { percentOff: number } | { moneyOff: string } | { fixedPrice: string } | { freeShipping: true };
-  /** Without it the coupon is for everything. Excludes `minimumSubtotal`, as on the platform. */
+  /** Absent: everything. Excludes `minimumSubtotal`, as on the platform. */
   scope?: ScopeOfCoupon;
-  /** Sites written by earlier versions keep products here instead of `scope`: only read. */
+  /** Only read: earlier versions stored products here instead of `scope`. */
   productIds?: readonly string[];
   /** Source: "the discount applies to only the lowest priced item" at `limitedToOneItem`. */
   limitedToOneItem?: true;
-  /** Below it the coupon stays applied and gives nothing (assumed). */
+  /** Below it, the coupon stays applied without effect (assumed). */
   minimumSubtotal?: string;
   startTime?: string;
   expirationTime?: string;
   disabled?: true;
   usageLimit?: number;
   limitPerCustomer?: number;
-  /** Absent on seeded coupons. */
   createdDate?: string;
 }
 
@@ -44,10 +42,7 @@ export const couponDocuments: CollectionDefinition<Coupon> = {
   keys: ({ code }) => ({ code: code.toUpperCase() }),
 };
 
-/**
- * Throws ApplicationError: ERROR_COUPON_DOES_NOT_EXIST, _IS_DISABLED, _IS_NOT_ACTIVE_YET, _HAS_EXPIRED, _USAGE_EXCEEDED,
- * _LIMIT_PER_CUSTOMER_EXCEEDED. Assumed: a cart gets the same refusal for a disabled coupon as an order of a plan.
- */
+/** Assumed: a cart's refusal of a disabled coupon is the same as a plan order's. */
 export async function usableCoupon(transaction: Transaction, code: string, buyer: string): Promise<Coupon> {
   const coupon = await transaction.in(couponDocuments).findByKey('code', code.trim().toUpperCase());
   if (!coupon) throw refusal('DOES_NOT_EXIST', code);
@@ -63,10 +58,7 @@ export async function usableCoupon(transaction: Transaction, code: string, buyer
   return coupon;
 }
 
-/**
- * Takes one use for an order. Throws ApplicationError if no use is left. Concurrent orders together never get more uses
- * than the limit.
- */
+/** Throws ApplicationError if no use is left. Concurrent orders never exceed the limit. */
 export async function takeCoupon(
   transaction: Transaction,
   coupon: Coupon,
@@ -84,17 +76,14 @@ export async function takeCoupon(
   }
 }
 
-/** Gives back every use that the holder took, of automatic discounts too. */
 export const giveUsesBack = (transaction: Transaction, holder: string): Promise<void> =>
   transaction.releaseClaims(holder);
 
-/** The key of the buyer for whom a use counts, as in carts. */
 export const couponUser = ({ memberId, visitorId = '' }: { memberId?: string; visitorId?: string }): string =>
   buyerKey(memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId });
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-/** The claims on this resource are the coupon's uses. */
 export const usesOf = ({ id }: Pick<Coupon, 'id'>, buyer?: string): string =>
   buyer ? `coupon:${id}:${buyer}` : `coupon:${id}`;
 

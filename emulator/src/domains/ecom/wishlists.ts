@@ -19,7 +19,7 @@ const wishlistDocuments: CollectionDefinition<StoredWishlist> = {
 /** Source: "A wishlist holds up to 100 items" at `Wishlist`. */
 const MAX_ITEMS = 100;
 
-/** Items that members save for later, from any catalog. Items need not be for sale (assumed). */
+/** Assumed: items need not be for sale. */
 export const wishlists = {
   /** Source: "Empty if the member doesn't have a wishlist yet". */
   async getDefaultWishlist({ appId }, { transaction, identity }) {
@@ -31,7 +31,7 @@ export const wishlists = {
     };
   },
 
-  /** A saved item keeps its position (assumed). Throws ApplicationError WISHLIST_ITEMS_LIMIT_EXCEEDED. */
+  /** A saved item keeps its position (assumed). */
   async addItem({ catalogReference, returnEntity }, { transaction, identity }) {
     const wishlist = await ownWishlist(transaction, memberOf(identity));
     const { items = [] } = wishlist;
@@ -51,7 +51,6 @@ export const wishlists = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Only members have wishlists, not the business. */
 function memberOf(identity: Identity): string {
   if (identity.kind === 'member') return identity.memberId;
   throw new PlatformError(403, 'only a member has a wishlist', { applicationError: { code: 'FORBIDDEN' } });

@@ -19,7 +19,7 @@ type AbandonedCheckout = NonNullable<
 /** Source: "Up to 100 abandoned checkouts can be returned per request"; the default and its order are assumed. */
 const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'updatedDate', order: 'DESC' }] };
 
-/** For the owner: the checkouts that buyers left. One that is paid later becomes an order and leaves the list. */
+/** A checkout that is paid later becomes an order and leaves the list. */
 export const abandonedCheckouts = {
   async getAbandonedCheckout({ abandonedCheckoutId }, context) {
     return { abandonedCheckout: await shown(await getLeft(context.transaction, abandonedCheckoutId), context) };
@@ -76,7 +76,7 @@ async function allShown(left: readonly StoredCheckout[], context: OperationConte
   return all;
 }
 
-/** The ID is the checkout's, and its dates are those of the buyer's last change (assumed). */
+/** Assumed: the ID is the checkout's, and the dates are those of the buyer's last change. */
 async function shown(checkout: StoredCheckout, context: OperationContext): Promise<AbandonedCheckout> {
   const { buyerInfo, buyerLanguage, currency, conversionCurrency, priceSummary, lineItems, appliedDiscounts } =
     await showCheckout(checkout, context);
@@ -103,7 +103,6 @@ async function shown(checkout: StoredCheckout, context: OperationContext): Promi
   };
 }
 
-/** These line items have fewer fields than a checkout's. */
 const toAbandonedLine = ({
   id,
   quantity,

@@ -4,10 +4,9 @@ import type { Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
 import { checkouts, type StoredCheckout } from '../checkout/checkouts';
 
-/** Assumed: the platform says no more than that a buyer begins a checkout "but doesn't complete it". */
+/** Assumed: the platform only says that a buyer begins a checkout "but doesn't complete it". */
 const LEFT_AFTER_MS = 60 * 60 * 1000;
 
-/** The filter for checkouts of known buyers, in stored paths. */
 export const leftCheckouts = (now: string): Record<string, unknown> => ({
   completed: false,
   isForgotten: { $ne: true },
@@ -32,7 +31,6 @@ export const SEARCHABLE = {
   'contactDetails.lastName': 'contactDetails.lastName',
 };
 
-/** The condition on the status as one on `completed`. */
 function asCompleted(condition: unknown): unknown {
   if (Array.isArray(condition)) return condition.map(asCompleted);
   if (isObject(condition)) {
@@ -41,7 +39,6 @@ function asCompleted(condition: unknown): unknown {
   return condition === 'ABANDONED' || condition === 'RECOVERED' ? condition === 'RECOVERED' : condition;
 }
 
-/** Throws PlatformError 404: the packages name no code for it. */
 export async function getLeft(transaction: Transaction, id: string): Promise<StoredCheckout> {
   const filter = { $and: [leftCheckouts(transaction.now), { id }] };
   const [checkout] = await transaction.in(checkouts).all({ filter });

@@ -2,10 +2,7 @@ import { DAY_MS, removalOf } from '../../../kernel/removal';
 import { emitDeleted } from './announcements';
 import { carts } from './carts';
 
-/**
- * Source: "Carts may be deleted after a period of inactivity" in @wix/auto_sdk_ecom_current-cart-v-2, which does not say
- * after how long: assumed.
- */
+/** Source: "Carts may be deleted after a period of inactivity" at current-cart-v-2. The period is assumed. */
 export const abandonedCarts = removalOf({
   what: 'carts that nobody touched for 90 days',
   collection: carts,

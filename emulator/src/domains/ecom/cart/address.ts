@@ -4,11 +4,7 @@ import type { StoredCart } from './carts';
 import { contactDetailsOf, customerOf } from './customer';
 import type { Address } from './wire';
 
-/**
- * The cart's address, or where a visitor seems to be, which the platform says unasked. It is the business's own place here,
- * since nothing is known of a caller on this machine, and nothing is worked out with it (both assumed). Source:
- * cart-currentCart-estimateCurrentCartTotals-1 in tests/captures; a member's cart has none.
- */
+/** A visitor's apparent place (assumed: the business's). Source: estimateCurrentCartTotals-1 in tests/captures. */
 export function addressOf(cart: StoredCart): Address | undefined {
   const { address } = cart.deliveryInfo ?? {};
   if (address) return withPlaceNames(address);

@@ -7,18 +7,15 @@ import type { Line } from './lines/lines';
 
 export type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 
-/** A changed cart, with what its prices follow from. */
 export interface CartState {
   cart: StoredCart;
   lines: readonly Line[];
   rules: readonly AppliedRule[];
 }
 
-/** Takes part in the transaction of each change, for example with events of an older generation. */
 export interface CartListener {
   created(context: Shop, state: CartState): Promise<void>;
   updated(context: Shop, state: CartState): Promise<void>;
-  /** It is no cart any more: removed, or an order. */
   ended(transaction: Transaction, id: string): Promise<void>;
 }
 

@@ -31,7 +31,6 @@ import { toOrderedCart } from './response/ordered-cart';
 import { deleteCart, newCart } from './save-cart';
 import type { SentCart } from './wire';
 
-/** Any cart by its ID: the caller's own, current or not, also after it has become an order. */
 export const cartV2 = {
   async createCart(request, context) {
     return create(context, madeBy(context, request.cart), request);
@@ -111,7 +110,7 @@ export const cartV2 = {
     return { cart: await showById(context, cartId) };
   },
 
-  /** The platform signs these tokens for its own pages. No operation returns one, so no token is valid here. */
+  /** The platform signs these tokens for its own pages. No operation returns one, so none is valid. */
   handleAsyncCheckoutCompletion() {
     throw new PlatformError(401, 'Unauthorized: the token was not signed by this site');
   },
@@ -123,10 +122,7 @@ async function showById(context: OperationContext, id: string) {
   return toOrderedCart(found.ordered, await readLines(context, found.ordered.lines), context);
 }
 
-/**
- * A cart that is not a current one. The owner's cart belongs to the customer that the owner names, or to the first
- * visitor who opens it.
- */
+/** The owner's cart belongs to the customer whom the owner names, or else to the first visitor who opens it. */
 function madeBy(context: OperationContext, { customerInfo }: SentCart = {}): StoredCart {
   const { identity } = context;
   const empty = newCart(context);
@@ -136,7 +132,6 @@ function madeBy(context: OperationContext, { customerInfo }: SentCart = {}): Sto
   return visitorId ? { ...empty, customerInfo: { visitorId } } : empty;
 }
 
-/** Throws ApplicationError ORDER_NOT_FOUND. */
 async function complete(context: OperationContext, cart: StoredCart, orderId: string | undefined): Promise<void> {
   const { transaction } = context;
   const order = orderId ? await findOrder(transaction, orderId) : undefined;

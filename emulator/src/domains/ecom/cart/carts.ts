@@ -7,35 +7,32 @@ import { type CustomerInfo, contactIn, customerFor } from './customer';
 import type { StoredLine } from './lines/lines';
 import type { Address, CartV2 } from './wire';
 
-/** The fields of a cart that its customer or its shop write. */
 type WrittenFields = Pick<
   CartV2,
   'note' | 'source' | 'paymentInfo' | 'taxInfo' | 'settings' | 'customCheckoutUrl' | 'extendedFields' | 'demo'
 >;
 
-/** A stored cart: its customer's choices. Names, prices and stock are read from the catalog each time. */
+/** Only the customer's choices: names, prices and stock are read from the catalog each time. */
 export interface StoredCart extends WrittenFields {
   id: string;
-  /** The key of the buyer whose current cart it is, by `buyerKey`; none if the owner made it. */
+  /** The buyer whose current cart it is, by `buyerKey`. Absent if the owner created it. */
   buyer?: string;
   customerInfo?: CustomerInfo;
   lines: StoredLine[];
-  /** Absent without added lines since numbering began. */
   lastLineNumber?: number;
   businessInfo?: Pick<NonNullable<CartV2['businessInfo']>, 'locationId'>;
   deliveryInfo?: { address?: Address; method?: { code?: string; appId?: string | null } };
-  /** As applied; the order checks again that it may be used. */
   coupon?: Coupon;
   merchantDiscounts?: MerchantDiscount[];
   checkoutId?: string;
-  /** Raised by each change; a cart stored without one is at its first. */
+  /** Absent: 1. */
   revision?: number;
   purchaseFlowId: string;
   createdDate: string;
   updatedDate: string;
 }
 
-/** A cart is its own checkout, unless it was given another before. */
+/** A cart is its own checkout, unless an earlier one exists. */
 export const checkoutIdOf = ({ id, checkoutId = id }: StoredCart): string => checkoutId;
 
 export const carts: CollectionDefinition<StoredCart> = {
@@ -45,10 +42,7 @@ export const carts: CollectionDefinition<StoredCart> = {
   keys: ({ buyer }) => ({ buyer }),
 };
 
-/**
- * A caller that can have a current cart. Source: "requires visitor or member authentication" in the docs of
- * getCurrentCart.
- */
+/** Can have a current cart. Source: "requires visitor or member authentication" in the docs of getCurrentCart. */
 export type Shopper = Exclude<Identity, { kind: 'owner' }>;
 
 export function shopperOf(identity: Identity): Shopper {
@@ -57,7 +51,6 @@ export function shopperOf(identity: Identity): Shopper {
   throw new PlatformError(403, 'Forbidden: a current cart belongs to a visitor or member, and an API key is neither');
 }
 
-/** The cart as the shopper's current one. */
 export const ownedBy = (shopper: Shopper, { customerInfo, ...cart }: StoredCart): StoredCart => ({
   ...cart,
   buyer: buyerKey(shopper),

@@ -12,8 +12,6 @@ import { insertCart, type SavedCart, saveCart } from './save-cart';
 import type { Added, CartCreation, CartV2, LineUpdate, SentCart } from './wire';
 import { withFirstFields, withSent } from './written-fields';
 
-/** Changes that apply to the current cart and to any cart by its ID; each returns the cart. */
-
 interface Answer {
   cart: CartV2;
 }
@@ -33,14 +31,12 @@ export async function update(context: OperationContext, cart: StoredCart, sent: 
   return save(context, withSent(cart, sent));
 }
 
-/** Throws ApplicationError NO_LINE_ITEMS_TO_ADD, and what `refuseAdditions` throws. */
 export async function addLines(context: OperationContext, cart: StoredCart, added: Added): Promise<Answer> {
   refuseNothing(added);
   const lines = await linesWith(context, cart, added);
   return answer(await saveCart(context, withLines(cart, lines), lines));
 }
 
-/** Throws ApplicationError: NO_LINE_ITEMS_TO_ADD. */
 export function refuseNothing({ catalogItems = [], customItems = [] }: Added): void {
   if (catalogItems.length + customItems.length > 0) return;
   throw new ApplicationError('NO_LINE_ITEMS_TO_ADD', 'no item was sent');
@@ -79,13 +75,12 @@ export async function setDelivery(
 export const removeDelivery = (context: OperationContext, cart: StoredCart): Promise<Answer> =>
   save(context, withoutDelivery(cart));
 
-/** No operation makes gift cards, so that no code is valid. Throws ApplicationError: GIFT_CARD_LOCKED, INVALID_GIFT_CARD_CODE. */
+/** No operation creates gift cards, so no code is valid. */
 export function addGiftCard({ settings }: StoredCart, code: string | undefined): never {
   refuseGiftCardLocked(settings);
   return refuseGiftCard(code);
 }
 
-/** Throws ApplicationError: GIFT_CARD_LOCKED, GIFT_CARD_NOT_FOUND_IN_CART. */
 export function removeGiftCard({ settings }: StoredCart, giftCardId: string): never {
   refuseGiftCardLocked(settings);
   const data = { giftCardId };

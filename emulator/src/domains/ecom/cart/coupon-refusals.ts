@@ -3,7 +3,7 @@ import type { Violation } from './wire';
 
 type Reason = NonNullable<NonNullable<Violation['invalidCouponStatusData']>['reason']>;
 
-/** The names of the older generation's coupon refusals in this one. Source: the values of `InvalidCouponReason`. */
+/** Older names of coupon refusals → this generation's. Source: `InvalidCouponReason`. */
 const REASONS: Readonly<Record<string, Reason>> = {
   ERROR_COUPON_IS_DISABLED: 'DISABLED',
   ERROR_COUPON_IS_NOT_ACTIVE_YET: 'INACTIVE',
@@ -12,7 +12,6 @@ const REASONS: Readonly<Record<string, Reason>> = {
   ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'MAX_USAGE_PER_CUSTOMER_EXCEEDED',
 };
 
-/** `reason`: none where no such coupon exists. */
 export function couponRefusal({ code, message }: ApplicationError, couponCode: string) {
   const reason = REASONS[code];
   const refusal = reason

@@ -6,10 +6,6 @@ import { discountUser } from './calculated/price-cart';
 import type { StoredCart } from './carts';
 import { couponRefusal } from './coupon-refusals';
 
-/**
- * Throws ApplicationError: COUPON_LOCKED, COUPON_ALREADY_EXISTS, MAX_COUPONS_PER_CART_EXCEEDED, INVALID_COUPON_CODE,
- * INVALID_COUPON_STATUS.
- */
 export async function withCoupon(cart: StoredCart, code: string, context: OperationContext): Promise<StoredCart> {
   refuseLocked(cart);
   const { coupon } = cart;
@@ -30,7 +26,6 @@ async function couponFor(cart: StoredCart, code: string, { transaction }: Operat
   }
 }
 
-/** Throws ApplicationError: COUPON_LOCKED, COUPON_NOT_FOUND_IN_CART. */
 export function withoutCouponOf(cart: StoredCart, couponId: string): StoredCart {
   refuseLocked(cart);
   if (cart.coupon?.id === couponId) return withoutCoupon(cart);

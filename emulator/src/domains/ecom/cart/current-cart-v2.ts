@@ -22,7 +22,6 @@ import { readLines } from './lines/lines';
 import { deleteCart, newCart, saveCart } from './save-cart';
 import { findShoppersCart } from './shoppers-cart';
 
-/** The same cart as `currentCart`'s, in the fields of the second generation. */
 export const currentCartV2 = {
   async createCurrentCart(request, context) {
     const shopper = shopperOf(context.identity);
@@ -98,21 +97,18 @@ export const currentCartV2 = {
   },
 } satisfies Operations<typeof meta>;
 
-/**
- * Throws ApplicationError: CURRENT_CART_NOT_FOUND, before the first item is added and again after an order. The packages
- * name no code. Source: public clients of this API catch this one.
- */
+/** Throws CURRENT_CART_NOT_FOUND before the first item and after an order. Source: public clients catch this code. */
 async function currentOf(context: OperationContext): Promise<StoredCart> {
   const cart = await findShoppersCart(context);
   if (cart) return cart;
   throw new ApplicationError('CURRENT_CART_NOT_FOUND', 'the customer has no current cart');
 }
 
-/** As `currentOf`. A member who goes on with a visitor's cart makes it the member's own. */
+/** A member who continues with a visitor's cart becomes its owner. */
 const ownedCurrent = async (context: OperationContext): Promise<StoredCart> =>
   ownedBy(shopperOf(context.identity), await currentOf(context));
 
-/** A customer has one current cart: the former stays a cart by its ID (assumed). */
+/** Assumed: the former current cart remains, by its ID. */
 async function unmark(context: OperationContext, { buyer: _, ...former }: StoredCart): Promise<void> {
   await saveCart(context, former, await readLines(context, former.lines));
 }

@@ -5,10 +5,7 @@ import { ALL_PARTS, priceCart } from './calculated/price-cart';
 import type { StoredCart } from './carts';
 import { type Line, needsDelivery } from './lines/lines';
 
-/**
- * Throws ApplicationError: DELIVERY_METHOD_MISSING_LINE_ITEMS, DELIVERY_METHOD_NOT_FOUND also where it does not deliver to
- * the cart's address (assumed), DELIVERY_METHOD_MISSING_ADDRESS.
- */
+/** Assumed: DELIVERY_METHOD_NOT_FOUND also if the method does not reach the cart's address. */
 export async function withDelivery(
   cart: StoredCart,
   lines: readonly Line[],

@@ -4,14 +4,13 @@ import type { StoredCart } from './carts';
 import { withContactDetails } from './customer';
 import type { Address, ContactDetails } from './wire';
 
-/** A line until the second version of documents: the owner's values have the names of the first generation of carts. */
+/** Until the second document version, the owner's values have the names of the first generation. */
 const earlierLine = z.looseObject({
-  // A record keeps the order of the fields, which the line's key has too.
+  // A record keeps the order of fields, which the line's key also has.
   override: z.record(z.string(), z.unknown()).optional(),
   known: z.looseObject({ key: z.string() }),
 });
 
-/** A cart until the second version of documents: the fields of the first generation, and apart from them those of the second. */
 const earlierCart = z.looseObject({
   lines: z.array(earlierLine),
   madeFor: z.object({ visitorId: z.string().optional(), memberId: z.string().optional() }).optional(),
@@ -41,7 +40,6 @@ const earlierCart = z.looseObject({
     .optional(),
 });
 
-/** The cart in today's form. Throws ZodError. */
 export function cartOfSecondVersion(document: unknown): StoredCart {
   const { written, onlyInV2 = {}, madeFor, email, lines, ...cart } = earlierCart.parse(document);
   const { contactInfo, selectedShippingOption: option, businessLocationId } = written;
@@ -68,7 +66,6 @@ export function cartOfSecondVersion(document: unknown): StoredCart {
   return brought as unknown as StoredCart;
 }
 
-/** The checkout in today's form, whose lines are those of carts. Throws ZodError. */
 export function checkoutOfSecondVersion(document: unknown): StoredCheckout {
   const checkout = z.looseObject({ lines: z.array(earlierLine) }).parse(document);
   return { ...checkout, lines: checkout.lines.map(lineOfSecondVersion) } as unknown as StoredCheckout;
@@ -78,7 +75,7 @@ function lineOfSecondVersion({ override: earlier, known, ...line }: z.infer<type
   if (!earlier) return { ...line, known };
   const { productName, price, ...rest } = earlier;
   const override = { ...rest, ...(productName ? { name: productName } : {}), ...(price ? { salePrice: price } : {}) };
-  // The key of a line says how the owner wants its item.
+  // A line's key contains the owner's values for the item.
   const key = known.key.replace(JSON.stringify(earlier), () => JSON.stringify(override));
   return { ...line, override, known: { ...known, key } };
 }

@@ -6,14 +6,9 @@ import { checkouts, findCheckout, type StoredCheckout } from '../checkout/checko
 import { carts, type StoredCart } from './carts';
 import { customerFor, customerOf } from './customer';
 
-/** A cart that can be changed, or the checkout that it was before it became an order. */
 export type FoundCart = { open: StoredCart } | { ordered: StoredCheckout };
 
-/**
- * Any cart for the owner, their own for everybody else. Source: "the first site visitor or member to access the cart
- * becomes its owner" at `openAccess`. Throws ApplicationError CART_NOT_FOUND, also where it is somebody else's: the
- * packages name no code (assumed).
- */
+/** Source: "the first site visitor or member to access the cart becomes its owner". Assumed: CART_NOT_FOUND. */
 export async function findCartById({ transaction, identity }: OperationContext, id: string): Promise<FoundCart> {
   const cart = await transaction.in(carts).find(id);
   if (cart && isNobodys(cart) && identity.kind !== 'owner') {
@@ -26,7 +21,6 @@ export async function findCartById({ transaction, identity }: OperationContext, 
   throw new ApplicationError('CART_NOT_FOUND', `there is no cart ${id}`);
 }
 
-/** For changes. Also throws ApplicationError CART_ALREADY_ORDERED. */
 export async function openCartById(context: OperationContext, id: string): Promise<StoredCart> {
   const found = await findCartById(context, id);
   if ('open' in found) return found.open;
@@ -47,7 +41,7 @@ function mayUse(identity: Identity, cart: StoredCart): boolean {
   return visitorId === identity.visitorId || cart.buyer === buyerKey(identity);
 }
 
-/** A checkout has its cart's ID, except those opened before the cart was its own checkout. */
+/** A checkout has its cart's ID, unless it is older than carts that are their own checkout. */
 async function findOrdered(transaction: Transaction, id: string, identity: Identity) {
   const caller = identity.kind === 'owner' ? 'owner' : identity;
   const same = await findCheckout(transaction, id, caller);

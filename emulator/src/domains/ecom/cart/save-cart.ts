@@ -11,7 +11,6 @@ import { type Line, toStoredLines } from './lines/lines';
 import { deliveriesFor, toCartV2 } from './response/cart-response';
 import type { CartV2 } from './wire';
 
-/** `shopper`: none for a cart that the owner makes, which is nobody's current one. */
 export function newCart({ transaction }: OperationContext, shopper?: Shopper): StoredCart {
   const cart = {
     id: randomUUID(),
@@ -43,7 +42,6 @@ export async function insertCart(
   return { stored, entity };
 }
 
-/** `lines`: the cart's, as read in this operation. */
 export async function saveCart(context: Shop, cart: StoredCart, lines: readonly Line[]): Promise<SavedCart> {
   const { transaction } = context;
   const lastLineNumber = lastLineNumberOf(cart);
@@ -63,7 +61,6 @@ async function entityOf(context: Shop, cart: StoredCart, lines: readonly Line[])
 
 export const withNextRevision = (cart: StoredCart): StoredCart => ({ ...cart, revision: (cart.revision ?? 1) + 1 });
 
-/** Returns whether it existed. */
 export async function deleteCart({ transaction }: OperationContext, { id }: StoredCart): Promise<boolean> {
   const wasThere = await transaction.in(carts).remove(id);
   if (wasThere) await emitDeleted(transaction, id);

@@ -8,24 +8,19 @@ import { lineIdsAfter } from './lines/line-numbers';
 import { type FoundLine, findLines, withAvailability } from './lines/lines';
 import { deleteCart, saveCart } from './save-cart';
 
-/**
- * The caller's current cart. A member without one gets the visitor's cart from before signing in; a member with one
- * gets the lines of both. Assumed: no source describes the merge.
- */
+/** A member with a cart gets the visitor's lines, too; one without gets the visitor's cart. Assumed: no source. */
 export async function findShoppersCart(context: OperationContext): Promise<StoredCart | undefined> {
   const shopper = shopperOf(context.identity);
   const cartOf = (buyer: string) => context.transaction.in(carts).findByKey('buyer', buyer);
   if (shopper.kind === 'visitor') return cartOf(buyerKey(shopper));
-  // The visitor's first: if another call has just merged the two, the member's cart is then read with the lines of
-  // both.
+  // The visitor's first: if another call has just merged both, the member's cart then has all lines.
   const visitors = await cartOf(visitorKey(shopper.visitorId));
   const own = await cartOf(buyerKey(shopper));
   if (!own || !visitors) return own ?? visitors;
-  // Only the call that takes the visitor's cart away adds its lines.
+  // Only the call that deletes the visitor's cart adds its lines.
   return (await deleteCart(context, visitors)) ? merged(context, own, visitors) : cartOf(buyerKey(shopper));
 }
 
-/** Fields that the member's cart lacks (a coupon, a note, an address) come from the visitor's, which is removed. */
 async function merged(context: OperationContext, own: StoredCart, visitors: StoredCart): Promise<StoredCart> {
   const lines = await linesOfBoth(context, own, visitors);
   const coupon = own.coupon ?? visitors.coupon;
@@ -42,7 +37,6 @@ async function merged(context: OperationContext, own: StoredCart, visitors: Stor
   return (await saveCart(context, cart, withAvailability(lines))).stored;
 }
 
-/** An item in both is one line of as many pieces as both had, or as there are; a booking stays one. */
 async function linesOfBoth(context: OperationContext, own: StoredCart, visitors: StoredCart): Promise<FoundLine[]> {
   const found = (await findLines(context, [...own.lines, ...visitors.lines])).lines;
   const nextId = lineIdsAfter(own);

@@ -3,10 +3,7 @@ import type { StoredCart } from './carts';
 import { givenContact } from './customer';
 import type { SentCart } from './wire';
 
-/**
- * The cart with what may be written of it; a part that is sent, such as `customerInfo`, replaces the fields that it names
- * (assumed: the packages say only that it may be partial). What is read-only is passed over, as everywhere.
- */
+/** A part such as `customerInfo` replaces only the fields that it names (assumed). */
 export function withSent(cart: StoredCart, request: SentCart = {}): StoredCart {
   const sent = withProtoDefaults('ecom.currentCartV2', 'Cart', request);
   const { note = cart.note, customCheckoutUrl = cart.customCheckoutUrl, demo = cart.demo, customerInfo = {} } = sent;
@@ -48,9 +45,7 @@ const paymentOf = (
   ...(billingContact && { billingContact }),
 });
 
-/**
- * Fields that can be set only when the cart is created. Source: `@immutable` and "at cart creation time" at `settings`.
- */
+/** Source: `@immutable`, and "at cart creation time" at `settings`. */
 export function withFirstFields(cart: StoredCart, { settings, source }: SentCart = {}): StoredCart {
   const { externalReferences } = source ?? {};
   return {

@@ -11,7 +11,6 @@ type CustomLineItem = NonNullable<
   Wire<ReturnType<typeof meta.addToCheckout>['__originalRequestType']>['customLineItems']
 >[number];
 
-/** The items that a call adds to a checkout, or to a cart of the first generation. */
 export interface Added {
   lineItems?:
     | readonly Pick<LineItem, 'catalogReference' | 'quantity' | 'catalogOverrideFields' | 'selectedMembership'>[]
@@ -66,7 +65,6 @@ function customLineOf(sent: CustomLineItem): CustomLine {
   });
 }
 
-/** The owner's values in place of the catalog's, in the fields of checkouts and orders. */
 export function toOverrideFields({ name, salePrice, ...rest }: NonNullable<StoredLine['override']>) {
   return { ...rest, ...(name && { productName: name }), ...(salePrice && { price: salePrice }) };
 }

@@ -6,10 +6,6 @@ import type { Transaction } from '../../../kernel/store/store';
 import { checkouts, type StoredCheckout } from './checkouts';
 import { showCheckout } from './response';
 
-/**
- * The address of the checkout's hosted page, which can be paid without a redirect session. `callbacks`: the return
- * addresses, for the first request of the address.
- */
 export async function checkoutAddress(
   context: Pick<OperationContext, 'transaction' | 'site' | 'baseUrl'>,
   checkout: StoredCheckout,
@@ -21,10 +17,7 @@ export async function checkoutAddress(
   return flowAddress(context, checkout);
 }
 
-/**
- * For another buyer who opens such an address: a flow with a new checkout of the same goods. It has none of the first
- * buyer's details, and that buyer does not see it. Undefined for the flow of a redirect session and after payment.
- */
+/** Another buyer gets a new checkout of the same goods, without the first buyer's details; none after payment. */
 export async function checkoutAnew({ id, request }: Flow, context: HostedContext): Promise<Flow | undefined> {
   const { transaction } = context;
   if (id !== request.ecomCheckout?.checkoutId) return undefined;
@@ -47,7 +40,6 @@ export async function checkoutAnew({ id, request }: Flow, context: HostedContext
   return flowOf(stored, transaction);
 }
 
-/** The flow has the checkout's own ID, so that its address is the same each time. */
 function flowOf(
   { id, visitorId, memberId }: StoredCheckout,
   { now }: Transaction,

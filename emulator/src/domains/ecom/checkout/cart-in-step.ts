@@ -5,10 +5,7 @@ import type { Line } from '../cart/lines/lines';
 import { saveCart } from '../cart/save-cart';
 import { type StoredCheckout, withoutCoupon } from './checkouts';
 
-/**
- * Copies the buyer's changes of the checkout to its cart: in the newer generation both are one. Returns the cart's new
- * revision. A cart that changed since its checkout was last requested is left alone.
- */
+/** In the newer generation, a cart is its own checkout. A cart that has changed since stays as it is. */
 export async function carriedOver(
   checkout: StoredCheckout,
   lines: readonly Line[],

@@ -14,7 +14,7 @@ import { findOrOpenCheckout } from './opening';
 import { priceCheckout, toCheckout } from './response';
 import type { Checkout } from './wire';
 
-/** Throws ApplicationError: CHECKOUT_NOT_FOUND, also for callers other than its buyer (assumed). */
+/** Throws ApplicationError CHECKOUT_NOT_FOUND, also for callers other than its buyer (assumed). */
 export async function getCheckout(context: OperationContext, id: string | null | undefined): Promise<StoredCheckout> {
   const { identity } = context;
   const found = await findOrOpenCheckout(context, id ?? '', identity.kind === 'owner' ? 'owner' : identity);
@@ -22,7 +22,7 @@ export async function getCheckout(context: OperationContext, id: string | null |
   throw new ApplicationError('CHECKOUT_NOT_FOUND', `there is no checkout ${id}`);
 }
 
-/** As `getCheckout`; throws ApplicationError CHECKOUT_IS_COMPLETE besides, for every change (assumed: docs name it for adding). */
+/** Also throws CHECKOUT_IS_COMPLETE for every change (assumed: the docs name it for additions). */
 export async function getOpenCheckout(
   context: OperationContext,
   id: string | null | undefined,
@@ -32,7 +32,6 @@ export async function getOpenCheckout(
   throw new ApplicationError('CHECKOUT_IS_COMPLETE', `the checkout ${id} has become an order`);
 }
 
-/** `lines`: the checkout's, as they were read in this operation. */
 export async function saveCheckout(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
   checkout: StoredCheckout,
@@ -51,7 +50,6 @@ export async function saveCheckout(
   return currentEntity;
 }
 
-/** Stores a new checkout with these lines, and announces it. */
 export async function addCheckout(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
   checkout: StoredCheckout,
@@ -81,18 +79,13 @@ export function newCheckout(
   };
 }
 
-/**
- * The fields that a caller may set on a checkout; fields that are not sent stay as they are. Throws ApplicationError:
- * INVALID_SELECTED_CARRIER_SERVICE_OPTION, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND.
- */
 export function withWritten(checkout: StoredCheckout, sent: Checkout, deliveries: readonly Delivery[]): StoredCheckout {
   const whole = withProtoDefaults('ecom.checkout', 'Checkout', sent);
   const { buyerInfo, billingInfo, shippingInfo, membershipOptions } = whole;
   const selectedMemberships = membershipOptions?.selectedMemberships?.memberships;
   const { selectedCarrierServiceOption: option, shippingDestination } = shippingInfo ?? {};
   const { code } = option ?? {};
-  // Assumed: the packages name only the code, and an option without a delivery code is the only case that can be
-  // detected here.
+  // Assumed: the packages name only the code. An option without a delivery code is the only detectable case.
   if (option && !code) {
     throw new ApplicationError('INVALID_SELECTED_CARRIER_SERVICE_OPTION', 'expected the code of a way of delivery');
   }
@@ -100,7 +93,7 @@ export function withWritten(checkout: StoredCheckout, sent: Checkout, deliveries
   const shippingAddress = shippingDestination?.address;
   return {
     ...checkout,
-    // Once set the address stays. Source: "may not be removed once it is set" in the docs of updateCheckout.
+    // Source: the address "may not be removed once it is set" in the docs of updateCheckout.
     ...(buyerInfo?.email && { email: buyerInfo.email }),
     ...(billingInfo?.address && { billingAddress: billingInfo.address }),
     ...(billingInfo?.contactDetails && { contactDetails: billingInfo.contactDetails }),
@@ -117,11 +110,10 @@ function writtenIn(sent: Checkout, before: StoredCheckout['written']): NonNullab
   return Object.fromEntries(said.map((field) => [field, sent[field]]));
 }
 
-/** Source: `@immutable` of these fields of `Checkout`: once set, they stay. */
+/** Source: `@immutable` of these fields of `Checkout`. */
 const isImmutable = (field: (typeof WRITTEN)[number]): boolean =>
   field === 'customSettings' || field === 'externalReference';
 
-/** The checkout with the coupon in place of any other, because a checkout has at most one. */
 export async function withCoupon(
   { transaction }: Pick<OperationContext, 'transaction'>,
   checkout: StoredCheckout,

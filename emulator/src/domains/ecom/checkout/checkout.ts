@@ -55,7 +55,6 @@ export const checkout = {
     return { checkout: entity };
   },
 
-  /** Always the same address, so that a buyer can come back to it while the checkout is open. */
   async getWixCheckoutUrl({ id }, context) {
     return { checkoutUrl: await checkoutAddress(context, await getCheckout(context, id)) };
   },
@@ -105,7 +104,7 @@ export const checkout = {
     return { checkout: await saveCheckout(context, withoutCoupon(found), await readLines(context, found.lines)) };
   },
 
-  /** No checkout has a gift card, because none exist: nothing to change and no event to emit. */
+  /** No gift cards exist: nothing to change, and no event. */
   async removeGiftCard({ id }, context) {
     return { checkout: await showCheckout(await getOpenCheckout(context, id), context) };
   },
@@ -120,10 +119,7 @@ export const checkout = {
     return toOrderResponse(await orderFromCheckout(context, await getCheckout(context, id)));
   },
 
-  /**
-   * As `createOrder`, which took its place. A payment token comes from the provider's own form in the browser, which the
-   * emulated one does not have: each is refused.
-   */
+  /** A payment token comes from the provider's own form, which the emulated one lacks, so each is refused. */
   async createOrderAndCharge({ id, paymentToken }, context) {
     const checkout = await getCheckout(context, id);
     if (paymentToken) throw new ApplicationError('PAYMENT_ERROR', 'the payment provider does not know the token');
@@ -137,7 +133,7 @@ export const checkout = {
     return {};
   },
 
-  /** The platform signs these tokens for its own pages. No operation returns one, so no token is valid here. */
+  /** The platform signs these tokens for its own pages. No operation returns one, so none is valid. */
   markCheckoutAsCompletedAndRedirectToUrl() {
     throw new ApplicationError('UNAUTHENTICATED_TOKEN', 'the token was not signed by this site', { status: 401 });
   },
@@ -148,7 +144,6 @@ function toOrderResponse({ id, status }: Order) {
   return status === 'INITIALIZED' ? { orderId, paymentGatewayOrderId: orderId } : { orderId };
 }
 
-/** No operation of the contract creates gift cards, so no code is valid. Throws ApplicationError: GIFT_CARD_NOT_FOUND. */
 function refuseGiftCard(code: string | null | undefined): void {
   if (code) throw new ApplicationError('GIFT_CARD_NOT_FOUND', `no gift card has the code "${code}"`);
 }

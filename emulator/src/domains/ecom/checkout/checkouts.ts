@@ -18,17 +18,14 @@ export const WRITTEN = [
   'taxExemptGroupId',
 ] as const satisfies readonly (keyof Checkout)[];
 
-/** A stored checkout: the cart's lines at its creation, and what the buyer entered since. */
 export interface StoredCheckout {
   id: string;
   cartId?: string;
-  /** Both absent if the owner created it: then anybody who has its ID may pay it. */
+  /** Absent if the owner created it: then anyone with its ID may pay. */
   visitorId?: string;
   memberId?: string;
-  /** The cart's revision when its content was last copied. */
   cartRevision?: number;
   lines: StoredLine[];
-  /** As in carts. */
   lastLineNumber?: number;
   channelType: NonNullable<CheckoutRequest['channelType']>;
   deliveryCode?: string;
@@ -36,9 +33,8 @@ export interface StoredCheckout {
   shippingAddress?: Address;
   billingAddress?: Address;
   contactDetails?: NonNullable<Checkout['billingInfo']>['contactDetails'];
-  /** The recipient of the goods, if set. */
   shippingContact?: NonNullable<Checkout['billingInfo']>['contactDetails'];
-  /** The address of the shop's own checkout page; `null` if it was removed, even if the cart has one. */
+  /** The shop's own checkout page; `null` if it was removed, even if the cart has one. */
   overrideCheckoutUrl?: string | null;
   written?: Pick<Checkout, (typeof WRITTEN)[number]>;
   coupon?: Coupon;
@@ -46,9 +42,7 @@ export interface StoredCheckout {
   selectedMemberships?: SelectedMembership[];
   purchaseFlowId: string;
   completed: boolean;
-  /** The owner removed it from the list of abandoned ones. */
   isForgotten?: true;
-  /** The buyer's contact, since the order. */
   contactId?: string;
   orderId?: string;
   createdDate: string;
@@ -73,7 +67,7 @@ export const checkouts: CollectionDefinition<StoredCheckout> = {
   indexed: [['completed', 'updatedDate']],
 };
 
-/** Assumed: kept as long as carts. A checkout that has become an order is kept with the order. */
+/** Assumed: stored as long as carts. An ordered checkout stays with its order. */
 export const abandonedCheckouts = removalOf({
   what: 'checkouts that nobody touched for 90 days',
   collection: checkouts,
@@ -87,7 +81,6 @@ export function withoutCoupon<T extends { coupon?: Coupon }>({ coupon, ...rest }
   return rest;
 }
 
-/** Also `undefined` for callers other than its buyer. */
 export async function findCheckout(
   transaction: Transaction,
   id: string,

@@ -66,9 +66,6 @@ export function orderToPlace(checkout: StoredCheckout, pricing: Pricing, buyer: 
   };
 }
 
-/**
- * The checkout has become an order, at the prices computed for it, and its cart is no longer the buyer's current one.
- */
 export async function completeCheckout(
   context: Shop,
   checkout: StoredCheckout,
@@ -90,7 +87,6 @@ export async function completeCheckout(
   if (checkout.cartId) await detachCart(context, completed, pricing);
 }
 
-/** The cart is marked as ordered: its checkout is what is left of it. */
 async function detachCart(context: Shop, checkout: StoredCheckout, { lines }: Pricing): Promise<void> {
   const { transaction } = context;
   const { cartId = '' } = checkout;

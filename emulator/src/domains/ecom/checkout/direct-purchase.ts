@@ -13,13 +13,8 @@ interface DirectPurchase {
   callbacks: Parameters<typeof checkoutAddress>[2];
 }
 
-export type PurchaseStep =
-  | { kind: 'address'; url: string }
-  /** The catalog does not sell the item, or not in this quantity. */
-  | { kind: 'unknown' }
-  | { kind: 'short'; line: Line };
+export type PurchaseStep = { kind: 'address'; url: string } | { kind: 'unknown' } | { kind: 'short'; line: Line };
 
-/** Opens a checkout of one item, as "Buy now" does. */
 export async function buyDirectly(
   context: HostedContext,
   { identity, catalogReference, quantity, callbacks }: DirectPurchase,
@@ -29,7 +24,7 @@ export async function buyDirectly(
   const lines = await withAdded(buyer, { lines: [] }, { lineItems: [{ catalogReference, quantity }] });
   const [line] = lines;
   if (!line) return { kind: 'unknown' };
-  // A cart silently takes fewer if the stock is too small; the buyer of one item should decide that.
+  // A cart silently takes fewer if the stock is too small; here, the buyer should decide.
   if (line.availability.status !== 'AVAILABLE' || line.quantity < quantity) return { kind: 'short', line };
   const { stored } = await addCheckout(context, newCheckout(buyer, 'WEB'), lines);
   return { kind: 'address', url: await checkoutAddress(context, stored, callbacks) };

@@ -3,17 +3,13 @@ import { withParams } from '../../../http/hosted/return-address';
 
 type Callbacks = NonNullable<RedirectRequest['callbacks']>;
 
-/** The checkout page's names of its return addresses. Source: as `headlessAddress`. */
 const EXTERNAL_PAGES = {
   thankYouPageUrl: 'ecom-typ',
   postFlowUrl: 'home',
   cartPageUrl: 'ecom-cart',
 } as const satisfies Partial<Record<keyof Callbacks, string>>;
 
-/**
- * The checkout's own address, which a redirect session's carries as `redirectUrl` and shops take out of it. Source: the
- * facts of auth-redirects-createRedirectSession-1 in tests/captures; how its lists are written is assumed: as JSON.
- */
+/** Source: facts of auth-redirects-createRedirectSession-1 in tests/captures. Assumed: lists are JSON. */
 export function headlessAddress(
   { ecomCheckout, callbacks = {} }: RedirectRequest,
   { site, baseUrl }: Pick<HostedContext, 'site' | 'baseUrl'>,
@@ -38,7 +34,6 @@ function callbackOf(callbacks: Callbacks, field: string): string | undefined {
   return typeof address === 'string' ? address : undefined;
 }
 
-/** The return addresses in such an address; none if `headlessAddress` did not write it. */
 export function callbacksOf(headlessExternalUrls: string | undefined): Callbacks {
   const named = parsed(headlessExternalUrls ?? '');
   return Object.fromEntries(

@@ -15,10 +15,6 @@ import type { CheckoutRequest } from './wire';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 
-/**
- * The cart's checkout with the cart's present content: a new one, or the existing one unless it has become an order.
- * Returns its ID.
- */
 export async function openCheckout(
   context: Shop,
   cart: StoredCart,
@@ -79,11 +75,7 @@ export async function openCheckout(
   return checkout.id;
 }
 
-/**
- * The checkout of that ID, or of the caller's cart of that ID, which is opened when it is first asked for. Source: "A cart
- * managed by V2 … is its own checkout": `checkoutId` equals `id` in cart-currentCart-estimateCurrentCartTotals-1 in
- * tests/captures.
- */
+/** Source: "A cart managed by V2 … is its own checkout": `checkoutId` equals `id` in tests/captures. */
 export async function findOrOpenCheckout(
   context: Shop,
   id: string,
@@ -99,11 +91,11 @@ export async function findOrOpenCheckout(
   return findCheckout(transaction, id, caller);
 }
 
-/** True if the cart has changed since. A cart from before revisions counts as unchanged. */
+/** A cart from before revisions counts as unchanged. */
 const isBehind = ({ cartRevision }: StoredCheckout, { revision = 1 }: StoredCart): boolean =>
   cartRevision !== undefined && cartRevision < revision;
 
-/** A cart that the owner made for nobody belongs to anyone with its ID, like such a checkout. */
+/** A cart that the owner created for nobody belongs to anyone with its ID. */
 function isOf(caller: CartCustomer | 'owner', cart: StoredCart): boolean {
   const { memberId, visitorId } = customerOf(cart);
   if (caller === 'owner' || (!memberId && !visitorId && !cart.buyer)) return true;

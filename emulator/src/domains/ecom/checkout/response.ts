@@ -30,7 +30,6 @@ import type { Checkout } from './wire';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 
-/** The price of the checkout's lines, as read in this operation, with its delivery and address. */
 export async function priceCheckout(
   checkout: StoredCheckout,
   lines: readonly Line[],
@@ -47,13 +46,11 @@ export async function priceCheckout(
   return price(lines, { ...asked, memberships, rules, deliveries, taxes }, context);
 }
 
-/** The checkout on the wire, at today's prices. */
 export async function showCheckout(checkout: StoredCheckout, context: Shop): Promise<Checkout> {
   const lines = await readLines(context, checkout.lines);
   return toCheckout(checkout, await priceCheckout(checkout, lines, context), context);
 }
 
-/** The checkout on the wire, at its computed prices. */
 export function toCheckout(
   checkout: StoredCheckout,
   pricing: Pricing,
@@ -66,7 +63,7 @@ export function toCheckout(
   const contactId = memberId ?? checkout.contactId;
   const currencies = currenciesOf(settings);
   const payNow = toPriceSummary(pricing.payment.now, currencies);
-  // Beyond the type. There are no gift cards here.
+  // Beyond the type. No gift cards exist.
   const afterGiftCard = { payNowTotalAfterGiftCard: payNow.total };
   return {
     id: checkout.id,
@@ -123,7 +120,7 @@ function toCheckoutLine(
   const currencies = currenciesOf(settings);
   const {
     image,
-    // Lines of checkouts have neither: there, memberships are chosen for the checkout as a whole.
+    // In checkouts, memberships are chosen for the checkout as a whole.
     selectedMembership: _,
     taxGroupId: __,
     ...shared

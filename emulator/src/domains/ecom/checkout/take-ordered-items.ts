@@ -7,7 +7,6 @@ import { redeemMemberships } from '../pricing/memberships';
 import type { Pricing } from '../pricing/pricing';
 import type { StoredCheckout } from './checkouts';
 
-/** Takes the goods and membership uses of the checkout's order, all or nothing; `false` if something is unavailable. */
 export async function takeItemsOf(
   context: CatalogueContext,
   { id }: StoredCheckout,
@@ -22,7 +21,6 @@ export async function takeItemsOf(
   return false;
 }
 
-/** The effects of the lines' order outside it. */
 export const settleItemsOf = (transaction: Transaction, lines: readonly Line[]): Promise<void> =>
   settleItems(transaction, orderedIn(lines));
 

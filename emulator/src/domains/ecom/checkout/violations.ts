@@ -9,15 +9,11 @@ type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__original
 type WireViolation = NonNullable<Checkout['violations']>[number];
 type LineTarget = NonNullable<NonNullable<WireViolation['target']>['lineItem']>;
 
-/**
- * `suggestedFix` is where the packages' internal declarations (`TargetLineItem` in `build/internal`) have it; the public
- * declarations have only its values. Assumed: every caller gets it, because there is only one wire type.
- */
+/** `suggestedFix`: where `TargetLineItem` in the packages' `build/internal` has it. Assumed: every caller gets it. */
 export type Violation = Omit<WireViolation, 'target'> & {
   target: { other: { name: 'OTHER_DEFAULT' } } | { lineItem: LineTarget & Pick<ValidationSetting, 'suggestedFix'> };
 };
 
-/** The shop's violations in these lines. An ERROR prevents the order, a WARNING is only shown. */
 export function violationsIn(lines: readonly Line[], settings: SiteSettings): Violation[] {
   const subtotal = sum(lines.filter(isBuyable).map(({ item, quantity }) => times(item.price, quantity)));
   return commerceOf(settings)

@@ -12,7 +12,6 @@ import { couponOf, specificationOf, typeOf } from './specification';
 import { toCoupon, toCoupons } from './view';
 import { refusal, type SentSpecification } from './wire';
 
-/** `coupons` of `@wix/marketing`: the owner's coupons, whose codes carts, tickets and plans accept. */
 export const couponOperations = {
   async createCoupon({ specification = {} }, { transaction }) {
     return { id: (await create(transaction, specification, 'specification')).id };
@@ -90,20 +89,19 @@ async function remove(transaction: Transaction, id: string): Promise<void> {
   await emit(transaction, 'wix.ecommerce.coupons.v2.coupon_deleted', id, { deletedEvent: { deletedEntity } });
 }
 
-/** Throws PlatformError 404: the package names no code for it. */
 async function getCoupon(transaction: Transaction, id: string): Promise<Coupon> {
   const coupon = await transaction.in(couponDocuments).find(id);
   if (coupon) return coupon;
   throw new PlatformError(404, `there is no coupon ${id}`);
 }
 
-/** Source: "Must be unique for all coupons on your site"; assumed: case does not tell codes apart. */
+/** Source: "Must be unique for all coupons on your site". Assumed: codes ignore case. */
 async function refuseTakenCode(transaction: Transaction, { id, code }: Coupon, path: string): Promise<void> {
   const other = await transaction.in(couponDocuments).findByKey('code', code.toUpperCase());
   if (other && other.id !== id) throw refusal(`${path}.code`, `another coupon has the code ${code}`);
 }
 
-/** `null` removes a value; scope and minimum subtotal replace each other, and so do the fields of the discount. */
+/** `null` removes a value. Scope and minimum subtotal replace each other, as do the discount's fields. */
 function changedSpecification(stored: Coupon, sent: SentSpecification): SentSpecification {
   const kept = specificationOf(stored);
   const isSent = (names: readonly (keyof SentSpecification)[]) => names.some((name) => sent[name] != null);

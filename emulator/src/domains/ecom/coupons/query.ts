@@ -1,10 +1,7 @@
 import { invalidQuery } from '../../../database/query/invalid-query';
 import type { WireFields } from '../../../database/query/wire-query';
 
-/**
- * The fields by which coupons can be filtered and sorted. Source of `expired`: the example at `Query.filter` in
- * @wix/marketing_coupons, whose value is text; the others are assumed.
- */
+/** Source of `expired`: the example at `Query.filter` in @wix/marketing_coupons, a text. The others are assumed. */
 export const couponFields = (now: string): WireFields => ({
   id: 'id',
   name: 'name',
@@ -24,7 +21,6 @@ const stillValid = (now: string) => ({
   $or: [{ expirationTime: { $exists: false } }, { expirationTime: { $gt: now } }],
 });
 
-/** Throws ValidationError. */
 function isTrue(name: string, condition: unknown): boolean {
   const value = String(condition);
   if (value === 'true' || value === 'false') return value === 'true';

@@ -2,10 +2,7 @@ import { PlatformError } from '../../../kernel/errors';
 import type { ScopeOfCoupon } from '../usable-coupon';
 import { refusal, type SentSpecification } from './wire';
 
-/**
- * Source: "Valid scope values" of the Coupons API on dev.wix.com. A group without an `entityId` is all of its kind: "Omit
- * (applies to all)" in the recipe ecom-pricing-create-coupon of wix/skills.
- */
+/** Source: "Valid scope values" of the Coupons API; "Omit (applies to all)" in a recipe for coupons of wix/skills. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   stores: ['product', 'collection'],
   bookings: ['service'],
@@ -13,7 +10,6 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   pricingPlans: ['plan'],
 };
 
-/** Throws ValidationError for an invalid scope, PlatformError 501 for single tickets. */
 export function scopeOf(scope: SentSpecification['scope'], path: string): ScopeOfCoupon | undefined {
   if (!scope) return undefined;
   const { namespace = '', group } = scope;

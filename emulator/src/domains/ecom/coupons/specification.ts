@@ -5,10 +5,7 @@ import type { Coupon } from '../usable-coupon';
 import { scopeOf } from './scope';
 import { refusal, type SentSpecification } from './wire';
 
-/**
- * The coupon that the specification describes. Throws ValidationError and PlatformError 501.
- * Source of the rules: the comments of `createCoupon` and `Specification` in @wix/marketing_coupons.
- */
+/** Source: the comments of `createCoupon` and `Specification` in @wix/marketing_coupons. */
 export function couponOf(id: string, specification: SentSpecification, path: string): Omit<Coupon, 'createdDate'> {
   const { name, code, minimumSubtotal, startTime, expirationTime, usageLimit, limitPerCustomer } = specification;
   refuseUnserved(specification);
@@ -43,7 +40,7 @@ export function couponOf(id: string, specification: SentSpecification, path: str
   };
 }
 
-/** In 1973. Source: "Value too low (must be epoch ms, not seconds)" in the recipe ecom-pricing-create-coupon of wix/skills. */
+/** In 1973. Source: "Value too low (must be epoch ms, not seconds)", ecom-pricing-create-coupon of wix/skills. */
 const EARLIEST_START = 100_000_000_000;
 
 export function specificationOf(coupon: Coupon): SentSpecification {
@@ -53,7 +50,6 @@ export function specificationOf(coupon: Coupon): SentSpecification {
     name,
     code,
     ...sentBehavior(gives),
-    // Seeded coupons have neither: that is a minimum of 0.
     ...(scope ? { scope } : { minimumSubtotal: Number(minimumSubtotal ?? 0) }),
     ...(startTime && { startTime: millisecondsOf(startTime) }),
     ...(expirationTime && { expirationTime: millisecondsOf(expirationTime) }),
@@ -66,7 +62,6 @@ export function specificationOf(coupon: Coupon): SentSpecification {
   };
 }
 
-/** The name of the coupon's discount field. */
 export function typeOf(gives: Coupon['gives']): string {
   if ('percentOff' in gives) return 'percentOffRate';
   if ('moneyOff' in gives) return 'moneyOffAmount';
@@ -94,7 +89,6 @@ function behaviorOf(specification: SentSpecification, path: string): Coupon['giv
   throw refusal(path, 'needs one of moneyOffAmount, percentOffRate, freeShipping, fixedPriceAmount, buyXGetY');
 }
 
-/** Refused rather than kept without effect. */
 function refuseUnserved({ buyXGetY, appliesToSubscriptions, discountedCycleCount }: SentSpecification): void {
   const unserved = Object.entries({ buyXGetY, appliesToSubscriptions, discountedCycleCount }).find(
     ([, value]) => value,

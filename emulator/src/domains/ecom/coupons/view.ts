@@ -15,9 +15,8 @@ export async function toCoupons(transaction: Transaction, coupons: readonly Coup
 
 const wireCoupon = (coupon: Coupon, numberOfUsages: number, now: string): WireCoupon => ({
   id: coupon.id,
-  // The package promises every field of a one-of; assumed: the platform sends the one that is set.
+  // Assumed: the platform sends only the set field of a one-of, although the package promises each.
   specification: specificationOf(coupon) as Specification,
-  // Seeded coupons have existed since before the site.
   dateCreated: millisecondsOf(coupon.createdDate ?? '2020-01-01T00:00:00.000Z'),
   expired: coupon.expirationTime !== undefined && now >= coupon.expirationTime,
   numberOfUsages,

@@ -9,15 +9,13 @@ import { getProfileOfRegions, withDefaultProfile } from './profiles';
 import { rowIdOf } from './row-ids';
 import { allDeliveries, readInactiveRows, shopDeliveries } from './shop-deliveries';
 
-/** Assumed: the platform's own carriers show their tables in its dashboard, and let their rows be switched. */
+/** Assumed: the platform's own carriers show their tables in its dashboard, with rows that can be switched. */
 const details = (carrier: (typeof INSTALLED_CARRIERS)[number]) => ({
   ...carrier,
   toggleUpdateCarrierActiveStatusEnabled: true,
 });
 
-/** The carriers of a site: their destinations, prices and status. */
 export const carrierSettings = {
-  /** Carriers of the profile, or the named ones. Throws ApplicationError DELIVERY_PROFILE_NOT_FOUND. */
   async listDeliveryCarriers({ deliveryProfileId, appIds }, context) {
     const profile = await getProfileOfRegions(context.transaction, deliveryProfileId);
     const results = [];
@@ -45,7 +43,6 @@ export const carrierSettings = {
     return {};
   },
 
-  /** The same under the older address. */
   async updateCarrierSettings({ carrierId, rowId, active }, context) {
     await switchRow(context, carrierId, rowId, active === true);
     return {};
@@ -58,7 +55,7 @@ export const carrierSettings = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Throws ApplicationError DELIVERY_CARRIER_NOT_FOUND, for an unknown row too: the package names no other code. */
+/** Throws DELIVERY_CARRIER_NOT_FOUND also for an unknown row: the package names no other code. */
 async function switchRow(context: OperationContext, carrierId: string, rowId: string, active: boolean): Promise<void> {
   const { transaction } = context;
   const rowIds = await rowIdsOf(context, carrierId);

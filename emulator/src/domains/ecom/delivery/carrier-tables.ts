@@ -15,7 +15,7 @@ const [MAX_ROWS, MAX_REGIONS] = [25, 5];
 
 type Context = Pick<OperationContext, 'transaction' | 'settings'>;
 
-/** Its ways of delivery, for each region of the profile. Those of the site's settings lead to every region (assumed). */
+/** Assumed: deliveries of the site's settings reach every region. */
 export async function regionalSettings(context: Context, carrierId: string, profile: StoredProfile) {
   const inactive = await readInactiveRows(context.transaction);
   const deliveries = (await allDeliveries(context)).filter((delivery) => isOfCarrier(delivery, carrierId));

@@ -9,7 +9,7 @@ export const METHOD_OF_CARRIER = new Map(
   (['SHIPPING', 'PICKUP', 'LOCAL_DELIVERY'] as const).map((method) => [CARRIER_IDS[method], method]),
 );
 
-/** The platform's own carriers. Source of the names: listInstalledDeliveryCarriers of a site; local delivery's is assumed. */
+/** Source of the names: listInstalledDeliveryCarriers of a site; local delivery's is assumed. */
 export const INSTALLED_CARRIERS = [
   { id: CARRIER_IDS.PICKUP, displayName: 'Pickup', ...BUILT_IN },
   {
@@ -21,10 +21,6 @@ export const INSTALLED_CARRIERS = [
   { id: CARRIER_IDS.LOCAL_DELIVERY, displayName: 'Local Delivery', ...BUILT_IN },
 ];
 
-/**
- * Throws ApplicationError: UNKNOWN_DELIVERY_CARRIER, DELIVERY_CARRIER_MISSING_BACKUP_RATE; ValidationError for a charge
- * that is no amount.
- */
 export function checkCarrier(carrier: WireCarrier): void {
   const { appId, backupRate, additionalCharges = [] } = carrier;
   if (!INSTALLED_CARRIERS.some(({ id }) => id === appId)) {

@@ -82,7 +82,6 @@ export const pickupDocuments: CollectionDefinition<StoredPickup> = {
   fields: { createdDate: 'date', updatedDate: 'date', name: 'string', active: 'boolean', deliveryRegionIds: 'array' },
 };
 
-/** The rows of carriers' tables that the owner switched off, in one document. */
 export const inactiveRowDocuments: CollectionDefinition<{ id: string; rowIds: string[] }> = {
   name: 'inactive-carrier-rows',
   fields: {},

@@ -6,13 +6,9 @@ import type { StoredProfile } from './delivery-documents';
 const MAX_PROFILES = 99;
 /** Source: "up to 250 destinations across all delivery profiles" of `DeliveryRegion.destinations`. */
 const MAX_DESTINATIONS = 250;
-/** Assumed: the packages state no limit, and what a site keeps has one. */
+/** Assumed: the packages state no limit. */
 const MAX_OPTIONS = 500;
 
-/**
- * Counts the profile and its destinations, instead of its earlier counts. Throws ApplicationError
- * DELIVERY_PROFILES_LIMIT_EXCEEDED.
- */
 export async function countProfile(transaction: Transaction, { id, deliveryRegions }: StoredProfile): Promise<void> {
   const holder = profileHolder(id);
   const quantity = deliveryRegions.reduce((sum, { destinations }) => sum + destinations.length, 0);
@@ -29,7 +25,6 @@ export async function countProfile(transaction: Transaction, { id, deliveryRegio
 export const forgetProfile = (transaction: Transaction, id: string): Promise<void> =>
   transaction.releaseClaims(profileHolder(id));
 
-/** Throws PlatformError: the packages name no code for it. */
 export async function countOption(transaction: Transaction, id: string): Promise<void> {
   const place = { resource: 'shipping-options', holder: optionHolder(id), quantity: 1, capacity: MAX_OPTIONS };
   if (await transaction.claim([place])) return;

@@ -28,7 +28,6 @@ const FIELDS = sameNames([
 
 const profiles = revisedDocuments({ collection: profileDocuments, event: 'wix.ecom.v1.delivery_profile' });
 
-/** The shop's destinations, and their carriers. */
 export const deliveryProfile = {
   ...carrierSettings,
 
@@ -59,10 +58,7 @@ export const deliveryProfile = {
     return { deliveryProfile: await getProfileByRegion(transaction, deliveryRegionId) };
   },
 
-  /**
-   * Throws ApplicationError: DEFAULT_CANNOT_BE_UPDATED, DELIVERY_REGION_CANNOT_BE_UPDATED. Assumed: both may be sent as
-   * they are, since programs send whole profiles back.
-   */
+  /** Assumed: the default and the regions may be sent unchanged, since programs send whole profiles back. */
   async updateDeliveryProfile({ deliveryProfile: sent }, { transaction }) {
     const before = await getProfile(transaction, sent.id ?? '');
     requireRevision(before.revision, sent.revision);
@@ -78,7 +74,7 @@ export const deliveryProfile = {
     return { deliveryProfile: profile };
   },
 
-  /** Shipping options keep the IDs of its regions and are no longer offered there (assumed). */
+  /** Assumed: shipping options keep the IDs of its regions, and are no longer offered there. */
   async deleteDeliveryProfile({ deliveryProfileId }, { transaction }) {
     const profile = await getProfile(transaction, deliveryProfileId);
     if (profile.default) throw new PlatformError(400, 'the default delivery profile cannot be deleted');
@@ -106,7 +102,7 @@ export const deliveryProfile = {
     return { deliveryProfile: profile };
   },
 
-  /** Throws ApplicationError: DELIVERY_CARRIER_CANNOT_BE_UPDATED. Carriers may be sent as they are (assumed). */
+  /** Assumed: carriers may be sent unchanged. */
   async updateDeliveryRegion({ deliveryProfileId, deliveryRegion: sent, revision }, { transaction }) {
     const before = await getProfileOfRegions(transaction, deliveryProfileId);
     if (revision !== undefined) requireRevision(before.revision, revision);
@@ -155,7 +151,7 @@ export const deliveryProfile = {
     return { deliveryProfile: await saveRegion(transaction, before, { ...region, deliveryCarriers }) };
   },
 
-  /** A carrier that is not there is removed already (assumed: the package names no code for it). */
+  /** Assumed: removing a missing carrier succeeds, since the package names no code. */
   async removeDeliveryCarrier({ deliveryRegionId, appId }, { transaction }) {
     const before = await getProfileByRegion(transaction, deliveryRegionId);
     const region = regionOf(before, deliveryRegionId);
@@ -179,7 +175,6 @@ export const deliveryProfile = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Throws ApplicationError DELIVERY_REGION_NOT_FOUND. */
 function regionOf({ id: profileId, deliveryRegions }: StoredProfile, id: string): StoredRegion {
   const region = deliveryRegions.find((one) => one.id === id);
   if (region) return region;

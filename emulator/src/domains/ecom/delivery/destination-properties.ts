@@ -1,7 +1,7 @@
 import type { Delivery, Place } from '../pricing/delivery';
 import type { StoredProfile } from './delivery-documents';
 
-/** The required fields of a destination. Assumed: a postal code is required if a delivery covers only some of them. */
+/** Assumed: a postal code is required if a delivery covers only some codes. */
 export function destinationProperties(deliveries: readonly Delivery[], profiles: readonly StoredProfile[]) {
   const subdivisions = new Map<string, Set<string>>();
   for (const place of placesOf(deliveries, profiles)) {
@@ -43,7 +43,6 @@ function properties(deliveries: readonly Delivery[], country?: string) {
   };
 }
 
-/** Pickup is possible from anywhere. */
 function leadingTo(deliveries: readonly Delivery[], country: string, subdivision?: string): Delivery[] {
   const names = (place: Place): boolean =>
     place.country === country && (!subdivision || (place.subdivisions?.includes(subdivision) ?? true));

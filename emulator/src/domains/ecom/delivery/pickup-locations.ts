@@ -10,12 +10,11 @@ import { ratesOf } from './rates';
 
 const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 const FIELDS = sameNames(['id', ...Object.keys(pickupDocuments.fields)]);
-/** Assumed: the packages state no limit, and what a site keeps has one. */
+/** Assumed: the packages state no limit. */
 const MAX_LOCATIONS = 500;
 /** Source: `@maxSize` of `PickupLocation.deliveryRegionIds`. */
 const MAX_REGIONS = 50;
 
-/** The places where buyers collect their orders. */
 export const pickupLocations = {
   async createPickupLocation({ pickupLocation: sent }, { transaction }) {
     if ((await transaction.in(pickupDocuments).count()) >= MAX_LOCATIONS) {
@@ -92,7 +91,6 @@ const writtenOf = ({ name, address, deliveryTime, instructions }: Partial<Stored
 const save = (transaction: Transaction, changed: StoredPickup): Promise<StoredPickup> =>
   transaction.in(pickupDocuments).update(renewed(transaction, changed));
 
-/** Throws PlatformError 404: the packages name no code for it. */
 async function getLocation(transaction: Transaction, id: string): Promise<StoredPickup> {
   const location = await transaction.in(pickupDocuments).find(id);
   if (location) return location;

@@ -6,11 +6,7 @@ import { CARRIER_IDS, DEFAULT_PROFILE_ID } from '../pricing/delivery';
 import { profileDocuments, type StoredProfile } from './delivery-documents';
 import { countProfile } from './delivery-limits';
 
-/**
- * Creates the profile that every site has, unless it is there.
- * Source: "The first delivery profile is automatically created and marked as default", and the onboarding's
- * "International" region of `DeliveryRegion`. Its name and its carriers are assumed.
- */
+/** Source: "The first delivery profile is automatically created", with "International". Assumed: name and carriers. */
 export async function withDefaultProfile(transaction: Transaction): Promise<void> {
   if ((await transaction.in(profileDocuments).count({ default: true })) > 0) return;
   const { now } = transaction;
@@ -34,14 +30,14 @@ export async function withDefaultProfile(transaction: Transaction): Promise<void
   await transaction.in(profileDocuments).insert(profile);
 }
 
-/** Throws PlatformError 404: reads, updates and deletions of profiles name no code for it. */
+/** Throws PlatformError 404: operations on profiles declare no code. */
 export async function getProfile(transaction: Transaction, id: string): Promise<StoredProfile> {
   const profile = await findProfile(transaction, id);
   if (profile) return profile;
   throw new PlatformError(404, `there is no delivery profile ${id}`);
 }
 
-/** Throws ApplicationError DELIVERY_PROFILE_NOT_FOUND, as the operations on regions name it. */
+/** Throws DELIVERY_PROFILE_NOT_FOUND, which operations on regions declare. */
 export async function getProfileOfRegions(transaction: Transaction, id: string): Promise<StoredProfile> {
   const profile = await findProfile(transaction, id);
   if (profile) return profile;
@@ -59,7 +55,6 @@ export async function findProfileByRegion(transaction: Transaction, regionId: st
   return profile;
 }
 
-/** Throws ApplicationError DELIVERY_REGION_NOT_FOUND. */
 export async function getProfileByRegion(transaction: Transaction, regionId: string): Promise<StoredProfile> {
   const profile = await findProfileByRegion(transaction, regionId);
   if (profile) return profile;

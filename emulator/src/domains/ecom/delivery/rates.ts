@@ -1,7 +1,6 @@
 import { ApplicationError, ValidationError, violation } from '../../../kernel/errors';
 import type { WireRate } from './delivery-documents';
 
-/** Throws ApplicationError INVALID_QUANTITY_VALUE, and ValidationError for an incomplete rate or condition. */
 export function ratesOf({ rates = [] }: { rates?: WireRate[] | undefined }, entity = 'shippingOption'): WireRate[] {
   const missing = (field: string) => new ValidationError([violation(`${entity}.${field}`, 'must be set')]);
   if (rates.length === 0) throw missing('rates');

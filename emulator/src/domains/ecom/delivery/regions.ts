@@ -25,7 +25,6 @@ const WITHOUT_SUBDIVISIONS: readonly string[] = [
   'SN',
 ];
 
-/** Throws ApplicationError: UNKNOWN_DELIVERY_CARRIER, DELIVERY_CARRIER_MISSING_BACKUP_RATE. */
 export function newRegion({ name, active, destinations, deliveryCarriers }: WireRegion, now: string): StoredRegion {
   for (const carrier of deliveryCarriers ?? []) checkCarrier(carrier);
   return {
@@ -38,11 +37,6 @@ export function newRegion({ name, active, destinations, deliveryCarriers }: Wire
   };
 }
 
-/**
- * Checks the regions of one profile. Regions for the rest of the world have no destination, and collide with none.
- * Throws ValidationError DELIVERY_REGION_NAME_ALREADY_EXISTS, and ApplicationError: DESTINATIONS_COLLISION,
- * SUBDIVISIONS_UNSUPPORTED_FOR_COUNTRY.
- */
 export function checkRegions(regions: readonly StoredRegion[]): void {
   if (regions.length > MAX_REGIONS) {
     throw new ValidationError([violation('deliveryRegions', `must not be more than ${MAX_REGIONS}`)]);

@@ -8,10 +8,8 @@ import { countProfile } from './delivery-limits';
 import { withDefaultProfile } from './profiles';
 import { checkRegions, newRegion } from './regions';
 
-/** `default` marks the site's default profile, which replaces the initial one. */
 export const DELIVERY_PROFILE_BEYOND: Readonly<Record<string, FieldBeyond>> = { default: { type: 'boolean' } };
 
-/** Throws ApplicationError UNKNOWN_DELIVERY_CARRIER or SINGLE_DEFAULT_DELIVERY_PROFILE, and the refusals of regions. */
 export async function plantDeliveryProfile(
   { deliveryProfile: { name, deliveryRegions = [], extendedFields } }: { deliveryProfile: WireProfile },
   { transaction }: OperationContext,

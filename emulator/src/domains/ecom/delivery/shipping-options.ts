@@ -18,9 +18,7 @@ const MAX_REGIONS = 50;
 
 const options = revisedDocuments({ collection: optionDocuments, event: 'wix.ecom.v1.shipping_option' });
 
-/** Prices of delivery to the shop's regions. */
 export const shippingOptions = {
-  /** Throws ApplicationError INVALID_QUANTITY_VALUE. */
   async createShippingOption({ shippingOption: sent }, { transaction }) {
     const { title, estimatedDeliveryTime, extendedFields } = sent;
     const deliveryRegionIds = regionIdsOf(sent);
@@ -42,7 +40,6 @@ export const shippingOptions = {
     return { shippingOption: await getOption(transaction, shippingOptionId) };
   },
 
-  /** Throws ApplicationError INVALID_QUANTITY_VALUE. Its regions, which are immutable, stay as they are. */
   async updateShippingOption({ shippingOption: sent }, { transaction }) {
     const before = await getOption(transaction, sent.id ?? '');
     requireRevision(before.revision, sent.revision);
@@ -72,7 +69,7 @@ export const shippingOptions = {
     return { shippingOptions: items, pagingMetadata: { count, cursors, hasNext } };
   },
 
-  /** A region that the option has already stays in it once (assumed). */
+  /** Assumed: adding a region twice changes nothing. */
   async addDeliveryRegion({ shippingOptionId, deliveryRegionId, revision }, { transaction }) {
     const before = await getOption(transaction, shippingOptionId);
     requireRevision(before.revision, revision);
@@ -84,7 +81,7 @@ export const shippingOptions = {
     return { shippingOption: await options.update(transaction, { ...before, ...withRegions(ids) }) };
   },
 
-  /** An option without regions is offered nowhere (assumed). */
+  /** Assumed: an option without regions is offered nowhere. */
   async removeDeliveryRegion({ shippingOptionId, deliveryRegionId, revision }, { transaction }) {
     const before = await getOption(transaction, shippingOptionId);
     requireRevision(before.revision, revision);
@@ -103,10 +100,7 @@ export const shippingOptions = {
   },
 } satisfies Operations<typeof meta>;
 
-/**
- * One region goes into `deliveryRegionId`, although that is deprecated. Source: the notes on createShippingOption in the
- * platform's own recipes (wix/skills), with this message for a single region in `deliveryRegionIds`.
- */
+/** Source: createShippingOption in wix/skills, with this message for one region in `deliveryRegionIds`. */
 function regionIdsOf({ deliveryRegionId, deliveryRegionIds = [] }: WireOption): string[] {
   if (deliveryRegionId) return [...new Set([deliveryRegionId, ...deliveryRegionIds])];
   if (deliveryRegionIds.length > 1) return [...new Set(deliveryRegionIds)];
@@ -118,13 +112,11 @@ const withRegions = (deliveryRegionIds: string[]) => ({
   deliveryRegionIds,
 });
 
-/** Throws PlatformError 404: the packages name no code for it. */
 async function requireRegion(transaction: Transaction, id: string): Promise<void> {
   if (await findProfileByRegion(transaction, id)) return;
   throw new PlatformError(404, `there is no delivery region ${id}`);
 }
 
-/** Throws PlatformError 404: the packages name no code for it. */
 async function getOption(transaction: Transaction, id: string): Promise<StoredOption> {
   const option = await transaction.in(optionDocuments).find(id);
   if (option) return option;

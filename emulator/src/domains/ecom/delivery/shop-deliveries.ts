@@ -18,11 +18,7 @@ import {
 } from './delivery-documents';
 import { rowIdOf } from './row-ids';
 
-/**
- * Every way of delivery that the shop has, wherever it leads. Shipping options and pickup locations that the owner created
- * take the place of those in the site's settings; local delivery comes from the settings. Assumed: options are offered
- * whether or not their region names the carrier, as the platform's own recipes for regions add none.
- */
+/** The owner's options and locations replace the settings'. Assumed: a region need not name an option's carrier. */
 export async function shopDeliveries(context: Context): Promise<readonly Delivery[]> {
   const deliveries = await allDeliveries(context);
   const inactive = await readInactiveRows(context.transaction);
@@ -31,12 +27,10 @@ export async function shopDeliveries(context: Context): Promise<readonly Deliver
 
 type Context = Pick<OperationContext, 'transaction' | 'settings'>;
 
-/** The rows that the owner switched off. Those of deleted options are not offered anyway. */
 export async function readInactiveRows(transaction: Transaction): Promise<ReadonlySet<string>> {
   return new Set((await transaction.in(inactiveRowDocuments).find('inactive'))?.rowIds);
 }
 
-/** The same, including those that are switched off. */
 export async function allDeliveries({ transaction, settings }: Context): Promise<readonly Delivery[]> {
   const { delivery: ofSettings } = commerceOf(settings);
   const [pickups, options] = await Promise.all([
@@ -60,14 +54,10 @@ export async function allDeliveries({ transaction, settings }: Context): Promise
   return [...shipping, ...reaches.flatMap(backupRatesOf), ...others];
 }
 
-/** The destinations of an active region. */
 type Reach = Required<Pick<Delivery, 'profileId' | 'isDefaultProfile' | 'region'>> &
   Pick<Delivery, 'regions' | 'except'> & { carriers: readonly WireCarrier[] };
 
-/**
- * A region without destinations leads to the rest of the world: what no other region of the profile names. Assumed: one
- * that is inactive keeps its destinations from it.
- */
+/** Without destinations: all places that no other region names, even an inactive one (assumed). */
 function reachesOf({ id: profileId, default: isDefaultProfile, deliveryRegions }: StoredProfile): Reach[] {
   return deliveryRegions
     .filter(({ active }) => active)
@@ -93,7 +83,7 @@ const toPlace = ({ countryCode = '', subdivisions = [] }: WireDestination): Plac
 /** Source: "inactive pickup locations should not be shown in checkout". */
 const isOffered = ({ active }: StoredPickup): boolean => active;
 
-/** Assumed: pickup is offered whatever the region, as the buyer comes to the shop. */
+/** Assumed: pickup is offered in every region, as the buyer comes to the shop. */
 const toPickup = ({ id, name, deliveryTime, address, rates }: StoredPickup): Delivery => ({
   code: id,
   title: name ?? '',
@@ -127,7 +117,7 @@ const toRates = (rates: readonly WireRate[]): Delivery['rates'] =>
 
 const METHODS = ['SHIPPING', 'PICKUP', 'LOCAL_DELIVERY'] as const;
 
-/** Offered where the carrier has no rate. Source: `BackupRate.active`. Assumed: the code is this one. */
+/** Offered if the carrier has no rate. Source: `BackupRate.active`. The code is assumed. */
 const backupRatesOf = ({ carriers, ...reach }: Reach): Delivery[] =>
   carriers.flatMap((carrier) => {
     const { appId, backupRate } = carrier;

@@ -2,7 +2,7 @@ import type { DiscountRule } from '../../../kernel/commerce-settings';
 import type { AppliedRule, ItemScope, Trigger } from '../pricing/discount-rules';
 import type { StoredRule, WireScope, WireTrigger } from './discount-rule-documents';
 
-/** The rule as pricing applies it. Source of ALL_ITEMS: "A discount rule can be applied on multiple items per cart". */
+/** Source of ALL_ITEMS: "A discount rule can be applied on multiple items per cart". */
 export function appliedRule({ id, name, active, activeTimeInfo, trigger, discounts }: StoredRule): AppliedRule {
   const { start, end } = activeTimeInfo ?? {};
   const [discount] = discounts?.values ?? [];
@@ -32,7 +32,7 @@ function appliedTrigger({ triggerType, and, or, subtotalRange, itemQuantityRange
   };
 }
 
-/** Assumed: collections are named by `collectionIds`, from the comment of `CustomFilter.params`. */
+/** Assumed from the comment of `CustomFilter.params`: `collectionIds` names collections. */
 function appliedScope({ catalogItemFilter, customFilter }: WireScope): ItemScope {
   const { collectionIds } = customFilter?.params ?? {};
   if (Array.isArray(collectionIds))

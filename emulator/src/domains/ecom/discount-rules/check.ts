@@ -4,11 +4,7 @@ import { isDecimal } from '../../../kernel/values/formats';
 import { catalogueOf } from '../catalogue/registry';
 import type { StoredRule, WireScope, WireTrigger } from './discount-rule-documents';
 
-/**
- * Throws ValidationError with the rule's name, and PlatformError 501 for what is not emulated. Source of the names:
- * `CreateDiscountRuleValidationErrors` in @wix/auto_sdk_ecom_discount-rules; assumed: updates are refused with the
- * same names.
- */
+/** Source of names: `CreateDiscountRuleValidationErrors` in @wix/auto_sdk_ecom_discount-rules; assumed for updates. */
 export function checkRule({ activeTimeInfo, trigger, discounts }: StoredRule): void {
   const { start, end } = activeTimeInfo ?? {};
   if (start && end && Date.parse(end) <= Date.parse(start)) {
@@ -98,5 +94,4 @@ const broken = (field: string, description: string, ruleName: string) =>
     { field: `discountRule.${field}`, description, violatedRule: 'VALIDATION', ruleName, data: {} },
   ]);
 
-/** Refused rather than kept without effect. */
 const unserved = (kind: string) => new PlatformError(501, `${kind} are not emulated yet`);

@@ -8,7 +8,6 @@ export type WireRule = NonNullable<
 export type WireTrigger = NonNullable<WireRule['trigger']>;
 export type WireScope = NonNullable<NonNullable<WireTrigger['subtotalRange']>['scopes']>[number];
 
-/** Status and count follow from the site's time and from the orders. */
 export type StoredRule = Omit<WireRule, 'status' | 'usageCount'> & {
   id: string;
   revision: string;

@@ -1,10 +1,9 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 
-/** Assumed: the package names the refusal, and not the limit. */
+/** Assumed: the package names the refusal, but no limit. */
 const MAX_RULES = 100;
 
-/** Throws ApplicationError MAX_DISCOUNT_RULES_REACHED. */
 export async function takePlace(transaction: Transaction, id: string): Promise<void> {
   const place = { resource: 'discount-rules', holder: holderOf(id), quantity: 1, capacity: MAX_RULES };
   if (await transaction.claim([place])) return;

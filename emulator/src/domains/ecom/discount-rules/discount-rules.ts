@@ -14,9 +14,7 @@ const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 /** Source: `DiscountRuleQuerySpec`. */
 const FIELDS = sameNames(['id', ...Object.keys(discountRuleDocuments.fields)]);
 
-/** The shop's automatic discounts: carts and checkouts apply them beside those of the site's settings. */
 export const discountRules = {
-  /** Throws ApplicationError MAX_DISCOUNT_RULES_REACHED. */
   async createDiscountRule({ discountRule }, { transaction }) {
     const { name, active } = discountRule;
     const rule: StoredRule = {
@@ -35,7 +33,7 @@ export const discountRules = {
     return { discountRule: await toRule(await getRule(transaction, discountRuleId), transaction) };
   },
 
-  /** Replaces each field that is sent; `null` removes it (assumed). */
+  /** Assumed: `null` removes a field. */
   async updateDiscountRule({ discountRule }, { transaction }) {
     const before = await getRule(transaction, discountRule.id ?? '');
     requireRevision(before.revision, discountRule.revision);
@@ -72,7 +70,6 @@ const written = ({ trigger, activeTimeInfo, discounts, tags }: WireRule) => ({
   ...(tags !== undefined && { tags }),
 });
 
-/** Throws PlatformError 404: the package names no code for it. */
 async function getRule(transaction: Transaction, id: string): Promise<StoredRule> {
   const rule = await transaction.in(discountRuleDocuments).find(id);
   if (rule) return rule;
@@ -91,7 +88,7 @@ const rules = revisedDocuments({
   toEntity: toRule,
 });
 
-/** Assumed: a rule which is switched off has the status of its time as well. */
+/** Assumed: a disabled rule has the status of its time, too. */
 function statusAt(now: string, { activeTimeInfo }: StoredRule): NonNullable<WireRule['status']> {
   const { start, end } = activeTimeInfo ?? {};
   if (end && Date.parse(end) <= Date.parse(now)) return 'EXPIRED';

@@ -23,7 +23,6 @@ import { withAddedLines } from './new-lines';
 import { withShipping } from './shipping';
 
 type Context = Pick<OperationContext, 'transaction' | 'settings' | 'site'>;
-/** The site and time at which a draft begins. */
 type Beginning = { transaction: Pick<Transaction, 'now'>; site: { id: string } } & Pick<Context, 'settings'>;
 
 export function emptyDraft({ transaction, settings, site }: Beginning): StoredDraft {
@@ -32,7 +31,6 @@ export function emptyDraft({ transaction, settings, site }: Beginning): StoredDr
     status: 'DRAFT',
     createdDate: transaction.now,
     updatedDate: transaction.now,
-    // The owner has no ID of its own here; the site's ID is used.
     createdBy: { userId: site.id },
     currency: settings.currency,
     taxIncluded: commerceOf(settings).taxes.includedInPrices,
@@ -66,7 +64,7 @@ export async function draftOfInput(context: Context, sent: Input): Promise<Store
   };
 }
 
-/** A draft without changes. Assumed: parts of the order's total that no line, discount or fee explains are left out. */
+/** Assumed: parts of the total that no line, discount or fee explains are left out. */
 export function draftOfOrder(context: Beginning, order: PlacedOrder): StoredDraft {
   const taxIncluded = order.taxIncludedInPrices ?? false;
   const items = (order.lineItems ?? []).map((line) => ({ ...line, id: line.id ?? randomUUID() }));
@@ -106,7 +104,7 @@ export function draftOfOrder(context: Beginning, order: PlacedOrder): StoredDraf
 
 type AppliedDiscount = NonNullable<Order['appliedDiscounts']>[number];
 
-/** The line's price includes automatic discounts: the draft begins with the price before them. */
+/** A draft begins with the price before automatic discounts. */
 function originalLine(item: LineItem, discounts: readonly DraftDiscount[]): DraftLine {
   const price = item.priceBeforeDiscounts;
   const inPrice = discounts.some(
@@ -132,7 +130,7 @@ function originalDiscount(discount: AppliedDiscount, items: readonly LineItem[],
   };
 }
 
-/** Assumed: a discount without amounts per line is distributed over the lines by price. */
+/** Assumed: a discount without amounts per line is distributed by price. */
 function originalGives(discount: AppliedDiscount, items: readonly LineItem[], currency: string): Gives {
   const { coupon, discountRule, merchantDiscount, lineItemDiscounts, lineItemIds = [], discountType } = discount;
   const amount = (coupon ?? discountRule ?? merchantDiscount)?.amount?.amount ?? '0';

@@ -10,13 +10,7 @@ import { refused } from './refusals';
 
 type Change = Wire<ReturnType<typeof meta.updateLineItems>['__originalRequestType']>['lineItemChanges'][number];
 
-/**
- * The draft's lines with the changes. A line that the draft added is gone when its quantity becomes 0; one of the order
- * stays, marked as removed, and comes back with a quantity (assumed). Throws ApplicationError: LINE_ITEM_DOES_NOT_EXIST,
- * MULTIPLE_CHANGES_FOR_SAME_LINE_ITEM, EMPTY_CHANGE_REQUEST, UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN,
- * UPDATING_LINE_ITEM_WITH_LOCATIONS, CANNOT_UPDATE_ITEM_WITH_EXTERNAL_FULFILLER, MODIFIERS_SUM_CANNOT_EXCEED_ITEM_PRICE,
- * LINE_ITEM_HAS_PLATFORM_FEES, for any change of such a line (assumed).
- */
+/** Assumed: a removed line of the order stays, marked, and can return; LINE_ITEM_HAS_PLATFORM_FEES bars any change. */
 export function withChangedLines(
   { lines, currency }: Pick<StoredDraft, 'lines' | 'currency'>,
   changes: readonly Change[],
@@ -60,7 +54,7 @@ function refuseImpossible({ item, removed }: DraftLine, change: Change, fulfille
   if (isSaid(newQuantity) && item.locations?.length) {
     throw refused('UPDATING_LINE_ITEM_WITH_LOCATIONS', `line item ${lineItemId} is spread over locations`);
   }
-  // The next two: notes in the docs of updateLineItems, which name no code.
+  // Source of the next two: notes in the docs of updateLineItems, without a code.
   if (isSaid(newPrice) && item.paymentOption === 'MEMBERSHIP') {
     throw new PlatformError(428, `a membership pays for line item ${lineItemId}: its price stays`);
   }

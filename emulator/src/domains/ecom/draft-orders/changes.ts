@@ -8,7 +8,6 @@ type ItemDetails = NonNullable<DraftOrder['lineItems']>[number];
 type FeeDetails = NonNullable<DraftOrder['additionalFees']>[number];
 type DiscountDetails = NonNullable<DraftOrder['discounts']>[number];
 
-/** The entries in the order's history for a committed draft. */
 export function changesOf(draft: StoredDraft, calculated: DraftOrder): OrderChange[] {
   const { currency, before } = draft;
   const { lineItems = [], discounts = [], additionalFees = [], priceSummary } = calculated;

@@ -24,7 +24,6 @@ import { saveDraft } from './saving';
 
 type Request = Wire<ReturnType<typeof meta.commitDraftOrder>['__originalRequestType']>;
 
-/** Applies the draft to the order. Throws ApplicationError: DRAFT_ORDER_COMMIT_FAILED_VALIDATIONS. */
 export async function commitDraft(
   context: OperationContext,
   draft: StoredDraft,

@@ -26,11 +26,6 @@ import { saveDraft } from './saving';
 
 type Request = Wire<ReturnType<typeof meta.createOrderFromDraft>['__originalRequestType']>;
 
-/**
- * Creates the order of a draft that began empty: approved, and unpaid unless it is free. Throws ApplicationError:
- * CREATE_ORDER_FAILED_VALIDATIONS, DRAFT_ORDER_DEPOSIT_AMOUNT_EXCEEDS_ORDER_TOTAL,
- * BILLING_ADDRESS_REQUIRED_FOR_TAX_CALCULATION.
- */
 export async function createFromDraft(
   context: OperationContext,
   draft: StoredDraft,
@@ -88,7 +83,6 @@ function refuseUntaxable({ settings }: OperationContext, draft: StoredDraft): vo
 
 const failed = (message: string) => refused('CREATE_ORDER_FAILED_VALIDATIONS', message);
 
-/** Catalogue items must be available; the business's own items are not tracked. */
 async function takeGoods(context: OperationContext, { lines }: StoredDraft, orderId: PlacedOrder['id']) {
   const ordered = lines.flatMap(({ item: { catalogReference, quantity = 1 }, custom }) =>
     catalogReference && !custom ? [{ reference: catalogReference, quantity }] : [],
@@ -96,7 +90,7 @@ async function takeGoods(context: OperationContext, { lines }: StoredDraft, orde
   if (!(await takeForBusiness(context, `order:${orderId}`, ordered))) throw failed('not all of it can be had any more');
 }
 
-/** A deposit on the whole is shared out over the lines, by what they cost (assumed: an order knows deposits of lines only). */
+/** Assumed: a deposit is distributed over the lines by price, since orders have deposits only on lines. */
 function withDeposits({ deposit, currency }: StoredDraft, { lineItems = [], priceSummary }: Order): Order['lineItems'] {
   if (!deposit) return lineItems;
   const total = new Decimal(priceSummary?.total?.amount ?? 0);

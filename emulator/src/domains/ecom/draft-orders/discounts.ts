@@ -4,7 +4,7 @@ import { spread } from '../pricing/discounts';
 import type { DraftDiscount, DraftLine, Input, StoredDraft } from './draft-order-documents';
 import { refused } from './refusals';
 
-/** The amount of a discount per line ID and for delivery, in the prices that the buyer sees. */
+/** Amounts by line ID and for delivery, as the buyer sees them. */
 export interface Share {
   byLine: ReadonlyMap<string, string>;
   delivery: string;
@@ -12,10 +12,7 @@ export interface Share {
 
 type Discounted = Pick<StoredDraft, 'lines' | 'discounts' | 'deliveryPrice' | 'currency'>;
 
-/**
- * The amount of each discount of the draft, by its ID: applied in their order, and at most the remaining sum. One that
- * is not applied shows its amount as the only discount.
- */
+/** By ID, in order, up to the remaining sum. A discount that is not applied has the amount it would have alone. */
 export function sharesOf(draft: Discounted): Map<string, Share> {
   const { currency, deliveryPrice = '0', discounts } = draft;
   const costs = costsOf(draft);
@@ -32,7 +29,6 @@ export function sharesOf(draft: Discounted): Map<string, Share> {
   );
 }
 
-/** The price of each line before discounts, by its ID. */
 export const costsOf = ({ lines, currency }: Pick<StoredDraft, 'lines' | 'currency'>): Map<string, string> =>
   new Map(keptLines(lines).map(({ item }) => [item.id, toAmount(costOf(item), currency)]));
 
@@ -61,7 +57,6 @@ function shareOf(discount: DraftDiscount, costs: ByLine, left: ByLine, deliveryL
   return { byLine: spread(off, sharable, charged, ({ price }) => price, currency), delivery };
 }
 
-/** The nominal amount of a discount, even above the price; an amount for many lines is not split among them. */
 function asked({ gives, type, lineItemId }: DraftDiscount, costs: ByLine, delivery: string, currency: string): Share {
   if ('amounts' in gives) {
     const amounts = Object.entries(gives.amounts).filter(([id]) => costs.has(id));
@@ -75,7 +70,6 @@ function asked({ gives, type, lineItemId }: DraftDiscount, costs: ByLine, delive
   return { byLine: new Map(targets.map(([id, cost]) => [id, part(cost)])), delivery: '0' };
 }
 
-/** Custom discounts as they are sent. Throws ApplicationError: LINE_ITEM_NOT_FOUND, INVALID_AMOUNT. */
 export function customDiscount(
   { lines }: Pick<StoredDraft, 'lines'>,
   sent: NonNullable<Input['discounts']>[number],
@@ -98,10 +92,6 @@ export function customDiscount(
   };
 }
 
-/**
- * Throws ApplicationError DISCOUNTS_AMOUNT_EXCEED_… if the applied discounts together, or a new one alone, exceed the
- * price. `overall`: the error's name if no single line is exceeded.
- */
 export function refuseExcess(
   draft: Discounted,
   created: readonly DraftDiscount[],
@@ -131,7 +121,6 @@ export function refuseExcess(
 const totalOf = ({ gives, type }: DraftDiscount, byLine: ByLine): Decimal.Value =>
   'amount' in gives && type !== 'SHIPPING' ? gives.amount : sum([...byLine.values()]);
 
-/** The discount on the wire, with its amount. */
 export function pricedDiscount(
   { id, type, lineItemId, from }: DraftDiscount,
   { byLine, delivery }: Share = { byLine: new Map(), delivery: '0' },

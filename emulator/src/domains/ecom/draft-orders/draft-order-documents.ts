@@ -12,19 +12,16 @@ export type DraftOrder = NonNullable<Calculated['draftOrder']>;
 export type Input = NonNullable<Wire<ReturnType<typeof meta.createDraftOrder>['__originalRequestType']>['draftOrder']>;
 export type LineItem = NonNullable<Order['lineItems']>[number] & { id: string };
 
-/** `before`: the order's line; absent on a line that the draft adds. */
+/** `before`: the order's line; absent if the draft adds the line. */
 export interface DraftLine {
-  /** Its price contains no discount. */
   item: LineItem;
   before?: LineItem;
-  /** The order's `item.price`, if it included a discount. */
   undiscounted?: string;
   removed?: true;
-  /** In no catalog, so it takes nothing from stock. */
   custom?: true;
 }
 
-/** The discount. `amounts`: by line, as the order had it. Decimal strings in the prices that the buyer sees. */
+/** Decimal strings, as the buyer sees them. `amounts`: by line, as in the order. */
 export type Gives =
   | { percentage: string }
   | { amount: string }
@@ -38,9 +35,7 @@ export interface DraftDiscount {
   applied: boolean;
   type: NonNullable<AppliedDiscount['discountType']>;
   gives: Gives;
-  /** The line to which a discount of specific items applies. */
   lineItemId?: string;
-  /** The source of the discount, without its amount. */
   from: Pick<AppliedDiscount, 'coupon' | 'discountRule' | 'merchantDiscount'>;
 }
 
@@ -52,14 +47,12 @@ export interface DraftFee {
   applied: boolean;
   name: string;
   code?: string;
-  /** As the buyer sees it. */
   amount: string;
   taxed: boolean;
   addedBy: NonNullable<AdditionalFee['source']>;
   lineItemIds: string[];
 }
 
-/** Parts of an order that are replaced as a whole. */
 export type DraftParts = Pick<
   Order,
   'buyerInfo' | 'billingInfo' | 'recipientInfo' | 'shippingInfo' | 'businessLocation'
@@ -67,27 +60,24 @@ export type DraftParts = Pick<
 
 export interface StoredDraft {
   id: string;
-  /** The order that the draft changes or has become. */
   orderId?: string;
   status: 'DRAFT' | 'COMMITTED';
   createdBy: NonNullable<DraftOrder['createdBy']>;
   createdDate: string;
   updatedDate: string;
   currency: string;
-  /** The prices include the tax. */
   taxIncluded: boolean;
   taxExempt: boolean;
   lines: DraftLine[];
   discounts: DraftDiscount[];
   fees: DraftFee[];
   parts: DraftParts;
-  /** The price of delivery as the buyer sees it. */
   deliveryPrice?: string;
-  /** The order's parts and total when the draft was created; absent if it began empty. */
+  /** The order's state when the draft was created; absent if it began empty. */
   before?: { parts: DraftParts; total: string; memberId?: string; purchaseFlowId?: string };
   extendedFields?: Order['extendedFields'];
   deposit?: { amount: string } | { percentage: string };
-  /** The draft as it was committed. Source: "it is not recalculated" in the docs of getDraftOrder. */
+  /** Source: "it is not recalculated" in the docs of getDraftOrder. */
   committed?: Calculated;
 }
 
@@ -98,24 +88,19 @@ export const drafts: CollectionDefinition<StoredDraft> = {
   keys: ({ orderId, status }) => ({ order: status === 'DRAFT' ? orderId : undefined }),
 };
 
-/** Throws ApplicationError: DRAFT_ORDER_DOES_NOT_EXIST. */
 export async function getDraft(transaction: Transaction, id: string): Promise<StoredDraft> {
   const draft = await transaction.in(drafts).find(id);
   if (draft) return draft;
   throw refused('DRAFT_ORDER_DOES_NOT_EXIST', `there is no draft order ${id}`);
 }
 
-/** As `getDraft`; throws ApplicationError DRAFT_ORDER_ALREADY_COMMITTED besides. */
 export async function getOpenDraft(transaction: Transaction, id: string): Promise<StoredDraft> {
   const draft = await getDraft(transaction, id);
   if (draft.status === 'DRAFT') return draft;
   throw refused('DRAFT_ORDER_ALREADY_COMMITTED', `the draft order ${id} is committed`);
 }
 
-/**
- * As `getOpenDraft`, for a request with amounts. Also throws ApplicationError CURRENCY_REQUIRED if the site's currency
- * has changed: the field for the currency of the amounts is not public.
- */
+/** CURRENCY_REQUIRED: the site's currency has changed, and the field for the amounts' currency is not public. */
 export async function getDraftToPrice({ transaction, settings }: OperationContext, id: string): Promise<StoredDraft> {
   const draft = await getOpenDraft(transaction, id);
   if (draft.currency === settings.currency) return draft;

@@ -152,17 +152,14 @@ async function changePrices(context: OperationContext, draftOrderId: string, how
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The order's draft, the existing one or a new one. Every caller is the owner, so another's draft refuses nobody.
- * Throws ApplicationError: ORDER_NOT_FOUND, ORDER_CANNOT_BE_EDITED.
- */
+/** Returns the open draft, if any. Every caller is the owner, so another's draft refuses nobody. */
 async function editOrder(context: OperationContext, orderId: string) {
   const { transaction, settings } = context;
   const order = await getPlacedOrder(transaction, orderId);
   const reasons = reasonsAgainst(order, settings);
   if (reasons.length > 0) throw refused('ORDER_CANNOT_BE_EDITED', reasons.join(', '), { reasons });
   const open = await transaction.in(drafts).findByKey('order', orderId);
-  // Source: "expires 24 hours after its last update", and is then replaced by the next call: docs of createDraftOrder.
+  // Source: "expires 24 hours after its last update", in the docs of createDraftOrder.
   const isExpired = open && Date.parse(transaction.now) - Date.parse(open.updatedDate) >= LIFETIME_MS;
   if (open && !isExpired) {
     return { calculatedDraftOrder: await toCalculated(open, context), preexistingDraftOrder: true };

@@ -9,7 +9,7 @@ export type Reason = NonNullable<Draftability['nonDraftableReasons']>[number];
 /** Source: `UNSUPPORTED_CHANNEL_TYPE` of `NonDraftableReason`. */
 const CHANNELS: readonly string[] = ['WEB', 'POS', 'BACKOFFICE_MERCHANT', 'WIX_APP_STORE'];
 
-/** Why the order cannot be edited, as values of `NonDraftableReason`. Sites of the emulator use kilograms. */
+/** Sites here use kilograms, so no weight unit is a reason. */
 export function reasonsAgainst(order: PlacedOrder | undefined, { currency }: Pick<SiteSettings, 'currency'>): Reason[] {
   if (!order) return ['ORDER_NOT_FOUND'];
   const isRefunded = order.paymentStatus === 'PARTIALLY_REFUNDED' || order.paymentStatus === 'FULLY_REFUNDED';

@@ -7,7 +7,6 @@ import { costsOf, keptLines } from './discounts';
 import type { DraftFee, Input, StoredDraft } from './draft-order-documents';
 import { refused } from './refusals';
 
-/** Custom fees as they are sent. Throws ApplicationError: LINE_ITEM_NOT_FOUND. */
 export function customFee(
   { lines }: Pick<StoredDraft, 'lines'>,
   {
@@ -34,10 +33,7 @@ export function customFee(
   };
 }
 
-/**
- * A draft that began empty has the shop's own fees, as any cart has; a draft of an order keeps the order's fees.
- * Source: "additional fees, keep their original price" in the docs of draft orders.
- */
+/** Source: "additional fees, keep their original price". A new draft has the shop's fees. */
 export function withAutomaticFees(draft: StoredDraft, settings: SiteSettings): StoredDraft {
   if (draft.before) return draft;
   const subtotal = sum([...costsOf(draft).values()]).toString();
@@ -63,7 +59,7 @@ export function withApplied<T extends { id: string; applied: boolean }>(
   });
 }
 
-/** Removes the custom fees with these IDs. Source: "Removes custom …"; the others cannot be removed. */
+/** Source: "Removes custom …"; the others cannot be removed. */
 export function withoutCustom<T extends { id: string; source: string }>(
   entries: readonly T[],
   ids: readonly string[],

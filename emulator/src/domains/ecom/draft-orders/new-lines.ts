@@ -19,11 +19,6 @@ export type AddedLines = Pick<Input, 'catalogLineItems' | 'customLineItems'>;
 /** Source: `lineItems` of `DraftOrder`. */
 const MAX_LINES = 300;
 
-/**
- * The draft's lines with new ones, at today's prices. Throws ApplicationError: CATALOG_ITEM_NOT_FOUND, _NOT_AVAILABLE,
- * _PAYMENT_OPTION_UNSUPPORTED, _ALREADY_EXIST, MULTIPLE_ADDS_FOR_SAME_LINE_ITEM, DUPLICATED_LINE_ITEM_IDS, GIFT_CARD_ITEM_UNSUPPORTED,
- * MAX_ITEMS_REACHED.
- */
 export async function withAddedLines(
   context: CatalogueContext,
   { lines, currency }: Pick<StoredDraft, 'lines' | 'currency'>,
@@ -71,7 +66,7 @@ function catalogLine(sent: FromCatalog, item: CatalogItem | undefined, currency:
   const { catalogReference, quantity = 1, price, priceUndetermined = false, locations = [] } = sent;
   const what = `${catalogReference?.catalogItemId} of ${catalogReference?.appId}`;
   if (!item) throw refused('CATALOG_ITEM_NOT_FOUND', `the catalogue has no ${what}`);
-  // Assumed: the packages name the code, and no rule.
+  // Assumed: the packages name the code, but no rule.
   if (item.payment && !isPaidInFull(item.payment)) {
     throw refused('CATALOG_ITEM_PAYMENT_OPTION_UNSUPPORTED', `${what} is paid by ${item.payment.option}`);
   }

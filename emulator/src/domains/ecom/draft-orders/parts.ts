@@ -12,7 +12,7 @@ import { refused } from './refusals';
 import { saveDraft } from './saving';
 import { withShipping } from './shipping';
 
-/** The parts of a draft that are replaced as a whole. Source: "Passing an empty object will remove the existing …" in each one's docs. */
+/** Source: "Passing an empty object will remove the existing …" in each operation's docs. */
 export const draftParts = {
   async setBuyerInfo({ draftOrderId, buyerInfo }, context) {
     return setPart(context, draftOrderId, { buyerInfo });
@@ -39,7 +39,7 @@ export const draftParts = {
     if (before?.parts.businessLocation) {
       throw refused('BUSINESS_LOCATION_CANNOT_BE_EDITED', 'the order has a business location already');
     }
-    // Locations belong to a module that is not emulated: each has the site's name.
+    // The module of locations is not emulated, so each has the site's name.
     const named = businessLocation?.id ? { ...businessLocation, name: context.settings.name } : undefined;
     return setPart(context, draftOrderId, { businessLocation: named });
   },
@@ -81,7 +81,6 @@ async function setPart(
 
 type Deposit = { amount?: { amount?: string }; percentage?: string | null };
 
-/** Undefined if the request does not have it. Throws ApplicationError: INVALID_AMOUNT. */
 function depositOf({ amount, percentage }: Deposit): StoredDraft['deposit'] {
   if (!amount && !percentage) return undefined;
   const said = amount?.amount ?? percentage ?? '0';

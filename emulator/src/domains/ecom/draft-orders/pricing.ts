@@ -20,15 +20,11 @@ export interface DraftPricing {
   taxRate: string;
   taxRegion: TaxRegion | undefined;
   shares: ReadonlyMap<string, Share>;
-  /** The applied fees, in the order of their parts in the totals. */
   fees: readonly DraftFee[];
   offered: readonly DeliveryOption[];
 }
 
-/**
- * Items, delivery, discounts and fees keep their original prices; only the tax is looked up again. Source: "Lifecycle,
- * Calculations, and Totals" of draft orders on dev.wix.com.
- */
+/** Only the tax is looked up again. Source: "Lifecycle, Calculations, and Totals" of draft orders on dev.wix.com. */
 export function priceDraft(
   draft: StoredDraft,
   settings: SiteSettings,
@@ -67,7 +63,6 @@ export function priceDraft(
   };
 }
 
-/** The line with its prices and totals. A removed line is not charged and keeps the prices it had. */
 export function pricedLine(
   { item, before }: DraftLine,
   { totals, taxRate, taxRegion: region, shares }: DraftPricing,
@@ -86,7 +81,6 @@ export function pricedLine(
   };
 }
 
-/** The delivery and its place: the shipping address, or else the billing address. The place decides the tax. */
 export function shippedBy(draft: StoredDraft): { shipment: Shipment; destination: Destination | undefined } {
   const { shippingInfo, recipientInfo, billingInfo } = draft.parts;
   const address = shippingInfo?.logistics?.shippingDestination?.address;
@@ -100,7 +94,7 @@ export function shippedBy(draft: StoredDraft): { shipment: Shipment; destination
       weight: sum(weights).toString(),
       quantity: pieces.reduce((total, quantity) => total + quantity, 0),
       lines: goods.length,
-      // Lines of drafts do not name their profile: the owner may choose any profile's options.
+      // The owner may choose any profile's options.
       profileIds: [],
     },
   };

@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../../kernel/errors';
 
-/** Codes whose status does not follow from their words. Source: the counts by status in the docs of each operation; else assumed. */
+/** Source: the counts by status in the docs of each operation; otherwise assumed. */
 const STATUSES = {
   ADDITIONAL_FEE_NOT_FOUND: 404,
   ADDITIONAL_FEE_REMOVE_NOT_SUPPORTED: 428,
@@ -40,7 +40,6 @@ const STATUSES = {
   UPDATING_PRICE_OF_REMOVED_ITEM_IS_FORBIDDEN: 400,
 } as const;
 
-/** A refusal with one of the codes that the operations of draft orders declare. */
 export const refused = (
   code: keyof typeof STATUSES,
   message: string,

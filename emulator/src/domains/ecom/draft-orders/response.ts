@@ -11,7 +11,6 @@ import { pricedDiscount } from './discounts';
 import type { Calculated, DraftLine, DraftOrder, DraftParts, LineItem, StoredDraft } from './draft-order-documents';
 import { type DraftPricing, priceDraft, pricedLine } from './pricing';
 
-/** The draft on the wire, recalculated unless it is committed. */
 export async function toCalculated(
   draft: StoredDraft,
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
@@ -26,7 +25,6 @@ export async function toCalculated(
   };
 }
 
-/** `order`: its payments count towards the balance. */
 function toDraftOrder(
   draft: StoredDraft,
   pricing: DraftPricing,
@@ -89,7 +87,6 @@ function changedIn(before: LineItem, { item, undiscounted = before.price?.amount
   return Object.keys(changed).length > 0 ? changed : undefined;
 }
 
-/** New, changed and removed parts, for parts that are replaced as a whole. */
 function toPartDetails({ parts, before, currency }: StoredDraft, { totals, taxRate }: DraftPricing) {
   const was: DraftParts = before?.parts ?? {};
   const { buyerInfo, billingInfo, recipientInfo, shippingInfo, businessLocation } = parts;
@@ -130,7 +127,6 @@ function detailsOf<Shown extends object, Changed extends object>(
   return isDeepStrictEqual(was, is) ? shown : { changedDetails, ...shown };
 }
 
-/** A fee that is not applied is shown with its price, untaxed. */
 function toFeeDetails({ fees, currency }: StoredDraft, pricing: DraftPricing): DraftOrder['additionalFees'] {
   return fees.map(({ id, source, applied, name, code, amount, taxed, addedBy, lineItemIds }) => {
     const part = pricing.totals.feeParts[pricing.fees.findIndex((fee) => fee.id === id)];

@@ -2,10 +2,7 @@ import { type Delivery, offeredDeliveries } from '../pricing/delivery';
 import type { DraftParts, StoredDraft } from './draft-order-documents';
 import { shippedBy } from './pricing';
 
-/**
- * With another way of delivery, or none where nothing or an empty object is sent. Without a price it costs what the
- * shop takes for it now (assumed).
- */
+/** Nothing or an empty object removes the delivery. Without a price, it costs today's price (assumed). */
 export function withShipping(
   draft: StoredDraft,
   sent: DraftParts['shippingInfo'],

@@ -4,10 +4,8 @@ import type { Order } from './wire';
 
 export type Activity = NonNullable<Order['activities']>[number];
 
-/** The types that both spellings share. */
 type ActivityType = NonNullable<Activity['activityType']> & NonNullable<Activity['type']>;
 
-/** An entry of the order's history. Sends the type in the deprecated field, too. */
 export function activity(
   transaction: Pick<Transaction, 'now'>,
   type: ActivityType,

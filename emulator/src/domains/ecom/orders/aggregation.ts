@@ -6,10 +6,7 @@ import { isObject } from '../../../kernel/values/objects';
 import { type PlacedOrder, placedOrders } from './placed-orders';
 import { orderQuery } from './search';
 
-/**
- * Counts orders by one field or by several. The packages carry the call and describe `$count` alone; assumed: orders
- * which no search shows are not counted either.
- */
+/** The packages describe only `$count`. Assumed: orders that searches hide are not counted. */
 export const orderAggregation = {
   async aggregateOrders({ filter, aggregation, hierarchySeparatorOverride }, { transaction, identity }) {
     const facets = Object.entries(aggregation ?? {}).map(([name, asked]) => ({ name, fields: fieldsOf(name, asked) }));
@@ -35,9 +32,7 @@ function fieldsOf(name: string, asked: unknown): string[] {
 const isCountable = (field: unknown): field is string =>
   typeof field === 'string' && Object.hasOwn(placedOrders.fields, field) && !field.startsWith('lineItems.');
 
-/**
- * Source of the form: `{"(Mail|Region 1)": 5, "(Pickup|Region 2)": 10}`; assumed: one field stands without brackets.
- */
+/** Source: `{"(Mail|Region 1)": 5, "(Pickup|Region 2)": 10}`. Assumed: a single field has no brackets. */
 function counted(orders: readonly PlacedOrder[], fields: readonly string[], separator: string): Record<string, number> {
   const counts = new Map<string, number>();
   for (const order of orders) {

@@ -15,10 +15,7 @@ interface Cancellation {
   restockAllItems?: boolean;
 }
 
-/**
- * Cancels the order and what was bought with it, where that can be canceled. A cancelled order stays as it is when it is cancelled again (assumed).
- * Throws ApplicationError: ORDER_IS_PENDING, ORDER_IS_REJECTED, ORDER_HAS_AUTHORIZED_TRANSACTION.
- */
+/** Also cancels the bought items that can be canceled. Assumed: canceling twice changes nothing. */
 export async function cancelPlaced(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   order: PlacedOrder,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 import type { Order } from './wire';
 
-/** Applies the sent fields that may change in a placed order and ignores the others. Source: docs of updateOrder. */
+/** Ignores fields that may not change. Source: the docs of updateOrder. */
 export async function updatePlaced(transaction: Transaction, order: PlacedOrder, sent: Order): Promise<PlacedOrder> {
   refuseUnsettled(order);
   const { buyerInfo, buyerLanguage, billingInfo, recipientInfo, archived, seenByAHuman, attributionSource } = sent;
@@ -29,7 +29,6 @@ export async function updatePlaced(transaction: Transaction, order: PlacedOrder,
   return changed;
 }
 
-/** Throws ApplicationError: ORDER_IS_PENDING, ORDER_IS_REJECTED. */
 export function refuseUnsettled({ id, status }: PlacedOrder): void {
   if (status === 'PENDING' || status === 'REJECTED') {
     throw new ApplicationError(`ORDER_IS_${status}`, `the order ${id} is ${status}`, { status: 428 });

@@ -10,7 +10,6 @@ import type { Order } from './wire';
 type Line = NonNullable<Order['lineItems']>[number];
 type Summary = NonNullable<Order['priceSummary']>;
 
-/** The orders that contain one of the items, the newest first. */
 export async function ordersOfItems(
   transaction: Transaction,
   catalogItemIds: readonly string[],
@@ -22,10 +21,9 @@ export async function ordersOfItems(
 export const lineOfItem = ({ lineItems }: PlacedOrder, catalogItemId: string): Line | undefined =>
   lineItems?.find(({ catalogReference }) => catalogReference?.catalogItemId === catalogItemId);
 
-/** The price of the line before coupons. */
 export const priceOfLine = ({ price, quantity }: Line): Decimal => times(price?.amount ?? 0, quantity ?? 1);
 
-/** Why no fee can take the place of the items' prices. Source: the codes of applyBookingFeesToOrder. */
+/** Source: the codes of applyBookingFeesToOrder. */
 export function reasonAgainstFee(order: PlacedOrder, catalogItemIds: readonly string[]): string | undefined {
   const { additionalFees = [], paymentStatus, status } = order;
   const lines = linesOf(order, catalogItemIds);
@@ -48,11 +46,7 @@ export function reasonAgainstFee(order: PlacedOrder, catalogItemIds: readonly st
   return reasons.find(([, holds]) => holds)?.[0];
 }
 
-/**
- * Takes the items' prices off the order and charges one fee instead, which bears no tax (assumed).
- * Sources: "updates the prices of all affected line items to zero" and "set to the list of corresponding booking IDs" in
- * the docs of applyBookingFeesToOrder.
- */
+/** The fee bears no tax (assumed). Source: "updates the prices of all affected line items to zero". */
 export async function chargeFeeInstead(
   transaction: Transaction,
   order: PlacedOrder,
@@ -102,7 +96,7 @@ function summaryAfter(summary: Summary, lines: readonly Line[], fee: Decimal.Val
   const { subtotal, tax, totalAdditionalFees, total } = summary;
   return withOtherTotals({
     ...summary,
-    // Imported orders may lack what their lines come to.
+    // Imported orders may lack their lines' totals.
     subtotal: changed(
       subtotal,
       off((line) => line.totalPriceBeforeTax?.amount ?? priceOfLine(line)),

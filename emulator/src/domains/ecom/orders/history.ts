@@ -7,7 +7,6 @@ import { getPlacedOrder } from './access';
 import { type Activity, activity } from './activities';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 
-/** The merchant's entries in an order's history; the platform writes the others. */
 export const orderHistory = {
   async addActivities({ orderId, orderActivities = [] }, { transaction }) {
     const added = orderActivities.map(({ activityType, merchantComment }, index) => {

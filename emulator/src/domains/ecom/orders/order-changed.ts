@@ -2,10 +2,7 @@ import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { type PlacedOrder, toOrder } from './placed-orders';
 
-/**
- * Announces an order whose lines, fees or payments were changed, and its payment status if that changes too. Assumed,
- * as for cancelled orders: a new payment status also announces an updated order.
- */
+/** Assumed, as for canceled orders: a new payment status also announces an updated order. */
 export async function tellOfChange(transaction: Transaction, before: PlacedOrder, after: PlacedOrder): Promise<void> {
   const entity = toOrder(after);
   await emit(transaction, 'wix.ecom.v1.order_updated', after.id, { updatedEvent: { currentEntity: entity } });

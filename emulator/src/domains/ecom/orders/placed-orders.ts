@@ -2,10 +2,7 @@ import type { CollectionDefinition } from '../../../kernel/store/store';
 import { withOtherTotals } from './placing/prices';
 import type { Fulfillment, Order, Payment, Refund } from './wire';
 
-/**
- * A stored order: `buyers` are the keys of its readers besides the owner. The inputs of its statuses are part of the
- * document, so that they change in one write.
- */
+/** `buyers`: keys of its readers besides the owner. One write changes the statuses with their inputs. */
 export type PlacedOrder = Order & {
   id: string;
   buyers: string[];
@@ -42,7 +39,7 @@ export const placedOrders: CollectionDefinition<PlacedOrder> = {
     'lineItems.catalogReference.catalogItemId': 'string',
   },
   indexed: ['createdDate'],
-  // A checkout and a visit to a hosted page lead to one order, however often the form is sent.
+  // One checkout or visit to a hosted page gives one order, even if its form is sent twice.
   keys: ({ number, checkoutId, purchaseFlowId }) => ({
     number: number ?? undefined,
     checkoutId: checkoutId ?? undefined,
@@ -50,10 +47,7 @@ export const placedOrders: CollectionDefinition<PlacedOrder> = {
   }),
 };
 
-/**
- * The order on the wire, with what the platform sends beyond its types. Source: ecom-orders-orders-getOrder-1, and for the
- * totals with and without gift cards, of which there are none here, webhooks-wix-ecom-v1-order-approved-1 in tests/captures.
- */
+/** Source: ecom-orders-orders-getOrder-1, webhooks-wix-ecom-v1-order-approved-1 (gift cards) in tests/captures. */
 export function toOrder({
   buyers,
   fulfillments,

@@ -3,10 +3,7 @@ import type { OperationContext } from '../../../http/operations';
 import { placedOrders, toOrder } from './placed-orders';
 import { LIMITS, orderQuery } from './search';
 
-/**
- * Pages by offset, which `searchOrders` of the SDK does not: see `emulator/src/contract/operations-beyond.ts`. What else
- * differs is not known; the answer's metadata is assumed.
- */
+/** Pages by offset, unlike `searchOrders`: see `operations-beyond.ts` of the contract. The metadata is assumed. */
 export const orderRestQuery = {
   async queryOrdersOverRest({ query = {} }: { query?: WireQuery }, { transaction, identity }: OperationContext) {
     const { filter, sort, cursorPaging, paging } = query;

@@ -10,7 +10,6 @@ export const LIMITS = {
   defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
 };
 
-/** The filter for the caller's orders: the owner searches all, a member its own. Throws ApplicationError: READ_ORDER_FORBIDDEN. */
 export function orderQuery(search: WireQuery, identity: Identity): Query {
   // Source: public clients report this code and message for a visitor's search.
   if (identity.kind === 'visitor') throw new ApplicationError('READ_ORDER_FORBIDDEN', 'read order: permission denied');
@@ -22,7 +21,7 @@ export function orderQuery(search: WireQuery, identity: Identity): Query {
   };
 }
 
-/** Source: "never returns orders with status INITIALIZED", PENDING and REJECTED only when asked for: docs of searchOrders. */
+/** Source: "never returns orders with status INITIALIZED", PENDING and REJECTED only on request. */
 function hidden(filter: unknown): string[] {
   return namesStatus(filter) ? ['INITIALIZED'] : ['INITIALIZED', 'PENDING', 'REJECTED'];
 }

@@ -5,7 +5,7 @@ import { orderWithDefaults } from './placing/import';
 import { nextOrderNumber } from './placing/numbers';
 import type { Order } from './wire';
 
-/** Adds an order without side effects: the stock in the seed is already reduced. */
+/** No side effects: the seed's stock is already reduced. */
 export async function plantOrder({ order: sent }: { order: Order }, { transaction, settings }: OperationContext) {
   const number = sent.number ?? (await nextOrderNumber(transaction));
   const written = orderWithDefaults(

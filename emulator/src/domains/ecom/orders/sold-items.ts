@@ -3,10 +3,7 @@ import { placedOrders } from './placed-orders';
 
 const MAX_ORDERS = 100;
 
-/**
- * The app's items by quantity sold, the best seller first. `beside`: only in orders with that item, which is not
- * counted itself.
- */
+/** Best seller first. `beside`: only in orders with that item, which is not counted. */
 export async function soldItems(
   transaction: Transaction,
   appIds: readonly string[],

@@ -7,7 +7,7 @@ import type { Order } from './wire';
 
 type Status = `${NonNullable<Order['status']>}`;
 
-/** Source: the docs of updateOrderStatus: CANCELED and REJECTED are final; assumed: an approved order is canceled. */
+/** Source: docs of updateOrderStatus: CANCELED and REJECTED are final. Assumed: an approved order is canceled. */
 const NEXT: Readonly<Record<Status, readonly Status[]>> = {
   INITIALIZED: ['APPROVED', 'PENDING', 'REJECTED', 'CANCELED'],
   PENDING: ['APPROVED', 'REJECTED', 'CANCELED'],
@@ -18,10 +18,9 @@ const NEXT: Readonly<Record<Status, readonly Status[]>> = {
 
 type Later = Exclude<Status, 'INITIALIZED'>;
 
-/** The first status of an order. Source: `OrderStatus`: approved when paid, with total 0, and at once when payment is offline. */
+/** Source: `OrderStatus`: approved when paid, with total 0, or with an offline payment. */
 export const firstStatus = (isApproved: boolean): Status => (isApproved ? 'APPROVED' : 'INITIALIZED');
 
-/** Throws ApplicationError: STATUS_ALREADY_SET, STATUS_NOT_SUPPORTED, UNSUPPORTED_TRANSITION. */
 export function statusAfter({ id, status: current = 'INITIALIZED' }: PlacedOrder, status: Status | undefined): Later {
   if (status === current) throw new ApplicationError('STATUS_ALREADY_SET', `the order ${id} is ${status}`);
   if (!status || status === 'INITIALIZED') {
@@ -33,7 +32,6 @@ export function statusAfter({ id, status: current = 'INITIALIZED' }: PlacedOrder
 
 const ACTIVITIES = { PENDING: 'ORDER_PENDING', REJECTED: 'ORDER_REJECTED', CANCELED: 'ORDER_CANCELED' } as const;
 
-/** Throws as `statusAfter` does. */
 export async function changeOrderStatus(
   transaction: Transaction,
   order: PlacedOrder,

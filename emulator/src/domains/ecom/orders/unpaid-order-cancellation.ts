@@ -3,11 +3,7 @@ import { owed } from '../payments/order-balance';
 import { cancelPlaced } from './cancellation';
 import { type PlacedOrder, placedOrders } from './placed-orders';
 
-/**
- * Cancels the orders with the app's items that have no items of other apps and are not fully paid. What was paid stays
- * paid.
- * Source: `waiveCharges` of cancelBooking in @wix/auto_sdk_bookings_bookings.
- */
+/** Only orders without items of other apps, not fully paid; payments stay. Source: `waiveCharges` of cancelBooking. */
 export async function cancelUnpaidOrders(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   { appId, catalogItemIds }: { appId: string; catalogItemIds: readonly string[] },

@@ -7,11 +7,7 @@ import type { PlacedOrder } from '../orders/placed-orders';
 import type { Payment } from '../orders/wire';
 import { authorized, changeLedger, getPayment, replaced, withStatus } from './payments';
 
-/**
- * Captures the authorised amount or the given part of it; the payment then has that amount (assumed).
- * Throws ApplicationError: PAYMENT_NOT_FOUND, NOT_REGULAR_ONLINE_PAYMENT, PAYMENT_GATEWAY_ID_NOT_FOUND,
- * PAYMENT_ALREADY_CAPTURED, PAYMENT_HAS_PENDING_CAPTURE, PAYMENT_ALREADY_VOIDED, PAYMENT_NOT_AUTHORIZED, INVALID_AMOUNT.
- */
+/** Assumed: the payment then has the captured amount. */
 export async function capturePayments(
   transaction: Transaction,
   order: PlacedOrder,
@@ -37,7 +33,6 @@ export async function capturePayments(
   });
 }
 
-/** Voids the authorisation. Throws as `capturePayments` does. */
 export async function voidPayments(
   transaction: Transaction,
   order: PlacedOrder,
@@ -77,7 +72,7 @@ function getAuthorized(order: PlacedOrder, id: string | null | undefined): Payme
   if (!regularPaymentDetails || offlinePayment) throw refuse('NOT_REGULAR_ONLINE_PAYMENT', 'is none by card online');
   const isCapture = (wanted: string) => authorizationDetails?.captures?.some(({ status }) => status === wanted);
   if (isCapture('SUCCEEDED')) throw refuse('PAYMENT_ALREADY_CAPTURED', 'is captured');
-  // Only an imported payment has a pending capture: here a capture succeeds at once.
+  // Only an imported payment has a pending capture: here, captures succeed at once.
   if (isCapture('PENDING')) throw refuse('PAYMENT_HAS_PENDING_CAPTURE', 'is being captured');
   if (status === 'VOIDED') throw refuse('PAYMENT_ALREADY_VOIDED', 'is void');
   if (status !== 'AUTHORIZED') throw refuse('PAYMENT_NOT_AUTHORIZED', `is ${status}, not AUTHORIZED`);

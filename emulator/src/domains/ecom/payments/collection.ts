@@ -12,7 +12,6 @@ import { collectabilityOf, refundabilityOf } from './order-payment';
 import { addPayments, manualPayment, markPaid, refuseCharged, toTransactions } from './payments';
 import { refund } from './refunds';
 
-/** The operations by which a business collects payments and refunds them. */
 export const paymentCollection = {
   async getPaymentCollectabilityStatus({ ecomOrderId }, { transaction, settings }) {
     return collectabilityOf(await getPlacedOrder(transaction, ecomOrderId), settings);
@@ -41,7 +40,7 @@ export const paymentCollection = {
     return {};
   },
 
-  /** The prepared payment is made with the gateway's own interface, which is not part of the SDK. */
+  /** The payment itself uses the gateway's interface, which is not part of the SDK. */
   async preparePaymentCollection({ ecomOrderId, amount, paymentGatewayOrderId }, { transaction, settings }) {
     const order = await transaction.in(placedOrders).find(ecomOrderId);
     if (!order)

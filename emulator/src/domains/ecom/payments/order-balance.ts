@@ -10,7 +10,6 @@ type Ledger = Pick<PlacedOrder, 'priceSummary' | 'currency' | 'payments' | 'refu
 const PAID: readonly PaymentStatus[] = ['APPROVED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const PENDING: readonly PaymentStatus[] = ['PENDING', 'PENDING_MERCHANT'];
 
-/** The order's payment status and balance: both follow from its payments and refunds. */
 export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | 'balanceSummary'>> {
   const currency = order.currency ?? '';
   const of = (statuses: readonly PaymentStatus[]) => sumOf(paymentsOf(order, statuses));
@@ -19,7 +18,7 @@ export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | '
   return {
     paymentStatus: statusOf({ paid, refunded, total }, order),
     balanceSummary: {
-      // Assumed: the buyer does not owe a refunded amount again. Overpayment is a negative balance.
+      // Assumed: the buyer does not owe a refunded amount. Overpayment is a negative balance.
       balance: {
         amount: toAmount(total.minus(paid), currency),
         formattedAmount: formatAmount(total.minus(paid), currency),
@@ -41,11 +40,10 @@ export const hasChargebacks = ({ payments }: Ledger): boolean =>
     regular?.chargebacks?.some(({ status }) => status !== 'REVERSED'),
   ) ?? false;
 
-/** The amount of a payment that can still be refunded. */
 export const refundable = (order: Ledger, { id, amount }: Payment): Decimal =>
   new Decimal(amount?.amount ?? 0).minus(refundedOf(order, id));
 
-/** Source: `PaymentStatusEnumPaymentStatus` in @wix/auto_sdk_ecom_orders; an authorised payment pends (assumed). */
+/** Source: `PaymentStatusEnumPaymentStatus`. Assumed: an authorised payment is pending. */
 function statusOf(
   { paid, refunded, total }: { paid: Decimal; refunded: Decimal; total: Decimal },
   order: Ledger,

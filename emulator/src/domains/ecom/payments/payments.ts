@@ -18,11 +18,10 @@ export const toTransactions = ({ id, payments = [], refunds = [] }: PlacedOrder)
   refunds,
 });
 
-/** A stored payment, completed by the platform's fields. */
 export function recorded(transaction: Pick<Transaction, 'now'>, currency: string, sent: Payment): Payment {
   const { regularPaymentDetails: regular, giftcardPaymentDetails: card, membershipPaymentDetails: membership } = sent;
   const told = regular?.status === 'UNDEFINED' ? undefined : regular?.status;
-  // A payment without a status counts as made (assumed).
+  // Assumed: a payment without a status counts as made.
   const status = sent.status ?? told ?? 'APPROVED';
   return withStatus(
     withProtoDefaults('ecom.orderTransactions', 'Payment', {
@@ -71,7 +70,6 @@ export function withStatus(payment: Payment, status: NonNullable<Payment['status
   };
 }
 
-/** The buyer's card payment on the hosted page. */
 export const cardPayment = (transaction: Pick<Transaction, 'now'>, currency: string, amount: string): Payment =>
   recorded(transaction, currency, {
     amount: { amount },
@@ -85,7 +83,6 @@ export const cardPayment = (transaction: Pick<Transaction, 'now'>, currency: str
     },
   });
 
-/** A payment that the business records, in cash or otherwise. */
 export const manualPayment = (transaction: Transaction, currency: string, amount: Decimal.Value): Payment =>
   recorded(transaction, currency, {
     amount: toPrice(amount, currency),
@@ -115,7 +112,6 @@ interface LedgerChange {
   activities?: readonly Activity[];
 }
 
-/** Stores payments and refunds; the order's payment status and balance follow in the same transaction. */
 export async function changeLedger(
   transaction: Transaction,
   order: PlacedOrder,
@@ -125,7 +121,7 @@ export async function changeLedger(
   const ledger = { ...order, ...kept };
   const after = settled(ledger);
   const isNew = after.paymentStatus !== order.paymentStatus;
-  // An order that waits for its checkout's own payment is placed by the checkout.
+  // Only the checkout places an order that waits for its checkout's payment.
   const isApproved = order.status === 'INITIALIZED' && !order.checkoutId && after.paymentStatus === 'PAID';
   const changed = await transaction.in(placedOrders).update({
     ...ledger,
@@ -139,7 +135,6 @@ export async function changeLedger(
     updatedDate: transaction.now,
   });
   const actionEvent = { body: { orderTransactions: toTransactions(changed), paymentIds, refundIds } };
-  // The packages say of both that a payment or refund was added or changed.
   await emit(transaction, 'wix.ecom.v1.order_transactions_updated', order.id, { actionEvent });
   await emit(transaction, 'wix.ecom.v1.order_transactions_details_updated', order.id, { actionEvent });
   if (isNew) {
@@ -159,13 +154,11 @@ function paidActivities(transaction: Transaction, status: PlacedOrder['paymentSt
   return status === 'PARTIALLY_PAID' ? [activity(transaction, 'ORDER_PARTIALLY_PAID')] : [];
 }
 
-/** Throws ApplicationError ORDER_HAS_CHARGEBACKS; the packages name the code alone. */
 export function refuseCharged(order: PlacedOrder): void {
   if (!hasChargebacks(order)) return;
   throw new ApplicationError('ORDER_HAS_CHARGEBACKS', `order ${order.id} has chargebacks`, { status: 428 });
 }
 
-/** Throws ApplicationError: ORDER_ALREADY_PAID, ORDER_HAS_CHARGEBACKS. An offline payment that waits is approved, otherwise one is recorded. */
 export async function markPaid(transaction: Transaction, order: PlacedOrder): Promise<PlacedOrder> {
   if (!owed(order).gt(0)) throw new ApplicationError('ORDER_ALREADY_PAID', `order ${order.id} is paid`);
   refuseCharged(order);
@@ -191,7 +184,6 @@ export async function addPayments(
   });
 }
 
-/** The entries in the order's history for a payment in this status, besides whether the order is paid. */
 export function paymentActivities(
   transaction: Transaction,
   { id, amount, status, regularPaymentDetails }: Payment,

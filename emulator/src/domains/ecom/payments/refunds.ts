@@ -17,10 +17,6 @@ import { changeLedger, replaced, toTransactions, withStatus } from './payments';
 
 type Asked = Wire<ReturnType<typeof meta.triggerRefund>['__originalRequestType']>;
 
-/**
- * Refunds a payment in whole or in part, with history entry, restocking and mail.
- * Throws ApplicationError: PAYMENTS_NOT_FOUND, REFUND_NOT_AVAILABLE, INVALID_AMOUNT.
- */
 export async function refund(
   transaction: Transaction,
   settings: SiteSettings,
@@ -95,7 +91,6 @@ export async function refund(
   return { changed, refundId };
 }
 
-/** A payment that can only be refunded manually may be marked as refunded. */
 function refuseUnavailable(order: PlacedOrder, payment: Payment, external: boolean | undefined): void {
   const { refundabilityStatus, nonRefundableReason, manuallyRefundableReason } = refundabilityOfPayment(order, payment);
   if (refundabilityStatus === 'REFUNDABLE' || (refundabilityStatus === 'MANUAL' && external)) return;
@@ -106,7 +101,7 @@ function refuseUnavailable(order: PlacedOrder, payment: Payment, external: boole
   });
 }
 
-/** Source: `PaymentStatus.VOIDED`: gift cards and memberships have no refund status of their own. */
+/** Source: `PaymentStatus.VOIDED`: gift cards and memberships have no refund status. */
 function statusAfter(payment: Payment, isWhole: boolean): NonNullable<Payment['status']> {
   if (!payment.regularPaymentDetails) return 'VOIDED';
   return isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
@@ -124,7 +119,7 @@ function refundedPayment({
   const base = { paymentId: payment.id ?? '', externalRefund: external ?? false };
   if (payment.giftcardPaymentDetails) return { ...base, giftCard: { amount } };
   if (payment.membershipPaymentDetails) return { ...base, membership: {} };
-  // Source: `RegularPaymentRefund`, which names the card that the money goes back to.
+  // Source: `RegularPaymentRefund` names the card.
   const { lastFourDigits, brand } = payment.regularPaymentDetails?.creditCardDetails ?? {};
   return { ...base, regular: { amount, ...(lastFourDigits && { lastFourDigits }), ...(brand && { brand }) } };
 }

@@ -3,7 +3,6 @@ import type { PlacedOrder } from '../orders/placed-orders';
 import { owed } from './order-balance';
 import { addPayments, cardPayment } from './payments';
 
-/** True if the card that paid for the order can be charged for this amount, too. */
 export const canChargeCard = (order: PlacedOrder, amount: string): boolean =>
   order.status === 'APPROVED' &&
   owed(order).gte(amount) &&

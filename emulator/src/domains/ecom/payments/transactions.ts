@@ -54,10 +54,7 @@ export const orderTransactions = {
   },
 } satisfies Operations<typeof meta>;
 
-/**
- * The allowed next statuses of a payment; a refund sets its own. Assumed: the packages name the code STATUS_NOT_ALLOWED
- * and no rule.
- */
+/** A refund sets its own status. Assumed: the packages name the code STATUS_NOT_ALLOWED, but no rule. */
 const WAITING: readonly Status[] = ['APPROVED', 'PENDING', 'PENDING_MERCHANT', 'AUTHORIZED', 'CANCELED', 'DECLINED'];
 const NEXT: Partial<Record<Status, readonly Status[]>> = {
   PENDING: WAITING,
@@ -66,7 +63,6 @@ const NEXT: Partial<Record<Status, readonly Status[]>> = {
   APPROVED: ['CANCELED', 'DECLINED', 'VOIDED'],
 };
 
-/** Throws ApplicationError: PAYMENT_NOT_FOUND, STATUS_NOT_ALLOWED. */
 async function changeStatus(
   transaction: Transaction,
   order: PlacedOrder,

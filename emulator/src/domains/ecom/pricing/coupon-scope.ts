@@ -3,13 +3,11 @@ import type { Coupon, ScopeOfCoupon } from '../usable-coupon';
 
 type Scoped = Pick<Coupon, 'scope' | 'productIds'>;
 
-/** The scopes that the coupon is for, any of which is enough; `undefined` if it is for everything. */
 export function scopesOf({ scope, productIds }: Scoped): readonly ScopeOfCoupon[] | undefined {
   if (scope) return [scope];
   return productIds?.map((entityId) => ({ namespace: 'stores', group: { name: 'product', entityId } }));
 }
 
-/** `scopes`: the ones that the item is in. */
 export const covers = (coupon: Scoped, scopes: readonly CouponScope[]): boolean =>
   scopesOf(coupon)?.some((wanted) => scopes.some((own) => isWithin(own, wanted))) ?? true;
 
@@ -21,7 +19,7 @@ const isWithin = ({ namespace, group }: CouponScope, wanted: ScopeOfCoupon): boo
 export const isForSomeItems = (coupon: Coupon): boolean =>
   scopesOf(coupon) !== undefined || coupon.limitedToOneItem === true;
 
-/** The coupon for a purchase whose items are all in these scopes; `undefined` if it is for others, or for delivery. */
+/** `undefined` if an item is in none of the scopes, or the coupon is for delivery. */
 export function couponFor(coupon: Coupon, scopes: readonly CouponScope[]): Coupon | undefined {
   if ('freeShipping' in coupon.gives || !covers(coupon, scopes)) return undefined;
   const { scope: _, productIds: _products, ...forAll } = coupon;

@@ -8,29 +8,22 @@ type Pickup = NonNullable<Wire<ReturnType<typeof meta.getPickupLocation>['__orig
 
 export type Place = NonNullable<DeliverySetting['regions']>[number];
 
-/** A delivery of the shop: from the site's settings, or a shipping option of the owner. */
 export interface Delivery extends DeliverySetting {
-  /** The delivery region. An option of several regions occurs once for each, with one code. */
+  /** An option of several regions occurs once for each, with one code. */
   region?: { id: string; name: string };
-  /** Excluded places of a worldwide delivery. */
   except?: readonly Place[];
-  /** The delivery profile whose items it delivers. Without one it delivers all. */
   profileId?: string;
-  /** The profile also applies to items without one. */
   isDefaultProfile?: boolean;
   surcharge?: string;
-  /** Where the buyer fetches it. Absent: `PICKUP_ADDRESS`. */
   pickupAddress?: NonNullable<Pickup['address']>;
-  /** Offered only where no other way of the method is. */
+  /** Offered only without another delivery of the method. */
   isBackup?: true;
 }
 
-/** A delivery with its price for these goods. */
 export interface DeliveryOption extends Delivery {
   cost: string;
 }
 
-/** The goods of an order: nothing else is delivered. */
 export interface Shipment {
   weight: string;
   price: string;
@@ -45,14 +38,14 @@ export interface Destination {
   postalCode?: string | null;
 }
 
-/** The platform's own carriers, by method. Source: listed as installed on sites; that of local delivery is assumed. */
+/** Source: listed as installed on sites; local delivery's is assumed. */
 export const CARRIER_IDS: Record<DeliverySetting['method'], string> = {
   SHIPPING: '45c44b27-ca7b-4891-8c0d-1747d588b835',
   PICKUP: '50d8c12f-715e-41ad-be25-d0f61375dbee',
   LOCAL_DELIVERY: 'c8a08776-c095-4dec-8553-8f9698d86adc',
 };
 
-/** Stands for the default profile of any site, for items that name no profile. A site made here has it under this ID. */
+/** For items without a profile. Sites created here have their default profile under this ID. */
 export const DEFAULT_PROFILE_ID = seedId('delivery profile', 'default');
 
 export const PICKUP_ADDRESS = {
@@ -63,10 +56,7 @@ export const PICKUP_ADDRESS = {
   addressLine: '12 Mercer Street',
 };
 
-/**
- * The ways of delivery to the place, in the shop's order, that deliver all of the goods. Assumed: an unknown place rules
- * nothing out.
- */
+/** In the shop's order; each delivers all goods. Assumed: an unknown place excludes none. */
 export function offeredDeliveries(
   deliveries: readonly Delivery[],
   shipment: Shipment,
@@ -94,7 +84,6 @@ const isForAll = (ofCode: readonly Delivery[], { profileIds }: Shipment): boolea
 const isForProfile = ({ profileId, isDefaultProfile = false }: Delivery, id: string): boolean =>
   profileId === undefined || profileId === id || (isDefaultProfile && id === DEFAULT_PROFILE_ID);
 
-/** Pickup is possible for any address. */
 function reaches({ regions, except = [], method }: Delivery, to: Destination | undefined): boolean {
   if (method === 'PICKUP' || !to?.country) return true;
   return (regions?.some((place) => isIn(place, to)) ?? true) && !except.some((place) => isIn(place, to));
@@ -105,7 +94,7 @@ const isIn = ({ country, subdivisions, postalCodes }: Place, to: Destination): b
   (subdivisions?.includes(to.subdivision ?? '') ?? true) &&
   (postalCodes?.some((start) => to.postalCode?.startsWith(start)) ?? true);
 
-/** "If more than one rate is valid then we return the lowest one", all conditions of a rate being met. Source: `ShippingOption.rates`. */
+/** Source: "If more than one rate is valid then we return the lowest one" at `ShippingOption.rates`. */
 function costOf({ rates, surcharge = '0' }: Delivery, shipment: Shipment): string | undefined {
   const valid = rates
     .filter(({ conditions }) => conditions.every((condition) => holds(condition, shipment)))

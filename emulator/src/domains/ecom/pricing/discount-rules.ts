@@ -10,11 +10,10 @@ export interface Charged {
   productId?: string | null | undefined;
   appId?: string | null | undefined;
   scopes?: readonly CouponScope[];
-  /** The line's number of pieces, if `price` is already their total. */
+  /** Set if `price` is already the total of the pieces. */
   pieces?: number;
 }
 
-/** An automatic discount of the site's settings, or one that its owner created. */
 export type AppliedRule = Omit<DiscountRule, 'trigger'> & {
   trigger?: Trigger | undefined;
   /** Absent: everything. */
@@ -25,7 +24,6 @@ export type Trigger =
   | (NonNullable<DiscountRule['trigger']> & { scopes?: readonly ItemScope[] })
   | { type: 'AND' | 'OR'; triggers: readonly Trigger[] };
 
-/** Everything of an app, some of its items, or the items of some collections. */
 export interface ItemScope {
   appId: string;
   itemIds?: readonly string[];
@@ -37,11 +35,7 @@ export interface RuleDiscount {
   byLine: ReadonlyMap<string, string>;
 }
 
-/**
- * The automatic discounts that these lines get. Each is worked out from the price before discounts, they stack in the
- * shop's order, and together take no more than a line costs. Source: "Percentage to discount from original price" and
- * "can only be applied once per item" in `Discount` of @wix/auto_sdk_ecom_discount-rules.
- */
+/** Source: "Percentage to discount from original price" and "can only be applied once per item" at `Discount`. */
 export function discountsByRules(
   rules: readonly AppliedRule[],
   lines: readonly Charged[],
@@ -96,7 +90,7 @@ function isTriggered(trigger: Trigger | undefined, lines: readonly Charged[], cu
   return measured.gte(trigger.from ?? 0) && (trigger.to === undefined || measured.lte(trigger.to));
 }
 
-/** One piece of the lowest-priced item (assumed); among several at that price, the first line's. */
+/** One piece of the lowest-priced item (assumed), of the first line if prices are equal. */
 function targetsOf(rule: AppliedRule, lines: readonly Charged[]) {
   const inScope = lines.filter((line) => isIn(rule, line));
   if (rule.appliesTo === 'ALL_ITEMS') return inScope.map((line) => ({ line, quantity: line.quantity }));

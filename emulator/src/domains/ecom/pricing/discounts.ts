@@ -3,10 +3,7 @@ import type { Coupon } from '../usable-coupon';
 import { covers, isForSomeItems } from './coupon-scope';
 import { type AppliedRule, type Charged, costOf, discountsByRules } from './discount-rules';
 
-/**
- * The coupon's discount on each line, by the line's ID; at most the line's price, and at most the coupon's amount in
- * total.
- */
+/** By line ID; up to the line's price, and up to the coupon's amount in total. */
 export function discountsOf(
   coupon: Coupon | undefined,
   lines: readonly Charged[],
@@ -31,7 +28,6 @@ export function discountsOf(
 
 const piecesOf = ({ pieces, quantity }: Charged): number => pieces ?? quantity;
 
-/** The lines in the coupon's scope; one piece of the lowest priced line if it is limited to one item. */
 function coveredBy(coupon: Coupon, lines: readonly Charged[], currency: string): Charged[] {
   const covered = lines.filter(({ scopes = [] }) => covers(coupon, scopes));
   if (!coupon.limitedToOneItem) return covered;
@@ -42,7 +38,7 @@ function coveredBy(coupon: Coupon, lines: readonly Charged[], currency: string):
   return single.sort((one, other) => new Decimal(one.price).comparedTo(other.price)).slice(0, 1);
 }
 
-/** In proportion to the lines' prices; rounds cumulatively, so that no cent is lost. */
+/** In proportion to prices. Rounds cumulatively, so that no cent is lost. */
 export function spread(
   off: Decimal,
   sharable: Decimal,
@@ -68,20 +64,16 @@ const isReached = ({ minimumSubtotal = '0' }: Coupon, costs: readonly string[]):
 export const givesFreeShipping = (coupon: Coupon | undefined, subtotal: string): boolean =>
   coupon !== undefined && 'freeShipping' in coupon.gives && isReached(coupon, [subtotal]);
 
-/** A granted discount with its amount in the prices that the buyer sees: in total, and on each line. */
+/** In the prices that the buyer sees, in total and per line. */
 export type Granted = { amount: string; lineItemIds: string[]; byLine: ReadonlyMap<string, string> } & (
   | { coupon: Coupon }
   | { rule: AppliedRule }
   | { merchant: MerchantDiscount }
 );
 
-/** The owner's manual discount: an amount, or a percentage "from items price before other discounts". */
 export type MerchantDiscount = { amount: string } | { percentage: number };
 
-/**
- * Everything that is taken off the lines: first by the shop's rules, then by the coupon from what is left, then by hand
- * (that order is assumed). No line is paid out.
- */
+/** Rules first, then the coupon on the rest, then manual discounts (assumed order). */
 export function grantedOn(
   lines: readonly Charged[],
   given: {
@@ -133,11 +125,9 @@ const summed = (byLine: ReadonlyMap<string, string>, currency: string) => ({
   byLine,
 });
 
-/** `appliedDiscounts` of carts and checkouts. */
 export const toAppliedDiscounts = (granted: readonly Granted[], currencies: Currencies) =>
   granted.map((one) => toApplied(one, toMultiCurrencyPrice(one.amount, currencies)));
 
-/** `appliedDiscounts` of orders. */
 export const toOrderDiscounts = (granted: readonly Granted[], currency: string) =>
   granted.map((one) => ({
     ...toApplied(one, toPrice(one.amount, currency)),

@@ -2,7 +2,6 @@ import type { FeeSetting } from '../../../kernel/commerce-settings';
 import { times } from '../../../kernel/money';
 import type { DeliveryOption } from './delivery';
 
-/** A charge in addition to goods and delivery. */
 export interface Fee {
   code: string;
   name: string;
@@ -11,7 +10,6 @@ export interface Fee {
   source: 'SERVICE_PLUGIN' | 'SHIPPING';
 }
 
-/** The shop's own fees, and the chosen delivery's charges beside its rate. */
 export function feesOf(settings: readonly FeeSetting[], subtotal: string, delivery: DeliveryOption | undefined): Fee[] {
   if (Number(subtotal) === 0 && !delivery) return [];
   return [

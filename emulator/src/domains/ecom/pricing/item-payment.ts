@@ -4,7 +4,7 @@ import type { Part, Summed, Totals } from './totals';
 
 export type PaymentOption = NonNullable<LineItem['paymentOption']>;
 
-/** When and how an item is paid. `deposit`: for one piece, paid online at once; the rest later. */
+/** `deposit`: per piece, paid online at once. */
 export interface ItemPayment {
   option: PaymentOption;
   deposit?: string;
@@ -16,11 +16,7 @@ interface PaidLine {
   payment: ItemPayment;
 }
 
-/**
- * Splits the totals into the sum due with the order and the rest. A deposit is part of the subtotal, and at most the
- * line's price; delivery and fees are due now if anything is (assumed). Source: `payNow`, `payLater` and
- * `PaymentOptionType` in @wix/auto_sdk_ecom_checkout.
- */
+/** Assumed: delivery and fees are due now if anything is. Source: `payNow`, `payLater`, `PaymentOptionType`. */
 export function splitPayment(
   totals: Totals,
   lines: readonly PaidLine[],
@@ -54,7 +50,6 @@ export function splitPayment(
   };
 }
 
-/** The part of a line that is paid later. */
 function partLater({ beforeDiscounts, discount, taxable, tax }: Part, line: PaidLine | undefined, currency: string) {
   const due = line && dueNow(line, taxable, currency);
   if (due === undefined) return { subtotal: '0', discount: '0', tax: '0' };
@@ -71,7 +66,6 @@ function dueNow({ payment, quantity }: PaidLine, cost: string, currency: string)
 export const isPaidInFull = ({ option }: ItemPayment): boolean =>
   option === 'FULL_PAYMENT_ONLINE' || option === 'FULL_PAYMENT_OFFLINE';
 
-/** True if the item's money is paid later; an item that a membership pays for costs none. */
 export const isPaidLater = ({ option }: ItemPayment): boolean =>
   option === 'FULL_PAYMENT_OFFLINE' ||
   option === 'MEMBERSHIP_OFFLINE' ||

@@ -2,7 +2,6 @@ import { type Currencies, toMultiCurrencyPrice } from '../../../kernel/money';
 import type { Line } from '../cart/lines/lines';
 import { discounted } from './totals';
 
-/** The unit's and the line's price once `off` is taken from the whole line. */
 export function discountedPrices({ item, quantity }: Line, off: string | undefined, currencies: Currencies) {
   const { price, lineItemPrice } = discounted({ price: item.price, quantity }, off);
   return {

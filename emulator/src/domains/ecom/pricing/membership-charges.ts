@@ -13,10 +13,7 @@ import { membershipProvider } from './membership-provider';
 type ChargeMemberships = NonNullable<Operations<typeof meta>['chargeMemberships']>;
 type Charge = NonNullable<Parameters<ChargeMemberships>[0]['membershipCharges']>[number];
 
-/**
- * Pays lines of an order with uses of the member's plans: all of them, or none. Assumed, because the packages say little
- * about the operation: what is refused, and that each line is paid in full.
- */
+/** All lines or none. Assumed, as the packages say little: the refusals, and that each line is paid in full. */
 export const membershipCharges = {
   async chargeMemberships({ ecomOrderId, memberId, membershipCharges: charges = [] }, { transaction }) {
     let order = await getPlacedOrder(transaction, ecomOrderId);

@@ -11,22 +11,18 @@ export type SelectedMembership = NonNullable<
   NonNullable<MembershipOptions['selectedMemberships']>['memberships']
 >[number];
 
-/** The buyer's memberships that can pay for lines of the checkout, and those that do. */
 export interface Memberships {
   offered: readonly { membership: Membership; lineItemIds: string[]; uses: number }[];
-  /** The paying membership, by the line's ID. */
   paying: ReadonlyMap<string, Membership>;
   selected: readonly SelectedMembership[];
-  /** A selected membership does not pay for its lines. */
   isUnusable: boolean;
 }
 
-/** The memberships named with the added lines. */
 export function membershipsSelectedIn(lines: readonly Pick<StoredLine, 'id' | 'selectedMembership'>[]) {
   const selected = new Map<string, SelectedMembership & { lineItemIds: string[] }>();
   for (const { id: lineItemId, selectedMembership } of lines) {
     if (!selectedMembership) continue;
-    // No field requires the app, and every response has it: that it is ours where nobody says so is assumed.
+    // No field requires the app, and every response has it. Default (assumed): the plans'.
     const { id = '', appId } = selectedMembership;
     const lineItemIds = [...(selected.get(id)?.lineItemIds ?? []), lineItemId];
     selected.set(id, { id, appId: appId || membershipProvider().appId, lineItemIds });
@@ -61,11 +57,7 @@ export async function membershipsFor(
   return { offered, paying, selected, isUnusable };
 }
 
-/**
- * Takes the memberships' uses for the lines' bookings; `false` if too few are left by now. `paying`: the memberships
- * with which the lines were priced. Looking them up again would skip a plan whose uses have just been spent, and the
- * line would be free.
- */
+/** `paying`: as priced. A new look-up would skip a plan whose uses were just spent, and the line would be free. */
 export async function redeemMemberships(
   transaction: Transaction,
   lines: readonly Line[],
@@ -85,7 +77,7 @@ export async function redeemMemberships(
   return true;
 }
 
-/** `membershipOptions` of checkouts. One whose uses are spent cannot be chosen, and says why (its words are assumed). */
+/** A membership without uses cannot be selected; the wording of its reason is assumed. */
 export function toMembershipOptions({ offered, selected }: Memberships): MembershipOptions {
   const shown = offered.map(({ membership: { id, name, usesLeft, usesPerCycle, validUntil }, lineItemIds }) => ({
     membership: {

@@ -3,7 +3,7 @@ import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
 import type { MerchantDiscount } from './discounts';
 
-/** Carts took this before the installed packages, which only show what was granted; assumed: it is still taken. */
+/** Carts took this before the installed packages, which only return granted discounts. Assumed: they still do. */
 const sentDiscounts = z.object({
   merchantDiscounts: z
     .array(
@@ -15,7 +15,6 @@ const sentDiscounts = z.object({
     .optional(),
 });
 
-/** The owner's manual discounts; `undefined` if the request has none. Throws PlatformError 403 for anyone else. */
 export function merchantDiscountsIn(request: object, identity: Identity): MerchantDiscount[] | undefined {
   const sent = sentDiscounts.safeParse(request);
   if (!sent.success) throw new ValidationError(sent.error.issues.map(toViolation));

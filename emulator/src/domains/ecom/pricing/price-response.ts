@@ -7,9 +7,6 @@ import type { cartTotalsOf, Pricing } from './pricing';
 import { manualRateOf, type Tax, taxedBy } from './tax';
 import type { Part, Summed } from './totals';
 
-/**
- * The currencies of carts and checkouts. The buyer's chosen currency is used for the payment only if the shop says so.
- */
 export function currencyFields(settings: SiteSettings) {
   const { currency } = settings;
   const { conversion } = commerceOf(settings);
@@ -17,10 +14,7 @@ export function currencyFields(settings: SiteSettings) {
   return { currency, conversionCurrency, paymentCurrency: conversion?.payable ? conversionCurrency : currency };
 }
 
-/**
- * `PriceSummary` of carts and checkouts. It adds up in the buyer's currency as well: the total there is the sum of its
- * rounded parts (assumed). The discount there is at most their sum, and equal to it if nothing is left to pay.
- */
+/** In the buyer's currency, the total is the sum of its rounded parts (assumed). */
 export function toPriceSummary(totals: Summed, currencies: Currencies) {
   const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
   const added = {
@@ -46,10 +40,7 @@ export function toPriceSummary(totals: Summed, currencies: Currencies) {
   };
 }
 
-/**
- * Totals of a cart; they add up in the buyer's currency like those of `toPriceSummary`. Source for the amounts without
- * padding: the facts of cart-currentCart-getCurrentCart-1 in tests/captures.
- */
+/** Adds up like `toPriceSummary`. Source of unpadded amounts: cart-currentCart-getCurrentCart-1 in tests/captures. */
 export function toCartTotals(totals: ReturnType<typeof cartTotalsOf>, currencies: Currencies) {
   const { subtotal, discount, subtotalAfterDiscounts } = totals;
   const summed = { subtotal, discount, delivery: '0', fees: '0', tax: '0', total: subtotalAfterDiscounts };
@@ -61,7 +52,6 @@ export function toCartTotals(totals: ReturnType<typeof cartTotalsOf>, currencies
   };
 }
 
-/** A line's part in the totals, by its ID: `LineItemPricesData`. A line that is not charged has none. */
 export function toLinePrices({ totals, tax, lines, byRules }: Pricing, lineId: string, currencies: Currencies) {
   const part = totals.lines.find(({ id }) => id === lineId);
   const line = lines.find(({ id }) => id === lineId);
@@ -83,14 +73,13 @@ export function toTaxSummary({ totals, tax, fees }: Pricing, currencies: Currenc
     taxableAmount: toMultiCurrencyPrice(sum(taxable), currencies),
     totalTax: toMultiCurrencyPrice(totals.tax, currencies),
     calculationDetails: tax.calculation,
-    // Beyond the type, from here on. Nobody is exempt from tax here.
+    // Beyond the type. No buyer is exempt from tax here.
     totalExempt: toMultiCurrencyPrice('0', currencies),
     aggregatedTaxBreakdown: [],
     manualTaxRate: manualRateOf(tax),
   };
 }
 
-/** `additionalFees` of carts and checkouts. */
 export function toAdditionalFees({ fees, totals, tax }: Pricing, currencies: Currencies) {
   const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
   return fees.flatMap(({ code, name, source, taxed }, index) => {
@@ -112,20 +101,14 @@ export function toAdditionalFees({ fees, totals, tax }: Pricing, currencies: Cur
   });
 }
 
-/**
- * `calculationErrors` of carts and checkouts, which are there also where nothing went wrong. Source: the facts of
- * cart-currentCart-estimateCurrentCartTotals-1 in tests/captures.
- */
+/** Present even without errors. Source: cart-currentCart-estimateCurrentCartTotals-1 in tests/captures. */
 export const toShownErrors = (errors: ReturnType<typeof toCalculationErrors>) => ({
   orderValidationErrors: [],
   giftCardCalculationErrors: [],
   ...errors,
 });
 
-/**
- * Set where the totals are not all there is to say. Assumed: the platform names goods which nobody delivers there in
- * this way, and with this code.
- */
+/** Assumed: the platform reports undeliverable goods in this way, with this code. */
 export function toCalculationErrors({ lines, offered, memberships }: Pricing, asked = { delivery: true }) {
   if (memberships?.isUnusable) {
     const description = 'a selected membership does not pay for its line items';

@@ -22,36 +22,29 @@ import type { Memberships } from './memberships';
 import { rateOfGroup, type ShopTaxes, type Tax, taxOf, untaxed } from './tax';
 import { type Part, type Summed, type Totals, totalsOf } from './totals';
 
-/** The price of a set of lines, with its inputs. */
 export interface Pricing {
   currency: string;
   lines: readonly Line[];
   totals: Totals;
   tax: Tax;
-  /** Every available delivery; none if nothing is delivered. */
   offered: readonly DeliveryOption[];
-  /** `undefined` if nothing is delivered, or delivery was not requested. */
+  /** Absent if nothing is delivered, or delivery was not requested. */
   delivery?: DeliveryOption | undefined;
-  /** The delivery that the buyer chose, or the first; set even if delivery was not requested. */
+  /** The buyer's choice or the first delivery, even if delivery was not requested. */
   chosen: DeliveryOption | undefined;
-  /** The totals of `chosen`; part of the grand totals only as `delivery`. */
   chosenPart: Part;
   deliveryRequested: boolean;
-  /** The chosen delivery is unavailable: the first replaces it. */
   deliveryReplaced: boolean;
   fees: readonly Fee[];
-  /** The discount on each line, by its ID, in the prices that the buyer sees. */
   discounts: ReadonlyMap<string, string>;
   deliveryDiscount: string;
-  /** The part of `discounts` from the shop's rules, which the line's price includes. */
+  /** The shop's rules within `discounts`, which the line's price includes. */
   byRules: ReadonlyMap<string, string>;
   granted: readonly Granted[];
   memberships?: Memberships | undefined;
-  /** The sums due now and later. */
   payment: { now: Summed; later: Summed };
 }
 
-/** The site's settings and its time. */
 export interface Shop {
   settings: SiteSettings;
   transaction: Pick<Transaction, 'now'>;
@@ -61,26 +54,20 @@ type Given = Pick<Asked, 'coupon' | 'merchantDiscounts' | 'rules'>;
 
 export interface Asked {
   destination?: Destination | null | undefined;
-  /** Where the tax is owed on what is not delivered. Source: `billingAddress` of estimateCurrentCartTotals. */
+  /** Decides the tax of items without delivery. Source: `billingAddress` of estimateCurrentCartTotals. */
   billing?: Destination | null | undefined;
-  /** `undefined`: the first available delivery. */
   deliveryCode?: string | null | undefined;
   coupon?: Coupon | undefined;
   merchantDiscounts?: readonly MerchantDiscount[] | undefined;
-  /** The buyer's automatic discounts. Absent: those of the site's settings. */
+  /** Absent: those of the site's settings, as for the next two. */
   rules?: readonly AppliedRule[] | undefined;
-  /** The shop's deliveries. Absent: those of the site's settings. */
   deliveries?: readonly Delivery[] | undefined;
-  /** The shop's taxes. Absent: those of the site's settings. */
   taxes?: ShopTaxes | undefined;
   memberships?: Memberships | undefined;
   calculates: { tax: boolean; delivery: boolean; fees: boolean };
 }
 
-/**
- * The only source of the totals of carts, checkouts and the hosted page. In this order: lines, discounts, delivery,
- * fees, tax; then `totalsOf` adds them up.
- */
+/** The only source of the totals of carts, checkouts and the hosted page. */
 export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing {
   const { settings } = shop;
   const { currency } = settings;
@@ -88,7 +75,7 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
   const { destination, billing, deliveryCode, coupon, calculates, deliveries = ofSettings } = asked;
   const { taxes = taxesOfSettings } = asked;
   const taxedAt = needsDelivery(lines) ? destination : (billing ?? destination);
-  // A line that a membership pays for costs no money. Source: `MEMBERSHIP` of `PaymentOptionType`.
+  // Source: `MEMBERSHIP` of `PaymentOptionType`: the line costs no money.
   const charged = chargedOf(lines).map((line) =>
     asked.memberships?.paying.has(line.id) ? { ...line, price: '0' } : line,
   );
@@ -149,17 +136,12 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
   };
 }
 
-/** A line's payment: a membership if one pays, otherwise by its catalog. */
 export function paymentOf({ id, item }: Line, { memberships }: Pick<Asked, 'memberships'>): ItemPayment {
   if (memberships?.paying.has(id)) return { option: 'MEMBERSHIP' };
   return item.payment ?? { option: 'FULL_PAYMENT_ONLINE' };
 }
 
-/**
- * The totals that a cart itself shows, without delivery, fees and tax: its lines in the prices that the buyer sees,
- * their discount, and the rules' discount on each line. `subtotal` is the sum before the discounts, as
- * `subtotalAfterDiscounts` beside it implies; assumed: both include the tax if prices do.
- */
+/** Assumed: both subtotals include the tax if prices do. */
 export function cartTotalsOf(lines: readonly Line[], given: Given, shop: Shop) {
   const { currency } = shop.settings;
   const charged = chargedOf(lines);

@@ -8,9 +8,7 @@ import type { Granted } from './discounts';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings'>;
 
-/**
- * The shop's automatic discounts: those of its settings, then the owner's by age (that order is assumed).
- */
+/** Those of the settings, then the owner's by age (assumed order). */
 export async function allRules({ transaction, settings }: Shop): Promise<AppliedRule[]> {
   const created = await transaction
     .in(discountRuleDocuments)
@@ -18,7 +16,6 @@ export async function allRules({ transaction, settings }: Shop): Promise<Applied
   return [...commerceOf(settings).discountRules, ...created.map(appliedRule)];
 }
 
-/** The automatic discounts that this buyer can still get: their limits, in total and per buyer, are not reached. */
 export async function rulesFor(shop: Shop, buyer: string): Promise<AppliedRule[]> {
   const left: AppliedRule[] = [];
   for (const rule of await allRules(shop)) {
@@ -32,7 +29,6 @@ async function isSpent(transaction: Transaction, { id, usageLimit, usageLimitPer
   return usageLimitPerUser !== undefined && (await transaction.claimed(ruleUses(id, buyer))) >= usageLimitPerUser;
 }
 
-/** Takes one use of each rule that an order used; `false` if one has none left. */
 export async function takeRuleUses(
   transaction: Transaction,
   granted: readonly Granted[],
@@ -43,7 +39,7 @@ export async function takeRuleUses(
   return transaction.claim(limits.map((limit) => ({ ...limit, holder, quantity: 1 })));
 }
 
-/** Uses without a limit are counted too. Source: `usageCount` of `DiscountRule`. */
+/** Unlimited uses are counted, too. Source: `usageCount` of `DiscountRule`. */
 const claimsOf = ({ id, usageLimit = UNLIMITED, usageLimitPerUser }: AppliedRule, buyer: string) => [
   { resource: ruleUses(id), capacity: usageLimit },
   ...(usageLimitPerUser === undefined ? [] : [{ resource: ruleUses(id, buyer), capacity: usageLimitPerUser }]),
@@ -51,6 +47,5 @@ const claimsOf = ({ id, usageLimit = UNLIMITED, usageLimitPerUser }: AppliedRule
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-/** The claims on this resource are the rule's uses. */
 export const ruleUses = (ruleId: string, buyer?: string): string =>
   buyer ? `discount-rule:${ruleId}:${buyer}` : `discount-rule:${ruleId}`;

@@ -5,11 +5,7 @@ import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
 import { toTaxDetails } from './price-response';
 import type { Pricing } from './pricing';
 
-/**
- * Every available delivery with its price, by carrier, and the chosen one: the buyer's choice, or the default. Source:
- * "with no shipping address given the region "International" and one carrier option are chosen by themselves", facts of
- * cart-currentCart-estimateCurrentCartTotals-1 in tests/captures.
- */
+/** Source: estimateCurrentCartTotals-1 in tests/captures: without an address, one option of one region is chosen. */
 export function toShipping(pricing: Pricing, currencies: Currencies) {
   const { offered, chosen } = pricing;
   const carrierIds = [...new Set(offered.map(({ method }) => CARRIER_IDS[method]))];
@@ -72,7 +68,7 @@ function toOption(option: DeliveryOption) {
   };
 }
 
-/** Where the way of delivery leads. Assumed: the regions of the settings are named after their countries. */
+/** Assumed: regions of the settings have their countries' names. */
 export function regionOf({ region, regions }: Pick<DeliveryOption, 'region' | 'regions'>): {
   id: string;
   name: string;

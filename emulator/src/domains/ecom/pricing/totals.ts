@@ -1,9 +1,6 @@
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 
-/**
- * The buyer's total, by the parts that the platform shows. Decimal strings in the currency, all before tax except the
- * last two.
- */
+/** Decimal strings in the currency, before tax except `tax` and `total`. */
 export interface Totals {
   lines: LineTotals[];
   subtotal: string;
@@ -16,16 +13,14 @@ export interface Totals {
   total: string;
 }
 
-/** The sums of totals, or of a part of them. */
 export type Summed = Pick<Totals, 'subtotal' | 'delivery' | 'tax' | 'discount' | 'fees' | 'total'>;
 
-/** A charged part: `beforeDiscounts - discount = taxable`, and `taxable + tax` is paid. */
+/** `beforeDiscounts - discount = taxable`, and `taxable + tax` is paid. */
 export interface Part {
   beforeDiscounts: string;
   discount: string;
   taxable: string;
   tax: string;
-  /** Where it is not that of the whole. */
   taxRate?: string;
 }
 
@@ -35,26 +30,17 @@ export interface LineTotals extends Part {
 
 export interface Priced {
   currency: string;
-  /** `taxRate`: of its tax group, where it is in one. */
   lines: readonly { id: string; price: string; quantity: number; discount?: string; taxRate?: string | undefined }[];
   delivery?: string;
   deliveryDiscount?: string;
-  /** Absent: delivery is taxed as the goods are. */
   deliveryTaxRate?: string | undefined;
   fees?: readonly { amount: string; taxed?: boolean }[];
-  /** Share of the price, such as `0.08`. */
   taxRate?: string;
-  /** The prices include the tax; otherwise it is added. */
+  /** Otherwise, tax is added to the prices. */
   taxIncluded?: boolean;
 }
 
-/**
- * Adds up a cart, a checkout or an order, in this order: each line's price times its quantity, rounded to the currency;
- * its discounts, up to that price; the tax on the rest, rounded; delivery and each fee in the same way; and then the
- * sums. Because every part is rounded before it is added, subtotal + delivery + fees + tax - discount = total always
- * holds, to the last digit. If prices include the tax, subtotal, discount, delivery and fees are listed without it, as
- * `PriceSummary` says "before tax", and the total equals the prices.
- */
+/** Every part is rounded before adding, so subtotal + delivery + fees + tax - discount = total holds exactly. */
 export function totalsOf(priced: Priced): Totals {
   const { currency, delivery = '0', deliveryDiscount = '0', fees = [], taxRate = '0', taxIncluded = false } = priced;
   const tax = { currency, rate: taxRate, included: taxIncluded };
@@ -78,10 +64,7 @@ export function totalsOf(priced: Priced): Totals {
   };
 }
 
-/**
- * The price of a line and of one piece after `off` is taken from the whole line. At least 0: `off` may be all of a
- * price that has more digits than its currency, and was rounded up.
- */
+/** `off`: from the whole line. At least 0: the price may have been rounded up to its currency. */
 export function discounted({ price, quantity }: Pick<Priced['lines'][number], 'price' | 'quantity'>, off = '0') {
   const lineItemPrice = Decimal.max(0, times(price, quantity).minus(off));
   return { price: lineItemPrice.div(quantity), lineItemPrice };
@@ -93,7 +76,6 @@ interface TaxTerms {
   included: boolean;
 }
 
-/** At a rate of its own, if it has one. */
 const partAt = (own: string | undefined, price: Decimal.Value, discount: string, tax: TaxTerms): Part =>
   own === undefined || own === tax.rate
     ? partOf(price, discount, tax)

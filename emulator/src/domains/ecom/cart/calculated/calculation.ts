@@ -23,7 +23,6 @@ interface EstimateRequest {
   calculateTax?: boolean;
 }
 
-/** The current price of the cart, with all components. */
 export async function calculate(
   context: OperationContext,
   cart: StoredCart,
@@ -35,7 +34,7 @@ export async function calculate(
   return calculated;
 }
 
-/** "Components that aren't enabled are excluded." Assumed: an estimate sends no webhook. */
+/** Source: "Components that aren't enabled are excluded." Assumed: an estimate sends no webhook. */
 export function estimate(context: OperationContext, cart: StoredCart, request: EstimateRequest): Promise<Calculated> {
   const { refreshCart = false, validationConfig = 'SKIP_VALIDATIONS' } = request;
   const calculates = {

@@ -11,7 +11,6 @@ import type { Line } from '../lines/lines';
 
 export const ALL_PARTS: Asked['calculates'] = { tax: true, delivery: true, fees: true };
 
-/** The user whose uses of discounts count, as for an order of the cart. */
 export const discountUser = (cart: StoredCart): string => {
   const { memberId, visitorId } = customerOf(cart);
   return memberId || visitorId
@@ -19,7 +18,6 @@ export const discountUser = (cart: StoredCart): string => {
     : (cart.buyer ?? cart.id);
 };
 
-/** The current price of the cart. */
 export async function priceCart(
   cart: StoredCart,
   lines: readonly Line[],

@@ -3,10 +3,7 @@ import type { CartSummary } from '../wire';
 
 export type ShownPrices = Pick<CartSummary, 'lineItems' | 'priceSummary' | 'paymentSummary'>;
 
-/**
- * The same for the same cart at the same prices, and another for any other: "the server validates it by recalculating the
- * cart and comparing the pricing token". Source: `priceVerificationToken`.
- */
+/** Source: "the server validates it by recalculating the cart and comparing the pricing token". */
 export const priceVerificationToken = (cartId: string, { lineItems, priceSummary, paymentSummary }: ShownPrices) =>
   createHash('sha256')
     .update(JSON.stringify([cartId, lineItems, priceSummary, paymentSummary]))

@@ -5,12 +5,7 @@ import type { Part } from '../../pricing/totals';
 import { offSubtotal, scopeOf } from '../response/discounts';
 import { toMoney, withoutFormats } from '../response/money';
 
-/**
- * `priceSummary` and the lines' prices of this generation: "includes tax when `taxSummary.pricesIncludeTax` is true", and
- * the tax is then `0`, while the older generation takes it out. Discounts of lines are in the subtotal, those of the
- * delivery in the delivery. They add up: subtotal - discount + delivery + additionalFees + tax = total.
- * Source: `V2PriceSummary`.
- */
+/** subtotal - discount + delivery + fees + tax = total; included tax counts as `0`. Source: `V2PriceSummary`. */
 export function toPrices({ totals, tax, granted }: Pricing, currencies: Currencies) {
   const paid = (part: Part) => paidOf(part, tax.includedInPrices);
   const discount = offSubtotal(granted);
@@ -36,7 +31,6 @@ export function toPrices({ totals, tax, granted }: Pricing, currencies: Currenci
   };
 }
 
-/** `lineItems` of a summary. A line that is not charged has none. */
 export const toLineSummaries = ({ totals, tax, lines, granted }: Pricing, currencies: Currencies) =>
   totals.lines.flatMap((part) => {
     const quantity = lines.find(({ id }) => id === part.id)?.quantity;

@@ -15,10 +15,9 @@ import { toLineSummaries, toPrices } from './prices';
 import { toTaxSummary } from './tax-summary';
 import { violationsOf } from './violations';
 
-/** Whom the shop's own validations are asked for. Source: `ValidationsConfig`. */
+/** Source: `ValidationsConfig`. */
 export type Validations = 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS';
 
-/** The result of a calculation. `validations`: the shop's own rules are the same for carts and checkouts here. */
 export async function toSummary(
   cart: StoredCart,
   pricing: Pricing,
@@ -71,7 +70,6 @@ function toPaymentSummary({ payment, totals, memberships }: Pricing, currencies:
   };
 }
 
-/** A delivery's fee has another name than in the older generation. */
 const toAdditionalFees = ({ fees, totals, tax }: Pricing, currencies: Currencies) =>
   fees.flatMap(({ code, name, source }, index) => {
     const part = totals.feeParts[index];

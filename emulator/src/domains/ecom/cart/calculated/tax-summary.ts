@@ -18,7 +18,6 @@ export function toTaxSummary({ totals, tax, fees }: Pricing, currencies: Currenc
           },
         ]
       : [],
-    // Nobody is exempt from tax here.
     totalExempt: money('0'),
     pricesIncludeTax: tax.includedInPrices,
     lineItemTaxes: totals.lines.map(({ id: lineItemId, tax: own, taxRate: rate = tax.rate }) => ({

@@ -10,7 +10,6 @@ import { isBuyable, type Line, needsDelivery } from '../lines/lines';
 import type { Violation } from '../wire';
 import { discountUser } from './price-cart';
 
-/** Reasons why the cart cannot become an order, and warnings for its buyer. */
 export async function violationsOf(
   cart: StoredCart,
   pricing: Pricing,
@@ -58,7 +57,7 @@ function ofLines(lines: readonly Line[], memberId: string | undefined): Violatio
   ];
 }
 
-/** Source: `DELIVERY` of `ViolationScope`. Goods that the buyer fetches need no address. */
+/** Source: `DELIVERY` of `ViolationScope`. Pickup needs no address. */
 export function deliveryViolations(
   { deliveryInfo }: StoredCart,
   { lines, delivery, deliveryReplaced }: Pricing,
@@ -73,7 +72,6 @@ export function deliveryViolations(
   return [violation('DELIVERY', 'MISSING_DELIVERY_ADDRESS', 'no address to deliver to is given')];
 }
 
-/** Checks again that the coupon may be used. */
 async function ofCoupon(
   cart: StoredCart,
   { code }: Coupon,

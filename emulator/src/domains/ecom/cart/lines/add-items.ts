@@ -9,7 +9,6 @@ import type { CustomLine } from './custom-lines';
 import { lineIdsAfter, type NumberedLines } from './line-numbers';
 import { type FoundLine, findLines, type Line, type StoredLine, withAvailability } from './lines';
 
-/** An item of a catalog, with the caller's other fields of its line. */
 export interface AddedItem extends Pick<StoredLine, 'override' | 'selectedMembership' | 'extendedFields'> {
   catalogReference: CatalogReference;
   quantity: number;
@@ -20,17 +19,13 @@ export interface Additions {
   customLines: readonly CustomLine[];
 }
 
-/** An item to add, with its catalog's data; absent if the catalog does not know it for this caller. */
 export interface FoundAddition {
   catalogReference: CatalogReference;
   quantity: number;
   item: CatalogItem | undefined;
 }
 
-/**
- * Items that the catalog does not know, and products without a named variant, are skipped silently, unless `refuse`
- * throws. `refuse` gets the existing lines and the additions.
- */
+/** Skips items that the catalog does not know, and products without a named variant, unless `refuse` throws. */
 export async function withAdditions(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   before: NumberedLines<StoredLine>,
@@ -38,7 +33,7 @@ export async function withAdditions(
   refuse: (additions: FoundAddition[], present: readonly FoundLine[]) => void = () => {},
 ): Promise<Line[]> {
   const { identity } = context;
-  // Source: "your app must have the permission scope named Manage eCommerce - Admin Permissions", docs of customLineItems.
+  // Source: customLineItems needs the permission scope "Manage eCommerce - Admin Permissions".
   if (customLines.length > 0 && identity.kind !== 'owner') {
     throw new PlatformError(403, 'Forbidden: custom line items take ECOM.ADMIN_MODIFY_CHECKOUTS');
   }
@@ -64,7 +59,7 @@ export async function withAdditions(
 const mayAdd = ({ onlyFor }: CatalogItem, identity: Identity): boolean =>
   onlyFor === undefined || isOwner(identity) || onlyFor === buyerKey(identity);
 
-/** Source: `@maxSize` of `Cart.lineItems`, `@max` of `LineItem.quantity`. Each call keeps them, and several may not exceed them. */
+/** Source: `@maxSize` of `Cart.lineItems`, `@max` of `LineItem.quantity`. They also bound several calls together. */
 export const MAX_LINES = 300;
 const MAX_PIECES = 100_000;
 
@@ -81,7 +76,6 @@ function refuseBeyond(lines: readonly StoredLine[]): void {
   throw new ValidationError([{ field, description, violatedRule: 'MAX', data: { threshold: MAX_PIECES } }]);
 }
 
-/** No catalogue is asked about it, now or later. */
 function ownLine({ item, ...line }: CustomLine, id: string): FoundLine {
   const known = { ...item, key: id };
   return { id, ...line, custom: true, known, found: known };

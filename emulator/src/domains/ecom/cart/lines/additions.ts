@@ -7,7 +7,6 @@ import { type AddedItem, type Additions, type FoundAddition, MAX_LINES } from '.
 import { type CustomLine, customLine } from './custom-lines';
 import { type FoundLine, takenBy } from './lines';
 
-/** Throws ApplicationError: PLAN_LINE_ITEM_NOT_FOUND, DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE. */
 export const additionsOf = ({ catalogItems = [], customItems = [] }: Added): Additions => ({
   items: catalogItems.map(addedItem),
   customLines: customItems.map(customLineOf),
@@ -80,10 +79,6 @@ function refuseDeposit(deposit: string | null | undefined, price: string | null 
   throw new ApplicationError('DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE', message);
 }
 
-/**
- * Refuses additions that the older generation skips or caps. Throws ApplicationError: ITEM_NOT_FOUND_IN_CATALOG,
- * FIXED_QUANTITY_ITEM, INSUFFICIENT_INVENTORY, MAX_LINE_ITEMS_EXCEEDED.
- */
 export function refuseAdditions(additions: readonly FoundAddition[], present: readonly FoundLine[]): void {
   const unknown = additions.filter(({ item }) => !item);
   if (unknown.length > 0) {
@@ -101,7 +96,7 @@ export function refuseAdditions(additions: readonly FoundAddition[], present: re
   });
 }
 
-/** A booking is one piece: added again, it would be two of the same. */
+/** A booking is one piece and cannot be added twice. */
 function refuseFixed(additions: readonly FoundAddition[], present: readonly FoundLine[]): void {
   const isThere = ({ item }: FoundAddition) => present.some(({ known }) => known.key === item?.key);
   const again = additions.filter((one) => one.item?.rootCatalogItemId && (isThere(one) || one.quantity > 1));

@@ -8,11 +8,9 @@ interface AddedLine {
   item: CatalogItem;
   catalogReference: CatalogReference;
   quantity: number;
-  /** The caller's other fields of the line. */
   said?: Pick<StoredLine, 'override' | 'selectedMembership' | 'extendedFields'>;
 }
 
-/** Adds the item, to its own line if it has one. Never more than there are, unless there are none at all. */
 export function addLine(
   lines: readonly FoundLine[],
   { item, catalogReference, quantity, said }: AddedLine,
@@ -26,10 +24,7 @@ export function addLine(
   return lines.map((line) => (line === same ? { ...line, ...added } : line));
 }
 
-/**
- * Sets quantities, capped to the stock. Source: "the quantity returned in the response is the total amount of
- * remaining stock" in the docs of updateCurrentCartLineItemQuantity.
- */
+/** Source: "the quantity returned in the response is the total amount of remaining stock". */
 export async function withQuantities(
   context: CatalogueContext,
   lines: readonly StoredLine[],
@@ -51,7 +46,6 @@ export async function withQuantities(
   return withAvailability(changed);
 }
 
-/** `others`: the quantity of the other lines on the same shelf. */
 function capped(quantity: number, { available }: CatalogItem, others: number): number {
   const left = available === undefined ? quantity : available - others;
   return left <= 0 ? quantity : Math.min(quantity, left);

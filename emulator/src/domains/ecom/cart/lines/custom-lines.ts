@@ -2,14 +2,13 @@ import type { CatalogItem, ShownAsSaid } from '../../catalogue/catalog-item';
 import type { PaymentOption } from '../../pricing/item-payment';
 import type { CatalogReference } from '../wire';
 
-/** A line of the owner's own item, which no catalog has. */
 export interface CustomLine {
   quantity: number;
   catalogReference?: CatalogReference;
   item: Omit<CatalogItem, 'key'>;
 }
 
-/** The owner's own item as both generations send it. Amounts are decimal strings per piece. */
+/** Amounts are decimal strings per piece. */
 interface OwnItem extends Pick<CatalogItem, 'image' | 'rootCatalogItemId' | 'shown'> {
   quantity?: number;
   catalogReference?: CatalogReference;
@@ -43,7 +42,7 @@ export function customLine({
     item: {
       name: name?.original ?? '',
       itemType: preset,
-      // Source: what each option does to the price, at `paymentOption` of `CustomLineItem`.
+      // Source: the price with each option, at `paymentOption` of `CustomLineItem`.
       price: paymentOption?.startsWith('MEMBERSHIP') ? '0' : price,
       fullPrice: fullPrice ?? price,
       ...(own.image && { image: own.image }),

@@ -6,10 +6,6 @@ import { membershipOf, refuseInsufficient } from './additions';
 import { withQuantities } from './change-lines';
 import { findLines, type Line, type StoredLine, takenBy } from './lines';
 
-/**
- * Throws ApplicationError: DUPLICATE_LINE_ITEM_UPDATES, LINE_ITEM_NOT_FOUND_IN_CART, EMPTY_LINE_ITEM_UPDATES,
- * ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY, INVALID_MEMBERSHIP_PAYMENT_OPTION, PLAN_LINE_ITEM_NOT_FOUND.
- */
 export async function withLineUpdates(
   context: CatalogueContext,
   present: readonly StoredLine[],
@@ -45,7 +41,6 @@ function refuseUnclear(present: readonly StoredLine[], updates: readonly LineUpd
   throw new ApplicationError('EMPTY_LINE_ITEM_UPDATES', 'an update says nothing', { data });
 }
 
-/** Throws ApplicationError: LINE_ITEM_NOT_FOUND_IN_CART. */
 export function refuseUnknownLines(present: readonly StoredLine[], ids: readonly string[]): void {
   const lineItemIds = ids.filter((id) => !present.some((line) => line.id === id));
   if (lineItemIds.length === 0) return;
@@ -56,7 +51,6 @@ export function refuseUnknownLines(present: readonly StoredLine[], ids: readonly
 const isAboutMembership = ({ membershipPayment, selectedMembership }: LineUpdate): boolean =>
   membershipPayment !== undefined || selectedMembership !== undefined;
 
-/** An empty one removes the selection. */
 const newMembershipOf = ({ membershipPayment, selectedMembership }: LineUpdate) =>
   membershipOf({
     ...(membershipPayment && { membershipPayment }),
@@ -70,7 +64,7 @@ function withMembership(
   return membership ? { ...line, selectedMembership: membership } : line;
 }
 
-/** The older generation sets less than was requested; this one refuses. */
+/** The older generation sets less than requested; this one refuses. */
 async function refuseUnavailable(
   context: CatalogueContext,
   present: readonly StoredLine[],
@@ -97,10 +91,7 @@ async function refuseUnavailable(
   );
 }
 
-/**
- * Throws ApplicationError: INVALID_MEMBERSHIP_PAYMENT_OPTION. Source: "Use with `paymentOption` `MEMBERSHIP` or
- * `MEMBERSHIP_OFFLINE`"; assumed: an item which memberships cover may name one with any option.
- */
+/** Source: "Use with `paymentOption` `MEMBERSHIP` or `MEMBERSHIP_OFFLINE`". Assumed: except for covered items. */
 export function refuseMemberships(lines: readonly Line[], before: readonly StoredLine[]): void {
   const invalidItems = lines.flatMap(({ id, item, selectedMembership }) => {
     const known = before.find((line) => line.id === id)?.selectedMembership;

@@ -4,15 +4,11 @@ import type { CatalogueContext } from '../../catalogue/catalogue';
 import { findItems } from '../../catalogue/find-items';
 import type { CatalogReference, LineItemV2 } from '../wire';
 
-/** A stored line of a cart or checkout. */
 export interface StoredLine {
   id: string;
   quantity: number;
-  /** Absent only for a custom line. */
   catalogReference?: CatalogReference;
-  /** The owner's own item with a price of its own, in no catalogue. */
   custom?: true;
-  /** The owner's values in place of the catalog's. */
   override?: CatalogOverride;
   selectedMembership?: NonNullable<LineItemV2['paymentConfig']>['selectedMembership'];
   extendedFields?: NonNullable<LineItemV2['extendedFields']>;
@@ -20,7 +16,6 @@ export interface StoredLine {
   known: CatalogItem;
 }
 
-/** A line with its current catalog data. */
 export interface Line extends StoredLine {
   item: CatalogItem;
   availability: {
@@ -29,12 +24,10 @@ export interface Line extends StoredLine {
   };
 }
 
-/** A line with its catalog item; `undefined` if the catalog no longer sells it. */
 export interface FoundLine extends StoredLine {
   found: CatalogItem | undefined;
 }
 
-/** The lines with their catalogs' current data, and that of further references: one look-up for all. */
 export async function findLines(
   context: CatalogueContext,
   stored: readonly StoredLine[],
@@ -65,11 +58,10 @@ export function withAvailability(lines: readonly FoundLine[]): Line[] {
 export const toStoredLines = (lines: readonly Line[]): StoredLine[] =>
   lines.map(({ item, availability, ...stored }) => stored);
 
-/** The quantity that these lines want of the item's stock. */
 export const takenBy = (lines: readonly StoredLine[], { shelf }: CatalogItem): number =>
   lines.reduce((sum, { known, quantity }) => (shelf && known.shelf === shelf ? sum + quantity : sum), 0);
 
-/** `before`: how many the lines above it want of the same shelf. Assumed: these come first. */
+/** `before`: the quantity of earlier lines on the same shelf. Assumed: these come first. */
 export function availabilityOf(item: CatalogItem | undefined, quantity: number, before = 0): Line['availability'] {
   if (!item) return { status: 'NOT_FOUND', quantityAvailable: 0 };
   if (item.available === undefined) return { status: 'AVAILABLE' };
@@ -78,11 +70,10 @@ export function availabilityOf(item: CatalogItem | undefined, quantity: number, 
   return { status, quantityAvailable: available };
 }
 
-/** True if the line is charged: an unavailable line adds nothing to the totals (assumed). */
+/** An unavailable line adds nothing to the totals (assumed). */
 export const isBuyable = ({ availability: { status } }: Line): boolean =>
   status === 'AVAILABLE' || status === 'PARTIALLY_AVAILABLE';
 
-/** The first line that this buyer may not buy. */
 export const forMembersOnly = (lines: readonly Line[], memberId: string | undefined): Line | undefined =>
   memberId ? undefined : lines.find(({ item }) => item.membersOnly);
 
@@ -96,6 +87,6 @@ export const rootItemIdOf = ({ item, catalogReference }: Line): string | undefin
 /** A booking is one piece, and its quantity does not change. */
 export const hasFixedQuantity = ({ item, custom }: Line): boolean => !custom && item.rootCatalogItemId !== undefined;
 
-/** The address that determines the tax. Source for goods: cart-currentCart-getCurrentCart-1 in tests/captures; assumed for items that are not delivered. */
+/** Source: cart-currentCart-getCurrentCart-1 in tests/captures; assumed for items without delivery. */
 export const taxableAddressOf = ({ item }: Line): NonNullable<LineItemV2['taxConfig']>['taxableAddress'] =>
   item.shown?.taxableAddress ?? { addressType: item.itemType === 'PHYSICAL' ? 'SHIPPING' : 'BILLING' };

@@ -7,10 +7,7 @@ import { openCheckout } from '../../checkout/opening';
 import type { StoredCart } from '../carts';
 import { customerOf } from '../customer';
 
-/**
- * Where the cart is paid: at the shop's own page where it has one. Throws ApplicationError: SITE_NOT_PUBLISHED,
- * CHECKOUT_PAGE_NOT_FOUND for a cart in which there is nothing to pay (assumed).
- */
+/** Assumed: CHECKOUT_PAGE_NOT_FOUND means a cart with nothing to pay. */
 export async function checkoutUrlOf(
   context: OperationContext,
   cart: StoredCart,

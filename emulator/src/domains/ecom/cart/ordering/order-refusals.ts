@@ -4,7 +4,6 @@ import { deliveryViolations } from '../calculated/violations';
 import type { StoredCart } from '../carts';
 import { couponRefusal } from '../coupon-refusals';
 
-/** The names of the refusals of the older generation's `createOrder` in this one. */
 const NAMES: Readonly<Record<string, string>> = {
   EMPTY_CHECKOUT: 'EMPTY_CART',
   FULL_OUT_OF_STOCK: 'LINE_ITEMS_OUT_OF_STOCK',
@@ -27,7 +26,7 @@ export function refusalOfOrder(refused: ApplicationError, cart: StoredCart, pric
   return new ApplicationError(NAMES[code] ?? code, message, details);
 }
 
-/** Source: `violations` of `InvalidCartErrorData`; assumed: a coupon which is spent by then is one of them. */
+/** Source: `violations` of `InvalidCartErrorData`. Assumed: they include a coupon that was used up. */
 function ofCoupon(refused: ApplicationError, couponCode: string): ApplicationError {
   const { reason } = couponRefusal(refused, couponCode);
   const violation = {

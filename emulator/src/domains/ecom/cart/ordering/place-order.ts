@@ -16,10 +16,6 @@ interface PlaceOrderRequest {
   priceVerificationToken?: string;
 }
 
-/**
- * The order of the cart: complete if nothing is due with it, otherwise waiting for the payment on the hosted page. It
- * is written, and takes stock, places and discounts, like a checkout's order of the older generation.
- */
 export async function placeOrderOf(context: OperationContext, cart: StoredCart, request: PlaceOrderRequest) {
   if (cart.demo) {
     throw new ApplicationError('PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART', 'a demo cart becomes no order');
@@ -45,7 +41,6 @@ async function orderOf(context: OperationContext, cart: StoredCart, pricing: Pri
   }
 }
 
-/** Throws ApplicationError: INVALID_PRICE_VERIFICATION_TOKEN, CART_PRICES_OUT_OF_SYNC. */
 async function refuseOtherPrices(
   context: OperationContext,
   cart: StoredCart,

@@ -16,7 +16,6 @@ import { offSubtotal } from './discounts';
 import { toLineItemV2 } from './line-response';
 import { toMoney } from './money';
 
-/** `ordered`: the cart has become an order; a cart that was marked as completed may have none. */
 export function toCartV2(
   cart: StoredCart,
   lines: readonly Line[],
@@ -42,7 +41,7 @@ export function toCartV2(
     coupons: coupon ? [{ id: coupon.id, code: coupon.code }] : [],
     ...(note && { note }),
     source: {
-      // Assumed for a cart of which nobody said it.
+      // Assumed default.
       channelType: 'WEB',
       externalReferences: [],
       createdBy: customerOf(cart),
@@ -76,11 +75,10 @@ export function toCartV2(
   };
 }
 
-/** The shop's deliveries, read only for a cart with a chosen one. */
 export const deliveriesFor = async ({ deliveryInfo }: StoredCart, context: Shop): Promise<readonly Delivery[]> =>
   deliveryInfo?.method ? shopDeliveries(context) : [];
 
-/** The owner of the cart. Source: "if no customer is identified when the cart is created" at `openAccess`. */
+/** Source: "if no customer is identified when the cart is created" at `openAccess`. */
 function customerInfoOf(cart: StoredCart, settings: Shop['settings']): NonNullable<CartV2['customerInfo']> {
   const { memberId, visitorId } = customerOf(cart);
   const buyer = memberId ? { memberId, contactId: memberId } : visitorId ? { visitorId } : { openAccess: true };

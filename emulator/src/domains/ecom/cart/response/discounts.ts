@@ -7,10 +7,7 @@ import { toMoney } from './money';
 type Scope = NonNullable<NonNullable<CartSummary['discounts']>[number]['scope']>;
 type Source = NonNullable<NonNullable<LineItemV2['discounts']>[number]['source']>;
 
-/**
- * The scope of a discount. Source: `DiscountScope` and `V2PriceSummary.discount`, which says that the items' prices
- * already include their discounts. Assumed: these are the shop's rules and the coupons for some products.
- */
+/** Source: `DiscountScope`, `V2PriceSummary.discount`. Assumed: rules and scoped coupons discount single items. */
 export function scopeOf(granted: Granted): Scope {
   if ('rule' in granted) return 'LINE_ITEM';
   if ('merchant' in granted) return 'CART_SUBTOTAL';
@@ -18,7 +15,7 @@ export function scopeOf(granted: Granted): Scope {
   return isForSomeItems(granted.coupon) ? 'LINE_ITEM' : 'CART_SUBTOTAL';
 }
 
-/** Merchants' own discounts have no source type: that they are shown as automatic ones is assumed. */
+/** Assumed: a merchant's own discount counts as automatic, since it has no source type. */
 const sourceOf = (granted: Granted): Source =>
   'coupon' in granted ? { sourceType: 'COUPON', couponCode: granted.coupon.code } : { sourceType: 'AUTOMATIC_RULE' };
 
@@ -27,15 +24,12 @@ function nameOf(granted: Granted) {
   return { original: name, translated: name };
 }
 
-/** Reduces the line's own price. */
 export const offLine = (granted: readonly Granted[], lineId: string): Decimal =>
   sum(granted.filter((one) => scopeOf(one) === 'LINE_ITEM').map(({ byLine }) => byLine.get(lineId) ?? '0'));
 
-/** Reduces the subtotal. */
 export const offSubtotal = (granted: readonly Granted[]): Decimal =>
   sum(granted.filter((one) => scopeOf(one) === 'CART_SUBTOTAL').flatMap(({ byLine }) => [...byLine.values()]));
 
-/** `discounts` of a line item. */
 export const toLineDiscounts = (granted: readonly Granted[], lineId: string, currencies: Currencies) =>
   granted
     .filter((one) => scopeOf(one) === 'LINE_ITEM' && new Decimal(one.byLine.get(lineId) ?? '0').gt(0))
@@ -45,7 +39,6 @@ export const toLineDiscounts = (granted: readonly Granted[], lineId: string, cur
       source: sourceOf(one),
     }));
 
-/** `discounts` of a summary. */
 export const toDiscounts = (granted: readonly Granted[], currencies: Currencies) =>
   granted.map((one) => ({
     name: nameOf(one),

@@ -111,7 +111,7 @@ function paymentOf({ item, override, selectedMembership }: Line, currencies: Cur
     paymentOption: option,
     ...(deposit && { depositAmount: toMoney(deposit, currencies) }),
     ...(id && { selectedMembership: { id, appId: appId ?? '' } }),
-    // `redemptionCost` is "absent when the cost hasn't been calculated yet", which a cart never has.
+    // `redemptionCost` is "absent when the cost hasn't been calculated yet", which a cart never does.
     ...(id && {
       membership: { existingMembership: { membershipId: id, appId: appId ?? '' }, redemptionType: 'SESSIONS' as const },
     }),

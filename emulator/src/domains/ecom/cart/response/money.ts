@@ -1,6 +1,5 @@
 import { type Currencies, type Decimal, toMultiCurrencyPrice } from '../../../../kernel/money';
 
-/** An amount without its formatted text. */
 export interface Money {
   amount: string;
   convertedAmount: string;

@@ -7,10 +7,7 @@ import type { Line } from '../lines/lines';
 import type { CartV2 } from '../wire';
 import { deliveriesFor, toCartV2 } from './cart-response';
 
-/**
- * The cart of a checkout after it has become an order: the older generation removes it, this one marks it as ordered.
- * Source: `orderPlaced` and `orderId`.
- */
+/** The older generation deletes an ordered cart; this one marks it. Source: `orderPlaced` and `orderId`. */
 export const toOrderedCart = async (
   checkout: StoredCheckout,
   lines: readonly Line[],
@@ -38,7 +35,6 @@ function cartOf(checkout: StoredCheckout): StoredCart {
     extendedFields,
     ...(coupon && { coupon }),
     ...(merchantDiscounts && { merchantDiscounts }),
-    // The order was the last change.
     revision: cartRevision + 1,
     purchaseFlowId: checkout.purchaseFlowId,
     createdDate: checkout.createdDate,

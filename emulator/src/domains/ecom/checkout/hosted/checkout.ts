@@ -18,14 +18,13 @@ import { submitOrder } from './order';
 import { orderSummary } from './summary';
 import { violationNotices } from './violations';
 
-/** The pages of a checkout: first the buyer and the address, then the price and the payment. */
 export const hostedCheckout: HostedPage = {
   anew: checkoutAnew,
   ownAddress: headlessAddress,
 
   async check(request, context, caller) {
     const { settings } = context;
-    // First: without payments, a cart has no checkout to be found.
+    // First: without payments, no cart has a checkout.
     if (settings.premium && settings.acceptsPayments) {
       await checkoutOf(request, context, caller);
       return;
@@ -72,7 +71,6 @@ export const hostedCheckout: HostedPage = {
   },
 };
 
-/** The checkout of a redirect session, only for its buyer. */
 async function checkoutOf(
   { ecomCheckout }: RedirectRequest,
   context: HostedContext,
@@ -83,7 +81,6 @@ async function checkoutOf(
   throw new PlatformError(404, `there is no checkout ${ecomCheckout?.checkoutId ?? ''}`);
 }
 
-/** A checkout that has become an order leads to that order, no matter in which tab it was placed. */
 async function bought(
   checkout: StoredCheckout,
   { transaction, settings }: HostedContext,

@@ -1,7 +1,5 @@
-/** Countries of delivery, in the order of the list. The delivery methods decide which of them they reach. */
 export const COUNTRIES: readonly string[] = ['US', 'CA', 'GB', 'DE', 'FR', 'IL', 'AU', 'JP'];
 
-/** Includes countries beyond the list, since a cart may name one. */
 export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && nameIn('en', code) !== undefined;
 
 export const countryName = (code: string, language = 'en'): string => nameIn(language, code) ?? code;

@@ -8,10 +8,9 @@ import { type Line, readLines } from '../../cart/lines/lines';
 import { saveCheckout, withCoupon } from '../change';
 import { type StoredCheckout, withoutCoupon } from '../checkouts';
 
-/** The ID of the step's form beside the summary, whose input is sent along so that it is not lost. */
+/** The coupon's button sends this form along, so that no input is lost. */
 export const STEP_FORM = 'step';
 
-/** A field for a coupon's code, or the applied coupon with a button to remove it. */
 export function couponField({ coupon }: StoredCheckout, t: Texts, refused: Refusal | undefined) {
   if (coupon) {
     return html`<p>${t.couponApplied(coupon.code, coupon.name)}</p>
@@ -24,7 +23,6 @@ export function couponField({ coupon }: StoredCheckout, t: Texts, refused: Refus
     <button form="${STEP_FORM}" name="do" value="apply-coupon" class="plain">${t.applyCoupon}</button>`;
 }
 
-/** Applies the typed code to the checkout, or returns why it cannot be used. */
 export async function applyCoupon(
   checkout: StoredCheckout,
   lines: readonly Line[],

@@ -9,7 +9,6 @@ import type { Address } from '../wire';
 import { countryName, isCountry } from './countries';
 import { applyCoupon } from './coupon';
 
-/** The hosted page's data about the buyer, in addition to the checkout's own fields. */
 export interface Contact {
   firstName: string;
   lastName: string;
@@ -23,7 +22,6 @@ export const contactOf = (progress: Record<string, unknown>): Contact => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The first step: the buyer, and for physical goods the address and the delivery method. */
 export async function submitDetails(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
   const address = addressOf(form);
   const chosen = { ...checkout, shippingAddress: address, billingAddress: address, deliveryCode: form.delivery ?? '' };
@@ -36,7 +34,6 @@ export async function submitDetails(checkout: StoredCheckout, form: Form, contex
   const typedCode = (form.coupon ?? '').trim();
   const email = (form.email ?? '').trim();
   const filled = { ...(delivers ? chosen : checkout), email };
-  // A buyer who types a code and presses Enter wants to apply it.
   if (typedCode !== '') {
     const applied = await applyCoupon(filled, lines, form, context);
     if (applied.kind === 'refused') return applied;
@@ -45,7 +42,6 @@ export async function submitDetails(checkout: StoredCheckout, form: Form, contex
   return { kind: 'next', progress: { step: 'payment', firstName, lastName, phone } };
 }
 
-/** Updates the price for the chosen place and delivery method before the rest is filled in. */
 export async function submitDelivery(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
   const shippingAddress = addressOf(form);
   const chosen = { ...checkout, shippingAddress, ...(form.delivery && { deliveryCode: form.delivery }) };

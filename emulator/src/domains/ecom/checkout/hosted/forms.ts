@@ -37,7 +37,7 @@ export async function detailsForm(step: Step): Promise<Html> {
   const { field } = formParts(t, refused);
   const member = flow.memberId ? await findMember(context.transaction, flow.memberId) : undefined;
   const typed = contactOf(flow.progress);
-  // Assumed: that the platform's page fills in what the checkout has, as it does for a member.
+  // Assumed: the platform's page fills in the checkout's data, as it does for a member.
   const known = checkout.contactDetails ?? {};
   return html`<form method="post" id="${STEP_FORM}" novalidate>
     ${defaultButton('details')}
@@ -85,7 +85,6 @@ function deliveryFields({ checkout, pricing: { offered }, refused, context }: St
     </fieldset>`;
 }
 
-/** A country chosen in the cart is always in the list. */
 function countryField(chosen: string, language: string, t: Texts, refused: Refusal | undefined): Html {
   const listed = COUNTRIES.includes(chosen) || !isCountry(chosen) ? COUNTRIES : [...COUNTRIES, chosen];
   return html`<label class="field"><span>${t.country}</span>

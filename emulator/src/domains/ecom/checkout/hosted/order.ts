@@ -15,7 +15,7 @@ import { giveDiscountsBack, takeCouponOf, takeRulesOf } from '../used-discounts'
 import { isBlocking, violationsIn } from '../violations';
 import { contactOf } from './details';
 
-/** The second step: pays, takes the stock and writes the order, all in one transaction, or refuses and does none of it. */
+/** Pays, takes the stock and writes the order in one transaction, or does nothing. */
 export async function submitOrder(
   flow: Flow,
   checkout: StoredCheckout,
@@ -33,13 +33,12 @@ export async function submitOrder(
   if (forMembers) return { kind: 'refused', problem: t.forMembers(forMembers.item.name) };
   const missing = shortages(lines, t);
   if (missing) return { kind: 'refused', problem: missing };
-  // The button's sum, if any, must still be the current one.
   if (form.total !== pricing.totals.total || (form.due ?? pricing.payment.now.total) !== pricing.payment.now.total) {
     return { kind: 'refused', problem: t.totalChanged };
   }
   const unpaid = Number(pricing.payment.now.total) > 0 ? pay(form, context) : undefined;
   if (unpaid) return unpaid;
-  // Done first: if two forms are sent at once, the second runs again and finds the checkout completed.
+  // First: if two forms are sent at once, the second runs again and finds the checkout completed.
   await transaction.in(checkouts).update(checkout);
   const spoilt =
     (await couponProblem(transaction, checkout, t)) ?? (await ruleProblem(transaction, checkout, pricing.granted, t));
@@ -64,7 +63,6 @@ export async function submitOrder(
   };
 }
 
-/** Removes a coupon that can no longer be used, so that the buyer sees the price without it. */
 async function couponProblem(
   transaction: Transaction,
   checkout: StoredCheckout,
@@ -81,7 +79,6 @@ async function couponProblem(
   }
 }
 
-/** Afterwards the checkout has the price without the discount. */
 async function ruleProblem(
   transaction: Transaction,
   checkout: StoredCheckout,
@@ -93,7 +90,6 @@ async function ruleProblem(
   return { kind: 'refused', problem: t.discountGone };
 }
 
-/** A sentence about what is no longer available; `undefined` if everything is. */
 function shortages(lines: readonly Line[], t: Texts): string | undefined {
   const short = lines.filter(({ availability }) => availability.status !== 'AVAILABLE');
   if (short.length === 0) return undefined;

@@ -12,7 +12,6 @@ import type { StoredCheckout } from '../checkouts';
 
 type Shop = Pick<HostedContext, 'settings' | 'baseUrl'>;
 
-/** Each line is the product's name and, directly after it, its price, as the platform renders them. */
 export function orderSummary(
   pricing: Pricing,
   { shippingAddress, billingAddress }: StoredCheckout,
@@ -26,7 +25,6 @@ export function orderSummary(
   const charged = lines
     .filter((line) => isBuyable(line) && !isPaidByPlan(line.id))
     .map(({ item, quantity }) => toAmount(times(item.price, quantity), currency));
-  // Like the prices: including tax if they include it.
   const subtotal = sum(charged).toString();
   return html`<section class="card"><h2>${t.yourOrder}</h2>
     ${amountLines(lines.map((line) => goodsLine(line, isPaidByPlan(line.id), settings, baseUrl)))}
@@ -54,7 +52,7 @@ export function orderSummary(
 function goodsLine(line: Line, isPaidByPlan: boolean, settings: SiteSettings, baseUrl: string) {
   const { item, quantity } = line;
   const t = textsOf(settings);
-  // The number does not stand alone in a line.
+  // Keeps the number from standing alone in a line.
   const name = `${item.name}${quantity > 1 ? ` ×\u00a0${quantity}` : ''}`;
   return {
     label: html`${thumbnail(item.image, baseUrl)}${name}`,
@@ -69,7 +67,7 @@ function amountOf({ item, quantity, availability }: Line, isPaidByPlan: boolean,
   return isPaidByPlan ? t.paidByPlan : moneyText(times(item.price, quantity), settings);
 }
 
-/** `Size: M, Color: Blue`: its variant, or its time. */
+/** `Size: M, Color: Blue`, or the time of a booking. */
 function variantOf({ item: { descriptionLines } }: Line): string {
   return descriptionLines
     .map(({ name, plainText, colorInfo }) => {

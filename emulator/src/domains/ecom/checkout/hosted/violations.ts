@@ -6,7 +6,7 @@ import type { SiteSettings } from '../../../../kernel/settings';
 import type { Line } from '../../cart/lines/lines';
 import { isBlocking, type Violation, violationsIn } from '../violations';
 
-/** The shop's violations. Source: "shown on the cart and checkout pages", errors red and warnings yellow, at `severity`. */
+/** Source: "shown on the cart and checkout pages", errors red and warnings yellow, at `severity`. */
 export function violationNotices({ id }: Flow, lines: readonly Line[], settings: SiteSettings) {
   const t = textsOf(settings);
   return violationsIn(lines, settings).map(

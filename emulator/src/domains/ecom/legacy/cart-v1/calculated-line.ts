@@ -3,10 +3,7 @@ import { type Line, taxableAddressOf } from '../../cart/lines/lines';
 import type { ItemPayment } from '../../pricing/item-payment';
 import type { toLinePrices } from '../../pricing/price-response';
 
-/**
- * A line of an estimate, with what the platform sends beyond its types: amounts are padded, but for what nobody is exempt
- * from. Source: cart-currentCart-estimateCurrentCartTotals-1 in tests/captures.
- */
+/** Amounts are padded, except exempt ones. Source: cart-currentCart-estimateCurrentCartTotals-1 in tests/captures. */
 export function toCalculatedLine(
   line: Line,
   { taxDetails, ...prices }: NonNullable<ReturnType<typeof toLinePrices>>,

@@ -7,10 +7,7 @@ import { toLineItem } from '../../checkout/line-item';
 import { discountedPrices } from '../../pricing/line-prices';
 import type { LineItem } from './wire';
 
-/**
- * A line as carts show it, with what the platform sends beyond its types. `off`: what automatic discounts take from it.
- * Source: cart-currentCart-getCurrentCart-1 and cart-currentCart-estimateCurrentCartTotals-1 in tests/captures.
- */
+/** Source: getCurrentCart-1 and estimateCurrentCartTotals-1 in tests/captures. `off`: the automatic discounts. */
 export function toCartLine(line: Line, off: string | undefined, currencies: Currencies, siteUrl: string) {
   const { catalogReference, item } = line;
   const shown = toLineItem(line, off, currencies, siteUrl);
@@ -39,6 +36,6 @@ export function toCartLine(line: Line, off: string | undefined, currencies: Curr
   };
 }
 
-/** Assumed: a picture is uploaded under what it shows. */
+/** Assumed: a picture's file has the name of its subject. */
 const fileNameOf = ({ id, altText }: NonNullable<LineItem['image']>): string =>
   altText ? `${altText}${path.extname(id ?? '')}` : (id ?? '');

@@ -13,7 +13,6 @@ import { estimateOf } from './estimate';
 import { showCart } from './response';
 import type { LineItem } from './wire';
 
-/** Any cart by its ID, for the owner: a visitor's current one, or one that the owner has made. */
 export const cart = {
   async createCart(request, context) {
     const created = await withChange(context, withBuyer(newCart(context), request.cartInfo), request);
@@ -102,7 +101,7 @@ async function save(context: OperationContext, cart: StoredCart, lines: readonly
   return { cart: await showCart(context, stored, lines) };
 }
 
-/** Source: "Must be used with `lineItem.paymentOption` set to `MEMBERSHIP` or `MEMBERSHIP_OFFLINE`" at `selectedMembership`. */
+/** Source: "Must be used with `lineItem.paymentOption` set to `MEMBERSHIP` or `MEMBERSHIP_OFFLINE`". */
 function refuseMemberships(sent: readonly LineItem[] = [], { lines }: StoredCart): void {
   for (const { catalogReference, selectedMembership } of sent) {
     const line = selectedMembership && lines.find((each) => isDeepStrictEqual(each.catalogReference, catalogReference));
@@ -114,14 +113,12 @@ function refuseMemberships(sent: readonly LineItem[] = [], { lines }: StoredCart
   }
 }
 
-/** Throws PlatformError 404: the packages name no code for it. */
 async function cartOf({ transaction }: OperationContext, id: string): Promise<StoredCart> {
   const found = await transaction.in(carts).find(id);
   if (found) return found;
   throw new PlatformError(404, `there is no cart ${id}`);
 }
 
-/** Whom the owner names as the buyer. */
 function withBuyer(made: StoredCart, info: CartChange['cartInfo']): StoredCart {
   const { visitorId, memberId } = info?.buyerInfo ?? {};
   const customerInfo = memberId ? { memberId } : visitorId ? { visitorId } : undefined;

@@ -14,13 +14,11 @@ import { merchantDiscountsIn } from '../../pricing/merchant-discounts';
 import { usableCoupon } from '../../usable-coupon';
 import type { Cart } from './wire';
 
-/** The writable fields of a cart, the current one or any. */
 export interface CartChange extends Added {
   cartInfo?: Cart | undefined;
   couponCode?: string | null | undefined;
 }
 
-/** The changed cart, and its lines with their current catalog data. Omitted fields stay. */
 export async function withChange(
   context: OperationContext,
   cart: StoredCart,
@@ -40,11 +38,7 @@ export async function withChange(
   return { cart: changed, lines };
 }
 
-/**
- * Sets the cart's business location. Throws ApplicationError CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION.
- * Source: "cannot be passed if one already exists on the cart" at `businessLocationId`; the same one is accepted again
- * (assumed).
- */
+/** Source: "cannot be passed if one already exists on the cart". Assumed: the same one may be passed. */
 export function atLocation(cart: StoredCart | undefined, id: string | null | undefined): { cartInfo: Cart } {
   const present = cart?.businessInfo?.locationId;
   if (id && present && present !== id) {
@@ -53,10 +47,6 @@ export function atLocation(cart: StoredCart | undefined, id: string | null | und
   return { cartInfo: id ? { businessLocationId: id } : {} };
 }
 
-/**
- * Returns the checkout's ID. Throws ApplicationError: SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT,
- * CUSTOM_LINE_ITEM_ONLY_ACCEPTS_PAYMENTS_ONLINE_AND_OFFLINE.
- */
 export async function checkoutOf(
   context: OperationContext,
   cart: StoredCart,
@@ -84,7 +74,6 @@ export async function checkoutOf(
   return checkoutId;
 }
 
-/** The cart with the fields that were sent; `null` removes one. */
 function withCartInfo(cart: StoredCart, cartInfo: Cart): StoredCart {
   const sent: Cart = withProtoDefaults('ecom.cart', 'Cart', cartInfo);
   const { email } = sent.buyerInfo ?? {};
@@ -102,7 +91,7 @@ function withCartInfo(cart: StoredCart, cartInfo: Cart): StoredCart {
   };
 }
 
-/** The address and the contact are written by separate calls of the second generation: neither removes the other. */
+/** The second generation writes address and contact separately, so neither removes the other. */
 function withContactInfo(cart: StoredCart, contactInfo: Cart['contactInfo'] | null): StoredCart {
   const { customerInfo, deliveryInfo } = cart;
   const sent = contactInfo ?? { address: undefined, contactDetails: undefined };

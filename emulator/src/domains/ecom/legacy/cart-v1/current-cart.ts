@@ -59,7 +59,6 @@ export const currentCart = {
   },
 } satisfies Operations<typeof meta>;
 
-/** The first item or note creates the cart. */
 async function changeOrCreate(context: OperationContext, sent: CartChange) {
   const shopper = shopperOf(context.identity);
   const found = await findShoppersCart(context);
@@ -69,13 +68,12 @@ async function changeOrCreate(context: OperationContext, sent: CartChange) {
   return { cart: await showCart(context, stored, lines) };
 }
 
-/** A member who goes on with a visitor's cart makes it the member's own. */
 async function save(context: OperationContext, cart: StoredCart, lines: readonly Line[]) {
   const { stored } = await saveCart(context, ownedBy(shopperOf(context.identity), cart), lines);
   return { cart: await showCart(context, stored, lines) };
 }
 
-/** Throws ApplicationError: OWNED_CART_NOT_FOUND, before the first item is added and again after an order. */
+/** Throws OWNED_CART_NOT_FOUND before the first item and after an order. */
 async function getShoppersCart(context: OperationContext): Promise<StoredCart> {
   const cart = await findShoppersCart(context);
   if (cart) return cart;

@@ -32,10 +32,7 @@ type Estimate = Wire<Signature['__originalResponseType']>;
 
 const NOTHING = { subtotal: '0', delivery: '0', fees: '0', tax: '0', discount: '0', total: '0' };
 
-/**
- * Tax, delivery and fees are left out unless they are asked for. Source: "Not passing any properties only estimates the
- * cart items price totals" in the docs of estimateCurrentCartTotals.
- */
+/** Source: "Not passing any properties only estimates the cart items price totals". */
 export async function estimateOf(
   cart: StoredCart,
   request: EstimateRequest,
@@ -84,7 +81,7 @@ export async function estimateOf(
     payNow: toPriceSummary(pricing.payment.now, currencies),
     payLater: toPriceSummary(pricing.payment.later, currencies),
     taxSummary: toTaxSummary(pricing, currencies),
-    // Also unasked, but then it is in no total. Source: the same capture as in `toShipping`, whose request is `{}`.
+    // Sent even if not requested, but then in no total. Source: the capture in `toShipping`, with the request `{}`.
     ...((calculateShipping || pricing.chosen) && { shippingInfo: toShipping(pricing, currencies) }),
     calculationErrors: toShownErrors(toCalculationErrors(pricing, { delivery: calculateShipping ?? false })),
     ...trial,

@@ -14,7 +14,6 @@ import { rulesFor } from '../../pricing/rule-uses';
 import { toCartLine } from './cart-line';
 import type { Cart } from './wire';
 
-/** The cart on the wire, with the prices of its lines; `estimateCurrentCartTotals` adds delivery, fees and tax. */
 export function toCart(
   cart: StoredCart,
   lines: readonly Line[],
@@ -28,7 +27,7 @@ export function toCart(
   const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, rules }, context);
   const { taxes } = commerceOf(settings);
   const contactInfo = contactInfoOf(cart);
-  // Beyond the type: carts are managed by Cart V2 since 2026, of which this API is a view.
+  // Beyond the type: since 2026, Cart V2 manages carts, and this API is a view.
   const managed = { managedByV2: true };
   return {
     id: cart.id,
@@ -63,7 +62,7 @@ export function toCart(
   };
 }
 
-/** Source: "buyerInfo of a signed-in member is {contactId, memberId} with equal values", facts of cart-currentCart-getCurrentCart-1. */
+/** Source: "buyerInfo of a signed-in member is {contactId, memberId} with equal values", facts of getCurrentCart-1. */
 function buyerInfoOf(cart: StoredCart): Cart['buyerInfo'] {
   const { memberId, visitorId } = customerOf(cart);
   const { email } = cart.customerInfo ?? {};
@@ -86,7 +85,6 @@ const shippingOptionOf = ({ code, appId }: NonNullable<NonNullable<StoredCart['d
   ...(appId && { carrierId: appId }),
 });
 
-/** The cart with its prices of now. `lines`: the cart's, as read in this operation. */
 export async function showCart(context: OperationContext, cart: StoredCart, lines: readonly Line[]): Promise<Cart> {
   return toCart(cart, lines, await rulesFor(context, cart.buyer ?? cart.id), context);
 }

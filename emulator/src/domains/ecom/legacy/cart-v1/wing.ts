@@ -5,7 +5,7 @@ import { cart } from './cart';
 import { currentCart } from './current-cart';
 import { toCart } from './response';
 
-/** The first generation of carts, whose package announces it removed by 2027-02-01. */
+/** The first generation of carts. Its package announces the removal by 2027-02-01. */
 export const cartV1 = new LegacyWing({
   handlers: { 'ecom.cart': cart, 'ecom.currentCart': currentCart },
   join: () =>

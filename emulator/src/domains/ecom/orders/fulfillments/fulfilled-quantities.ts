@@ -4,10 +4,7 @@ import type { Fulfillment, Order } from '../wire';
 
 type FulfillmentLineItem = NonNullable<Fulfillment['lineItems']>[number];
 
-/**
- * Follows from how much of each line is fulfilled. Source: `FulfillmentStatus` in @wix/auto_sdk_ecom_orders, "Orders
- * without shipping info are fulfilled automatically" included.
- */
+/** Source: `FulfillmentStatus`, "Orders without shipping info are fulfilled automatically". */
 export function fulfillmentStatusOf(
   order: Quantities & Pick<PlacedOrder, 'shippingInfo'>,
 ): NonNullable<Order['fulfillmentStatus']> {
@@ -19,10 +16,7 @@ export function fulfillmentStatusOf(
     : 'NOT_FULFILLED';
 }
 
-/**
- * The lines of a new fulfillment with their quantities; without a quantity, all that is left of the line. Throws
- * ApplicationError; its codes are assumed, the packages say only that "an error is returned".
- */
+/** Without a quantity, the rest of the line. Assumed codes: the packages say only that "an error is returned". */
 export function takenFrom(order: PlacedOrder, asked: readonly FulfillmentLineItem[]): FulfillmentLineItem[] {
   const taken: FulfillmentLineItem[] = [];
   for (const { id, quantity } of asked) {
@@ -49,7 +43,6 @@ function openQuantity({ lineItems, fulfillments }: Quantities, id?: string | nul
   return ordered - fulfilledQuantity(fulfillments, id);
 }
 
-/** The fulfilled quantity of a line. */
 export function fulfilledQuantity(fulfillments: readonly Fulfillment[] = [], id?: string | null): number {
   const fulfilled = fulfillments.flatMap(({ lineItems = [] }) => lineItems);
   return fulfilled.reduce((total, line) => (line.id === id ? total + (line.quantity ?? 0) : total), 0);

@@ -8,7 +8,6 @@ import type { Fulfillment } from '../wire';
 import { fulfillmentStatusOf, takenFrom } from './fulfilled-quantities';
 import { refuseKnownNumber, refuseUnknownStatus, withLink } from './tracking';
 
-/** Adds all fulfilments or none. */
 export async function addFulfillments(
   transaction: Transaction,
   order: PlacedOrder,
@@ -30,7 +29,7 @@ export async function addFulfillments(
   return { changed: await storeFulfillments(transaction, order, fulfillments, activities), added };
 }
 
-/** A field that is null is removed; lines and quantities stay. Source: the docs of updateFulfillment. */
+/** `null` removes a field; lines and quantities stay. Source: the docs of updateFulfillment. */
 export async function updateFulfillment(
   transaction: Transaction,
   order: PlacedOrder,
@@ -61,7 +60,6 @@ export async function deleteFulfillment(
 
 export const toOrderWithFulfillments = ({ id, fulfillments = [] }: PlacedOrder) => ({ orderId: id, fulfillments });
 
-/** The packages name no code for it. */
 function getFulfillment({ id: orderId, fulfillments }: PlacedOrder, id: string | null | undefined): Fulfillment {
   const found = fulfillments?.find((fulfillment) => fulfillment.id === id);
   if (!found) throw new PlatformError(404, `the order ${orderId} has no fulfillment ${id}`);
@@ -73,7 +71,6 @@ const settled = (fulfillment: Fulfillment): Fulfillment => ({
   ...(fulfillment.trackingInfo && { trackingInfo: withLink(fulfillment.trackingInfo) }),
 });
 
-/** Updates the order's status in the same transaction, and records the change in its history. */
 async function storeFulfillments(
   transaction: Transaction,
   order: PlacedOrder,

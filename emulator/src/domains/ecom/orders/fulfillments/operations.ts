@@ -10,7 +10,7 @@ export const orderFulfillments = {
     return { orderWithFulfillments: toOrderWithFulfillments(await getReadableOrder(transaction, orderId, identity)) };
   },
 
-  /** Assumed: orders that do not exist or that the caller may not read are left out. */
+  /** Assumed: missing and unreadable orders are left out. */
   async listFulfillmentsForMultipleOrders({ orderIds }, { transaction, identity }) {
     const orders = await transaction.in(placedOrders).findMany(orderIds);
     const readable = orders.filter((order) => mayRead(order, identity));

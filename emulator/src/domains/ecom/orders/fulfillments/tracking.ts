@@ -3,7 +3,7 @@ import type { Fulfillment } from '../wire';
 
 type Tracking = NonNullable<Fulfillment['trackingInfo']>;
 
-/** The carriers whose links the platform makes itself. Source: `FulfillmentTrackingInfo.shippingProvider`. */
+/** Source: `FulfillmentTrackingInfo.shippingProvider`: the platform creates the links of these carriers. */
 const LINKS: Record<string, (number: string) => string> = {
   fedex: (number) => `https://www.fedex.com/apps/fedextrack/?action=track&trackingnumber=${number}`,
   ups: (number) => `https://www.ups.com/track?tracknum=${number}`,
@@ -12,14 +12,14 @@ const LINKS: Record<string, (number: string) => string> = {
   canadaPost: (number) => `https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor=${number}`,
 };
 
-/** With the carrier's own link where it is known; the addresses are assumed. */
+/** The links' addresses are assumed. */
 export function withLink(tracking: Tracking): Tracking {
   const { shippingProvider, trackingNumber } = tracking;
   const link = LINKS[shippingProvider ?? ''];
   return link && trackingNumber ? { ...tracking, trackingLink: link(encodeURIComponent(trackingNumber)) } : tracking;
 }
 
-/** Throws ApplicationError TRACKING_NUMBER_ALREADY_EXISTS: another parcel of the same order has it (assumed scope). */
+/** Throws TRACKING_NUMBER_ALREADY_EXISTS for another parcel of the same order (assumed scope). */
 export function refuseKnownNumber(others: readonly Fulfillment[], { trackingInfo }: Fulfillment): void {
   const number = trackingInfo?.trackingNumber;
   if (!number || !others.some((other) => other.trackingInfo?.trackingNumber === number)) return;

@@ -17,7 +17,6 @@ import { type OrderTax, toLineTotals, toOrderSummary, toOrderTax, toShownPrices 
 
 type Issued = Pick<PlacedOrder, 'id' | 'number' | 'createdDate'>;
 
-/** The new order of a request: its lines, its ledger and its readers. */
 export function composeOrder(
   transaction: Pick<Transaction, 'now'>,
   settings: SiteSettings,
@@ -34,7 +33,7 @@ export function composeOrder(
   const isPaid = paymentStatus === 'PAID' && Number(dueNow) > 0;
   const payments = isPaid ? [cardPayment(transaction, currency, dueNow)] : [];
   const ledger = settled({ priceSummary: toOrderSummary(totals, currency), currency, payments });
-  // Source: "who will ultimately receive the order" at `recipientInfo`: where the goods go, if they go anywhere.
+  // Source: "who will ultimately receive the order" at `recipientInfo`, assumed to be the address of the goods.
   const recipientAddress = shippingInfo?.logistics?.shippingDestination?.address ?? toPlace.billingAddress;
   const contact = { firstName: buyer.firstName, lastName: buyer.lastName, phone: buyer.phone };
   return {

@@ -20,13 +20,12 @@ import { nextOrderNumber, setOrderNumber } from './numbers';
 
 type Created = Wire<ReturnType<typeof meta.createOrder>['__originalRequestType']>;
 
-/** Orders that no buyer placed here: created by the business, or imported from another shop. */
 export const orderCreation = {
   async createOrder(request, context) {
     return { order: toOrder(await createOrder(context, request)) };
   },
 
-  /** Kept as it is sent, and nothing follows from it. Source: the docs of importOrder. */
+  /** Stored as sent, without effects. Source: the docs of importOrder. */
   async importOrder({ order: sent }, { transaction, settings }) {
     const known = sent.id ? await transaction.in(placedOrders).find(sent.id) : undefined;
     if (known && !known.imported) {
@@ -53,7 +52,7 @@ export const orderCreation = {
     return { oldCounter: String(before), newCounter: String(counter) };
   },
 
-  /** Orders that were not imported fail in the job, whose result cannot be queried here. */
+  /** Other orders fail in the job, whose result cannot be queried here. */
   async bulkDeleteImportedOrders({ orderIds }, { transaction }) {
     for (const order of await transaction.in(placedOrders).findMany(orderIds)) {
       if (!order.imported || !(await transaction.in(placedOrders).remove(order.id))) continue;
@@ -75,7 +74,7 @@ async function createOrder({ transaction, settings }: OperationContext, request:
   const number = await nextOrderNumber(transaction);
   const written = orderWithDefaults(transaction, settings, sent, { id: randomUUID(), number });
   const { currency, total } = { currency: written.currency ?? '', total: written.priceSummary?.total?.amount ?? '0' };
-  // An order that is sent as paid was paid elsewhere (assumed).
+  // Assumed: an order sent as paid was paid elsewhere.
   const isPaid = sent.paymentStatus === 'PAID' && Number(total) > 0;
   const payments = isPaid ? [manualPayment(transaction, currency, total)] : [];
   const ledger = { ...written, payments, ...settled({ ...written, payments }) };
@@ -93,7 +92,6 @@ async function createOrder({ transaction, settings }: OperationContext, request:
   return order;
 }
 
-/** Stores an order of the business and announces it; the caller takes its items, in the same transaction. */
 export async function storeNewOrder(
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
   written: PlacedOrder,
@@ -108,12 +106,12 @@ export async function storeNewOrder(
   return order;
 }
 
-/** Throws PlatformError 409 for a number, a checkout or a purchase flow that another order has (assumed). */
+/** Throws PlatformError 409 if another order has the number, checkout or purchase flow (assumed). */
 async function stored(transaction: Transaction, order: PlacedOrder, isKnown: boolean): Promise<PlacedOrder> {
   try {
     return await (isKnown ? transaction.in(placedOrders).update(order) : transaction.in(placedOrders).insert(order));
   } catch (error) {
-    // Another order with this ID was imported at the same moment; this one comes second.
+    // Another order with this ID was just imported; this one comes second.
     if (error instanceof DuplicateKeyError && error.key !== 'id') {
       throw new PlatformError(409, `another order has the same ${error.key}`);
     }
@@ -130,7 +128,7 @@ function isApproved({ paymentStatus, lineItems }: PlacedOrder, how: Created['set
   return orderApprovalStrategy === 'DEFAULT' && isOffline;
 }
 
-/** The business may sell more than its stock: a line without enough stock takes none (assumed). */
+/** Assumed: the business may sell more than its stock; a line without enough stock takes none. */
 async function takeGoods(context: CatalogueContext, { id, lineItems = [] }: PlacedOrder): Promise<void> {
   for (const { catalogReference, quantity = 1 } of lineItems) {
     if (catalogReference) await takeForBusiness(context, `order:${id}`, [{ reference: catalogReference, quantity }]);

@@ -4,7 +4,6 @@ import type { Totals } from '../../pricing/totals';
 import type { Order } from '../wire';
 import { type OrderTax, toFeePrices } from './prices';
 
-/** `additionalFees` of orders. */
 export function toOrderFees(
   fees: readonly Fee[],
   { feeParts }: Totals,

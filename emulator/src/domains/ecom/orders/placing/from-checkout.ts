@@ -15,10 +15,7 @@ import { placedOrders } from '../placed-orders';
 import type { Order } from '../wire';
 import { placeOrder } from './place-order';
 
-/**
- * The checkout's order: approved at once if nothing is due with it, otherwise INITIALIZED until the hosted page has
- * taken the payment. Called again before that, it returns the same order with the checkout's current content (assumed).
- */
+/** INITIALIZED until the hosted page takes the payment. Assumed: a second call updates and returns the same order. */
 export async function orderFromCheckout(
   context: OperationContext,
   checkout: StoredCheckout,
@@ -41,11 +38,11 @@ export async function orderFromCheckout(
     });
   }
   const isDueLater = Number(pricing.payment.now.total) === 0;
-  // Assumed for payment in person and free items: a site that does not accept payments sells them, like free tickets.
+  // Assumed for payment in person and free items: a site without payments sells them, like free tickets.
   if (!isDueLater && !(settings.premium && settings.acceptsPayments)) {
     throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
   }
-  // The discount has just been used up by another buyer: price the checkout again without it.
+  // Another buyer has just used the discount up: price again without it.
   if (isDueLater && !(await takeRulesOf(transaction, checkout, pricing.granted)))
     return orderFromCheckout(context, checkout, asked);
   if (isDueLater) await takeCouponOf(transaction, checkout);
@@ -71,9 +68,7 @@ export async function orderFromCheckout(
   return order;
 }
 
-/**
- * Refuses while a recorded payment of the checkout's order is pending; assumed: this is the case that the code means.
- */
+/** Assumed meaning of the code: a recorded payment of the checkout's order is pending. */
 async function refusePaying(transaction: Transaction, { id }: StoredCheckout): Promise<void> {
   const order = await transaction.in(placedOrders).findByKey('checkoutId', id);
   if (!order?.payments?.some(({ status }) => status === 'PENDING')) return;
@@ -81,10 +76,7 @@ async function refusePaying(transaction: Transaction, { id }: StoredCheckout): P
   throw new ApplicationError('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', `the order ${order.id} is being paid`, { data });
 }
 
-/**
- * Source: the requirements in the docs of createOrder in @wix/auto_sdk_ecom_checkout. `needsBillingAddress`: the recipe
- * for bookings of wix/skills places orders of carts that are paid in person, and such a cart has none.
- */
+/** Source: docs of createOrder. `needsBillingAddress`: bookings paid in person have none, as in wix/skills. */
 function refuseIncomplete(
   checkout: StoredCheckout,
   lines: readonly Line[],
@@ -103,7 +95,6 @@ function refuseIncomplete(
     throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
   }
   const { deliveryCode, shippingAddress, billingAddress } = checkout;
-  // A displayed selection counts as the buyer's choice.
   const isAnswered = pricing.delivery && (shippingAddress || pricing.delivery?.method === 'PICKUP');
   if (deliveryCode && pricing.deliveryReplaced) {
     throw new ApplicationError(
@@ -120,7 +111,7 @@ function refuseIncomplete(
       'the way of delivery and its address are not chosen',
     );
   }
-  // No code is declared for it: the status is assumed.
+  // No code is declared: the status is assumed.
   if (needsBillingAddress && Number(pricing.totals.total) > 0 && !billingAddress)
     throw new PlatformError(428, 'the checkout has no billing address');
 }

@@ -10,7 +10,6 @@ import type { Order } from '../wire';
 
 type LineItem = NonNullable<Order['lineItems']>[number];
 
-/** A foreign order, completed by the platform's defaults. */
 export function orderWithDefaults(
   transaction: Transaction,
   settings: SiteSettings,
@@ -36,7 +35,6 @@ export function orderWithDefaults(
   });
 }
 
-/** Defaults of an order that the business creates. */
 export const orderDefaults = ({ language }: Pick<SiteSettings, 'language'>) => ({
   buyerLanguage: language,
   siteLanguage: language,
@@ -52,7 +50,6 @@ export const orderDefaults = ({ language }: Pick<SiteSettings, 'language'>) => (
   activities: [],
 });
 
-/** `buyers` of an order for this buyer. */
 export const readersOf = ({ memberId, visitorId }: NonNullable<Order['buyerInfo']> = {}): string[] => [
   ...(memberId ? [memberKey(memberId)] : []),
   ...(visitorId ? [`visitor:${visitorId}`] : []),
@@ -90,7 +87,7 @@ function refuseMissingFile({ itemType, digitalFile }: LineItem, index: number): 
   throw new ValidationError([{ field, description, violatedRule: 'REQUIRED_FIELD', data: {} }]);
 }
 
-/** A fee that does not say who bears it is not part of the total (assumed). */
+/** A fee without a payer is not part of the total (assumed). */
 const feesWithDefaults = ({
   fees = [],
   ...sums
@@ -99,7 +96,7 @@ const feesWithDefaults = ({
   fees: fees.map((fee) => ({ lineItemId: '', chargeType: 'ABSORBED', percentageRate: '0', ...fee })),
 });
 
-/** Nothing is recalculated: only what is not said follows from the lines (assumed). */
+/** Only missing values are derived from the lines (assumed). */
 function summaryWithDefaults(
   sent: Order['priceSummary'],
   lines: readonly LineItem[],

@@ -1,7 +1,6 @@
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Order } from '../wire';
 
-/** The email to the buyer of an approved order. */
 export function confirmationMail(order: Order, settings: SiteSettings) {
   const lines = (order.lineItems ?? []).map(({ quantity, productName, lineItemPrice }) =>
     [`${quantity} × ${productName?.original}`, lineItemPrice?.formattedAmount].join('  '),

@@ -2,7 +2,7 @@ import { ApplicationError } from '../../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
 import { placedOrders } from '../placed-orders';
 
-/** A counter only goes up, so a counter set by the owner is another one. */
+/** A counter only goes up, so the owner's change starts another one. */
 interface Numbering {
   id: 'numbering';
   counter: string;
@@ -13,7 +13,6 @@ const numberings: CollectionDefinition<Numbering> = { name: 'order-numberings', 
 
 const FIRST: Numbering = { id: 'numbering', counter: 'order', first: 10_001 };
 
-/** The number of the next order; numbers of imported orders are skipped. */
 export async function nextOrderNumber(transaction: Transaction): Promise<string> {
   const { counter, first } = (await transaction.in(numberings).find(FIRST.id)) ?? FIRST;
   for (;;) {
@@ -22,14 +21,13 @@ export async function nextOrderNumber(transaction: Transaction): Promise<string>
   }
 }
 
-/** Throws ApplicationError CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER, unless a lower one is explicit. */
 export async function setOrderNumber(
   transaction: Transaction,
   next: number,
   mayBeLower: boolean,
 ): Promise<{ before: number }> {
   const { counter, first } = (await transaction.in(numberings).find(FIRST.id)) ?? FIRST;
-  // The number taken here returns with the refusal; otherwise its counter is no longer used.
+  // The refusal rolls this number back; otherwise the counter is no longer used.
   const before = await transaction.nextNumber(counter, first);
   if (next <= before && !mayBeLower) {
     throw new ApplicationError('CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER', `expected more than ${before}, got ${next}`);

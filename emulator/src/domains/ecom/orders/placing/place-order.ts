@@ -11,11 +11,7 @@ import { confirmationMail } from './mail';
 import { nextOrderNumber } from './numbers';
 import type { OrderToPlace } from './order-to-place';
 
-/**
- * Writes the order with its number, notifies the subscribers and emails the buyer, all in the caller's transaction, in
- * which the caller also claims stock, slots and the like. Throws DuplicateKeyError if the checkout or the flow has an
- * order already. An order that waited for its payment is overwritten and approved.
- */
+/** The caller claims stock and slots in the same transaction. Throws DuplicateKeyError if the checkout has an order. */
 export async function placeOrder(
   transaction: Transaction,
   settings: SiteSettings,
@@ -26,7 +22,7 @@ export async function placeOrder(
     : undefined;
   const { buyer } = toPlace;
   const left = buyer.email ? await contactIdOf(transaction, buyer.email, buyer) : undefined;
-  // A member's contact has the member's ID, as carts show it, whatever address is left with the order.
+  // A member's contact has the member's ID, as carts show, regardless of the order's address.
   const contactId = buyer.memberId ?? left;
   const known = { ...toPlace, buyer: { ...buyer, contactId } };
   const placed =

@@ -4,12 +4,9 @@ import { taxedBy } from '../../pricing/tax';
 import { discounted, type Part, type Summed, type Totals } from '../../pricing/totals';
 import type { Order } from '../wire';
 
-/** The tax terms and the currency of the order. */
 export interface OrderTax {
   currency: string;
-  /** Example: `0.08`. */
   taxRate: string;
-  /** The region whose tax is collected, if any. */
   region?: TaxRegion | undefined;
   included?: boolean;
 }
@@ -28,7 +25,7 @@ export function toOrderSummary(totals: Summed, currency: string): OrderSummary {
 
 type OrderSummary = NonNullable<Order['priceSummary']>;
 
-/** The total under the other names that it has beyond the types. There are no gift cards here. */
+/** Beyond the types. No gift cards exist. */
 export const withOtherTotals = ({ total, ...summary }: OrderSummary) => ({
   ...summary,
   total,
@@ -37,17 +34,12 @@ export const withOtherTotals = ({ total, ...summary }: OrderSummary) => ({
   totalWithoutGiftCard: total,
 });
 
-/**
- * The prices that a line shows. `off`: what line item discounts take from it, which are the shop's rules'; coupons and
- * what is taken off by hand are not in them, and tax is where the prices include it.
- * Source: `OrderLineItem` in @wix/auto_sdk_ecom_orders.
- */
+/** `off`: line discounts of the shop's rules, not coupons. Source: `OrderLineItem` in @wix/auto_sdk_ecom_orders. */
 export function toShownPrices(line: { price: string; quantity: number }, off: string | undefined, currency: string) {
   const { price, lineItemPrice } = discounted(line, off);
   return { price: toPrice(price, currency), lineItemPrice: toPrice(lineItemPrice, currency) };
 }
 
-/** The totals of a line of an order. `taxGroupId`: its own; absent for the group of its app. */
 export function toLineTotals(
   part: Part,
   { currency, taxRate: common, region, included = false }: OrderTax,
@@ -71,13 +63,11 @@ export function toLineTotals(
   };
 }
 
-/** `taxInfo` of orders. */
 export const toOrderTax = ({ tax }: Pick<Totals, 'tax'>, { currency, taxRate, region }: OrderTax) => ({
   totalTax: toPrice(tax, currency),
   taxBreakdown: region ? [{ ...taxedBy(region), rate: taxRate, aggregatedTaxAmount: toPrice(tax, currency) }] : [],
 });
 
-/** `shippingInfo.cost` of orders. */
 export function toShippingCost(part: Part, { currency, taxRate: common }: OrderTax) {
   const { beforeDiscounts, discount, taxable, tax, taxRate = common } = part;
   const price = (amount: string) => toPrice(amount, currency);
@@ -90,7 +80,6 @@ export function toShippingCost(part: Part, { currency, taxRate: common }: OrderT
   };
 }
 
-/** The prices of a fee. */
 export function toFeePrices({ beforeDiscounts, taxable, tax }: Part, { currency, taxRate }: OrderTax) {
   const price = (amount: string) => toPrice(amount, currency);
   return {

@@ -7,7 +7,6 @@ import { regionOf } from '../../pricing/shipping-response';
 import type { Order } from '../wire';
 import { toShippingCost } from './prices';
 
-/** The delivery as orders have it; empty without one. */
 export function toOrderShipping(
   { shippingAddress, shippingContact }: StoredCheckout,
   { delivery, totals, tax, currency }: Pricing,

@@ -1,4 +1,4 @@
-/** Sources: IDs and names in wix-replatform/resources/rp-target-wix/domains/tax of wix/skills, seen on a real site. */
+/** Source: IDs and names of a real site in wix-replatform/resources/rp-target-wix/domains/tax of wix/skills. */
 export const MANUAL_CALCULATOR = {
   appId: '57d13128-4a4c-494b-80b3-a6fb2e28018d',
   displayName: 'Wix Manual Tax Calculator',

@@ -3,10 +3,7 @@ import { seedId } from '../../../../kernel/ids/seed-id';
 import type { Transaction } from '../../../../kernel/store/store';
 import { type StoredTaxGroup, taxGroupDocuments } from './tax-documents';
 
-/**
- * Sources: the names, and the IDs of the first two, in wix-replatform/resources/rp-target-wix/domains/tax of wix/skills,
- * seen on a real site. The other IDs are assumed.
- */
+/** Source: a real site, in rp-target-wix/domains/tax of wix/skills. The third ID and later ones are assumed. */
 export const PRODUCTS_GROUP = { id: STORES_APP_ID, name: 'Products' };
 const SERVICES_GROUP = { id: BOOKINGS_APP_ID, name: 'Services' };
 const DELIVERY_GROUP = { id: seedId('tax group', 'delivery'), name: 'Shipping and delivery' };
@@ -16,7 +13,6 @@ export const BUILT_IN_GROUPS = [PRODUCTS_GROUP, DELIVERY_GROUP, SERVICES_GROUP, 
 
 type DefaultGroup = Pick<StoredTaxGroup, 'id' | 'name'>;
 
-/** The groups of the site's apps. An imported site has those of the original. */
 export async function defaultGroups(transaction: Transaction): Promise<readonly DefaultGroup[]> {
   const ofSeed = await transaction
     .in(taxGroupDocuments)
@@ -24,10 +20,7 @@ export async function defaultGroups(transaction: Transaction): Promise<readonly 
   return ofSeed.length > 0 ? ofSeed.map(({ id, name }) => ({ id, name })) : BUILT_IN_GROUPS;
 }
 
-/**
- * The group of deliveries. Its ID differs from site to site, and only its name tells it apart (assumed, with the
- * name in some of the platform's languages).
- */
+/** Assumed: its ID differs between sites, so only the name identifies it, in some of the platform's languages. */
 export const deliveryGroup = (groups: readonly DefaultGroup[]): DefaultGroup | undefined =>
   groups.find(({ id, name }) => id === DELIVERY_GROUP.id || DELIVERY_NAME.test(name));
 

@@ -22,7 +22,6 @@ const OWN = { id: 'own' };
 export const hasOwnTaxes = async (transaction: Transaction): Promise<boolean> =>
   (await transaction.in(ownTaxDocuments).find(OWN.id)) !== undefined;
 
-/** Before a read: the regions of the settings, unless the site has regions of its own. */
 export async function withTaxes({ transaction, settings }: Context): Promise<void> {
   if (await hasOwnTaxes(transaction)) return;
   const { now } = transaction;
@@ -46,21 +45,19 @@ function regionsOf(settings: SiteSettings): TaxRegion[] {
   return [...byPlace.values()];
 }
 
-/** Before a write: the site takes over the regions of its settings, which no longer apply. */
+/** Before a write: the site takes over the settings' regions, which no longer apply. */
 export async function withOwnTaxes(context: Context): Promise<void> {
   if (await hasOwnTaxes(context.transaction)) return;
   await withTaxes(context);
   await context.transaction.in(ownTaxDocuments).insert(OWN);
 }
 
-/** Before a seed is planted: its regions replace those of the settings. */
 export async function withPlantedTaxes(transaction: Transaction): Promise<void> {
   if (!(await hasOwnTaxes(transaction))) await transaction.in(ownTaxDocuments).insert(OWN);
 }
 
 type Dated = Identified & { id: string; createdDate?: unknown; updatedDate?: unknown };
 
-/** Stores exactly these documents. Existing ones keep their `createdDate`. */
 async function store<T extends Dated>(
   transaction: Transaction,
   collection: CollectionDefinition<T>,

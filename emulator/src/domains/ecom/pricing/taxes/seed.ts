@@ -6,7 +6,6 @@ import { insertGroup } from './tax-groups';
 import { insertMapping } from './tax-mappings';
 import { insertRegion } from './tax-regions';
 
-/** `default` marks a group of the site's apps: those of a seed replace those that every site has. */
 export const TAX_GROUP_BEYOND: Readonly<Record<string, FieldBeyond>> = { default: { type: 'boolean' } };
 
 export async function plantTaxGroup(
@@ -17,7 +16,6 @@ export async function plantTaxGroup(
   return { taxGroup: await insertGroup(taxGroup, values.default === true, transaction) };
 }
 
-/** The regions of a seed replace those of the settings, and may name the calculator of an app that is not here. */
 export async function plantTaxRegion({ taxRegion }: { taxRegion: WireTaxRegion }, context: OperationContext) {
   await withPlantedTaxes(context.transaction);
   return { taxRegion: await insertRegion(taxRegion, context) };

@@ -7,7 +7,6 @@ import { defaultGroups, deliveryGroup, PRODUCTS_GROUP } from './default-groups';
 import { hasOwnTaxes } from './own-taxes';
 import { type StoredTaxMapping, type StoredTaxRegion, taxMappingDocuments, taxRegionDocuments } from './tax-documents';
 
-/** The regions in which the shop collects tax: those of calls or a seed, or else those of the site's settings. */
 export async function shopTaxes({
   transaction,
   settings,
@@ -33,10 +32,7 @@ export async function shopTaxes({
   };
 }
 
-/**
- * A group without a mapping is not taxed. Several mappings of a group add up, under the name of the first (assumed).
- * Source: "unmapped-tax-group-calculates-to-exactly-zero-tax" in domains/tax of wix/skills.
- */
+/** Assumed: mappings add up under the first name. Source: "unmapped-tax-group-calculates-to-exactly-zero-tax". */
 function toRegion(region: StoredTaxRegion, mappings: readonly StoredTaxMapping[]): TaxRegionOfShop {
   const { country, subdivision, appId, taxIncludedInPrice } = region;
   const rates = new Map<string, string>();

@@ -20,7 +20,7 @@ export type StoredTaxRegion = WireTaxRegion & {
   id: string;
   revision: string;
   country: string;
-  /** Without the country, such as `NY`; empty for the whole country. */
+  /** Without the country: `NY`. Empty for the whole country. */
   subdivision: string;
   appId: string;
 };
@@ -29,7 +29,6 @@ export type StoredTaxGroup = WireTaxGroup & {
   id: string;
   revision: string;
   name: string;
-  /** It came with an app: queries leave it out, and nobody can change it. */
   isDefault: boolean;
 };
 
@@ -56,5 +55,5 @@ export const taxMappingDocuments: CollectionDefinition<StoredTaxMapping> = {
   fields: { createdDate: 'date', updatedDate: 'date', taxGroupId: 'string', taxRegionId: 'string' },
 };
 
-/** Has a document once calls or a seed have set the site's tax regions, which then replace those of its settings. */
+/** Not empty once calls or a seed have set tax regions, which then replace the settings'. */
 export const ownTaxDocuments: CollectionDefinition<{ id: string }> = { name: 'own-taxes', fields: {} };

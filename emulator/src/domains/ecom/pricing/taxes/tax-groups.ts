@@ -12,10 +12,9 @@ import { type StoredTaxGroup, taxGroupDocuments, taxMappingDocuments } from './t
 
 const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 const FIELDS = sameNames(['id', 'createdDate', 'updatedDate', 'name']);
-/** Assumed: the packages state no limit, and what a site keeps has one. */
+/** Assumed: the packages state no limit. */
 const MAX_GROUPS = 200;
 
-/** Groups of items that are taxed alike: those that the owner made, and those of the site's apps. */
 export const taxGroups = {
   async createTaxGroup({ taxGroup: { name = '' } }, context) {
     const { transaction } = context;
@@ -31,14 +30,13 @@ export const taxGroups = {
     return { taxGroup: await defaultGroup(transaction, taxGroupId) };
   },
 
-  /** Throws ApplicationError ILLEGAL_UPDATE_ON_SYSTEM_DEFINED_TAX_GROUP. */
   async updateTaxGroup({ taxGroup: sent }, { transaction }) {
     const before = await getOwnGroup(transaction, sent.id ?? '');
     requireRevision(before.revision, sent.revision);
     return { taxGroup: toWire(await groups.update(transaction, { ...before, name: sent.name ?? before.name })) };
   },
 
-  /** Its mappings go with it (assumed). Throws ApplicationError ILLEGAL_UPDATE_ON_SYSTEM_DEFINED_TAX_GROUP. */
+  /** Its mappings are deleted, too (assumed). */
   async deleteTaxGroup({ taxGroupId }, { transaction }) {
     await groups.remove(transaction, await getOwnGroup(transaction, taxGroupId));
     const mappings = await transaction.in(taxMappingDocuments).all({ filter: { taxGroupId } });
@@ -58,7 +56,7 @@ export const taxGroups = {
     return { taxGroups: [...(await defaultGroups(transaction))] };
   },
 
-  /** An app without a group of its own is answered NOT_FOUND (assumed). */
+  /** An app without a group gets NOT_FOUND (assumed). */
   async listDefaultTaxGroupsByAppIds({ appIds }, { transaction }) {
     const { results, bulkActionMetadata } = await eachItem(appIds, async (id) => ({
       id,
@@ -79,7 +77,6 @@ const groups = revisedDocuments({
   toEntity: toWire,
 });
 
-/** Stores the group as it is. */
 export async function insertGroup(
   { name = '' }: { name?: string | undefined },
   isDefault: boolean,
@@ -96,7 +93,6 @@ export async function insertGroup(
   });
 }
 
-/** Throws PlatformError 404: the packages name no code for it. */
 async function defaultGroup(transaction: Transaction, id: string) {
   const group = (await defaultGroups(transaction)).find((one) => one.id === id);
   if (group) return group;

@@ -23,9 +23,7 @@ const MAX_MAPPINGS = 1_000;
 
 const mappings = revisedDocuments({ collection: taxMappingDocuments, event: 'wix.billing.v1.manual_tax_mapping' });
 
-/** The rate of each tax group in each tax region. */
 export const manualTaxMappings = {
-  /** Throws ApplicationError: MANUAL_TAX_MAPPING_ALREADY_EXISTS, TAX_GROUP_ID_NOT_FOUND, TAX_REGION_ID_NOT_FOUND. */
   async createManualTaxMapping({ manualTaxMapping }, context) {
     await withOwnTaxes(context);
     return { manualTaxMapping: await createMapping(manualTaxMapping, context.transaction) };
@@ -44,7 +42,6 @@ export const manualTaxMappings = {
     return { manualTaxMapping: await getMapping(context.transaction, manualTaxMappingId) };
   },
 
-  /** Throws ApplicationError: MANUAL_TAX_MAPPING_ALREADY_EXISTS, TAX_GROUP_ID_NOT_FOUND, TAX_REGION_ID_NOT_FOUND. */
   async updateManualTaxMapping({ manualTaxMapping: sent }, context) {
     const { transaction } = context;
     await withOwnTaxes(context);
@@ -84,7 +81,6 @@ async function createMapping(sent: WireTaxMapping, transaction: Transaction): Pr
   return mapping;
 }
 
-/** Stores the mapping as it is. */
 export async function insertMapping(sent: WireTaxMapping, transaction: Transaction): Promise<StoredTaxMapping> {
   if ((await transaction.in(taxMappingDocuments).count()) >= MAX_MAPPINGS) {
     throw new PlatformError(400, `a site has at most ${MAX_MAPPINGS} tax mappings`);
@@ -118,7 +114,7 @@ const toStored = ({
   ...(extendedFields && { extendedFields }),
 });
 
-/** Source of the fields that tell mappings apart: "6-field key" in domains/tax of wix/skills. */
+/** Source: the "6-field key" in domains/tax of wix/skills. */
 const KEY = ['taxRegionId', 'taxGroupId', 'taxName', 'taxType', 'jurisdiction', 'jurisdictionType'] as const;
 
 async function requireFree(mapping: Omit<StoredTaxMapping, 'revision'>, transaction: Transaction): Promise<void> {
@@ -136,7 +132,6 @@ async function requireFree(mapping: Omit<StoredTaxMapping, 'revision'>, transact
   }
 }
 
-/** Throws PlatformError 404: the packages name no code for it. */
 async function getMapping(transaction: Transaction, id: string): Promise<StoredTaxMapping> {
   const mapping = await transaction.in(taxMappingDocuments).find(id);
   if (mapping) return mapping;

@@ -13,19 +13,14 @@ import { type StoredTaxRegion, taxMappingDocuments, taxRegionDocuments, type Wir
 
 const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 const FIELDS = sameNames(['id', ...Object.keys(taxRegionDocuments.fields)]);
-/** Assumed: the packages state no limit, and what a site keeps has one. */
+/** Assumed: the packages state no limit. */
 const MAX_REGIONS = 500;
 /** Source: the comment on `TaxRegion.subdivision`. */
 const WITH_SUBDIVISIONS = new Set('AU BR CA FR DE IN IT MX NL PT ES AE GB US'.split(' '));
 
 const regions = revisedDocuments({ collection: taxRegionDocuments, event: 'wix.billing.v1.tax_region' });
 
-/** The places in which the shop collects tax. */
 export const taxRegions = {
-  /**
-   * Throws ApplicationError: ALREADY_EXISTS, CALCULATOR_ID_NOT_FOUND, INVALID_SUBDIVISION_FORMAT,
-   * SUBDIVISIONS_NOT_SUPPORTED_FOR_COUNTRY.
-   */
   async createTaxRegion({ taxRegion }, context) {
     await withOwnTaxes(context);
     return { taxRegion: await createRegion(taxRegion, context) };
@@ -44,7 +39,7 @@ export const taxRegions = {
     return { taxRegion: await getRegion(context.transaction, taxRegionId) };
   },
 
-  /** Its place stays as it is (assumed, as the package names no code for one that is taken). */
+  /** The place stays (assumed: the package names no code for a taken one). */
   async updateTaxRegion({ taxRegion: sent }, context) {
     const { transaction } = context;
     await withOwnTaxes(context);
@@ -56,7 +51,7 @@ export const taxRegions = {
     return { taxRegion: await regions.update(transaction, changed) };
   },
 
-  /** Its mappings go with it (assumed). */
+  /** Its mappings are deleted, too (assumed). */
   async deleteTaxRegion({ taxRegionId }, context) {
     const { transaction } = context;
     await withOwnTaxes(context);
@@ -89,7 +84,6 @@ async function createRegion(sent: WireTaxRegion, context: OperationContext): Pro
   return region;
 }
 
-/** Stores the region as it is. */
 export async function insertRegion(
   { country = '', subdivision = '', appId = '', taxIncludedInPrice }: WireTaxRegion,
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
@@ -125,7 +119,6 @@ function requirePlace(country: string, subdivision: string): void {
   }
 }
 
-/** Throws PlatformError 404: the packages name no code for it. */
 async function getRegion(transaction: Transaction, id: string): Promise<StoredTaxRegion> {
   const region = await transaction.in(taxRegionDocuments).find(id);
   if (region) return region;

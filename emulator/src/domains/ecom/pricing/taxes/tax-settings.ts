@@ -3,7 +3,7 @@ import type { Operations } from '../../../../http/operations';
 import { commerceOf } from '../../../../kernel/commerce-settings';
 import { siteSettings } from '../../../../kernel/settings';
 
-/** A setting of the site says if prices contain the tax. It has no dates (assumed). */
+/** Assumed: it has no dates. */
 export const taxSettings = {
   getTaxSettings: (_, { settings }) => ({
     taxSettings: { taxIncludedInItemPrices: commerceOf(settings).taxes.includedInPrices },
