@@ -11,7 +11,7 @@ import { Providers } from '@/components/shell/providers';
 import { THEME_COOKIE, toTheme } from '@/components/shell/theme';
 import { CallPanel } from '@/devtools/call-panel/call-panel';
 import { SandboxBadge, SandboxMemory } from '@/devtools/sandbox/in-app/sandbox-badge';
-import { keptCartCount } from '@/lib/ecom/cart';
+import { storedCartCount } from '@/lib/ecom/cart';
 import { env } from '@/lib/env';
 import { clientIdInUse, DEFAULT_CLIENT_ID } from '@/lib/wix/site';
 import './globals.css';
@@ -53,7 +53,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </a>
           <Header
             sandbox={<SandboxBadge />}
-            cart={<CartLink count={await keptCartCount()} />}
+            cart={<CartLink count={await storedCartCount()} />}
             member={
               <Suspense fallback={<span className="w-16" />}>
                 <MemberSlot />

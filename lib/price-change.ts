@@ -5,7 +5,7 @@ export interface PriceChange {
 }
 
 /** Name of the hidden input with the displayed price, a decimal string. */
-export const shownPriceField = (item: string): string => `shown-price:${item}`;
+export const displayedPriceField = (item: string): string => `displayed-price:${item}`;
 
 /** `undefined` without a displayed price: without JavaScript the choice may differ from the displayed one. */
 export function priceChangeIn(
@@ -14,7 +14,7 @@ export function priceChangeIn(
   present: string | undefined,
   text: (amount: string) => string,
 ): PriceChange | undefined {
-  const was = form.get(shownPriceField(item));
+  const was = form.get(displayedPriceField(item));
   if (typeof was !== 'string' || !AMOUNT.test(was) || present === undefined) return undefined;
   return partsOf(was) === partsOf(present) ? undefined : { was: text(was), now: text(present) };
 }

@@ -17,11 +17,11 @@ const KNOWN_WITHIN_MS = 80;
 /** Makes a call per flow that only an installed app answers. Cached answers are available at once, the others as they arrive. */
 export const flowStates = cache(async (): Promise<FlowStates> => {
   const states = new Map<Flow, AppState | Promise<AppState>>(FLOWS.map((flow) => [flow, stateOfApp(flow)]));
-  const known = FLOWS.map(async (flow) => {
+  const settling = FLOWS.map(async (flow) => {
     const state = await states.get(flow);
     if (state) states.set(flow, state);
   });
-  await Promise.race([Promise.all(known), pause(KNOWN_WITHIN_MS)]);
+  await Promise.race([Promise.all(settling), pause(KNOWN_WITHIN_MS)]);
   return new Map(states);
 });
 

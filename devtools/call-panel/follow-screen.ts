@@ -42,8 +42,8 @@ export function followScreen({ path, visit, startNumber }: Screen, show: (calls:
     noteSeen(calls.findLast(({ page = path }) => page === path)?.number);
   };
   const askNow = () => void ask().catch(() => {});
-  const knownCalls = lists.get(path);
-  if (knownCalls) show(knownCalls);
+  const earlierCalls = lists.get(path);
+  if (earlierCalls) show(earlierCalls);
   if (!Cookies.get(VISIT_COOKIE)) {
     Cookies.set(VISIT_COOKIE, visit, { sameSite: 'lax', secure: location.protocol === 'https:' });
   }

@@ -36,13 +36,13 @@ export function JsonSearch({ ref, label, words, matches, selected, onWords, onSe
         className="min-h-9 min-w-0 flex-1 bg-transparent px-4 font-mono text-xs -outline-offset-2! placeholder:text-soft"
       />
       <span role="status" className="shrink-0 text-xs text-soft tabular-nums">
-        {words.trim() ? foundText(matches.length, place) : null}
+        {words.trim() ? matchText(matches.length, place) : null}
       </span>
     </div>
   );
 }
 
-function foundText(count: number, place: number): string {
+function matchText(count: number, place: number): string {
   if (count === 0) return 'Not found';
   return place < 0 ? `${count} found` : `${place + 1} of ${count}`;
 }

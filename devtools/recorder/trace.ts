@@ -18,7 +18,7 @@ interface Keeper {
 export class Trace {
   readonly requestId = randomUUID();
   readonly #startedAt = new Date();
-  readonly #keptIds = new Set<string>();
+  readonly #recordedIds = new Set<string>();
   readonly #keeper: Keeper;
 
   constructor(keeperOf: (requestId: string) => Keeper) {
@@ -44,14 +44,14 @@ export class Trace {
   /** Calls that filled the cache, for this request or an earlier one. */
   addKept(calls: readonly CallRecord[]): void {
     for (const call of calls) {
-      if (this.#keptIds.has(call.id)) continue;
+      if (this.#recordedIds.has(call.id)) continue;
       const isEarlier = Date.parse(call.startedAt) < this.#startedAt.getTime();
       this.#keep(isEarlier ? { ...call, isFromCache: true } : this.#own(call));
     }
   }
 
   #keep(call: CallRecord): void {
-    this.#keptIds.add(call.id);
+    this.#recordedIds.add(call.id);
     this.#keeper.add(call);
   }
 

@@ -7,17 +7,17 @@ import { addressOf, type ProfileEntry } from './profile-entry';
 export async function saveProfile({ memberId, phones, addresses }: Profile, entry: ProfileEntry): Promise<void> {
   const { updateMember, deleteMemberPhones, deleteMemberAddresses } = (await visitorClient()).use(members);
   const address = addressOf(entry, addresses[0]);
-  const keptPhones = [...(entry.phone ? [entry.phone] : []), ...phones.slice(1)];
-  const keptAddresses = [...(address ? [address] : []), ...addresses.slice(1)];
+  const newPhones = [...(entry.phone ? [entry.phone] : []), ...phones.slice(1)];
+  const newAddresses = [...(address ? [address] : []), ...addresses.slice(1)];
   await updateMember(memberId, {
     profile: { nickname: entry.nickname },
     contact: {
       firstName: entry.firstName,
       lastName: entry.lastName,
-      phones: keptPhones,
-      addresses: keptAddresses,
+      phones: newPhones,
+      addresses: newAddresses,
     },
   });
-  if (phones.length > 0 && keptPhones.length === 0) await deleteMemberPhones(memberId);
-  if (addresses.length > 0 && keptAddresses.length === 0) await deleteMemberAddresses(memberId);
+  if (phones.length > 0 && newPhones.length === 0) await deleteMemberPhones(memberId);
+  if (addresses.length > 0 && newAddresses.length === 0) await deleteMemberAddresses(memberId);
 }

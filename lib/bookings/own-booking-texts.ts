@@ -1,6 +1,6 @@
 import type { Booking } from './own-booking';
 import type { Service } from './services';
-import { whenText } from './shown-times';
+import { whenText } from './time-display';
 
 export type Standing = 'upcoming' | 'over' | 'pending' | 'canceled' | 'declined' | 'waiting' | 'unfinished';
 

@@ -4,12 +4,12 @@ import { settings } from '../settings';
 import { zonedFormat, zonePart, zoneText } from '../texts/zoned-format';
 import { TIME_ZONE_COOKIE } from '../time-zone-cookie';
 
-interface ShownZone {
+interface DisplayZone {
   timeZone: string;
   isKnown: boolean;
 }
 
-export async function shownZone(chosen: string | undefined): Promise<ShownZone> {
+export async function displayZone(chosen: string | undefined): Promise<DisplayZone> {
   if (chosen && IANAZone.isValidZone(chosen)) return { timeZone: chosen, isKnown: true };
   const own = (await cookies()).get(TIME_ZONE_COOKIE)?.value;
   if (own && IANAZone.isValidZone(own)) return { timeZone: own, isKnown: true };
@@ -57,8 +57,8 @@ const COMMON_ZONES = [
 
 /** From west to east, each name once, always with the displayed zone. */
 export function zoneOptions(displayedZone: string): { value: string; label: string }[] {
-  const shownName = zoneText(displayedZone);
-  const others = COMMON_ZONES.filter((zone) => zone !== displayedZone && zoneText(zone) !== shownName);
+  const displayedName = zoneText(displayedZone);
+  const others = COMMON_ZONES.filter((zone) => zone !== displayedZone && zoneText(zone) !== displayedName);
   return [displayedZone, ...others].map((value) => ({ value, label: labelOf(value) }));
 }
 

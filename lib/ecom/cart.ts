@@ -108,7 +108,7 @@ export async function keepCheckoutBegun(cartId: string): Promise<void> {
   (await cookies()).set(CHECKOUT_BEGUN_COOKIE, cartId, { ...(await cookieOptions()), httpOnly: true });
 }
 
-export const keptCartCount = async (): Promise<number> => countIn((await cookies()).get(CART_COUNT_COOKIE)?.value);
+export const storedCartCount = async (): Promise<number> => countIn((await cookies()).get(CART_COUNT_COOKIE)?.value);
 
 const MAX_LINES = 4;
 
@@ -138,7 +138,7 @@ export function glanceAt(cart: Cart, firstLineId: string | undefined): CartGlanc
 
 /** Signing in may merge the visitor's cart into the member's. Makes no call for an empty cart. Only for actions. */
 export async function countCartAgain(): Promise<void> {
-  if ((await keptCartCount()) === 0) return;
+  if ((await storedCartCount()) === 0) return;
   try {
     const visitor = await visitorClient();
     const { cart } = await visitor.use(currentCartV2).getCurrentCart();

@@ -36,13 +36,13 @@ const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 /** Keeps the cookie below 4 KB. */
 const MAX_KEPT_ANSWERS = 20;
 
-const keptAnswers = z.array(
+const storedAnswers = z.array(
   z.object({ eventId: z.string(), status: z.enum(['YES', 'NO', 'WAITLIST']), guests: z.number() }),
 );
 
-type KeptAnswers = z.infer<typeof keptAnswers>;
+type StoredAnswers = z.infer<typeof storedAnswers>;
 
-export async function readKeptAnswer(eventId: string): Promise<RsvpAnswer | undefined> {
+export async function readStoredAnswer(eventId: string): Promise<RsvpAnswer | undefined> {
   return (await readAnswers()).find((answer) => answer.eventId === eventId);
 }
 
@@ -59,14 +59,14 @@ export async function forgetAnswers(): Promise<void> {
   await writeAnswers([]);
 }
 
-async function readAnswers(): Promise<KeptAnswers> {
-  return cookieJson(keptAnswers, (await cookies()).get(ANSWERS_COOKIE)?.value) ?? [];
+async function readAnswers(): Promise<StoredAnswers> {
+  return cookieJson(storedAnswers, (await cookies()).get(ANSWERS_COOKIE)?.value) ?? [];
 }
 
-const answersToOthers = async (eventId: string): Promise<KeptAnswers> =>
+const answersToOthers = async (eventId: string): Promise<StoredAnswers> =>
   (await readAnswers()).filter((answer) => answer.eventId !== eventId);
 
-async function writeAnswers(answers: KeptAnswers): Promise<void> {
+async function writeAnswers(answers: StoredAnswers): Promise<void> {
   (await cookies()).set(ANSWERS_COOKIE, JSON.stringify(answers.slice(0, MAX_KEPT_ANSWERS)), {
     ...(await cookieOptions('/tickets')),
     httpOnly: true,

@@ -49,7 +49,7 @@ async function keepOauthData(data: OauthData): Promise<void> {
   });
 }
 
-export async function keptOauthData(): Promise<OauthData | undefined> {
+export async function storedOauthData(): Promise<OauthData | undefined> {
   return cookieJson(oauthData, (await cookies()).get(OAUTH_COOKIE)?.value);
 }
 

@@ -70,7 +70,7 @@ export async function keepPending(pending: PendingSignIn): Promise<void> {
   });
 }
 
-export const keptPending = async (): Promise<PendingSignIn | undefined> =>
+export const readPending = async (): Promise<PendingSignIn | undefined> =>
   cookieJson(pendingSignIn, (await cookies()).get(COOKIE)?.value);
 
 export async function forgetPending(): Promise<void> {

@@ -3,7 +3,15 @@ import { cacheTag } from 'next/cache';
 import { paragraphsOf } from '../texts/plain-text';
 import { formatMoney } from '../texts/price-format';
 import { ask, ofSite } from '../wix/site';
-import type { Modifier, Picture, Product, ProductOption, ProductSummary, ShownPrice, VariantChoice } from './product';
+import type {
+  DisplayedPrice,
+  Modifier,
+  Picture,
+  Product,
+  ProductOption,
+  ProductSummary,
+  VariantChoice,
+} from './product';
 import { type Catalog, PAGE_SIZE, type ProductListQuery } from './product';
 import { correctedSearch } from './spelling';
 
@@ -128,7 +136,7 @@ export function toProduct(product: ProductV1): Product {
   };
 }
 
-function toPrice({ priceData, priceRange, pricePerUnitData }: ProductV1): ShownPrice {
+function toPrice({ priceData, priceRange, pricePerUnitData }: ProductV1): DisplayedPrice {
   const { price, discountedPrice, formatted, pricePerUnit, currency } = priceData ?? {};
   const { baseQuantity, baseMeasurementUnit } = pricePerUnitData ?? {};
   const perUnit = priceText(pricePerUnit, currency) ?? formatted?.pricePerUnit;

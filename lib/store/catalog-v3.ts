@@ -10,12 +10,12 @@ import type { Visitor } from '../wix/site';
 import { ask, ofSite } from '../wix/site';
 import type {
   Choices,
+  DisplayedPrice,
   Modifier,
   Picture,
   Product,
   ProductOption,
   ProductSummary,
-  ShownPrice,
   VariantChoice,
 } from './product';
 import { type Catalog, PAGE_SIZE, type ProductListQuery } from './product';
@@ -139,7 +139,7 @@ export function toProduct(product: ProductV3, variants: readonly VariantV3[]): P
   };
 }
 
-function toPrice({ actualPriceRange, compareAtPriceRange, physicalProperties, currency }: ProductV3): ShownPrice {
+function toPrice({ actualPriceRange, compareAtPriceRange, physicalProperties, currency }: ProductV3): DisplayedPrice {
   const { minValue, maxValue } = actualPriceRange ?? {};
   return {
     text: priceText(minValue, currency),

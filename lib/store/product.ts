@@ -8,12 +8,12 @@ export interface ProductSummary {
   ribbon?: string | undefined;
   /** `wix:image://…` or a web address. */
   image: string | undefined;
-  price: ShownPrice;
+  price: DisplayedPrice;
   stock: 'in' | 'partly' | 'out';
   left?: number | undefined;
 }
 
-export interface ShownPrice {
+export interface DisplayedPrice {
   text: string;
   before?: string | undefined;
   isFrom: boolean;

@@ -55,7 +55,7 @@ async function goOnWith(refused: string | null): Promise<string | undefined> {
   }
 }
 
-async function mendedSession(kept: Tokens): Promise<string | undefined> {
+async function mendedSession(tokens: Tokens): Promise<string | undefined> {
   const jar = await cookies();
   try {
     // The proxy then gets one for the next page.
@@ -65,10 +65,10 @@ async function mendedSession(kept: Tokens): Promise<string | undefined> {
     return undefined;
   }
   const clientId = clientIdInUse(jar);
-  const tokens = await forPurpose(PURPOSE, () => renewedOrNew(clientId, kept));
-  for (const { name, value, options } of cookiesOf(tokens, clientId, isSecure(await headers())))
+  const newTokens = await forPurpose(PURPOSE, () => renewedOrNew(clientId, tokens));
+  for (const { name, value, options } of cookiesOf(newTokens, clientId, isSecure(await headers())))
     jar.set(name, value, options);
-  return tokens.accessToken.value;
+  return newTokens.accessToken.value;
 }
 
 async function renewedOrNew(clientId: string, { refreshToken }: Tokens): Promise<Tokens> {

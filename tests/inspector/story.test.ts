@@ -1,8 +1,8 @@
 import { operations } from 'headless-emulator/explain';
 import { describe, expect, test } from 'vitest';
 import { chaptersOf } from '../../devtools/inspector/story/chapters';
-import { eventWords } from '../../devtools/inspector/story/happened';
 import { SENTENCES } from '../../devtools/inspector/story/sentences';
+import { eventWords } from '../../devtools/inspector/story/site-events';
 import type { StoryStep } from '../../devtools/inspector/story/step';
 import { storySentence } from '../../devtools/inspector/story/story-sentence';
 import { aCall } from './a-call';
@@ -90,13 +90,13 @@ describe('the story of several screens', () => {
       { ...step('/cart', 'On the way to the hosted checkout page', 'hosted'), startedAt: at('05.000') },
       { ...step('/store/confirmed', 'The order was read'), startedAt: at('09.000') },
     ];
-    const happened = [
+    const siteEvents = [
       event(1, 'wix.ecom.v1.cart_created', '00.900'),
       event(2, 'wix.ecom.v1.cart_updated', '01.020'),
       event(3, 'wix.ecom.v1.order_approved', '08.500'),
     ];
-    const chapterSteps = chaptersOf(steps, happened).flatMap((chapter) => chapter.steps);
-    expect(chapterSteps.map((each) => each.happened.map(({ sequence }) => sequence))).toEqual([[2], [], [3], []]);
+    const chapterSteps = chaptersOf(steps, siteEvents).flatMap((chapter) => chapter.steps);
+    expect(chapterSteps.map((each) => each.siteEvents.map(({ sequence }) => sequence))).toEqual([[2], [], [3], []]);
     expect(eventWords('wix.ecom.v1.order_payment_status_updated')).toBe('order payment status updated');
     expect(eventWords('com.wix.ecommerce.catalog.api.v1.ProductCreated')).toBe('product created');
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { priceChangeIn, priceChangeText, shownPriceField } from '../../lib/price-change';
+import { displayedPriceField, priceChangeIn, priceChangeText } from '../../lib/price-change';
 
 const inDollars = (amount: string) => `$${amount}`;
 
 function formWith(prices: Record<string, string>): FormData {
   const form = new FormData();
-  for (const [item, price] of Object.entries(prices)) form.set(shownPriceField(item), price);
+  for (const [item, price] of Object.entries(prices)) form.set(displayedPriceField(item), price);
   return form;
 }
 

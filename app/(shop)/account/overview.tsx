@@ -12,7 +12,7 @@ import { contentsText, findMyOrders, progressOf, totalText } from '@/lib/account
 import { findNextEvent } from '@/lib/account/tickets';
 import { manageAddress } from '@/lib/bookings/addresses';
 import { STANDING_TEXTS, standingOf } from '@/lib/bookings/own-booking-texts';
-import { shownZone, whenText } from '@/lib/bookings/shown-times';
+import { displayZone, whenText } from '@/lib/bookings/time-display';
 import { eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import { findOwnedPlans, nextDate, type PlanOrder } from '@/lib/plans/plan-orders';
 import { timeNow } from '@/lib/time';
@@ -68,7 +68,7 @@ export async function NextBooking() {
   if (result.kind !== 'bookings') return <NoPart reason={result} without="This site takes no bookings." />;
   const [mine] = result.bookings;
   if (!mine) return <p className="text-soft">Nothing booked.</p>;
-  const [{ timeZone }, now] = await Promise.all([shownZone(undefined), timeNow()]);
+  const [{ timeZone }, now] = await Promise.all([displayZone(undefined), timeNow()]);
   const { _id, startDate, endDate, bookedEntity } = mine.booking;
   const { badge, tone } = STANDING_TEXTS[standingOf(mine.booking, now)];
   return (

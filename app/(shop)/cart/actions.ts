@@ -41,10 +41,10 @@ async function changed(change: () => Promise<{ cart?: Cart }>): Promise<ChangeOu
     if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
     if (statusOf(error) !== 404) throw error;
   }
-  return shownAnew();
+  return refreshCart();
 }
 
-async function shownAnew(): Promise<{ kind: 'changed' }> {
+async function refreshCart(): Promise<{ kind: 'changed' }> {
   revalidatePath('/cart');
   return { kind: 'changed' };
 }
@@ -57,7 +57,7 @@ type CheckoutOutcome =
 
 export async function startCheckout(_previous: CheckoutOutcome, form: FormData): Promise<CheckoutOutcome> {
   const country = countryIn(form);
-  if (isOnlyCountry(form)) return country ? changeCountry(country) : shownAnew();
+  if (isOnlyCountry(form)) return country ? changeCountry(country) : refreshCart();
   const visitor = await visitorClient();
   let hostedPage: string;
   let cartId: string;

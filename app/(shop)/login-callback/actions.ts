@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { countCartAgain } from '@/lib/ecom/cart';
 import { appOrigin, localPath } from '@/lib/request';
-import { forgetOauthData, keptOauthData } from '@/lib/sign-in/authorization';
+import { forgetOauthData, storedOauthData } from '@/lib/sign-in/authorization';
 import { visitorClient } from '@/lib/wix/client';
 import { isMemberSession, startSession } from '@/lib/wix/session';
 import type { FailedSignIn } from './sign-in-failed';
@@ -20,7 +20,7 @@ const answer = z.object({
 
 export async function completeSignIn(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
   const { code, state, error, errorDescription } = answer.parse(Object.fromEntries(form));
-  const oauthData = await keptOauthData();
+  const oauthData = await storedOauthData();
   const isRemembered = oauthData !== undefined;
   if (error && error !== 'login_required') return failed(error, errorDescription, isRemembered);
   if (!error) {

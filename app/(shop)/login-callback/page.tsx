@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/ui/page-frame';
 import { textOf } from '@/lib/address-query';
-import { callbackAddress, keptOauthData } from '@/lib/sign-in/authorization';
+import { callbackAddress, storedOauthData } from '@/lib/sign-in/authorization';
 import { isMemberSession } from '@/lib/wix/session';
 import { CompleteSignIn } from './complete-sign-in';
 import { SignInFailed } from './sign-in-failed';
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Signing in', referrer: 'same-origin'
 /** The hosted page returns here with code and state, or an error, in the query or the fragment. */
 export default async function LoginCallbackPage({ searchParams }: PageProps<'/login-callback'>) {
   const query = await searchParams;
-  const [address, isMember, oauthData] = await Promise.all([callbackAddress(), isMemberSession(), keptOauthData()]);
+  const [address, isMember, oauthData] = await Promise.all([callbackAddress(), isMemberSession(), storedOauthData()]);
   const answer = {
     code: textOf(query.code) ?? '',
     state: textOf(query.state) ?? '',

@@ -2,7 +2,7 @@ import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
 import { CARD_PICTURE_SIZES, Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
-import type { ProductSummary, ShownPrice } from '@/lib/store/product';
+import type { DisplayedPrice, ProductSummary } from '@/lib/store/product';
 
 const FEW = 5;
 
@@ -51,7 +51,7 @@ function ProductBadges({ product: { stock, ribbon, left } }: { product: ProductS
   );
 }
 
-export function ProductPrice({ price: { text, before, isFrom, perUnit } }: { price: ShownPrice }) {
+export function ProductPrice({ price: { text, before, isFrom, perUnit } }: { price: DisplayedPrice }) {
   return (
     <span className="tabular-nums">
       <span className="flex flex-wrap gap-x-2">

@@ -4,7 +4,7 @@ import { useActionState } from 'react';
 import { PremiumNotice } from '@/components/shell/modals';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
-import { priceChangeText, shownPriceField } from '@/lib/price-change';
+import { displayedPriceField, priceChangeText } from '@/lib/price-change';
 import { outageText } from '@/lib/wix/errors';
 import { choosePlan } from './actions';
 
@@ -21,7 +21,7 @@ export function ChoosePlan({ planId, planName, price, label }: ChoosePlanProps) 
   return (
     <form action={choose} className="grid gap-3">
       <input type="hidden" name="planId" value={planId} />
-      <input type="hidden" name={shownPriceField(planId)} value={price} />
+      <input type="hidden" name={displayedPriceField(planId)} value={price} />
       <SubmitButton look="secondary" className="w-full" pendingLabel="One moment …">
         {label}
         <span className="sr-only"> {planName}</span>

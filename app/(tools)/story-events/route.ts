@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { readHappened } from '@/devtools/inspector/story/read-happened';
+import { readSiteEvents } from '@/devtools/inspector/story/read-site-events';
 import { SandboxRefusal, SandboxUnavailableError } from '@/devtools/sandbox/control';
 import { sandboxSite } from '@/devtools/sandbox/sandbox';
 import { env } from '@/lib/env';
@@ -12,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   try {
     const site = await sandboxSite({ clientId: clientIdInUse(await cookies()) });
     if (!site) return refused(404, 'The site of this browser no longer exists.');
-    return Response.json({ happened: await readHappened(site.siteId, since) });
+    return Response.json({ siteEvents: await readSiteEvents(site.siteId, since) });
   } catch (error) {
     if (error instanceof SandboxUnavailableError) return refused(503, error.message);
     if (error instanceof SandboxRefusal) return refused(error.status, error.message);

@@ -11,16 +11,16 @@ const SETTING = 'WIX_CLIENT_ID=<your client ID>';
 export function ClientIdToast({ isDefaultClientId }: { isDefaultClientId: boolean }) {
   const { show, dismiss } = useToast();
   const isHome = usePathname() === '/';
-  const stage = useRef<'unsaid' | 'shown' | 'said'>('unsaid');
+  const stage = useRef<'pending' | 'open' | 'done'>('pending');
 
   useEffect(() => {
-    if (!isHome && stage.current === 'shown') {
-      stage.current = 'said';
+    if (!isHome && stage.current === 'open') {
+      stage.current = 'done';
       dismiss(ID);
     }
-    if (!isHome || !isDefaultClientId || stage.current === 'said') return;
+    if (!isHome || !isDefaultClientId || stage.current === 'done') return;
     if (localStorage.getItem('toastClosed') !== null) return;
-    stage.current = 'shown';
+    stage.current = 'open';
     show({ id: ID, content: <AddClientId />, onClose: () => localStorage.setItem('toastClosed', 'true') });
   }, [isHome, isDefaultClientId, show, dismiss]);
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { chaptersOf, type Step } from '@/devtools/inspector/story/chapters';
-import { eventWords, type Happened } from '@/devtools/inspector/story/happened';
+import { eventWords, type SiteEvent } from '@/devtools/inspector/story/site-events';
 import { forgetStory, storyOf } from './remember';
 
 export function StoryView({ isSandbox }: { isSandbox: boolean }) {
   const [story, setStory] = useState(storyOf);
-  const happened = useHappened(isSandbox ? story.find(({ startedAt }) => startedAt)?.startedAt : undefined);
+  const siteEvents = useSiteEvents(isSandbox ? story.find(({ startedAt }) => startedAt)?.startedAt : undefined);
   if (story.length === 0) return <p className="py-4 text-soft">Nothing has happened in this tab yet.</p>;
   const startOver = () => {
     forgetStory();
@@ -14,7 +14,7 @@ export function StoryView({ isSandbox }: { isSandbox: boolean }) {
   return (
     <>
       <ol aria-label="Story">
-        {chaptersOf(story, happened).map(({ screen, path, steps }, index) => (
+        {chaptersOf(story, siteEvents).map(({ screen, path, steps }, index) => (
           <li key={`${index} ${path}`} className="border-l-2 border-line pb-4 pl-4 last:pb-1">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-semibold">{screen}</span>
@@ -22,7 +22,7 @@ export function StoryView({ isSandbox }: { isSandbox: boolean }) {
             </p>
             <ol>
               {steps.map((step) => (
-                <ToldStep key={step.id} step={step} />
+                <StepItem key={step.id} step={step} />
               ))}
             </ol>
           </li>
@@ -41,12 +41,12 @@ export function StoryView({ isSandbox }: { isSandbox: boolean }) {
 
 const LOOKS = { hosted: 'mt-2 font-semibold text-accent', paid: 'text-good', failed: 'text-bad' } as const;
 
-const ToldStep = ({ step: { text, kind, happened } }: { step: Step }) => (
+const StepItem = ({ step: { text, kind, siteEvents } }: { step: Step }) => (
   <li className="mt-1">
     <span className={kind ? LOOKS[kind] : undefined}>{text}</span>
-    {happened.length > 0 ? (
+    {siteEvents.length > 0 ? (
       <ul aria-label="Events of the site" className="mt-1 mb-2 grid gap-1 border-l border-line pl-3 text-xs text-soft">
-        {happened.map((event) => (
+        {siteEvents.map((event) => (
           <li key={event.sequence} className="flex flex-wrap gap-x-3">
             <span>{eventWords(event.eventType)}</span>
             <span className="font-mono break-all">{event.eventType}</span>
@@ -58,7 +58,7 @@ const ToldStep = ({ step: { text, kind, happened } }: { step: Step }) => (
   </li>
 );
 
-function webhooksOf({ deliveredCount, pendingCount }: Happened): string | undefined {
+function webhooksOf({ deliveredCount, pendingCount }: SiteEvent): string | undefined {
   const delivered =
     deliveredCount > 0 && (deliveredCount === 1 ? 'webhook delivered' : `${deliveredCount} webhooks delivered`);
   const waiting =
@@ -67,16 +67,16 @@ function webhooksOf({ deliveredCount, pendingCount }: Happened): string | undefi
 }
 
 /** A failure leaves the story without events. */
-function useHappened(since: string | undefined): Happened[] {
-  const [happened, setHappened] = useState<Happened[]>([]);
+function useSiteEvents(since: string | undefined): SiteEvent[] {
+  const [siteEvents, setSiteEvents] = useState<SiteEvent[]>([]);
   useEffect(() => {
     if (!since) return;
     const leaving = new AbortController();
     fetch(`/story-events?since=${encodeURIComponent(since)}`, { signal: leaving.signal })
-      .then((response) => (response.ok ? response.json() : { happened: [] }))
-      .then((answer: { happened: Happened[] }) => setHappened(answer.happened))
+      .then((response) => (response.ok ? response.json() : { siteEvents: [] }))
+      .then((answer: { siteEvents: SiteEvent[] }) => setSiteEvents(answer.siteEvents))
       .catch(() => {});
     return () => leaving.abort();
   }, [since]);
-  return happened;
+  return siteEvents;
 }

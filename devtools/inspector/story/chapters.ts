@@ -1,8 +1,8 @@
-import { type Happened, happenedByStep } from './happened';
+import { type SiteEvent, siteEventsByStep } from './site-events';
 import type { StoryStep } from './step';
 
 export interface Step extends StoryStep {
-  happened: Happened[];
+  siteEvents: SiteEvent[];
 }
 
 export interface Chapter {
@@ -12,16 +12,16 @@ export interface Chapter {
 }
 
 /** A screen that is opened again later starts a new chapter. */
-export function chaptersOf(steps: readonly StoryStep[], happened: readonly Happened[] = []): Chapter[] {
+export function chaptersOf(steps: readonly StoryStep[], siteEvents: readonly SiteEvent[] = []): Chapter[] {
   const chapters: Chapter[] = [];
-  const byStep = happenedByStep(steps, happened);
+  const byStep = siteEventsByStep(steps, siteEvents);
   steps.forEach((step, index) => {
     const storyStep = step.kind === 'hosted' ? visited(step, steps.slice(index + 1)) : step;
-    const chapterStep = { ...storyStep, happened: byStep.get(step.id) ?? [] };
+    const chapterStep = { ...storyStep, siteEvents: byStep.get(step.id) ?? [] };
     const last = chapters.at(-1);
     const before = last?.steps.at(-1);
     if (!last || last.path !== step.path) chapters.push({ screen: step.screen, path: step.path, steps: [chapterStep] });
-    else if (before?.text === chapterStep.text) before.happened.push(...chapterStep.happened);
+    else if (before?.text === chapterStep.text) before.siteEvents.push(...chapterStep.siteEvents);
     else last.steps.push(chapterStep);
   });
   return chapters;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { control } from '@/devtools/sandbox/control';
-import type { Happened } from './happened';
+import type { SiteEvent } from './site-events';
 
 const MAX_LISTED = 100;
 
@@ -18,7 +18,7 @@ const eventList = z.object({
 const deliveryList = z.object({ deliveries: z.array(z.object({ sequence: z.number(), status: z.string() })) });
 
 /** `since`: ISO, by the machine's clock. */
-export async function readHappened(siteId: string, since: string): Promise<Happened[]> {
+export async function readSiteEvents(siteId: string, since: string): Promise<SiteEvent[]> {
   const site = `/sites/${encodeURIComponent(siteId)}`;
   const [{ events }, { deliveries }] = await Promise.all([
     control('GET', `${site}/events?after=newest&limit=${MAX_LISTED}`).then((answer) => eventList.parse(answer)),

@@ -1,6 +1,6 @@
 import type { StoryStep } from './step';
 
-export interface Happened {
+export interface SiteEvent {
   sequence: number;
   /** Example: `wix.ecom.v1.order_approved`. */
   eventType: string;
@@ -10,11 +10,11 @@ export interface Happened {
   pendingCount: number;
 }
 
-export function happenedByStep(steps: readonly StoryStep[], all: readonly Happened[]): Map<string, Happened[]> {
+export function siteEventsByStep(steps: readonly StoryStep[], all: readonly SiteEvent[]): Map<string, SiteEvent[]> {
   const byStart = steps
     .filter(({ startedAt }) => startedAt)
     .toSorted((one, other) => (one.startedAt ?? '').localeCompare(other.startedAt ?? ''));
-  const eventsByStep = new Map<string, Happened[]>();
+  const eventsByStep = new Map<string, SiteEvent[]>();
   for (const event of all) {
     const step = byStart.findLast(({ startedAt = '' }) => startedAt <= event.recordedAt);
     if (step) eventsByStep.set(step.id, [...(eventsByStep.get(step.id) ?? []), event]);

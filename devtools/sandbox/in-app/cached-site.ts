@@ -7,41 +7,41 @@ type SiteRecord = NonNullable<Awaited<ReturnType<typeof sandboxSite>>>;
 
 const MAX_SITES = 1_000;
 /** Subscriptions are checked each minute. */
-const TOLD_FOR_MS = 2 * 60_000;
-const KEPT_FOR_MS = 30_000;
+const SUBSCRIBED_FOR_MS = 2 * 60_000;
+const CACHED_FOR_MS = 30_000;
 
-interface KeptSite {
+interface CachedSite {
   record: SiteRecord;
   /** As `cacheTime` has it. */
-  askedAt: number;
+  requestedAt: number;
 }
 
 // On globalThis, because the proxy and the pages are separate bundles.
 const place = globalThis as {
-  toldSites?: LRUCache<string, true>;
-  keptSites?: LRUCache<string, KeptSite>;
+  subscribedSites?: LRUCache<string, true>;
+  cachedSites?: LRUCache<string, CachedSite>;
 };
-place.toldSites ??= new LRUCache({ max: MAX_SITES, ttl: TOLD_FOR_MS });
-place.keptSites ??= new LRUCache({ max: MAX_SITES, ttl: KEPT_FOR_MS });
-const { toldSites, keptSites } = place;
+place.subscribedSites ??= new LRUCache({ max: MAX_SITES, ttl: SUBSCRIBED_FOR_MS });
+place.cachedSites ??= new LRUCache({ max: MAX_SITES, ttl: CACHED_FOR_MS });
+const { subscribedSites, cachedSites } = place;
 
 /** The emulator reports every change of the site to this app, including clock and language. */
-export function noteTold(clientId: string): void {
-  toldSites.set(clientId, true);
+export function noteSubscription(clientId: string): void {
+  subscribedSites.set(clientId, true);
 }
 
 /** A separate emulator's record is cached only if it reports every change: otherwise a changed clock would show the wrong day. */
-export async function keptSite(clientId: string): Promise<SiteRecord | undefined> {
+export async function cachedSite(clientId: string): Promise<SiteRecord | undefined> {
   if (!env.emulatorUrl) return sandboxSite({ clientId });
-  const entry = keptSites.get(clientId);
-  if (entry && toldSites.has(clientId) && expiredAt([clientId]) < entry.askedAt) return ofNow(entry);
-  const askedAt = cacheTime();
+  const entry = cachedSites.get(clientId);
+  if (entry && subscribedSites.has(clientId) && expiredAt([clientId]) < entry.requestedAt) return ofNow(entry);
+  const requestedAt = cacheTime();
   const record = await sandboxSite({ clientId });
-  if (record) keptSites.set(clientId, { record, askedAt });
+  if (record) cachedSites.set(clientId, { record, requestedAt });
   return record;
 }
 
-function ofNow({ record, askedAt }: KeptSite): SiteRecord {
+function ofNow({ record, requestedAt }: CachedSite): SiteRecord {
   if (record.now === undefined || record.isFrozen) return record;
-  return { ...record, now: new Date(Date.parse(record.now) + cacheTime() - askedAt).toISOString() };
+  return { ...record, now: new Date(Date.parse(record.now) + cacheTime() - requestedAt).toISOString() };
 }

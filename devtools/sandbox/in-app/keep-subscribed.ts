@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { expireTags } from '@/lib/cache-handler/tag-times.mjs';
 import { addSandboxWebhook, sandboxSite, sandboxWebhooks } from '../sandbox';
-import { noteTold } from './kept-site';
+import { noteSubscription } from './cached-site';
 
 /** An emulator in memory loses its subscriptions when it restarts. */
 const ASK_EVERY_MS = 60_000;
@@ -11,7 +11,7 @@ const recentSites = new LRUCache<string, true>({ max: MAX_SITES, ttl: ASK_EVERY_
 let isRefused = false;
 
 /** `appUrl` is from the environment: with made-up `Host` headers a stranger could fill the site's subscriptions. Never throws. */
-export async function keepTold(clientId: string, appUrl: string): Promise<void> {
+export async function keepSubscribed(clientId: string, appUrl: string): Promise<void> {
   const url = `${appUrl}/webhooks`;
   if (recentSites.has(`${clientId} ${url}`)) return;
   recentSites.set(`${clientId} ${url}`, true);
@@ -19,13 +19,13 @@ export async function keepTold(clientId: string, appUrl: string): Promise<void> 
     const site = await sandboxSite({ clientId });
     if (!site) return;
     if ((await sandboxWebhooks(site.siteId)).includes(url)) {
-      noteTold(clientId);
+      noteSubscription(clientId);
       return;
     }
     await addSandboxWebhook(site.siteId, url);
     // Earlier changes were not reported.
     expireTags([clientId]);
-    noteTold(clientId);
+    noteSubscription(clientId);
   } catch (error) {
     if (!isRefused) console.warn('The emulator tells this app of no changes; see docs/webhooks.md:', error);
     isRefused = true;

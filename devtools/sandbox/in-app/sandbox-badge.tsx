@@ -7,8 +7,8 @@ import { env } from '@/lib/env';
 import { isOfThisMachine } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
 import { sandboxState } from '../sandbox';
-import { keepTold } from './keep-told';
-import { keptSite } from './kept-site';
+import { cachedSite } from './cached-site';
+import { keepSubscribed } from './keep-subscribed';
 
 const runningSandbox = cache(async () => {
   const state = env.usesEmulator ? await sandboxState() : undefined;
@@ -17,10 +17,10 @@ const runningSandbox = cache(async () => {
 
 export async function SandboxBadge() {
   const clientId = clientIdInUse(await cookies());
-  if (env.emulatorUrl) after(() => keepTold(clientId, env.appUrl));
+  if (env.emulatorUrl) after(() => keepSubscribed(clientId, env.appUrl));
   const sandbox = await runningSandbox();
   if (!sandbox) return null;
-  const site = await keptSite(clientId);
+  const site = await cachedSite(clientId);
   return (
     <SandboxMenu
       presets={sandbox.presets}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keptSite, noteTold } from '../../../devtools/sandbox/in-app/kept-site';
+import { cachedSite, noteSubscription } from '../../../devtools/sandbox/in-app/cached-site';
 import { expireTags } from '../../../lib/cache-handler/tag-times.mjs';
 import { linkEmulator } from '../wix/linked-emulator';
 
@@ -24,28 +24,28 @@ beforeEach(() => {
 });
 
 test('a separate emulator with notifications is read once, and the clock runs', async () => {
-  noteTold(clientId);
+  noteSubscription(clientId);
   answering({ now: '2031-06-10T14:00:00.000Z', isFrozen: false });
-  const first = await keptSite(clientId);
-  await vi.waitFor(async () => expect((await keptSite(clientId))?.now).not.toBe(first?.now));
-  expect(Date.parse((await keptSite(clientId))?.now ?? '')).toBeLessThan(Date.parse('2031-06-10T14:00:30.000Z'));
+  const first = await cachedSite(clientId);
+  await vi.waitFor(async () => expect((await cachedSite(clientId))?.now).not.toBe(first?.now));
+  expect(Date.parse((await cachedSite(clientId))?.now ?? '')).toBeLessThan(Date.parse('2031-06-10T14:00:30.000Z'));
   expect(asked).toHaveBeenCalledOnce();
 });
 
 test('a frozen clock stands still', async () => {
-  noteTold(clientId);
+  noteSubscription(clientId);
   answering({ now: '2031-06-10T23:59:59.999Z', isFrozen: true });
-  await keptSite(clientId);
-  expect((await keptSite(clientId))?.now).toBe('2031-06-10T23:59:59.999Z');
+  await cachedSite(clientId);
+  expect((await cachedSite(clientId))?.now).toBe('2031-06-10T23:59:59.999Z');
 });
 
 test('the site is read again after a change, such as of its clock', async () => {
-  noteTold(clientId);
+  noteSubscription(clientId);
   answering({ now: '2031-06-10T14:00:00.000Z', isFrozen: true });
-  await keptSite(clientId);
+  await cachedSite(clientId);
   answering({ now: '2031-07-01T14:00:00.000Z', isFrozen: true });
   expireTags([clientId]);
-  expect((await keptSite(clientId))?.now).toBe('2031-07-01T14:00:00.000Z');
+  expect((await cachedSite(clientId))?.now).toBe('2031-07-01T14:00:00.000Z');
 });
 
 test.each([
@@ -53,9 +53,9 @@ test.each([
   ['inside the app', undefined, true],
 ])('an emulator %s is read each time', async (_name, emulatorUrl, isTold) => {
   settings.emulatorUrl = emulatorUrl;
-  if (isTold) noteTold(clientId);
+  if (isTold) noteSubscription(clientId);
   answering({ now: '2031-06-10T14:00:00.000Z' });
-  await keptSite(clientId);
-  await keptSite(clientId);
+  await cachedSite(clientId);
+  await cachedSite(clientId);
   expect(asked).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { keepTold } from '../../../devtools/sandbox/in-app/keep-told';
+import { keepSubscribed } from '../../../devtools/sandbox/in-app/keep-subscribed';
 import { sandboxWebhooks } from '../../../devtools/sandbox/sandbox';
 import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
@@ -23,30 +23,30 @@ const ORIGIN = 'http://app.internal:3000';
 test('the app subscribes once to a visited site, and expires what it may have missed', async () => {
   const { record } = await emulator.sites.create('bare');
   const before = cacheTime();
-  await Promise.all([keepTold(record.clientId, ORIGIN), keepTold(record.clientId, ORIGIN)]);
+  await Promise.all([keepSubscribed(record.clientId, ORIGIN), keepSubscribed(record.clientId, ORIGIN)]);
   expect(await sandboxWebhooks(record.siteId)).toEqual([`${ORIGIN}/webhooks`]);
   expect(expiredAt([record.clientId])).toBeGreaterThanOrEqual(before);
   calls = [];
-  await keepTold(record.clientId, ORIGIN);
+  await keepSubscribed(record.clientId, ORIGIN);
   expect(calls).toEqual([]);
 });
 
 test('a restarted app finds its subscription', async () => {
   const { record } = await emulator.sites.create('bare');
-  await keepTold(record.clientId, ORIGIN);
+  await keepSubscribed(record.clientId, ORIGIN);
   vi.resetModules();
-  const again = await import('../../../devtools/sandbox/in-app/keep-told');
-  await again.keepTold(record.clientId, ORIGIN);
+  const again = await import('../../../devtools/sandbox/in-app/keep-subscribed');
+  await again.keepSubscribed(record.clientId, ORIGIN);
   expect(await sandboxWebhooks(record.siteId)).toHaveLength(1);
 });
 
 test('a missing site, or an emulator that refuses, is logged once and breaks nothing', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await keepTold(randomUUID(), ORIGIN);
+  await keepSubscribed(randomUUID(), ORIGIN);
   linkEmulator(async () => Response.json({ message: 'not for you' }, { status: 403 }));
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await keepTold(randomUUID(), ORIGIN);
-  await keepTold(randomUUID(), ORIGIN);
+  await keepSubscribed(randomUUID(), ORIGIN);
+  await keepSubscribed(randomUUID(), ORIGIN);
   expect(said.mock.calls.length).toBeLessThanOrEqual(1);
   said.mockRestore();
   errors.mockRestore();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import * as keepTold from '../../../devtools/sandbox/in-app/keep-told';
+import * as keepSubscribed from '../../../devtools/sandbox/in-app/keep-subscribed';
 import { SandboxBadge } from '../../../devtools/sandbox/in-app/sandbox-badge';
 import { env } from '../../../lib/env';
 
@@ -18,7 +18,7 @@ vi.mock('../../../devtools/sandbox/sandbox', () => ({
 
 test('the emulator gets the address from the environment, whatever the Host header says', async () => {
   Object.assign(env, { emulatorUrl: 'http://127.0.0.1:4010', appUrl: 'http://127.0.0.1:3000' });
-  const told = vi.spyOn(keepTold, 'keepTold').mockResolvedValue();
+  const told = vi.spyOn(keepSubscribed, 'keepSubscribed').mockResolvedValue();
   for (let port = 5000; port < 5030; port++) {
     request.host = `localhost:${port}`;
     await SandboxBadge();

@@ -6,7 +6,7 @@ import type { MyBooking } from '@/lib/account/bookings';
 import { manageAddress } from '@/lib/bookings/addresses';
 import { placeOf, staffOf } from '@/lib/bookings/booked';
 import { paymentText, STANDING_TEXTS, standingOf } from '@/lib/bookings/own-booking-texts';
-import { whenText } from '@/lib/bookings/shown-times';
+import { whenText } from '@/lib/bookings/time-display';
 import { changeNotes } from './change-notes';
 
 interface BookingRowProps {

@@ -1,6 +1,6 @@
 import type { MyBooking } from '@/lib/account/bookings';
 import { type Change, deadlineOf, refusalText } from '@/lib/bookings/own-booking-texts';
-import { whenText } from '@/lib/bookings/shown-times';
+import { whenText } from '@/lib/bookings/time-display';
 
 const VERBS: Record<Change, string> = { cancel: 'Cancel', reschedule: 'Reschedule' };
 

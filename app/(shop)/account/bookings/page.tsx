@@ -3,7 +3,7 @@ import { ChoiceLink } from '@/components/ui/form/choice-link';
 import { EmptyState } from '@/components/ui/states';
 import { findMyBookings, type When } from '@/lib/account/bookings';
 import { textOf } from '@/lib/address-query';
-import { shownZone } from '@/lib/bookings/shown-times';
+import { displayZone } from '@/lib/bookings/time-display';
 import { timeNow } from '@/lib/time';
 import { AccountPage } from '../account-page';
 import { NoAnswer } from '../no-answer';
@@ -42,7 +42,7 @@ async function MyBookings({ when, cursor }: Shown) {
   const result = await findMyBookings(when, cursor);
   if (result.kind !== 'bookings') return <NoAnswer reason={result} what="bookings" app="Wix Bookings" />;
   if (result.bookings.length === 0) return <NoBookings when={when} />;
-  const [{ timeZone }, now] = await Promise.all([shownZone(undefined), timeNow()]);
+  const [{ timeZone }, now] = await Promise.all([displayZone(undefined), timeNow()]);
   return (
     <>
       <ul aria-label="Bookings" className="grid gap-4">

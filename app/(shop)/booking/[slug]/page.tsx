@@ -9,7 +9,7 @@ import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { bookAddress, calendarAddress, listAddress, readCalendarView, waitAddress } from '@/lib/bookings/addresses';
 import { findServiceBySlug, type Service } from '@/lib/bookings/services';
-import { shownZone } from '@/lib/bookings/shown-times';
+import { displayZone } from '@/lib/bookings/time-display';
 import { durationText, paymentText, priceText, typeText } from '../service-texts';
 import { CourseOffer } from './course/course-offer';
 import { TimePicker } from './time-picker';
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ServicePage({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams]);
-  const [result, { timeZone, isKnown }] = await Promise.all([findServiceBySlug(slug), shownZone(textOf(query.zone))]);
+  const [result, { timeZone, isKnown }] = await Promise.all([findServiceBySlug(slug), displayZone(textOf(query.zone))]);
   const view = readCalendarView(query);
   const back = listAddress(view.list);
   if (result.kind !== 'service') {

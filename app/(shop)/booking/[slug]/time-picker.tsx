@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Unanswered } from '@/components/ui/unanswered';
 import type { CalendarView, PickerAddresses } from '@/lib/bookings/addresses';
 import type { Service } from '@/lib/bookings/services';
-import { zoneOptions } from '@/lib/bookings/shown-times';
+import { zoneOptions } from '@/lib/bookings/time-display';
 import { dayNow } from '@/lib/time';
 import { firstWeekday } from './calendar/calendar-dates';
 import { MonthCalendar, type MonthCalendarProps } from './calendar/month-calendar';

@@ -1,6 +1,6 @@
 import { type FactsProps, Place } from '@/components/ui/facts';
 import { type Booked, type Booking, nameOf, placeOf, staffOf } from '@/lib/bookings/booked';
-import { whenText } from '@/lib/bookings/shown-times';
+import { whenText } from '@/lib/bookings/time-display';
 import { buyerText, type Order, paymentText } from '@/lib/ecom/orders';
 import type { Standing } from '@/lib/ecom/totals';
 import { zonedFormat } from '@/lib/texts/zoned-format';

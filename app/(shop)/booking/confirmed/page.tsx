@@ -6,7 +6,7 @@ import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/addresses';
 import { type Booked, findBooked, standingOfBooked } from '@/lib/bookings/booked';
-import { shownZone } from '@/lib/bookings/shown-times';
+import { displayZone } from '@/lib/bookings/time-display';
 import type { Order } from '@/lib/ecom/orders';
 import { balanceRows, totalsRows } from '@/lib/ecom/totals';
 import { bookedFacts, textsOf } from './booked-texts';
@@ -20,7 +20,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
   const query = await searchParams;
   const orderId = textOf(query.orderId);
   if (!orderId) return <OrderNotFound back={BACK} />;
-  const [result, { timeZone }] = await Promise.all([findBooked(orderId), shownZone(textOf(query.zone))]);
+  const [result, { timeZone }] = await Promise.all([findBooked(orderId), displayZone(textOf(query.zone))]);
   switch (result.kind) {
     case 'booked':
       return <BookedConfirmation booked={result} timeZone={timeZone} />;

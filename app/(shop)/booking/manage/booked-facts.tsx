@@ -1,7 +1,7 @@
 import { Facts, Place } from '@/components/ui/facts';
 import { placeOf, staffOf } from '@/lib/bookings/booked';
 import type { OwnBooking } from '@/lib/bookings/own-booking';
-import { whenText } from '@/lib/bookings/shown-times';
+import { whenText } from '@/lib/bookings/time-display';
 
 export function BookedFacts({
   ownBooking: { booking, service },

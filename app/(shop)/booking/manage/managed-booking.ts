@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { type PageQuery, textOf } from '@/lib/address-query';
 import type { ManagedBooking } from '@/lib/bookings/addresses';
 import { findOwnBooking, type OwnBooking } from '@/lib/bookings/own-booking';
-import { shownZone } from '@/lib/bookings/shown-times';
+import { displayZone } from '@/lib/bookings/time-display';
 import type { Unanswered } from '@/lib/wix/errors';
 
 interface Managed {
@@ -16,7 +16,7 @@ export async function managedBooking(bookingId: string, query: PageQuery): Promi
   const parameters = { token: textOf(query.token), orderId: textOf(query.orderId), zone: textOf(query.zone) };
   const [result, { timeZone }] = await Promise.all([
     findOwnBooking(bookingId, parameters.token),
-    shownZone(parameters.zone),
+    displayZone(parameters.zone),
   ]);
   if (result.kind === 'none') notFound();
   return { result, timeZone, parameters };

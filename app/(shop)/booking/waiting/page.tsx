@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/states';
 import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/addresses';
-import { shownZone, whenText } from '@/lib/bookings/shown-times';
+import { displayZone, whenText } from '@/lib/bookings/time-display';
 import { findWaiting, type Waiting, type WaitingBooking } from '@/lib/bookings/waiting-list';
 import { NameAndWhen } from '../name-and-when';
 import { LeaveList, TakePlace } from './waiting-forms';
@@ -17,7 +17,7 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
   const query = await searchParams;
   const token = textOf(query.token);
   if (!token) return <NobodyWaits />;
-  const [result, { timeZone }] = await Promise.all([findWaiting(token), shownZone(textOf(query.zone))]);
+  const [result, { timeZone }] = await Promise.all([findWaiting(token), displayZone(textOf(query.zone))]);
   if (result.kind === 'none') return <NobodyWaits />;
   if (result.kind !== 'booking') {
     return (

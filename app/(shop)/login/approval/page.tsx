@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
-import { keptPending } from '@/lib/sign-in/next-screen';
+import { readPending } from '@/lib/sign-in/next-screen';
 import { LoginScreen } from '../login-screen';
 import { loginAddress } from '../ways';
 
 export const metadata: Metadata = { title: 'Waiting for approval', robots: { index: false } };
 
 export default async function ApprovalPage() {
-  const { email, from = '/' } = (await keptPending()) ?? {};
+  const { email, from = '/' } = (await readPending()) ?? {};
   return (
     <LoginScreen title="Waiting for approval" back={from}>
       <p role="status">

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
-import { keptPending } from '@/lib/sign-in/next-screen';
+import { readPending } from '@/lib/sign-in/next-screen';
 import { LoginScreen } from '../login-screen';
 import { loginAddress } from '../ways';
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'You can’t sign in', robots: { inde
 
 /** Also for a member who was not approved. */
 export default async function BlockedPage() {
-  const { email, from = '/' } = (await keptPending()) ?? {};
+  const { email, from = '/' } = (await readPending()) ?? {};
   return (
     <LoginScreen title="You can’t sign in" back={from}>
       <p role="alert">

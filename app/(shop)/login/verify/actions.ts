@@ -4,7 +4,7 @@ import { verification } from '@wix/identity';
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { claimTry } from '@/lib/sign-in/limits';
-import { keepPending, keptPending, toNextScreen } from '@/lib/sign-in/next-screen';
+import { keepPending, readPending, toNextScreen } from '@/lib/sign-in/next-screen';
 import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
 import { isGuess, MALFORMED, TOO_MANY_MAILS_TEXT } from '@/lib/sign-in/refusals';
 import { type SignInStep, verify } from '@/lib/sign-in/steps';
@@ -16,7 +16,7 @@ import { isCodeOld, resendAt } from './waits';
 const OLD_CODE = 'This code has expired. Send a new one, and enter that.';
 
 export async function verifyCode(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
-  const pending = await keptPending();
+  const pending = await readPending();
   if (!pending?.stateToken) redirect('/login/verify');
   const { stateToken, email, from, identityId, mailedAt } = pending;
   // May be pasted as "123 456", or with the words around it.
@@ -44,7 +44,7 @@ export type ResendOutcome = SignInOutcome | { kind: 'sent' };
 
 /** It belongs to the same state token. */
 export async function resendCode(): Promise<ResendOutcome> {
-  const pending = await keptPending();
+  const pending = await readPending();
   if (!pending?.identityId || !pending.mailedAt) redirect('/login/verify');
   const now = await timeNow();
   if (resendAt(pending.mailedAt) > now) return { kind: 'idle' };

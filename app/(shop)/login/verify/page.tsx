@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states';
-import { keptPending } from '@/lib/sign-in/next-screen';
+import { readPending } from '@/lib/sign-in/next-screen';
 import { timeNow } from '@/lib/time';
 import { LINK, LoginScreen } from '../login-screen';
 import { loginAddress } from '../ways';
@@ -14,7 +14,7 @@ import { resendAt } from './waits';
 export const metadata: Metadata = { title: 'Verify your email', robots: { index: false } };
 
 export default async function VerifyPage() {
-  const [pending, now] = await Promise.all([keptPending(), timeNow()]);
+  const [pending, now] = await Promise.all([readPending(), timeNow()]);
   if (!pending?.stateToken) return <NothingToVerify />;
   const { email, from, identityId, mailedAt } = pending;
   const signIn = loginAddress('/login', from);

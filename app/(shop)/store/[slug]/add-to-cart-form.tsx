@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states';
-import { shownPriceField } from '@/lib/price-change';
+import { displayedPriceField } from '@/lib/price-change';
 import type { VariantChoice } from '@/lib/store/product';
 import { outageText } from '@/lib/wix/errors';
 import { type AddOutcome, addToCart } from './actions';
@@ -32,7 +32,7 @@ export function AddToCartForm({ productId, options, modifiers, variants, perUnit
       <form ref={form} action={add} className="grid gap-5">
         <input type="hidden" name="productId" value={productId} />
         {variant?.amount ? (
-          <input type="hidden" name={shownPriceField(choicesText(selection))} value={variant.amount} />
+          <input type="hidden" name={displayedPriceField(choicesText(selection))} value={variant.amount} />
         ) : null}
         <div>
           <VariantPrice variant={variant} />

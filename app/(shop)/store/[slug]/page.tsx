@@ -70,9 +70,9 @@ function Gallery({ product: { pictures, options } }: { product: Product }) {
   const ofChoices = options.flatMap(({ name: option, choices }) =>
     choices.flatMap(({ label: choice, picture }) => (picture ? [{ option, choice, picture }] : [])),
   );
-  const shownByChoice = new Set(ofChoices.map(({ picture }) => picture.image));
+  const choiceImages = new Set(ofChoices.map(({ picture }) => picture.image));
   const [main, ...more] = pictures;
-  const others = more.filter(({ image }) => !shownByChoice.has(image));
+  const others = more.filter(({ image }) => !choiceImages.has(image));
   return (
     <div className="grid content-start gap-4">
       <SelectedVariantPicture

@@ -6,7 +6,7 @@ import { OutageState } from '@/components/ui/unanswered';
 import { type PageQuery, textOf } from '@/lib/address-query';
 import { closedReason, eventZone } from '@/lib/events/event-texts';
 import { type Event, findPolicies } from '@/lib/events/events';
-import { findMemberAnswer, readKeptAnswer } from '@/lib/events/rsvps';
+import { findMemberAnswer, readStoredAnswer } from '@/lib/events/rsvps';
 import { readHeldReservation } from '@/lib/events/tickets';
 import { isMemberSession } from '@/lib/wix/session';
 import { EventRsvp, GivenAnswer } from './event-rsvp';
@@ -50,10 +50,10 @@ async function held(event: Event) {
 async function answered(event: Event) {
   const eventId = event._id ?? '';
   // Parallel: a visitor without an answer needs the policies next.
-  const [found] = await Promise.all([findMemberAnswer(eventId), findPolicies(eventId)]);
-  if (found.kind === 'outage') return <OutageState outage={found} title="We couldn’t load your RSVP" />;
-  const answer = found.answer ?? (await readKeptAnswer(eventId));
-  return answer ? <GivenAnswer event={event} answer={answer} isMember={Boolean(found.answer)} /> : undefined;
+  const [memberAnswer] = await Promise.all([findMemberAnswer(eventId), findPolicies(eventId)]);
+  if (memberAnswer.kind === 'outage') return <OutageState outage={memberAnswer} title="We couldn’t load your RSVP" />;
+  const answer = memberAnswer.answer ?? (await readStoredAnswer(eventId));
+  return answer ? <GivenAnswer event={event} answer={answer} isMember={Boolean(memberAnswer.answer)} /> : undefined;
 }
 
 function RegistrationClosed({ event, reason }: { event: Event; reason: string }) {

@@ -7,7 +7,7 @@ import { Unanswered } from '@/components/ui/unanswered';
 import { eventZone } from '@/lib/events/event-texts';
 import type { Event } from '@/lib/events/events';
 import { findTickets, mostOfOneOrder, type TicketDefinition } from '@/lib/events/tickets';
-import { shownPriceField } from '@/lib/price-change';
+import { displayedPriceField } from '@/lib/price-change';
 import { settings } from '@/lib/settings';
 import { formatPrice } from '@/lib/texts/price-format';
 import { zonedFormat } from '@/lib/texts/zoned-format';
@@ -169,7 +169,7 @@ function Quantity({ name, of, price, most, chosen }: QuantityProps) {
   const quantity = Number(chosen(name) ?? 0);
   return (
     <>
-      {price === undefined ? null : <input type="hidden" name={shownPriceField(name)} value={price} />}
+      {price === undefined ? null : <input type="hidden" name={displayedPriceField(name)} value={price} />}
       <Select
         name={name}
         label={`How many ${of}`}

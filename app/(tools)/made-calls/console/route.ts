@@ -2,7 +2,7 @@ import { findOperation } from 'headless-emulator/explain';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { NextRequest } from 'next/server';
-import { keptSite } from '@/devtools/sandbox/in-app/kept-site';
+import { cachedSite } from '@/devtools/sandbox/in-app/cached-site';
 import { env } from '@/lib/env';
 import { isOfThisMachine } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
@@ -12,7 +12,7 @@ export async function GET({ headers, nextUrl: { searchParams } }: NextRequest): 
   if (!env.usesEmulator) return refused(404, 'A real site has no console here.');
   if (!isOfThisMachine(headers)) return refused(403, 'The console is for visitors on this machine.');
   const operation = await findOperation(searchParams.get('area') ?? '', searchParams.get('call') ?? '');
-  const site = operation && (await keptSite(clientIdInUse(await cookies())));
+  const site = operation && (await cachedSite(clientIdInUse(await cookies())));
   if (!site) return refused(404, 'There is no such call, or no such site.');
   const filledIn = ['body', 'as'].flatMap((name) => {
     const value = searchParams.get(name);

@@ -11,7 +11,7 @@ import { MemberSlot } from '@/components/shell/member-slot';
 import { Toasts } from '@/components/shell/notices/toasts';
 import { Providers } from '@/components/shell/providers';
 // take: cart
-import { keptCartCount } from '@/lib/ecom/cart';
+import { storedCartCount } from '@/lib/ecom/cart';
 import { clientIdInUse, DEFAULT_CLIENT_ID } from '@/lib/wix/site';
 import '@/app/globals.css';
 
@@ -41,7 +41,7 @@ export default async function RootLayout({ children }: LayoutProps<'/'>) {
                 My business
               </Link>
               {/* take: cart */}
-              <CartLink count={await keptCartCount()} />
+              <CartLink count={await storedCartCount()} />
               {/* take: login */}
               <Suspense fallback={<span className="w-16" />}>{<MemberSlot />}</Suspense>
             </nav>

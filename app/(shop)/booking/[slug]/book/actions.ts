@@ -8,7 +8,7 @@ import { calendarAddress, confirmedAddress } from '@/lib/bookings/addresses';
 import { currencyOf, findPrices, type PricedOption, readPricedOption } from '@/lib/bookings/booking-price';
 import { sellBooking } from '@/lib/bookings/booking-sale';
 import { readService, type Service } from '@/lib/bookings/services';
-import { type PriceChange, priceChangeIn, shownPriceField } from '@/lib/price-change';
+import { displayedPriceField, type PriceChange, priceChangeIn } from '@/lib/price-change';
 import { formatMoney } from '@/lib/texts/price-format';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isNotInstalled, isOutage, violatedFields } from '@/lib/wix/errors';
@@ -77,7 +77,7 @@ async function priceChange(
   { participants, choice }: Chosen,
 ): Promise<PriceChange | undefined> {
   const item = pricedItem(participants, choice);
-  if (!form.has(shownPriceField(item))) return undefined;
+  if (!form.has(displayedPriceField(item))) return undefined;
   const [price] = await findPrices(service, [{ people: participants, choices: option ? [option.choice] : [] }]);
   const text = (amount: string) => formatMoney(amount, currencyOf(service));
   const change = priceChangeIn(form, item, price?.amount, text);

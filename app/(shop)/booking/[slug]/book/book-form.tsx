@@ -6,7 +6,7 @@ import { Choices, Field, HiddenFields, Select } from '@/components/ui/form/field
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { BookingField } from '@/lib/bookings/booking-form';
 import type { BookingPrice } from '@/lib/bookings/booking-price';
-import { shownPriceField } from '@/lib/price-change';
+import { displayedPriceField } from '@/lib/price-change';
 import { book } from './actions';
 import { answerField, pricedItem } from './book-fields';
 import { BookRefusal, useFirstError } from './book-refusal';
@@ -57,7 +57,7 @@ export function BookForm({
         <form ref={form} action={send} className="grid gap-5">
           <HiddenFields values={hiddenFields} />
           {price?.amount ? (
-            <input type="hidden" name={shownPriceField(pricedItem(people, choice))} value={price.amount} />
+            <input type="hidden" name={displayedPriceField(pricedItem(people, choice))} value={price.amount} />
           ) : null}
           <div className="grid gap-5 sm:grid-cols-2">
             {fields.map((field) => (

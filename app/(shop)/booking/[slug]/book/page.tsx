@@ -9,7 +9,7 @@ import { calendarAddress } from '@/lib/bookings/addresses';
 import { findBookingFields } from '@/lib/bookings/booking-form';
 import { findPricedOption, findPrices, type Priced, type PricedOption } from '@/lib/bookings/booking-price';
 import { findServiceBySlug, type Service } from '@/lib/bookings/services';
-import { shownZone, whenText } from '@/lib/bookings/shown-times';
+import { displayZone, whenText } from '@/lib/bookings/time-display';
 import { signedInMember } from '@/lib/members';
 import { priceText } from '../../service-texts';
 import { boundsOfTime, instantOf, minutesOf, SlotTime } from '../chosen-time';
@@ -28,7 +28,7 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
   const { from } = boundsOfTime(time.data);
   const [staff, list] = [textOf(query.staff), textOf(query.list)];
   const back = calendarAddress(slug, { day: from.slice(0, 10), zone: textOf(query.zone), staff, list });
-  const [result, { timeZone }] = await Promise.all([findServiceBySlug(slug), shownZone(textOf(query.zone))]);
+  const [result, { timeZone }] = await Promise.all([findServiceBySlug(slug), displayZone(textOf(query.zone))]);
   if (result.kind !== 'service') {
     return (
       <PageFrame title="Your details" back={back}>

@@ -6,7 +6,7 @@ import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { calendarAddress } from '@/lib/bookings/addresses';
 import { findServiceBySlug, hasWaitingList } from '@/lib/bookings/services';
-import { shownZone, whenText } from '@/lib/bookings/shown-times';
+import { displayZone, whenText } from '@/lib/bookings/time-display';
 import { signedInMember } from '@/lib/members';
 import { NameAndWhen } from '../../name-and-when';
 import { boundsOfTime, instantOf, SlotTime } from '../chosen-time';
@@ -23,7 +23,7 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
   const back = calendarAddress(slug, { day: from.slice(0, 10), zone: textOf(query.zone), list });
   const [result, { timeZone }, member] = await Promise.all([
     findServiceBySlug(slug),
-    shownZone(textOf(query.zone)),
+    displayZone(textOf(query.zone)),
     signedInMember(),
   ]);
   if (result.kind !== 'service') {

@@ -19,10 +19,10 @@ interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {
 export function WaitForm({ back, most, member, ...hiddenFields }: WaitFormProps) {
   const [outcome, join] = useActionState(joinWaitingList, { kind: 'idle' });
   const typed = outcome.kind === 'idle' ? {} : outcome.typed;
-  const field = (name: string, known?: string) => ({
+  const field = (name: string, memberValue?: string) => ({
     name,
     required: true,
-    defaultValue: typed[name] ?? known,
+    defaultValue: typed[name] ?? memberValue,
     ...errorOf(outcome, name),
   });
   return (

@@ -8,7 +8,7 @@ import { textOf } from '@/lib/address-query';
 import { type ManagedBooking, manageAddress } from '@/lib/bookings/addresses';
 import type { OwnBooking } from '@/lib/bookings/own-booking';
 import { type Change, deadlineOf, refusalText, STANDING_TEXTS, standingOf } from '@/lib/bookings/own-booking-texts';
-import { whenText } from '@/lib/bookings/shown-times';
+import { whenText } from '@/lib/bookings/time-display';
 import { timeNow } from '@/lib/time';
 import { BookedFacts } from '../booked-facts';
 import { managedBooking } from '../managed-booking';

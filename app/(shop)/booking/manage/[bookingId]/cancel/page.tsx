@@ -6,7 +6,7 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { Unanswered } from '@/components/ui/unanswered';
 import { manageAddress } from '@/lib/bookings/addresses';
 import { isPaid } from '@/lib/bookings/own-booking-texts';
-import { whenText } from '@/lib/bookings/shown-times';
+import { whenText } from '@/lib/bookings/time-display';
 import { NameAndWhen } from '../../../name-and-when';
 import { managedBooking } from '../../managed-booking';
 import { PaymentSummary } from '../../payment-summary';

@@ -8,7 +8,7 @@ import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { type ManagedBooking, manageAddress, readCalendarView, withView } from '@/lib/bookings/addresses';
 import type { OwnBooking } from '@/lib/bookings/own-booking';
-import { whenText } from '@/lib/bookings/shown-times';
+import { whenText } from '@/lib/bookings/time-display';
 import { boundsOfTime, type ChosenTime, instantOf, SlotTime } from '../../../[slug]/chosen-time';
 import { TimePicker } from '../../../[slug]/time-picker';
 import { NameAndWhen } from '../../../name-and-when';
