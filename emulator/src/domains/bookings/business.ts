@@ -2,13 +2,10 @@ import { newId } from '../../kernel/ids/new-id';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { WeeklyHours } from './staff/working-hours';
 
-/** The business itself: its opening hours and locations. */
 export interface Business {
   id: 'business';
   openingHours: WeeklyHours[];
-  /** The schedule of these hours, which staff members may share. */
   scheduleId?: string;
-  /** The default location. */
   location?: BusinessLocation;
   otherLocations?: BusinessLocation[];
 }
@@ -23,10 +20,7 @@ export interface BusinessLocation {
 
 export const businesses: CollectionDefinition<Business> = { name: 'booking-business', fields: {} };
 
-/**
- * The hours that the app brings along. Source: "automatically creates DEFAULT business hours — five Monday-through-Friday
- * recurring events", "e.g. 10 AM - 6 PM", in the recipe configure-default-business-hours of wix/skills.
- */
+/** Source: "five Monday-through-Friday recurring events", "e.g. 10 AM - 6 PM", configure-default-business-hours. */
 export async function provideBusiness(transaction: Transaction): Promise<void> {
   if (await findBusiness(transaction)) return;
   const openingHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: '10:00', end: '18:00' }));
@@ -37,7 +31,6 @@ export async function findBusiness(transaction: Transaction): Promise<Business |
   return transaction.in(businesses).find('business');
 }
 
-/** All locations of the business, the default one first. */
 export async function businessLocations(transaction: Transaction): Promise<BusinessLocation[]> {
   const business = await findBusiness(transaction);
   return business?.location ? [business.location, ...(business.otherLocations ?? [])] : [];

@@ -6,7 +6,6 @@ export type Attendance = NonNullable<
   Wire<ReturnType<typeof meta.getAttendance>['__originalResponseType']>['attendance']
 >;
 
-/** The attendance at one session of a booking: at most one document for each session of each booking. */
 export type KeptAttendance = Attendance & { id: string; bookingId: string; eventId: string };
 
 export const attendanceDocuments: CollectionDefinition<KeptAttendance> = {

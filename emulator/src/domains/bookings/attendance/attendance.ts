@@ -20,9 +20,8 @@ import {
 
 type Context = Pick<OperationContext, 'transaction'>;
 
-/** Records which participants came. If none came, the customer owes the policy's fee: see `../fees`. */
+/** A booking for which nobody came owes the policy's fee: see `../fees`. */
 export const attendance = {
-  /** Throws ApplicationError SESSION_ID_NOT_PROVIDED for a booking of several sessions. */
   async setAttendance({ attendance: sent, participantNotification }, context) {
     return { attendance: await set(context, sent, participantNotification) };
   },
@@ -109,9 +108,7 @@ async function set(
   return kept;
 }
 
-/**
- * The only session of an appointment or class need not be named (assumed). Assumed: any session of a course is taken.
- */
+/** Optional for appointments and classes (assumed). Assumed: courses accept any session. */
 function sessionOf({ bookedEntity, id }: KeptBooking, named: string | undefined): string {
   const { slot } = bookedEntity ?? {};
   const only = slot?.eventId ?? slot?.sessionId;
@@ -123,7 +120,7 @@ function sessionOf({ bookedEntity, id }: KeptBooking, named: string | undefined)
   throw new ApplicationError('SESSION_ID_NOT_PROVIDED', `expected a session of booking ${id}`);
 }
 
-/** Nobody came where one session was missed and none attended (assumed of courses). */
+/** Nobody came: one session missed and none attended (assumed for courses). */
 async function oweByAttendance(transaction: Transaction, booking: KeptBooking): Promise<void> {
   const statuses = (await attendancesOf(transaction, [booking.id])).map(({ status }) => status);
   const cameNobody = statuses.includes('NOT_ATTENDED') && !statuses.includes('ATTENDED');
@@ -140,7 +137,6 @@ async function remove({ transaction }: Context, id: string): Promise<void> {
   await emit(transaction, 'wix.bookings.v2.attendance_deleted', id, { deletedEvent: {} });
 }
 
-/** Throws ApplicationError ATTENDANCE_NOT_FOUND. */
 async function getAttendance(transaction: Transaction, id: string): Promise<KeptAttendance> {
   const known = await transaction.in(attendanceDocuments).find(id);
   if (known) return known;

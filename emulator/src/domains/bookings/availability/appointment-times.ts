@@ -7,10 +7,7 @@ interface AppointmentTime extends Span {
   isFree: boolean;
 }
 
-/**
- * The appointments that fit into the open spans and lie within the window; `busy` is sorted by start and without
- * overlaps. The buffer after an appointment must be free too; it may reach past the end of the working day (assumed).
- */
+/** The buffer must be free too, and may reach past closing time (assumed). `busy`: sorted, without overlaps. */
 export function appointmentTimes(
   open: readonly Span[],
   busy: readonly Span[],
@@ -29,7 +26,6 @@ export function appointmentTimes(
   return times;
 }
 
-/** The time that an appointment occupies: its own and the buffer after it. */
 export function occupiedBy({ start, end }: Span, bufferMinutes: number): Span {
   return { start, end: end + bufferMinutes * MINUTE_MS };
 }

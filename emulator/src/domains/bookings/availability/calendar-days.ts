@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { earlier, type Span, wallClock } from '../staff/working-hours';
 import { isoDay, localDay } from './local-time';
 
-/** A local day in a time zone. It has 23, 24 or 25 hours. */
+/** A local day of 23, 24 or 25 hours. */
 class CalendarDay {
   /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number;
@@ -14,7 +14,6 @@ class CalendarDay {
     this.start = day.toMillis();
   }
 
-  /** The instant of `09:30` on that day, in milliseconds since 1970. */
   at(time: string): number {
     const known = this.instants.get(time);
     if (known !== undefined) return known;
@@ -28,7 +27,7 @@ export function daysOf(window: Span, timeZone: string): CalendarDay[] {
   const days: CalendarDay[] = [];
   let date = localDay(window.start, timeZone);
   for (let day = dayOf(date, timeZone); day.start < window.end; day = dayOf(date, timeZone)) {
-    // A date that is skipped at the date line becomes the next day.
+    // A date skipped at the date line becomes the next day.
     if (day !== days.at(-1)) days.push(day);
     date = isoDay(Date.parse(date) + DAY_MS);
   }
@@ -39,7 +38,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const DAYS = new Map<string, CalendarDay>();
 const MAX_DAYS = 5_000;
 
-/** Cached for the bench's month of availability, which takes 23 ms instead of 8 without. */
+/** Cached: without it, a month of availability takes 23 ms in the bench instead of 8. */
 function dayOf(date: string, timeZone: string): CalendarDay {
   const key = `${timeZone} ${date}`;
   const known = DAYS.get(key);

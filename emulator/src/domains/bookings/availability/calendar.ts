@@ -12,7 +12,7 @@ import { toSlotAvailability, toSlotLocation } from './slot-availability';
 import { resolveSlot } from './slot-resolution';
 
 export const availabilityCalendar = {
-  /** Courses and unknown services have no times. Source: "Availability calculation" in the SDK's docs. */
+  /** Source: "Availability calculation" in the SDK's docs: none for courses and unknown services. */
   async queryAvailability(request, { transaction, settings }) {
     const filter = readAvailabilityFilter(request, settings.timeZone);
     const services = await transaction.in(serviceDocuments).findMany(filter.serviceIds);
@@ -33,10 +33,7 @@ export const availabilityCalendar = {
     return { availabilityEntries: shown.map(({ entry }) => entry) };
   },
 
-  /**
-   * For a course its places and policy. The schedule of a class or an appointment service has no time of its own: its
-   * capacity is that of one session, and only disabled online booking makes it unbookable (assumed).
-   */
+  /** Assumed: the schedule of a class or appointment is bookable unless online booking is disabled. */
   async getScheduleAvailability({ scheduleId }, { transaction, settings }) {
     const service = await transaction.in(serviceDocuments).findByKey('schedule', scheduleId ?? '');
     if (!service) throw new ApplicationError('FAILED_RESOLVING_SCHEDULE', `no schedule has the id ${scheduleId}`);
@@ -62,7 +59,6 @@ export const availabilityCalendar = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Appointments take place at the service's first location, unless another one is requested. */
 function atWantedPlace(
   { type, locations = [] }: Service,
   times: OfferedTime[],

@@ -12,36 +12,31 @@ import type { Service } from '../services/service-documents';
 import { MINUTE_MS, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 import { daysOf } from './calendar-days';
 
-/** The schedule of a class or course: every week at the same local times of the business. */
+/** Weekly, at the same local times of the business. */
 export interface SessionSchedule {
-  /** The service's `schedule.id`. */
   id: string;
   serviceId: string;
   weekly: { weekday: number; start: string; durationMinutes: number; resourceId: string }[];
   capacity: number;
-  /** ISO instants; a schedule without an end goes on. */
+  /** ISO instants. Without `until` it goes on. */
   from: string;
   until?: string;
-  /** The location, if it differs from the service's current one. */
   location?: NonNullable<Service['locations']>[number];
-  /** IDs of the only sessions that remain after the service was deleted. */
+  /** The sessions that remain of a deleted service. */
   keptSessions?: string[];
 }
 
-/** A schedule with the calendar's events on it, which add sessions to the weekly ones, change or cancel them. */
 export interface PlannedSchedule extends SessionSchedule {
   events?: readonly CalendarEvent[];
 }
 
-/** One session. Its ID begins with the schedule's, and nothing has to be stored for the weeks ahead. */
+/** Computed, not stored. The ID begins with the schedule's. */
 interface ClassSession extends Span {
   id: string;
   schedule: PlannedSchedule;
   resourceIds: readonly string[];
   capacity: number;
-  /** The location, if it is not the service's first one. */
   place?: NonNullable<Service['locations']>[number];
-  /** Leaves its staff members free. */
   isFree?: true;
 }
 
@@ -64,7 +59,7 @@ export const eventsOn = (transaction: Transaction, scheduleId: string): Promise<
 
 export const scheduleIdOf = (eventId: string): string => eventId.split('_')[0] ?? '';
 
-/** The capacity of a session, or of a course by the ID of its schedule: 0 if it no longer exists. */
+/** Also for courses, by schedule ID. 0 if it no longer exists. */
 export async function sessionCapacity(transaction: Transaction, id: string): Promise<number> {
   const schedule = await findSessionSchedule(transaction, scheduleIdOf(id));
   if (!schedule || id === schedule.id) return schedule?.capacity ?? 0;
@@ -72,25 +67,20 @@ export async function sessionCapacity(transaction: Transaction, id: string): Pro
   return occurrence?.event.totalCapacity ?? schedule.capacity;
 }
 
-/** The calendar's events that matter after the given time, on all schedules. */
 export const eventsAfter = (transaction: Transaction, time: number): Promise<CalendarEvent[]> =>
   transaction.in(calendarEvents).all({ filter: { lastEnd: { $gt: new Date(time).toISOString() } } });
 
 export const allSessionSchedules = (transaction: Transaction): Promise<SessionSchedule[]> =>
   transaction.in(sessionSchedules).all();
 
-/** The ID under which the calendar shows the weekly sessions of this position, and keeps a change of them all. */
+/** A change of all these sessions is stored under this ID. */
 export const weeklyEventId = (scheduleId: string, index: number): string => `${scheduleId}_weekly-${index}`;
 
-/** The sessions that lie within the window, by start. */
 export function sessionsWithin(schedule: PlannedSchedule, window: Span, timeZone: string): ClassSession[] {
   return sessionsTouching(schedule, window, timeZone).filter((session) => spanIncludes(window, session));
 }
 
-/**
- * The first and last session of a course, and the first of a class, which has no end. Sources: the docs of `Schedule`, and
- * bookings-services-queryServices-1, in which classes have a first one too.
- */
+/** A class has no end. Source: the docs of `Schedule`, and a first session in bookings-services-queryServices-1. */
 export function firstAndLastSession(
   schedule: PlannedSchedule,
   timeZone: string,
@@ -106,15 +96,14 @@ export function firstAndLastSession(
   };
 }
 
-/** The start of the first weekly session, and the end of the last one if the schedule ends. */
 function weeklyBounds(
   { events = [], ...schedule }: PlannedSchedule,
   timeZone: string,
 ): { start: number; end: number | undefined } | undefined {
   const start = Date.parse(schedule.from);
-  // Weekly sessions without an end have begun by the second week, whatever a clock change skips.
+  // Two weeks suffice, even with a clock change.
   const all = { start, end: schedule.until ? Date.parse(schedule.until) : start + 2 * EIGHT_DAYS_MS };
-  // A weekly session occurs in the first and in the last days, unless a clock change skips it there.
+  // The first and last days suffice, unless a clock change skips a session there.
   const reach =
     EIGHT_DAYS_MS + Math.max(0, ...schedule.weekly.map(({ durationMinutes }) => durationMinutes)) * MINUTE_MS;
   const firstDays = { start: all.start, end: Math.min(all.end, all.start + reach) };
@@ -133,7 +122,6 @@ function weeklyBounds(
 
 const EIGHT_DAYS_MS = 8 * 24 * 60 * MINUTE_MS;
 
-/** The times at which staff members give classes or courses, and so cannot give appointments, by resource ID. */
 export function teachingSpans(
   schedules: readonly PlannedSchedule[],
   window: Span,
@@ -161,7 +149,7 @@ function weeklySessions(schedule: PlannedSchedule, window: Span, timeZone: strin
   const from = Date.parse(schedule.from);
   const replaced = new Set((schedule.events ?? []).map(({ id }) => id));
   const { id: scheduleId, capacity } = schedule;
-  // A session that began the day before may reach into the window.
+  // A session of the day before may reach into the window.
   return daysOf({ start: window.start - 24 * 60 * MINUTE_MS, end: window.end }, timeZone)
     .flatMap((day) =>
       schedule.weekly

@@ -1,18 +1,16 @@
 import { invalidQuery, unknownOperator } from '../../../database/query/invalid-query';
 import { isObject } from '../../../kernel/values/objects';
 
-/** The values that entries, which are computed and not stored, have in each field that callers filter by. */
+/** Entries are computed, not stored. */
 export type FilterFields<Entry> = Readonly<Record<string, (entry: Entry) => readonly (string | undefined)[]>>;
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** A filter on computed entries; `name` is the filter's in the request. */
 export interface ComputedFilter<Entry> {
   name: string;
   fields: FilterFields<Entry>;
 }
 
-/** Throws ValidationError for a field or an operator that is not supported. */
 export function matchesFilter<Entry>(kind: ComputedFilter<Entry>, filter: Filter, entry: Entry): boolean {
   return Object.entries(filter)
     .map(([name, condition]) =>

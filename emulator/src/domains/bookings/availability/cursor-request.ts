@@ -6,15 +6,12 @@ interface PagedRequest {
   cursorPaging?: { limit?: number | null; cursor?: string | null } | undefined;
 }
 
-/** A listing whose entries are computed, and the operation that its cursors belong to. */
 export interface Listing {
-  /** As cursors name it. */
   collection: string;
   module: InstalledModule;
   operation: string;
 }
 
-/** The request itself or, with a cursor, the request that the cursor was issued for; a new limit is respected. */
 export function resolveListRequest<Request extends PagedRequest>(
   request: Request,
   { collection, module, operation: name }: Listing,
@@ -26,6 +23,6 @@ export function resolveListRequest<Request extends PagedRequest>(
   const operation = contract.operations[name];
   const isValid = cursor.filter && operation && !validateRequest(contract, operation, cursor.filter)[0];
   if (!isValid) throw wrongCursor();
-  // It has just been validated against the contract.
+  // Just validated against the contract.
   return { asked: cursor.filter as Omit<Request, 'cursorPaging'>, cursor };
 }

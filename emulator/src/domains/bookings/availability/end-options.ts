@@ -10,15 +10,11 @@ import { hourRange } from './session-lengths';
 import { type TimeSlot, toTimeSlot } from './time-slot';
 import { instantOfField, requestedTimeZone } from './time-slot-request';
 
-/** `maxDurationInMinutes` of an hourly range is at most this. */
+/** The maximum of `maxDurationInMinutes`. */
 const MAX_MINUTES = 1_440;
 
 export const timeSlotEndOptions = {
-  /**
-   * The possible ends of a booking that starts then, the shortest first. Assumed: ends are as far apart as starts.
-   * Throws ApplicationError: SERVICE_NOT_FOUND, END_OPTIONS_NOT_SUPPORTED, and MAX_END_DATE_EXCEEDS_MAXIMUM for an end
-   * beyond the maximum of any service; an end beyond the service's own maximum is capped (assumed).
-   */
+  /** Assumed: ends are as far apart as starts, and the service's own maximum caps them. */
   async listAvailabilityTimeSlotEndOptions(request, { transaction, settings }) {
     const { serviceId, localStartDate, maxLocalEndDate, location, resourceTypes } = request;
     const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);
@@ -44,7 +40,6 @@ export const timeSlotEndOptions = {
         ...requestedResources(service, resourceTypes),
         locations: location && [location],
       });
-      // If this length is not free, longer ones are not either.
       if (!slot) break;
       endOptions.push(toTimeSlot(slot, timeZone));
     }

@@ -15,12 +15,11 @@ export interface AvailabilityFilter {
   window: Span;
   timeZone: string;
   isDescending: boolean;
-  /** True if the location matches; `undefined` if any location does. */
   isWantedPlace?: (place: SlotPlace) => boolean;
   accepts(entry: SlotAvailability): boolean;
 }
 
-/** A longer window would make responses too large; the number is assumed. */
+/** Assumed: the number. */
 export const MAX_WINDOW_MS = 366 * 24 * 60 * MINUTE_MS;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -28,10 +27,8 @@ const isTextOrTexts = (value: unknown): boolean => (Array.isArray(value) ? value
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
 
-/** Dates are checked below. */
 const isAnything = (): boolean => true;
 
-/** The type that each field's filter must have: a value, or a list of values. */
 const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   serviceId: isTextOrTexts,
   resourceId: isTextOrTexts,
@@ -48,11 +45,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   'location.locationType': isTextOrTexts,
 };
 
-/**
- * Reads the filter, which allows only equality and lists of values: no operators. `serviceId`, `startDate` and
- * `endDate` are required; `timezone` adjusts the dates.
- * Source: "Availability Calendar: Supported Filters" on dev.wix.com.
- */
+/** Source: "Availability Calendar: Supported Filters" on dev.wix.com. There are no operators. */
 export function readAvailabilityFilter(
   { query, timezone, slotsPerDay = 0 }: Request,
   siteTimeZone: string,
@@ -106,10 +99,7 @@ export function readAvailabilityFilter(
   };
 }
 
-/**
- * If a time zone is requested, the offset in the date is ignored; otherwise it counts, and a date without one is UTC
- * (assumed).
- */
+/** A requested zone overrides the date's offset. A date without an offset is in UTC (assumed). */
 function instantIn(date: string, timeZone: string | null | undefined): number | undefined {
   if (!existsInCalendar(date)) return undefined;
   if (timeZone) return instantOfLocalTime(withoutOffset(date), timeZone);
@@ -145,10 +135,7 @@ function acceptanceOf(filter: Record<string, unknown>): (entry: SlotAvailability
 const equals = (wanted: unknown, value: unknown): boolean =>
   wanted === undefined || wanted === null || wanted === value;
 
-/**
- * The names by which the start of a slot is sorted. Source of `startTime`: two official starters of the platform send it,
- * and it works for them.
- */
+/** Source of `startTime`: two official starters send it. */
 const NAMES_OF_START = ['startDate', 'slot.startDate', 'startTime'];
 
 function orderOf(sort: NonNullable<NonNullable<Request['query']>['sort']>, violations: FieldViolation[]): string {

@@ -6,7 +6,6 @@ import { type OfferedTime, offeredTimes } from './offered-times';
 import { type OfferedSlot, type TimeSlotLocation, toTimeSlotLocation } from './time-slot';
 
 interface Asked {
-  /** The window in which the slots start. */
   window: Span;
   durationMinutes: number;
   resourceIds: string[] | undefined;
@@ -14,11 +13,7 @@ interface Asked {
   locations: readonly TimeSlotLocation[] | undefined;
 }
 
-/**
- * The times at which a staff member is free, each once per location of the service, however many are free.
- * Source: "Only time slots with at least some available resources are returned" in the docs of
- * listAvailabilityTimeSlots; one slot per location was seen.
- */
+/** Source: "Only time slots with at least some available resources are returned". One per location was seen. */
 export async function offeredSlots(
   transaction: Transaction,
   settings: Pick<SiteSettings, 'timeZone'>,
@@ -26,7 +21,7 @@ export async function offeredSlots(
   { window, durationMinutes, resourceIds, roomIds, locations }: Asked,
 ): Promise<OfferedSlot[]> {
   const places = placesOf(service, locations);
-  // Only appointments have time slots. Services booked by day are not emulated.
+  // Services booked by day are not emulated.
   if (service.type !== 'APPOINTMENT' || places.length === 0 || isByDay(service)) return [];
   const reach = { start: window.start, end: window.end + durationMinutes * MINUTE_MS };
   const asked = { window: reach, durationMinutes, roomIds, ...(resourceIds && { resourceIds }) };

@@ -15,18 +15,16 @@ import { findPlannedSchedule, sessionsWithin } from './class-schedules';
 
 export interface OfferedTime extends Span {
   service: Service;
-  /** Or the room, of an appointment whose primary resource is one. */
+  /** Or a room, if that is the primary resource. */
   staffMember?: Pick<StaffMember, 'id' | 'resourceId' | 'name' | 'scheduleId'>;
-  /** For an appointment, the free rooms of each required type. */
+  /** The free rooms of each required type of an appointment. */
   rooms?: FreeRooms[];
-  /** Set for a class session. */
   eventId?: string;
-  /** The location, if it is not the service's first one. */
   place?: ServiceLocation;
   totalSpots: number;
   openSpots: number;
   violations: PolicyViolations;
-  /** For an appointment, the time that its staff member stays taken afterwards. */
+  /** The time that an appointment keeps its staff member afterwards. */
   bufferMinutes?: number;
   waitingList?: { totalSpots: number; openSpots: number };
 }
@@ -36,15 +34,11 @@ export const isBookable = ({ openSpots, violations }: OfferedTime): boolean =>
 
 interface Asked {
   window: Span;
-  /** Only times with these staff members or primary rooms. */
   resourceIds?: readonly string[];
-  /** Only times with these other rooms, by the type. */
   roomIds?: ReadonlyMap<string, readonly string[]>;
-  /** For appointments: the length that the customer chose instead of the service's own. */
   durationMinutes?: number;
 }
 
-/** The times of a service within the window, by start; none for a course, which is booked as a whole. */
 export async function offeredTimes(
   transaction: Transaction,
   { timeZone }: Pick<SiteSettings, 'timeZone'>,
@@ -88,7 +82,7 @@ async function offeredAppointments(
   return byStart(
     calendars.flatMap(({ staffMember, open, busy }) => {
       return appointmentTimes(open, busy, timing, window).map(
-        // One literal without spreads: a month has thousands of these, and spreads are slow.
+        // A month has thousands of these, and spreads are slow.
         ({ start, end, isFree }): OfferedTime => {
           const rooms =
             others.length > 0 ? freeRoomsAt({ start, end }, occupiedBy({ start, end }, bufferMinutes)) : NO_ROOMS;
@@ -111,7 +105,7 @@ async function offeredAppointments(
 
 const NO_ROOMS: FreeRooms[] = [];
 
-/** The claim of a booking: a place in the session, or the staff member. Rooms are chosen when they are claimed. */
+/** A place in the session, or the staff member. Rooms are chosen later. */
 export function claimAt({ eventId, staffMember, start, end, bufferMinutes = 0, totalSpots }: OfferedTime): PlaceClaim {
   if (eventId) return { resource: sessionClaim(eventId), capacity: totalSpots };
   return staffTime(staffMember?.resourceId ?? '', { start, end }, bufferMinutes);
@@ -158,13 +152,11 @@ async function offeredSessions(
 
 interface AskedTime {
   start: number;
-  /** Tells class sessions apart that begin at the same time. */
   eventId?: string;
   resourceId?: string;
   durationMinutes?: number;
 }
 
-/** The time with exactly this start, with the staff member if one is given, else with one who is free. */
 export async function findOfferedTime(
   transaction: Transaction,
   settings: Pick<SiteSettings, 'timeZone'>,
@@ -181,7 +173,7 @@ export async function findOfferedTime(
   return starting.find(isBookable) ?? starting[0];
 }
 
-/** Longer than any session: `sessionDurations` goes up to 44,639 minutes, but none here crosses a day's hours. */
+/** Sessions here do not cross a day, though `sessionDurations` goes up to 44,639 minutes. */
 const MAX_SESSION_MS = 24 * 60 * MINUTE_MS;
 
 const byStart = (times: OfferedTime[]): OfferedTime[] => times.sort((one, other) => one.start - other.start);

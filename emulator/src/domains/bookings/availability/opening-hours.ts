@@ -1,7 +1,7 @@
 import { type Span, spansOverlap, type WeeklyHours } from '../staff/working-hours';
 import { daysOf } from './calendar-days';
 
-/** The spans that weekly hours open in the window; each is whole, even if it reaches beyond the window. */
+/** Spans are whole, even if they reach beyond the window. */
 export function openSpans(hours: readonly WeeklyHours[], window: Span, timeZone: string): Span[] {
   const spans: Span[] = [];
   for (const day of daysOf(window, timeZone)) {

@@ -1,6 +1,5 @@
 import { durationMinutesOf, type Service } from '../services/service-documents';
 
-/** The lengths that customers may choose, in minutes; `undefined` if the service has a fixed length. */
 export function hourRange({ type, schedule }: Service): { shortest: number; longest: number } | undefined {
   const { unitType, hourOptions } = schedule?.availabilityConstraints?.durationRange ?? {};
   if (type !== 'APPOINTMENT' || !hourOptions || unitType === 'DAY') return undefined;
@@ -8,7 +7,7 @@ export function hourRange({ type, schedule }: Service): { shortest: number; long
   return { shortest, longest: hourOptions.maxDurationInMinutes ?? shortest };
 }
 
-/** A service of varied price may have variants of any length (assumed). */
+/** Varied prices may have variants of any length (assumed). */
 export function allowsLength(service: Service, minutes: number): boolean {
   const range = hourRange(service);
   if (range) return range.shortest <= minutes && minutes <= range.longest;
@@ -17,7 +16,6 @@ export function allowsLength(service: Service, minutes: number): boolean {
   return [durationMinutesOf(service), ...sessionDurations].some((own) => canBeAdded(service, minutes - own));
 }
 
-/** True if some of the service's add-ons add up to this many minutes. */
 function canBeAdded({ addOnDetails = [] }: Service, minutes: number): boolean {
   let reached = new Set([0]);
   for (const { durationInMinutes } of addOnDetails) {

@@ -13,7 +13,7 @@ type Response = Wire<ReturnType<typeof meta.queryAvailability>['__originalRespon
 export type SlotAvailability = NonNullable<Response['availabilityEntries']>[number];
 export type Slot = NonNullable<SlotAvailability['slot']>;
 
-/** The slot as the platform returns it; callers send it back verbatim to book it. */
+/** Callers send it back verbatim to book it. */
 export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAvailability {
   const { service, staffMember, eventId, totalSpots, openSpots, violations, place, waitingList } = time;
   return {
@@ -32,32 +32,24 @@ export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAva
     openSpots,
     bookingPolicyViolations: violations,
     ...(waitingList && { waitingList }),
-    // While customers wait, a freed place goes to them first. Source: `SlotAvailability.locked`.
+    // Source: `SlotAvailability.locked`. Customers who wait get freed places first.
     locked: waitingList !== undefined && waitingList.openSpots < waitingList.totalSpots,
     isFromV2: false,
   };
 }
 
-/** Also of class sessions, in bookings. */
 export const resourceOf = ({ resourceId: id, name, scheduleId }: NonNullable<OfferedTime['staffMember']>) => ({
   id,
   name,
   scheduleId,
 });
 
-/**
- * The start of a slot that a caller sends back. Its `timezone` counts and the offset in the date does not, unless both
- * agree: then the offset distinguishes the two halves of a repeated hour.
- * Source: `Slot.startDate` in @wix/auto_sdk_bookings_availability-calendar.
- */
+/** `timezone` beats the date's offset, which only selects between repeated hours. Source: `Slot.startDate`. */
 export function startOfSlot(slot: Pick<Slot, 'startDate' | 'timezone'>, timeZone: string): number | undefined {
   return instantOfLocalTime(slot.startDate ?? '', slot.timezone ?? timeZone);
 }
 
-/**
- * The instant of an ISO date, or date and time, in the zone; `undefined` if it is invalid. Milliseconds may follow a
- * colon: `Slot.startDate`.
- */
+/** `undefined` if invalid. Milliseconds may follow a colon, as in `Slot.startDate`. */
 export function instantOfLocalTime(date: string, timeZone: string): number | undefined {
   // A time without a date would count as today's.
   if (!looksLikeDate(date) || !existsInCalendar(date)) return undefined;
@@ -72,7 +64,6 @@ export function instantOfLocalTime(date: string, timeZone: string): number | und
 const OFFSET = /T.*(?:Z|[+-]\d\d(?::?\d\d)?)$/i;
 const MILLISECONDS = /^(.*T\d\d:\d\d:\d\d):(\d{3})(?!\d)/;
 
-/** The first location of the service. It is the same object for all of a service's times. */
 export function locationOf(service: Service): BookingLocation {
   const known = PLACES.get(service);
   if (known) return known;
@@ -83,7 +74,7 @@ export function locationOf(service: Service): BookingLocation {
 
 const PLACES = new WeakMap<Service, BookingLocation>();
 
-/** Services say BUSINESS where slots and bookings say OWNER_BUSINESS. Source: both modules' declarations. */
+/** Source: services say BUSINESS, slots and bookings OWNER_BUSINESS. */
 export function toSlotLocation({ business, custom }: ServiceLocation): BookingLocation {
   if (business) {
     return {

@@ -20,11 +20,9 @@ import {
   toSlotLocation,
 } from './slot-availability';
 
-/** A time of an appointment or class, or a course as a whole. */
 export interface ResolvedSlot {
   service: Service;
   staffName?: string;
-  /** ISO instants. */
   startDate: string;
   endDate: string;
   openSpots: number;
@@ -36,11 +34,10 @@ export interface ResolvedSlot {
 export const canBeBooked = ({ openSpots, violations }: ResolvedSlot): boolean =>
   openSpots > 0 && allowsBooking(violations);
 
-/** The most participants of one booking. Source: `ParticipantsPolicy` in @wix/auto_sdk_bookings_services. */
+/** Source: `ParticipantsPolicy` in @wix/auto_sdk_bookings_services. */
 export const maxParticipants = ({ service, openSpots }: ResolvedSlot): number =>
   Math.min(service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1, openSpots);
 
-/** Resolves a slot that a caller sent back to what it offers now; `undefined` if it no longer exists. */
 export async function resolveSlot(
   transaction: Transaction,
   settings: SiteSettings,
@@ -57,7 +54,7 @@ export async function resolveSlot(
   const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
   const chosenMinutes = wantedLength(service, start, slot, timeZone);
   if (chosenMinutes !== undefined && !allowsLength(service, chosenMinutes)) return undefined;
-  // If customers choose the end, it alone decides the length.
+  // The chosen end alone decides the length.
   const durationMinutes = chosenMinutes ?? (addedMinutes > 0 ? durationMinutesOf(service) + addedMinutes : undefined);
   const time = await findOfferedTime(transaction, settings, service, {
     start,
@@ -68,9 +65,7 @@ export async function resolveSlot(
   return time && atPlace(toResolvedSlot(time, timeZone), slot.location);
 }
 
-/**
- * An appointment takes place at the requested location, if the service has it; a customer's own address is as given.
- */
+/** The service must have the location. A customer's own address is taken as it is. */
 export function atPlace(bookable: ResolvedSlot, wanted: Slot['location']): ResolvedSlot {
   const { service, bookedEntity } = bookable;
   if (service.type !== 'APPOINTMENT' || !bookedEntity.slot || !wanted) return bookable;
@@ -85,7 +80,6 @@ export function atPlace(bookable: ResolvedSlot, wanted: Slot['location']): Resol
   };
 }
 
-/** The length that the customer chose, if the service leaves it to them. */
 function wantedLength(
   service: Service,
   start: number,
@@ -96,7 +90,6 @@ function wantedLength(
   return hourRange(service) && end !== undefined ? (end - start) / MINUTE_MS : undefined;
 }
 
-/** A session is identified by its ID, an appointment by its start. */
 async function startOf(
   transaction: Transaction,
   settings: SiteSettings,

@@ -18,10 +18,7 @@ export const TIME_SLOT_LISTING: Listing = {
   operation: 'listAvailabilityTimeSlots',
 };
 
-/**
- * The window in which the slots start; from now on if the request gives no start.
- * Source: the "Defaults" of listAvailabilityTimeSlots. Throws ApplicationError: MISSING_ARGUMENTS.
- */
+/** Source: the "Defaults" of listAvailabilityTimeSlots. Throws ApplicationError MISSING_ARGUMENTS. */
 export function windowOf(asked: Omit<ListRequest, 'cursorPaging'>, timeZone: string, now: string): Span {
   const { serviceId, fromLocalDate, toLocalDate } = asked;
   if (!serviceId || !toLocalDate) {
@@ -35,27 +32,26 @@ export function windowOf(asked: Omit<ListRequest, 'cursorPaging'>, timeZone: str
   return { start, end };
 }
 
-/** Throws ValidationError if it is not a time zone. */
 export function requestedTimeZone(asked: string | null | undefined, siteTimeZone: string): string {
   const timeZone = asked || siteTimeZone;
   if (IANAZone.isValidZone(timeZone)) return timeZone;
   throw new ValidationError([timeSlotViolation('timeZone', `'${timeZone}' is not a time zone`, 'FORMAT')]);
 }
 
-/** Ignores an offset in the text. Throws ValidationError for a day or hour that does not exist. */
+/** Ignores an offset. Throws ValidationError for an invalid day or hour. */
 export function instantOfField(field: string, localDate: string, timeZone: string): number {
   const instant = instantOfLocalTime(localDate.replace(/(Z|[+-]\d{2}:?\d{2})$/i, ''), timeZone);
   if (instant !== undefined) return instant;
   throw new ValidationError([timeSlotViolation(field, 'must be a local date and time', 'FORMAT')]);
 }
 
-/** The instants that a local time can mean: two in the hour that repeats when the clocks go back. */
+/** Two in the hour that repeats when clocks go back. */
 export function instantsIn(field: string, localDate: string, timeZone: string): number[] {
   const first = DateTime.fromMillis(instantOfField(field, localDate, timeZone), { zone: timeZone });
   return first.getPossibleOffsets().map((time) => time.toMillis());
 }
 
-/** The requested resource IDs; `undefined` means any staff member, and an empty list that the type is not staff. */
+/** `undefined` means any staff member, and an empty list that the type is not staff. */
 export function requestedStaffResourceIds(types: ListRequest['resourceTypes']): string[] | undefined {
   if (!types || types.length === 0) return undefined;
   if (types.some(({ resourceTypeId }) => resourceTypeId && resourceTypeId !== STAFF_RESOURCE_TYPE_ID)) return [];
@@ -63,10 +59,7 @@ export function requestedStaffResourceIds(types: ListRequest['resourceTypes']): 
   return named.length > 0 ? named : undefined;
 }
 
-/**
- * The duration that the customer chose. Assumed: a choice which does not fit is a validation error. Throws
- * ApplicationError: REQUESTED_GENDER_NOT_ALLOWED, since no business here has its staff's gender published.
- */
+/** Assumed: other choices are validation errors. REQUESTED_GENDER_NOT_ALLOWED: no staff's gender is published. */
 export function chosenMinutes(service: Service, choices: ListRequest['customerChoices']): number {
   const own = durationMinutesOf(service);
   if (!choices) return own;
@@ -90,13 +83,11 @@ export function chosenMinutes(service: Service, choices: ListRequest['customerCh
   ]);
 }
 
-/** Every given flag must match. */
 export const matchesRequest = ({ bookable, bookingPolicyViolations }: Flags, slot: TimeSlot): boolean =>
   isWanted(bookable, slot.bookable) && hasViolations(slot, bookingPolicyViolations);
 
 type Flags = Pick<ListRequest, 'bookable' | 'bookingPolicyViolations'>;
 
-/** True if the slot has exactly the given flags. */
 export function hasViolations(
   { bookingPolicyViolations: found }: Pick<TimeSlot, 'bookingPolicyViolations'>,
   flags: ListRequest['bookingPolicyViolations'],

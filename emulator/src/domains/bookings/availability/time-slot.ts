@@ -10,22 +10,17 @@ type Response = Wire<ReturnType<typeof meta.listAvailabilityTimeSlots>['__origin
 export type TimeSlot = NonNullable<Response['timeSlots']>[number];
 export type TimeSlotLocation = NonNullable<TimeSlot['location']>;
 
-/** The offer at one time and place: one time for each free staff member. */
 export interface OfferedSlot {
-  /** Each with one staff member; at least one. */
   times: readonly [OfferedTime, ...OfferedTime[]];
   location: TimeSlotLocation;
 }
 
 interface ShownResources {
-  /** The resource type of `OfferedTime.staffMember`. */
   primaryType: string;
   isShown(typeId: string): boolean;
-  /** The most of each type. */
   most: number;
 }
 
-/** With the free resources of the types that are shown. */
 export function toTimeSlot({ times, location }: OfferedSlot, timeZone: string, shown?: ShownResources): TimeSlot {
   const [{ service, start, end, violations }] = times;
   const bookable = allowsBooking(violations);
@@ -46,7 +41,6 @@ export function toTimeSlot({ times, location }: OfferedSlot, timeZone: string, s
   };
 }
 
-/** With the time from which a slot that is too far ahead can be booked. */
 export const violationsOf = ({ service, start, violations }: OfferedTime): TimeSlot['bookingPolicyViolations'] => ({
   ...violations,
   ...(violations.tooEarlyToBook && { earliestBookingDate: earliestBookingDate(service, start) }),
@@ -73,7 +67,6 @@ export function resourcesOf(times: readonly OfferedTime[], most: number): Listed
   return listed(STAFF_RESOURCE_TYPE_ID, resources, most);
 }
 
-/** The local time in the zone, without an offset. */
 export const toLocalDate = (instant: number, timeZone: string): string => localTime(instant, timeZone).slice(0, 19);
 
 export function toTimeSlotLocation(location: ServiceLocation): TimeSlotLocation {

@@ -24,13 +24,12 @@ import {
 
 /** Source: "up to 10 `availableResources`" of a list. */
 const MAX_LISTED_RESOURCES = 10;
-/** Default and maximum of `CursorPaging.limit`. */
 const MAX_ON_PAGE = 1_000;
 
 export const availabilityTimeSlots = {
   ...timeSlotEndOptions,
 
-  /** Bookable slots first, then by start. Classes and courses have none here. */
+  /** Bookable slots first, then by start. Only appointments have any. */
   async listAvailabilityTimeSlots(request, { transaction, settings }) {
     const { asked, cursor } = resolveListRequest(request, TIME_SLOT_LISTING);
     const limit = request.cursorPaging?.limit ?? MAX_ON_PAGE;
@@ -73,10 +72,7 @@ export const availabilityTimeSlots = {
     return { timeSlots: items, timeZone, cursorPagingMetadata: { cursors, hasNext } };
   },
 
-  /**
-   * One slot, with all staff members who are free then.
-   * Throws ApplicationError: SLOT_NOT_FOUND, also if it is no longer available, or for an unknown service (assumed).
-   */
+  /** SLOT_NOT_FOUND also for unknown services (assumed). */
   async getAvailabilityTimeSlot(request, { transaction, settings }) {
     const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);
     const starts = instantsIn('localStartDate', request.localStartDate ?? '', timeZone);

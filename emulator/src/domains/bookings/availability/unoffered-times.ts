@@ -6,11 +6,7 @@ import { MINUTE_MS } from '../staff/working-hours';
 import { instantOfLocalTime, type Slot, startOfSlot } from './slot-availability';
 import { atPlace, type ResolvedSlot, toResolvedSlot } from './slot-resolution';
 
-/**
- * An appointment at a time that is not offered, for callers who may skip the availability check: with the given staff
- * member, else with the first of the service (assumed).
- * Source: "Admin overwrites" in the docs of createBooking and rescheduleBooking.
- */
+/** Source: "Admin overwrites" in the docs of createBooking. Assumed: the first staff member by default. */
 export async function unofferedAppointment(
   transaction: Transaction,
   service: Service,

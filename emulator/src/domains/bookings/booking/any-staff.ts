@@ -11,11 +11,7 @@ export interface Placing {
   settings: Pick<SiteSettings, 'timeZone'>;
 }
 
-/**
- * The booking with its places; `undefined` if they are taken. If the customer named no staff member, the one who was
- * offered gives it, else another one who is free then.
- * Source: "Related resources" in the docs of createBooking in @wix/auto_sdk_bookings_bookings.
- */
+/** Source: "Related resources" in the docs of createBooking: without a choice, any free staff member. */
 export async function placed(
   { transaction, settings }: Placing,
   booking: KeptBooking,

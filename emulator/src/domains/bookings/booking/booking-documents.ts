@@ -13,36 +13,29 @@ export type BookingStatus = NonNullable<Booking['status']>;
 
 export interface KeptBooking extends Booking {
   id: string;
-  /** The key of its creator. */
   buyer: string;
-  /** The policy at the time of booking. Source: "Booking Policy Snapshots" on dev.wix.com. */
+  /** Source: "Booking Policy Snapshots" on dev.wix.com. */
   policy?: Service['bookingPolicy'];
-  /** The checks that its creator skipped, which are skipped again when it is confirmed. */
+  /** The confirmation skips them too. */
   flow?: CreateBookingRequest['flowControlSettings'];
-  /** The creator asked to notify the customer. */
   notifyParticipants?: boolean;
-  /** The customer chose no staff member: one who is free when it is confirmed gives it. */
+  /** Without a choice, somebody free at confirmation. */
   anyStaff?: boolean;
-  /** Its holder may read, cancel and reschedule the booking. */
+  /** Allows to read, cancel and reschedule the booking. */
   anonymousToken?: string;
-  /** While it is pending it holds no place: others may request its time, too. */
+  /** Holds no place while pending, so that others may request its time. */
   isRequest?: boolean;
-  /** The buffer after it, if it is not the service's own: none before the next appointment of a package. */
+  /** Set if it is not the service's own: none within a package. */
   bufferMinutes?: number;
-  /** The price of its add-ons when they were booked, a decimal string in the site's currency. */
+  /** At booking, a decimal string in the site's currency. */
   addOnsPrice?: string;
-  /** Set since its cancellation or no-show. */
   fee?: OwedFee;
-  /** Its position in the order in which waiting lists were joined. */
   waitingNumber?: number;
-  /** The end of the reservation of the offered place. */
+  /** The offered place is reserved until then. */
   offeredUntil?: string;
 }
 
-/**
- * The fields that callers may filter and sort by. Source: "Bookings Reader V2: Supported Filters" on dev.wix.com, as
- * far as bookings here have them.
- */
+/** Source: "Bookings Reader V2: Supported Filters" on dev.wix.com. */
 export const BOOKING_FILTERS = {
   appId: 'string',
   'bookedEntity.schedule.scheduleId': 'string',
@@ -84,9 +77,9 @@ export function toBooking(kept: KeptBooking): Booking {
   const { waitingNumber, offeredUntil, isRequest, notifyParticipants, fee, ...booking } = shown;
   const { memberId, anonymousVisitorId } = booking.createdBy ?? {};
   const actor = memberId || anonymousVisitorId ? 'CUSTOMER' : 'BUSINESS';
-  // No type of the packages has it: see emulator/src/contract/fields-beyond.ts.
+  // See emulator/src/contract/fields-beyond.ts.
   const { totalParticipants, ...others } = booking;
-  // One of the two. Source: `BookingParticipantsInfoOneOf`.
+  // Source: `BookingParticipantsInfoOneOf`.
   const participants = booking.participantsChoices ? {} : { totalParticipants };
   const whole = { ...others, ...participants, bookingSource: { platform: 'WEB', actor, appName: 'Wix Bookings' } };
   return whole;

@@ -19,7 +19,7 @@ type Extras = Partial<Omit<Request, 'query'>>;
 /** Source: the defaults in the docs of queryExtendedBookings in @wix/auto_sdk_bookings_extended-bookings. */
 const LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
-/** The platform's articles write the one-of that a booked slot is part of into its path. */
+/** Articles of the platform put the one-of into the path of a slot. */
 const FIELDS: WireFields = {
   ...sameNames(['id', ...Object.keys(BOOKING_FILTERS)]),
   ...Object.fromEntries(
@@ -28,16 +28,15 @@ const FIELDS: WireFields = {
   _id: 'id',
 };
 
-/** Bookings with related data. A member sees its own (assumed), the business all. */
+/** Members see their own (assumed). */
 export const extendedBookings = {
   async queryExtendedBookings({ query, ...extras }, context) {
     return queryOf(context, query, extras);
   },
 
-  /** The older query. Without a `sessionId` it is the same. */
   async query({ query, sessionId, ...extras }, context) {
     if (!sessionId) return queryOf(context, query, extras);
-    // It overrides the filter by id. Source: the doc of `sessionId`.
+    // Source: the doc of `sessionId`: it overrides a filter by ID.
     const holders = await holdersOf(context.transaction, sessionClaim(sessionId));
     const { id: _, ...filter } = query?.filter ?? {};
     return queryOf(context, { ...query, filter: { ...filter, id: { $in: holders } } }, extras);
@@ -103,7 +102,7 @@ async function relatedTo(
   };
 }
 
-/** Only the requested fields. No service is held online. */
+/** No service is held online. */
 function toExtended(
   transaction: Transaction,
   booking: KeptBooking,
@@ -111,7 +110,7 @@ function toExtended(
   { attendances, fees }: Related,
 ): ExtendedBooking {
   const feePolicy = booking.policy?.cancellationFeePolicy;
-  // For a course, the first session with a known attendance counts (assumed).
+  // For courses, the first known attendance (assumed).
   const known = attendances.find(({ bookingId }) => bookingId === booking.id);
   const fee = fees.find((each) => each.booking.id === booking.id);
   return {
@@ -130,10 +129,7 @@ const shownAttendance = (known: KeptAttendance | undefined): ExtendedBooking['at
     ? { id: known.id, status: known.status ?? 'NOT_SET', numberOfAttendees: known.numberOfAttendees ?? 0 }
     : { status: 'NOT_SET', numberOfAttendees: 0 };
 
-/**
- * With how it was made. `flowControlSettings`: what was sent. Assumed: a later call's notification is not shown.
- * Source: bookings-extendedBookings-queryExtendedBookings-1.
- */
+/** Source: bookings-extendedBookings-queryExtendedBookings-1. Assumed: `flowControlSettings` are those sent first. */
 function toExtendedBooking(kept: KeptBooking) {
   return {
     ...toBooking(kept),

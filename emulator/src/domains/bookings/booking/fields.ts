@@ -5,14 +5,13 @@ import type { Transaction } from '../../../kernel/store/store';
 import { bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
 import { getOwnBooking } from './changes/booking-change';
 
-/** Operations on fields that do not affect the booked slot. */
 export const bookingFields = {
   async setBookingSubmissionId({ bookingId, submissionId: formSubmissionId }, { transaction, identity }) {
     const booking = await getOwnBooking(transaction, bookingId, identity);
     return { booking: toBooking(await storeFields(transaction, booking, { formSubmissionId })) };
   },
 
-  /** A missing namespace is created. Fields that were not sent stay (assumed). */
+  /** Creates missing namespaces. Other fields stay (assumed). */
   async updateExtendedFields({ id, namespace = '', namespaceData }, { transaction, identity }) {
     const booking = await getOwnBooking(transaction, id, identity);
     const { namespaces = {} } = booking.extendedFields ?? {};
@@ -24,7 +23,6 @@ export const bookingFields = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Stores fields that do not affect the booked slot, under the next revision. */
 export async function storeFields(
   transaction: Transaction,
   booking: KeptBooking,

@@ -13,16 +13,10 @@ import type { ContactDetails } from './booking-documents';
 
 type Form = Record<string, unknown> | null | undefined;
 
-/** Answers that the service's form accepts; without a form, contact details say who comes. */
+/** Without a form, contact details identify the customer. */
 export type FilledForm = { form: FormSchema | undefined; values: Record<string, unknown> } | undefined;
 
-/**
- * Requires to know who comes: by the service's booking form, or by contact details where no form was sent. Throws
- * ValidationError with every answer that the form requires and misses, or does not accept.
- * Source: the recipe how-to-code-bookings of wix/skills, with its words for a form without a first name and for a text
- * where an object belongs. Assumed: any one contact detail will do and is not held against the form, and a booking with
- * neither is refused as an empty form.
- */
+/** Source: the recipe how-to-code-bookings, with its messages. Assumed: one contact detail is enough. */
 export async function requireCustomer(
   transaction: Transaction,
   service: Pick<Service, 'form'> | undefined,
@@ -54,7 +48,6 @@ const ruleOf = ({ errorType }: AnswerProblem): string =>
 
 const isFilled = (value: unknown): boolean => value != null && value !== '';
 
-/** Records the answers; the ID of the submission, which the booking bears. */
 export async function recordForm(
   transaction: Transaction,
   filled: FilledForm,
@@ -64,7 +57,6 @@ export async function recordForm(
   return (await recordSubmission(transaction, filled.form, filled.values, identity)).id ?? undefined;
 }
 
-/** Throws ApplicationError EMPTY_FORM_INFO, for the calls that have this code. */
 export function requireFilledForms(forms: readonly Form[]): void {
   if (forms.some(isEmpty)) throw new ApplicationError('EMPTY_FORM_INFO', 'expected the form to be filled in');
 }

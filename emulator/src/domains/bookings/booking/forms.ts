@@ -20,10 +20,10 @@ export const formsOfServices = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Forms have many more fields; the answer has only those that can be requested (assumed). */
+/** Assumed: only these fields of forms. */
 const FIELDS = sameNames(['id', 'name']);
 
-/** Assumed from queryPolicies, whose docs are the same in the rest. */
+/** Assumed from queryPolicies. */
 const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
 
 /** Source: "@maxSize 5" at `BookingForm.connectedServices`. */

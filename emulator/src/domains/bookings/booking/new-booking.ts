@@ -19,7 +19,7 @@ interface NewBooking {
   identity: Identity;
   contactDetails: ContactDetails;
   totalParticipants: number;
-  /** Set if the price depends on each participant's choice. */
+  /** Set if participants choose prices. */
   participantsChoices?: Booking['participantsChoices'];
   selectedPaymentOption?: Booking['selectedPaymentOption'];
   depositSelected?: Booking['depositSelected'];
@@ -27,19 +27,14 @@ interface NewBooking {
   notifyParticipants?: boolean | undefined;
   status?: 'CREATED' | 'CONFIRMED' | 'WAITING_LIST';
   waitingNumber?: number;
-  /** Set for a part of a package. */
   multiServiceBookingInfo?: Booking['multiServiceBookingInfo'];
   bufferMinutes?: number;
   anyStaff?: boolean;
   added?: BookedAddOns;
-  /** Fields that the caller stores with it. */
   sent?: Pick<Booking, 'additionalFields' | 'extendedFields' | 'externalUserId' | 'formSubmissionId'> | undefined;
 }
 
-/**
- * Creates a booking; with the status CREATED it holds no place yet. Source: "Booking status" in the docs of
- * createBooking.
- */
+/** Source: "Booking status" in the docs of createBooking: CREATED holds no place. */
 export async function insertBooking(
   transaction: Transaction,
   bookable: ResolvedSlot,
@@ -55,7 +50,7 @@ export async function insertBooking(
   return booking;
 }
 
-/** The customer becomes a contact of the business. Source: `contactId` of bookings-bookings-confirmBooking-1. */
+/** Source: `contactId` of bookings-bookings-confirmBooking-1. */
 async function withContact(transaction: Transaction, details: ContactDetails): Promise<ContactDetails> {
   if (details.contactId || !details.email) return details;
   return {
@@ -119,10 +114,7 @@ function keptOf({
 
 const FORM_OF_PACKAGES = '00000000-0000-0000-0000-000000000000';
 
-/**
- * The status of a booking with its places after an approved order: confirmed, or waiting for the owner's approval.
- * Offering a place to a waiting customer counts as approval (assumed).
- */
+/** Assumed: an offered place needs no approval. */
 export async function settleBooking(
   transaction: Transaction,
   booking: KeptBooking,

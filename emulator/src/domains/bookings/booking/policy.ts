@@ -9,14 +9,10 @@ export interface PolicyViolations {
 
 type Policed = Pick<Service, 'bookingPolicy' | 'onlineBooking'>;
 
-/** The violations of the service's policy by booking a session that starts then. */
 export const policyViolations = (service: Policed, start: number, now: number): PolicyViolations =>
   policyAt(service, now)(start);
 
-/**
- * The same for many starts.
- * Source: `LimitEarlyBookingPolicy`, `LimitLateBookingPolicy` and `BookAfterStartPolicy` in @wix/auto_sdk_bookings_services.
- */
+/** Source: `LimitEarlyBookingPolicy`, `LimitLateBookingPolicy` and `BookAfterStartPolicy`. */
 export function policyAt({ bookingPolicy, onlineBooking }: Policed, now: number): (start: number) => PolicyViolations {
   const { limitEarlyBookingPolicy: early, limitLateBookingPolicy: late, bookAfterStartPolicy } = bookingPolicy ?? {};
   const lastStart = early?.enabled ? now + (early.earliestBookingInMinutes ?? 10_080) * MINUTE_MS : Infinity;
@@ -26,7 +22,7 @@ export function policyAt({ bookingPolicy, onlineBooking }: Policed, now: number)
   let answer: PolicyViolations = { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled };
   return (start) => {
     const [tooEarlyToBook, tooLateToBook] = [start > lastStart, start < firstStart];
-    // Consecutive starts nearly always have the same violations.
+    // Neighbours mostly have the same violations.
     if (answer.tooEarlyToBook !== tooEarlyToBook || answer.tooLateToBook !== tooLateToBook) {
       answer = { tooEarlyToBook, tooLateToBook, bookOnlineDisabled };
     }
@@ -34,7 +30,7 @@ export function policyAt({ bookingPolicy, onlineBooking }: Policed, now: number)
   };
 }
 
-/** When a start that is too early to book now becomes bookable, ISO. Source: the same types. */
+/** ISO. Source: the same types. */
 export function earliestBookingDate({ bookingPolicy }: Pick<Service, 'bookingPolicy'>, start: number): string {
   const minutes = bookingPolicy?.limitEarlyBookingPolicy?.earliestBookingInMinutes ?? 10_080;
   return new Date(start - minutes * MINUTE_MS).toISOString();
@@ -43,10 +39,7 @@ export function earliestBookingDate({ bookingPolicy }: Pick<Service, 'bookingPol
 export const allowsBooking = ({ tooEarlyToBook, tooLateToBook, bookOnlineDisabled }: PolicyViolations): boolean =>
   !(tooEarlyToBook || tooLateToBook || bookOnlineDisabled);
 
-/**
- * True if the customer may still cancel or reschedule: the policy must enable it, and the booking must not have started
- * (assumed). Source: `CancellationPolicy` and `ReschedulePolicy` in @wix/auto_sdk_bookings_services.
- */
+/** Source: `CancellationPolicy` and `ReschedulePolicy`. Assumed: not after the start. */
 export function allowsChange(
   policy: Service['bookingPolicy'],
   change: 'cancel' | 'reschedule',
@@ -56,7 +49,7 @@ export function allowsChange(
   return changeRule(policy, change).enabled && isInTime(policy, change, start, now);
 }
 
-/** True if the policy's time limit allows it, for customers and the business alike. */
+/** For customers and the business alike. */
 export const isInTime = (
   policy: Service['bookingPolicy'],
   change: 'cancel' | 'reschedule',
@@ -64,7 +57,7 @@ export const isInTime = (
   now: number,
 ): boolean => start - now >= changeRule(policy, change).latestMinutes * MINUTE_MS;
 
-/** `allowAnonymous` defaults to true. Source: the same types. */
+/** Source: the same types: `allowAnonymous` defaults to true. */
 export function allowsAnonymousChange(policy: Service['bookingPolicy'], change: 'cancel' | 'reschedule'): boolean {
   const { cancellationPolicy, reschedulePolicy } = policy ?? {};
   return (change === 'cancel' ? cancellationPolicy : reschedulePolicy)?.allowAnonymous !== false;

@@ -2,11 +2,11 @@ import { Decimal, formatAmount } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Service } from '../services/service-documents';
 
-/** `DEPOSIT`: a part of it online at once, the rest later. */
+/** `DEPOSIT`: a part online, the rest later. */
 export type PaymentMethod = 'ONLINE' | 'DEPOSIT' | 'OFFLINE';
 
 interface BookingPrice {
-  /** Decimal string in the site's currency; `0` for free services and for prices that are agreed on the spot. */
+  /** `0` for free services and prices agreed on the spot. */
   amount: string;
   label: string;
 }
@@ -18,7 +18,7 @@ export function bookingPriceOf({ payment }: Service, currency: string): BookingP
   return { amount: '0', label: 'Free' };
 }
 
-/** The ways to pay for this service on this site; none if it takes an online payment that the site cannot accept. */
+/** None if the site cannot accept the required online payment. */
 export function paymentMethods(
   service: Service,
   { premium, acceptsPayments, currency }: Pick<SiteSettings, 'premium' | 'acceptsPayments' | 'currency'>,
@@ -40,11 +40,9 @@ interface Deposit {
   /** Per participant. At most the price (assumed). */
   amount: string;
   rest: string;
-  /** The customer may also pay the full price. */
   orInFull: boolean;
 }
 
-/** The deposit, if the service asks for a part of its price in advance. */
 export function depositOf(service: Service, currency: string): Deposit | undefined {
   const { rateType, options, varied, fixed } = service.payment ?? {};
   const { deposit, fullUpfrontPaymentAllowed } = (rateType === 'VARIED' ? varied : fixed) ?? {};

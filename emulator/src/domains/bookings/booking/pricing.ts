@@ -14,14 +14,13 @@ type PriceInfo = NonNullable<Wire<ReturnType<typeof meta.previewPrice>['__origin
 type LineItem = NonNullable<PriceInfo['bookingLineItems']>[number];
 type Group = NonNullable<LineItem['serviceChoices']>[number];
 
-/** One line of the price, with its participants: in groups by what they chose. */
 interface Line {
   serviceId: string;
   resourceId?: string | null | undefined;
   groups: readonly Group[];
 }
 
-/** The base price of a booking, by what was chosen, without add-ons (assumed), taxes and discounts. */
+/** Without add-ons (assumed), taxes and discounts. */
 export const pricing = {
   async previewPrice({ bookingLineItems }, { transaction, settings }) {
     const lines = bookingLineItems.map(
@@ -58,7 +57,7 @@ async function resolvedService(transaction: Transaction, id: string): Promise<Se
   throw new ApplicationError('FAILED_RESOLVING_SERVICE', `no service has the ID ${id}`);
 }
 
-/** Source: `PriceInfo` in @wix/auto_sdk_bookings_pricing: a service whose price is a text has no total. */
+/** Source: `PriceInfo` in @wix/auto_sdk_bookings_pricing: prices as texts have no total. */
 async function priceInfoOf(
   transaction: Transaction,
   serviceId: string,
@@ -75,7 +74,7 @@ async function priceInfoOf(
   return {
     ...(isText ? { priceDescription: label } : { calculatedPrice: sum(priced.map(({ total }) => total)).toNumber() }),
     bookingLineItems: priced.map(({ line, prices }) => toLineItem(line, isText ? undefined : prices)),
-    // The deposit is for all participants: assumed.
+    // Assumed: for all participants.
     ...(deposit !== undefined && { deposit: times(deposit, participants).toNumber() }),
   };
 }
@@ -86,7 +85,7 @@ function pricedLine(line: Line, priceOf: (group: Group) => string) {
   return { line, prices, total };
 }
 
-/** Choices and participants stand in the line itself, as in the reference of 2023, and in groups, which replace it. */
+/** The reference of 2023 has choices in the line, newer lines have groups. */
 function toLineItem(line: Line, prices: readonly string[] | undefined): LineItem {
   const { serviceId, resourceId, groups } = line;
   const price = (index: number) => prices && { pricePerParticipant: new Decimal(prices[index] ?? '0').toNumber() };

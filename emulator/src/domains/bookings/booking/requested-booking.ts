@@ -12,11 +12,6 @@ import type { BookedEntity } from './booking-documents';
 import { allowsBooking } from './policy';
 import { withSelections } from './resource-selections';
 
-/**
- * Resolves the slot to be booked.
- * Throws ApplicationError: VALIDATION_FAILURE, INVALID_TIME_ZONE, INVALID_DATE_FORMAT, SLOT_NOT_AVAILABLE,
- * SESSION_NOT_FOUND, SCHEDULE_NOT_FOUND.
- */
 export async function resolveRequestedSlot(
   transaction: Transaction,
   settings: SiteSettings,
@@ -33,12 +28,11 @@ export async function resolveRequestedSlot(
   const isSession = Boolean(slot.eventId ?? slot.sessionId);
   if (!isSession) requireAppointmentFields(slot);
   if (!isSession) requireDates(slot);
-  // Places with an expired offer go to the next in line first.
+  // Expired offers go to the next in line first.
   if (isSession)
     await offerFreePlaces(transaction, slot.eventId ?? slot.sessionId ?? '', await findService(transaction, owner));
   const wanted = { ...slot, serviceId: owner };
-  // Assumed: local times without a zone are those of the business. The docs of createBooking ask for the zone; clients
-  // leave it out and book.
+  // Assumed: the business's zone. The docs require one, but clients book without it.
   const timeZone = slot.timezone || settings.timeZone;
   const offered = await resolveSlot(transaction, settings, wanted, timeZone, lengthened);
   const service = offered || !skips ? undefined : await findService(transaction, owner);
@@ -66,9 +60,6 @@ async function courseOf(transaction: Transaction, settings: SiteSettings, schedu
   return course;
 }
 
-/**
- * A session's ID alone identifies its service, and so does the schedule. Throws ApplicationError SCHEDULE_NOT_FOUND.
- */
 async function serviceIdOf(transaction: Transaction, slot: Slot): Promise<string> {
   if (slot.serviceId) return slot.serviceId;
   const ofSession = scheduleIdOf(slot.eventId ?? slot.sessionId ?? '');
@@ -99,7 +90,6 @@ function requireDates({ startDate, endDate, timezone }: NonNullable<BookedEntity
 
 type Times = Partial<Record<'startDate' | 'endDate' | 'timezone', string | null | undefined>>;
 
-/** The refusal of a slot's times; `undefined` if they are right. */
 export function misfitOfSlot({ startDate, endDate, timezone }: Times): string | undefined {
   if (timezone && !isTimeZone(timezone)) return `'${timezone}' is not a time zone`;
   const dates = [startDate, endDate].filter((date) => date != null);
@@ -107,19 +97,16 @@ export function misfitOfSlot({ startDate, endDate, timezone }: Times): string | 
   return wrong === undefined ? undefined : `'${wrong}' is not an ISO-8601 date and time`;
 }
 
-/** Throws ApplicationError: BOOKING_POLICY_VIOLATION, SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED. */
 export function requireSlotOpen(bookable: ResolvedSlot, entity: BookedEntity, places: number): void {
   requireAllowed(bookable, places);
-  // The place is taken when the booking is confirmed.
+  // Confirmation takes the place.
   if (namesNobody(bookable, entity.slot)) return;
   if (bookable.openSpots < places) throw noOpenPlace(bookable, places);
 }
 
-/** True for an appointment without a chosen staff member. */
 export const namesNobody = ({ service }: ResolvedSlot, slot: Pick<Slot, 'resource'> | undefined): boolean =>
   service.type === 'APPOINTMENT' && !slot?.resource?.id;
 
-/** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
 export function requireAllowed({ service, violations }: ResolvedSlot, places: number): void {
   const most = service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1;
   if (allowsBooking(violations) && places <= most) return;

@@ -4,11 +4,7 @@ import type { BookedEntity } from './booking-documents';
 
 type Selections = NonNullable<BookedEntity['slot']>['resourceSelections'];
 
-/**
- * The appointment with the way the customer chose its staff member. Without a method there was no choice (assumed).
- * Throws ApplicationError VALIDATION_FAILURE for a gender: no business here publishes that of its staff.
- * Source: `ResourceSelection.requestedGender` in @wix/auto_sdk_bookings_bookings; the code is assumed.
- */
+/** Source: `ResourceSelection.requestedGender`. Assumed: a gender gets VALIDATION_FAILURE, since none is published. */
 export function withSelections(bookable: ResolvedSlot, selections: Selections): ResolvedSlot {
   const { service, bookedEntity } = bookable;
   if (service.type !== 'APPOINTMENT' || !bookedEntity.slot || !selections?.length) return bookable;

@@ -3,20 +3,16 @@ import type { Booking, BookingStatus } from './booking-documents';
 
 interface Transition {
   from: readonly BookingStatus[];
-  /** `same`: the status stays as it is. */
   to: BookingStatus | 'same';
   refusal: string;
 }
 
 const UNDECIDED: readonly BookingStatus[] = ['CREATED', 'PENDING', 'WAITING_LIST'];
 const LIVE: readonly BookingStatus[] = [...UNDECIDED, 'CONFIRMED'];
-/** Waiting lists belong to one session and fixed number of places (assumed). */
+/** Waiting lists have a fixed session and number of places (assumed). */
 const PLACED: readonly BookingStatus[] = ['CREATED', 'PENDING', 'CONFIRMED'];
 
-/**
- * Source: the status checks in the docs of confirmBooking, declineBooking and markBookingAsPending in
- * @wix/auto_sdk_bookings_bookings. What a call says of a booking that is over, where its docs are silent, is assumed.
- */
+/** Source: the docs of confirmBooking, declineBooking and markBookingAsPending. Assumed where they are silent. */
 const TRANSITIONS = {
   confirm: { from: UNDECIDED, to: 'CONFIRMED', refusal: 'INVALID_BOOKING_STATUS' },
   decline: { from: UNDECIDED, to: 'DECLINED', refusal: 'INVALID_BOOKING_STATUS' },
@@ -44,10 +40,7 @@ export const holdsPlace = (status: BookingStatus): boolean => status === 'CONFIR
 
 type PaymentStatus = NonNullable<Booking['paymentStatus']>;
 
-/**
- * A booking whose place is gone stays, as double booked, in some payment statuses. Any payment status goes with any
- * status. Source: "Double bookings" in the docs of confirmOrDeclineBooking.
- */
+/** Source: "Double bookings" in the docs of confirmOrDeclineBooking. */
 const OUTLASTS_CONFLICT: Record<PaymentStatus, boolean> = {
   UNDEFINED: false,
   NOT_PAID: false,

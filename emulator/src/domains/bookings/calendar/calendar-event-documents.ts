@@ -3,17 +3,13 @@ import type { ServiceLocation } from '../services/location-rules';
 
 export interface RecurrenceRule {
   frequency: 'WEEKLY';
-  /** Weeks from one occurrence to the next. */
+  /** In weeks. */
   interval: number;
   days: [string];
-  /** The local time after which no occurrence begins. */
   until?: string;
 }
 
-/**
- * A created or changed event. Occurrences of recurring events are computed; one that was changed or canceled
- * individually is an EXCEPTION under the occurrence's ID.
- */
+/** Occurrences are computed. A changed one is stored as an EXCEPTION under its ID. */
 export interface CalendarEvent {
   id: string;
   scheduleId: string;
@@ -22,22 +18,19 @@ export interface CalendarEvent {
   type: string;
   title?: string;
   notes?: string;
-  /** Local times in `timeZone`: `2027-02-01T09:00:00`. Those of a recurring event are of its first occurrence. */
+  /** `2027-02-01T09:00:00` in `timeZone`; of the first occurrence. */
   start: string;
   end: string;
   timeZone: string;
   recurrenceRule?: RecurrenceRule;
-  /** The recurring event of an exception. */
   recurringEventId?: string;
-  /** The IDs of its occurrences begin with this, if not with the event's own ID. */
+  /** Set if the IDs of occurrences do not begin with the event's own. */
   occurrencePrefix?: string;
-  /** The staff members who take part. */
   resourceIds: string[];
   location?: ServiceLocation;
   totalCapacity?: number;
-  /** Does not make staff members busy. */
+  /** Leaves staff members free. */
   isFree?: true;
-  /** The instant at which its last occurrence ends. */
   lastEnd: string;
   revision: string;
   createdDate: string;

@@ -9,11 +9,7 @@ import { getEntry } from './reading';
 import { type EventEntry, entryOf } from './wire-event';
 import { ownEvent, requireConfirmed, storeEvent } from './writing';
 
-/**
- * Cancels an event, all occurrences of a recurring one, or one occurrence. Bookings of a class are canceled with their
- * session (assumed); a course stays booked as a whole.
- * Throws PlatformError: 404, 428 for what is canceled already.
- */
+/** Bookings of a class are canceled with their session (assumed). Throws PlatformError 404, 428. */
 export async function cancelEvent(
   transaction: Transaction,
   settings: SiteSettings,

@@ -10,17 +10,14 @@ interface Bulk extends Shown {
   returnEntity?: boolean | null;
 }
 
-/**
- * `events` of `@wix/calendar`: the sessions of classes and courses, the working hours of the business and its staff, and
- * what keeps staff busy. Appointments are bookings, and are not listed.
- */
+/** Appointments are bookings and not listed. */
 export const events = {
   async getEvent({ eventId, timeZone }: Shown & { eventId: string }, { transaction, settings }: OperationContext) {
     const entry = await getEntry(transaction, settings, eventId);
     return { event: await toWireEvent(transaction, entry, timeZone ?? settings.timeZone) };
   },
 
-  /** Unknown IDs are left out (assumed). */
+  /** Skips unknown IDs (assumed). */
   async listEvents(request: Shown & { eventIds?: string[] }, { transaction, settings }: OperationContext) {
     const { eventIds = [], timeZone } = request;
     const entries = await Promise.all(eventIds.map((id) => findEntry(transaction, settings, id)));

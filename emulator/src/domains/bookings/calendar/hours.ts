@@ -4,7 +4,6 @@ import { mergedSpans, type Span, type WeeklyHours } from '../staff/working-hours
 import type { CalendarEvent } from './calendar-event-documents';
 import { occurrenceId, occurrencesWithin } from './occurrences';
 
-/** The spans in which weekly hours, and the events that add to them or replace them, are open. */
 export function hoursWithin(
   hours: readonly WeeklyHours[],
   { scheduleId = '', events }: { scheduleId?: string | undefined; events: readonly CalendarEvent[] },
@@ -20,7 +19,6 @@ export function hoursWithin(
   return added.length > 0 ? mergedSpans([...spans, ...added]) : spans;
 }
 
-/** The times that events of a staff member's own schedule block, such as a vacation. */
 export const blockedSpans = (events: readonly CalendarEvent[], window: Span): Span[] =>
   occurrencesWithin(
     events.filter((event) => !isHours(event) && !event.isFree),

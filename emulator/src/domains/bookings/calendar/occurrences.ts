@@ -2,7 +2,6 @@ import { DateTime } from 'luxon';
 import { DAY_MS, earlier, type Span, spansOverlap } from '../staff/working-hours';
 import { type CalendarEvent, NEVER_ENDS } from './calendar-event-documents';
 
-/** One time at which an event takes place. */
 export interface Occurrence extends Span {
   id: string;
   event: CalendarEvent;
@@ -10,7 +9,7 @@ export interface Occurrence extends Span {
 
 const WEEK_MS = 7 * DAY_MS;
 
-/** The occurrences that overlap the window, in no order. `events` include every exception of the recurring ones. */
+/** In no order. `events` must include all exceptions. */
 export function occurrencesWithin(events: readonly CalendarEvent[], window: Span): Occurrence[] {
   const exceptions = new Set(events.filter(isException).map(({ id }) => id));
   return events
@@ -21,7 +20,6 @@ export function occurrencesWithin(events: readonly CalendarEvent[], window: Span
     .filter((occurrence) => spansOverlap(occurrence, window));
 }
 
-/** The occurrence with this ID, unless it was canceled. */
 export function findOccurrence(events: readonly CalendarEvent[], id: string): Occurrence | undefined {
   const stored = events.find((event) => event.id === id);
   if (stored) return stored.recurrenceType === 'MASTER' || !isConfirmed(stored) ? undefined : singleOccurrence(stored);
@@ -30,7 +28,6 @@ export function findOccurrence(events: readonly CalendarEvent[], id: string): Oc
   return occurrencesWithin(events, { start, end: start + 1 }).find((occurrence) => occurrence.id === id);
 }
 
-/** The start of a recurring event's first occurrence, and the end of the last one if there is one. */
 export function boundsOf(event: CalendarEvent): { start: number; end: number | undefined } {
   const first = occurrenceOf(event, 0);
   if (event.recurrenceType !== 'MASTER') return { start: first.start, end: first.end };
@@ -38,7 +35,6 @@ export function boundsOf(event: CalendarEvent): { start: number; end: number | u
   return { start: first.start, end: last === undefined ? undefined : occurrenceOf(event, Math.max(0, last)).end };
 }
 
-/** A recurring event without the occurrences that are over. */
 export function withoutPast(event: CalendarEvent, now: string): CalendarEvent {
   if (event.recurrenceType !== 'MASTER') return event;
   const interval = event.recurrenceRule?.interval ?? 1;
@@ -52,10 +48,9 @@ export function withoutPast(event: CalendarEvent, now: string): CalendarEvent {
   return { ...event, start: later(event.start), end: later(event.end) };
 }
 
-/** The instant after which the event neither takes place nor hides anything. */
 export function lastEndOf(event: CalendarEvent): string {
   const { end } = boundsOf(event);
-  // It stands for weekly sessions or hours, which would come back.
+  // Stands for weekly sessions or hours, which would return.
   if (end === undefined || event.occurrencePrefix) return NEVER_ENDS;
   const planned = event.recurrenceType === 'EXCEPTION' ? (startInId(event.id) ?? end) + DAY_MS : end;
   return new Date(Math.max(end, planned)).toISOString();
@@ -64,13 +59,13 @@ export function lastEndOf(event: CalendarEvent): string {
 const LOCAL_TIME = "yyyy-MM-dd'T'HH:mm:ss";
 const ID_FORMAT = "yyyyMMdd'T'HHmm";
 
-/** The ID of an occurrence contains its start in UTC, so that nothing has to be stored for it. */
+/** Contains the start in UTC, so that nothing has to be stored. */
 export function occurrenceId(prefix: string, start: number): string {
   const [date, time] = new Date(start).toISOString().split('T');
   return `${prefix}_${date?.replaceAll('-', '')}T${time?.slice(0, 5).replace(':', '')}`;
 }
 
-/** The start in the ID of an occurrence; `undefined` if the ID is of another kind. */
+/** `undefined` for other kinds of IDs. */
 export function startInId(id: string): number | undefined {
   const start = DateTime.fromFormat(id.slice(id.lastIndexOf('_') + 1), ID_FORMAT, { zone: 'utc' }).toMillis();
   return Number.isNaN(start) ? undefined : start;
@@ -84,7 +79,7 @@ const singleOccurrence = (event: CalendarEvent): Occurrence => ({ ...occurrenceO
 function recurring(event: CalendarEvent, window: Span, exceptions: ReadonlySet<string>): Occurrence[] {
   const first = occurrenceOf(event, 0);
   const step = (event.recurrenceRule?.interval ?? 1) * WEEK_MS;
-  // A clock change moves an occurrence by hours, so the one before and the one after are tried as well.
+  // A clock change moves occurrences by hours, so neighbours are tried too.
   const from = Math.max(0, Math.floor((window.start - first.end) / step) - 1);
   const until = Math.min(
     lastIndex(event) ?? Number.POSITIVE_INFINITY,
@@ -109,7 +104,7 @@ function instantAfter(local: string, timeZone: string, weeks: number): number {
   return earlier(later.setZone(timeZone, { keepLocalTime: true })).toMillis();
 }
 
-/** The number of the last occurrence; below 0 if the rule ends before the first, `undefined` if it does not end. */
+/** Below 0 if the rule ends before the first, `undefined` if it never ends. */
 function lastIndex({ start, recurrenceRule }: CalendarEvent): number | undefined {
   if (!recurrenceRule?.until) return undefined;
   const weeks = DateTime.fromISO(recurrenceRule.until, { zone: 'utc' })

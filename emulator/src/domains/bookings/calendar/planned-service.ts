@@ -4,11 +4,7 @@ import { findPlannedSchedule, firstAndLastSession } from '../availability/class-
 import { serviceDocuments } from '../services/service-documents';
 import { type CalendarSchedule, eventsOf } from './schedules';
 
-/**
- * Gives the service the first and last session and the staff of its events. Its revision stays (assumed): nobody
- * changed the service.
- * Source: `Schedule.firstSessionStart` and `Service.staffMemberIds`, which is read-only for classes and courses.
- */
+/** Source: `Schedule.firstSessionStart` and `Service.staffMemberIds`. Assumed: the revision stays. */
 export async function showSessionsOnService(
   transaction: Transaction,
   settings: SiteSettings,

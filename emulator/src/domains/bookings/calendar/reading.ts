@@ -17,14 +17,12 @@ import { allSchedules, type CalendarSchedule, eventsOf, findSchedule } from './s
 import { type EventEntry, entryOf, occurrenceEntry, ownerOf } from './wire-event';
 import { localTime } from './written-event';
 
-/** Throws PlatformError 404. */
 export async function getEntry(transaction: Transaction, settings: SiteSettings, id: string): Promise<EventEntry> {
   const entry = await findEntry(transaction, settings, id);
   if (!entry) throw new PlatformError(404, `no event has the ID ${id}`);
   return entry;
 }
 
-/** The event or the occurrence with this ID; canceled ones, too. */
 export async function findEntry(
   transaction: Transaction,
   settings: SiteSettings,
@@ -43,10 +41,7 @@ const COLLECTION = 'calendar-event-list';
 const DEFAULT_LIMIT = 50;
 const SINGLE = ['NONE', 'INSTANCE', 'EXCEPTION'];
 
-/**
- * One page of the events that overlap the window, by start. Assumed: canceled ones are found by a filter on `status`
- * alone, and a window is a year at most.
- */
+/** Assumed: canceled events need a filter on `status`, and a window is a year at most. */
 export async function queriedEvents(transaction: Transaction, settings: SiteSettings, request: QueryRequest) {
   const { cursor: text, limit } = request.query?.cursorPaging ?? {};
   const cursor = text ? decodeCursor(text, COLLECTION) : undefined;
@@ -71,7 +66,7 @@ export async function queriedEvents(transaction: Transaction, settings: SiteSett
   return pageOfComputed(matching, { collection: COLLECTION, filter: { ...kept } }, limit || DEFAULT_LIMIT, cursor);
 }
 
-/** Source: "Query Events: Supported Filters" on dev.wix.com, as far as events here have them. */
+/** Source: "Query Events: Supported Filters" on dev.wix.com. */
 const FIELDS: Readonly<Record<string, (entry: EventEntry) => (string | undefined)[]>> = {
   id: ({ id }) => [id],
   appId: () => [BOOKINGS_APP_ID],
@@ -106,7 +101,7 @@ function cursorRequest(filter: Record<string, unknown> | null | undefined): Quer
   const operation = calendarContracts.events.operations.queryEvents;
   const isValid = filter && operation && !validateRequest(calendarContracts.events, operation, filter)[0];
   if (!isValid) throw wrongCursor();
-  // It has just been validated against the contract, of which the type is.
+  // Just validated against the contract.
   return filter as QueryRequest;
 }
 

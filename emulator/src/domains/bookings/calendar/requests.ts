@@ -1,6 +1,6 @@
 import type { Notification } from '../booking/changes/booking-change';
 
-/** The types of `@wix/calendar`, which npm does not have: see `emulator/src/contract/calendar.ts`. */
+/** npm has no `@wix/calendar`: see `emulator/src/contract/calendar.ts`. */
 export interface ZonedDate {
   localDate?: string | null;
   timeZone?: string | null;

@@ -9,7 +9,7 @@ import type { QueryRequest } from './requests';
 import { allSchedules, type CalendarSchedule, getSchedule } from './schedules';
 import { ownerOf } from './wire-event';
 
-/** `schedules` of `@wix/calendar`: services, staff members and the business each bring theirs; nobody creates others. */
+/** Services, staff members and the business bring theirs; callers create none. */
 export const schedules = {
   async getSchedule({ scheduleId }: { scheduleId: string }, { transaction, settings }: OperationContext) {
     return { schedule: toWireSchedule(await getSchedule(transaction, scheduleId), settings.timeZone) };
@@ -37,7 +37,7 @@ const COLLECTION = 'calendar-schedule-list';
 const DEFAULT_LIMIT = 50;
 const UNSORTED = { field: 'query.sort', description: 'must be empty', violatedRule: 'OTHER', data: {} };
 
-/** Source: the fields of `Schedule` on dev.wix.com, as far as schedules here have them. */
+/** Source: the fields of `Schedule` on dev.wix.com. */
 const FIELDS: FilterFields<CalendarSchedule> = {
   id: ({ id }) => [id],
   appId: () => [BOOKINGS_APP_ID],

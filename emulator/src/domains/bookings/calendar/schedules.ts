@@ -16,7 +16,6 @@ import type { WeeklyHours } from '../staff/working-hours';
 import { type CalendarEvent, NEVER_ENDS } from './calendar-event-documents';
 import { lastEndOf } from './occurrences';
 
-/** A schedule of the calendar, with its owner. */
 export type CalendarSchedule = { id: string; name: string; createdDate: string } & (
   | { kind: 'SESSIONS'; service: Service; sessions: SessionSchedule }
   | { kind: 'APPOINTMENTS'; service: Service }
@@ -24,7 +23,6 @@ export type CalendarSchedule = { id: string; name: string; createdDate: string }
   | { kind: 'BUSINESS'; hours: WeeklyHours[] }
 );
 
-/** Throws PlatformError 404. */
 export async function getSchedule(transaction: Transaction, id: string): Promise<CalendarSchedule> {
   const schedule = await findSchedule(transaction, id);
   if (!schedule) throw new PlatformError(404, `no schedule has the ID ${id}`);
@@ -70,7 +68,7 @@ async function peoplesSchedules(transaction: Transaction): Promise<CalendarSched
 /** Source: "The schedule name is consistently "business"" in the recipe configure-default-business-hours of wix/skills. */
 const BUSINESS_NAME = 'business';
 
-/** Assumed: the hours of a business have always been its hours. */
+/** Assumed: hours of the business have no beginning. */
 const FIRST_DAY = '2020-01-06T00:00:00.000Z';
 
 function ofService(service: Service, sessions: SessionSchedule | undefined): CalendarSchedule {
@@ -83,10 +81,7 @@ function ofService(service: Service, sessions: SessionSchedule | undefined): Cal
   return sessions ? { ...schedule, kind: 'SESSIONS', sessions } : { ...schedule, kind: 'APPOINTMENTS' };
 }
 
-/**
- * The events of the schedule, with its weekly sessions or hours as recurring events, which are stored only once somebody
- * changes them.
- */
+/** Weekly sessions and hours are stored only once changed. */
 export async function eventsOf(
   transaction: Transaction,
   schedule: CalendarSchedule,
@@ -127,7 +122,6 @@ function weeklyEvents(schedule: CalendarSchedule, timeZone: string): CalendarEve
   );
 }
 
-/** The weekly hours of the schedule, by whose position their events are known. */
 export function hoursOf(schedule: CalendarSchedule): WeeklyHours[] {
   if (schedule.kind === 'BUSINESS') return schedule.hours;
   return schedule.kind === 'STAFF' ? (schedule.staffMember.workingHours ?? []) : [];
@@ -169,7 +163,7 @@ function weeklyEvent(schedule: CalendarSchedule, timeZone: string, weekly: Weekl
       days: [DAYS[weekday - 1] ?? 'MONDAY'],
       ...(last && { until: localDateOf(last) }),
     },
-    // Bookings know its sessions under these IDs.
+    // IDs that bookings know.
     occurrencePrefix: schedule.id,
     resourceIds,
     lastEnd: NEVER_ENDS,
@@ -182,7 +176,6 @@ function weeklyEvent(schedule: CalendarSchedule, timeZone: string, weekly: Weekl
 
 export const localDateOf = (time: DateTime): string => time.toFormat("yyyy-MM-dd'T'HH:mm:ss");
 
-/** The local time of an instant, as events keep it. */
 export const localDateAt = (instant: number, timeZone: string): string =>
   localDateOf(DateTime.fromMillis(instant, { zone: timeZone }));
 

@@ -10,7 +10,6 @@ import type { CalendarEvent } from './calendar-event-documents';
 import { boundsOf, type Occurrence } from './occurrences';
 import { type CalendarSchedule, localDateOf } from './schedules';
 
-/** An event as callers see it: a stored one, or an occurrence of a recurring one. */
 export interface EventEntry extends Span {
   id: string;
   schedule: CalendarSchedule;
@@ -36,7 +35,7 @@ export const occurrenceEntry = (schedule: CalendarSchedule, { event, id, start, 
   recurrenceType: event.recurrenceType === 'MASTER' ? 'INSTANCE' : event.recurrenceType,
 });
 
-/** `timeZone`: that of `adjustedStart` and `adjustedEnd`. */
+/** `timeZone` is that of `adjustedStart` and `adjustedEnd`. */
 export async function toWireEvents(transaction: Transaction, entries: readonly EventEntry[], timeZone: string) {
   const claims = entries.flatMap((entry) => claimOf(entry) ?? []);
   const resourceIds = [...new Set(entries.flatMap(({ event }) => event.resourceIds))];
@@ -111,13 +110,13 @@ function timesOf({ start, end, event }: EventEntry, shownIn: string) {
   };
 }
 
-/** The ID of the schedule's owner. Source: the recipe bookings-staff-setup of wix/skills for staff members. */
+/** Source: the recipe bookings-staff-setup of wix/skills for staff members. */
 export function ownerOf(schedule: CalendarSchedule): string {
   if (schedule.kind === 'STAFF') return schedule.staffMember.resourceId;
   return schedule.kind === 'BUSINESS' ? BUSINESS_RESOURCE_ID : (schedule.service.id ?? '');
 }
 
-/** "Universal across all Wix sites", says the recipe configure-default-business-hours of wix/skills. */
+/** Source: "Universal across all Wix sites", in configure-default-business-hours of wix/skills. */
 export const BUSINESS_RESOURCE_ID = '4e0579a5-491e-4e70-a872-d097eed6e520';
 
 const placeOf = (schedule: CalendarSchedule): ServiceLocation | undefined =>
@@ -138,7 +137,7 @@ function capacityOf({ schedule, event }: EventEntry): number | undefined {
   return schedule.kind === 'SESSIONS' ? (event.totalCapacity ?? schedule.sessions.capacity) : undefined;
 }
 
-/** Participants are claimed in the sessions of a class, and in a course as a whole. */
+/** Classes are claimed by session, courses as a whole. */
 function claimOf({ id, schedule, recurrenceType }: EventEntry): string | undefined {
   if (schedule.kind !== 'SESSIONS' || recurrenceType === 'MASTER') return undefined;
   return schedule.service.type === 'COURSE' ? courseClaim(schedule.id) : sessionClaim(id);

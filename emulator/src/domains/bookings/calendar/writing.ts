@@ -17,7 +17,6 @@ import { eventWith, newEvent } from './written-event';
 /** Assumed: the platform names no bound. */
 const MAX_EVENTS_ON_A_SCHEDULE = 1_000;
 
-/** Throws ValidationError, and PlatformError 404 for an unknown schedule. */
 export async function createEvent(
   transaction: Transaction,
   settings: SiteSettings,
@@ -31,10 +30,7 @@ export async function createEvent(
   return entryOf(schedule, event);
 }
 
-/**
- * Changes an event; an occurrence of a recurring one becomes an exception. Bookings move with their session.
- * Throws ValidationError, PlatformError: 404, 409 for a stale revision, 428 for what is canceled.
- */
+/** Bookings move with their session. Throws PlatformError 404, 409 for a stale revision, 428 if canceled. */
 export async function updateEvent(
   transaction: Transaction,
   settings: SiteSettings,
@@ -60,7 +56,6 @@ export async function updateEvent(
   return changed;
 }
 
-/** The stored event of the entry, or a new one for an individually changed occurrence. */
 export function ownEvent({ now }: Transaction, { id, event, start, end, recurrenceType }: EventEntry): CalendarEvent {
   if (recurrenceType !== 'INSTANCE') return event;
   const { recurrenceRule, occurrencePrefix, ...fields } = event;
@@ -87,7 +82,7 @@ export async function storeEvent(
   return events.insert(next);
 }
 
-/** Throws PlatformError 428. Source: cancelEvent on dev.wix.com has one error of this status; its name is not known. */
+/** Source: cancelEvent on dev.wix.com has one 428, of unknown name. */
 export function requireConfirmed({ id, event }: EventEntry): void {
   if (event.status === 'CONFIRMED') return;
   throw new PlatformError(428, `the event ${id} is canceled`);
@@ -102,7 +97,7 @@ const isChanged = (field: string, before: CalendarEvent, after: CalendarEvent): 
   JSON.stringify(Object.entries(before).find(([key]) => key === field)) !==
   JSON.stringify(Object.entries(after).find(([key]) => key === field));
 
-/** Assumed: bookings name one session, which would be another one afterwards. */
+/** Assumed: bookings name one session, which would become another. */
 async function requireNoBookings(transaction: Transaction, { schedule, event }: EventEntry): Promise<void> {
   if (schedule.kind !== 'SESSIONS' || schedule.service.type !== 'CLASS') return;
   const prefix = `${event.occurrencePrefix ?? event.id}_`;
@@ -112,7 +107,7 @@ async function requireNoBookings(transaction: Transaction, { schedule, event }: 
   if (booked) throw new PlatformError(428, `sessions of the event ${event.id} are booked: move them one by one`);
 }
 
-/** Bookings of a class move with their session, and new places go to those who wait first. */
+/** New places go to those who wait first. */
 async function tellBookings(
   transaction: Transaction,
   { id, schedule, event }: EventEntry,

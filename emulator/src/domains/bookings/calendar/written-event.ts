@@ -17,7 +17,6 @@ import { boundsOf, lastEndOf } from './occurrences';
 import type { EventRequest } from './requests';
 import { type CalendarSchedule, DAYS, localDateOf } from './schedules';
 
-/** The new event, not yet stored. Throws ValidationError, PlatformError. */
 export async function newEvent(
   transaction: Transaction,
   settings: SiteSettings,
@@ -46,10 +45,7 @@ export async function newEvent(
   });
 }
 
-/**
- * The event with the fields of the request; fields that were left out keep their values.
- * Source: "Create Event" on dev.wix.com for what recurs; refusals without a source are assumed.
- */
+/** Source: "Create Event" on dev.wix.com for recurrence. Other refusals are assumed. */
 export async function eventWith(
   transaction: Transaction,
   settings: SiteSettings,
@@ -92,7 +88,7 @@ export async function eventWith(
   return { ...event, lastEnd: lastEndOf(event) };
 }
 
-/** The types of the events that can be created on the schedule, the default one first. Assumed. */
+/** The default first. Assumed. */
 function typesOn(schedule: CalendarSchedule): string[] {
   switch (schedule.kind) {
     case 'SESSIONS':
@@ -179,7 +175,7 @@ const ruleOf = ({ interval, days, until }: NonNullable<EventRequest['recurrenceR
   return { frequency: 'WEEKLY', interval: interval ?? 1, days: [days?.[0] ?? 'MONDAY'], ...(last && { until: last }) };
 };
 
-/** The first time on the day of the rule, on the day of the start or after it (assumed). */
+/** On or after the day of the start (assumed). */
 function onDayOf({ days }: RecurrenceRule, { start, end, timeZone }: { start: string; end: string; timeZone: string }) {
   const [from, until] = [start, end].map((local) => DateTime.fromISO(local, { zone: 'utc' }));
   if (!from?.isValid || !until?.isValid) return { start, end, timeZone };
@@ -195,7 +191,7 @@ function requireComing(transaction: Transaction, { timeZone }: SiteSettings, { s
   throw new ValidationError([violation('start.localDate', `must not be before ${today} in a recurring event`)]);
 }
 
-/** Assumed: a session of a class, or hours, last a day at most. */
+/** Assumed: sessions and hours last a day at most. */
 function requireOrder(schedule: CalendarSchedule, event: CalendarEvent): void {
   const { start, end } = boundsOf({ ...event, recurrenceType: 'NONE' });
   const isLong = event.recurrenceType === 'MASTER' || schedule.kind === 'SESSIONS' || event.type === 'WORKING_HOURS';
@@ -210,7 +206,6 @@ function requireOrder(schedule: CalendarSchedule, event: CalendarEvent): void {
   }
 }
 
-/** The local time with seconds; `undefined` if it does not exist or is not a local time. */
 export function localTime(text: string | null | undefined): string | undefined {
   if (!text || !LOCAL_TIME.test(text)) return undefined;
   const time = DateTime.fromISO(text, { zone: 'utc' });

@@ -22,7 +22,7 @@ import { isOffered, returnOffer, takeOffer } from '../places/waiting-places';
 import { placesPrice } from '../variants/price';
 import { bookingPayment } from './payment';
 
-/** Bookings that nobody has bought yet, as items of carts. Assumed: one is bought by its own checkout alone. */
+/** Assumed: its own checkout alone buys a booking. */
 export const bookingsCatalogue: Catalogue = {
   appIds: [BOOKINGS_APP_ID],
   checkoutOnly: true,
@@ -31,7 +31,6 @@ export const bookingsCatalogue: Catalogue = {
     return Promise.all(references.map((reference) => findBookedItem(context, reference)));
   },
 
-  /** Takes the places of every booking for good. They are held by the booking itself. */
   async take(context, holder, ordered) {
     const { transaction } = context;
     for (const [index, { reference }] of ordered.entries()) {
@@ -51,7 +50,7 @@ export const bookingsCatalogue: Catalogue = {
     }
   },
 
-  /** Each booking is confirmed, or waits for the owner's approval. */
+  /** Confirms each booking, or leaves it for approval. */
   async settle(transaction, bought) {
     for (const { reference, payment } of bought) {
       const booking = await bookingOf(transaction, reference);
@@ -71,9 +70,7 @@ export const bookingsCatalogue: Catalogue = {
     }
   },
 
-  /**
-   * Ignores the booking policy, since it is the business that cancels. Assumed: the packages do not say what follows.
-   */
+  /** The business cancels, so no policy applies. Assumed: the packages do not say what follows. */
   async cancel({ transaction, identity }, references) {
     for (const reference of references) {
       const booking = await bookingOf(transaction, reference);
@@ -86,11 +83,7 @@ export const bookingsCatalogue: Catalogue = {
 const bookingOf = (transaction: Transaction, { catalogItemId }: CatalogReference): Promise<KeptBooking | undefined> =>
   transaction.in(bookingDocuments).find(catalogItemId ?? '');
 
-/**
- * One piece, which costs what all its participants pay, and its add-ons (assumed). `undefined` once it is confirmed,
- * declined or cancelled. One that waits can be bought while a place is offered to it, and only who waits puts it into a
- * cart (assumed).
- */
+/** One piece with all participants and add-ons (assumed). A waiting booking needs an offered place. */
 async function findBookedItem(
   { transaction, settings }: CatalogueContext,
   reference: CatalogReference,
@@ -144,7 +137,7 @@ function paidBy(payment: ItemPayment | undefined): 'PAID' | 'PARTIALLY_PAID' | '
   return payment?.option === 'DEPOSIT_ONLINE' ? 'PARTIALLY_PAID' : 'PAID';
 }
 
-/** Follows the order's; other statuses change nothing. */
+/** Other statuses change nothing. */
 const BOOKING_STATUSES: Readonly<Record<string, KeptBooking['paymentStatus']>> = {
   PAID: 'PAID',
   PARTIALLY_PAID: 'PARTIALLY_PAID',

@@ -4,12 +4,11 @@ import type { KeptBooking } from '../booking/booking-documents';
 import { bookingPriceOf, depositOf } from '../booking/price';
 import type { Service } from '../services/service-documents';
 
-/** The payment that the customer chose; `undefined` if the service does not offer it, so that it cannot be bought. */
 export function bookingPayment(booking: KeptBooking, service: Service, currency: string): ItemPayment | undefined {
   const { selectedPaymentOption: selected, totalParticipants = 1, depositSelected } = booking;
   if (selected === 'OFFLINE') return { option: 'FULL_PAYMENT_OFFLINE' };
   if (selected === 'MEMBERSHIP_OFFLINE') return { option: 'MEMBERSHIP_OFFLINE' };
-  // Source: public clients report that a cart does not accept a free or in-person service with online payment.
+  // Source: public clients report that carts refuse online payment for free and in-person services.
   const isFree = Number(bookingPriceOf(service, currency).amount) === 0;
   if (selected === 'ONLINE' && (isFree || !service.payment?.options?.online)) return undefined;
   const deposit = depositOf(service, currency);

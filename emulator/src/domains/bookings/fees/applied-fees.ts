@@ -12,7 +12,6 @@ import {
 import { bookingDocuments, type KeptBooking } from '../booking/booking-documents';
 import { type FeeOfBooking, feesOf } from './fees-of-bookings';
 
-/** Adds the fees to the order that the bookings were bought with, as one: all of them, or none. */
 export async function applyFees(
   transaction: Transaction,
   order: PlacedOrder,
@@ -34,12 +33,7 @@ export async function applyFees(
   return applied;
 }
 
-/**
- * A customer who cancels gets the fee on the order at once, and pays it with the card that was saved, where the policy
- * says so. Where the order takes no fee, it stays owed. Answers the booking as it is then.
- * Sources: "Wix Bookings automatically applies the cancellation fee to the eCommerce order if the customer cancels the
- * booking themselves" at `BookingFee`, and `autoCollectFeeEnabled`.
- */
+/** Sources: "automatically applies the cancellation fee to the eCommerce order", and `autoCollectFeeEnabled`. */
 export async function chargeForCancellation(
   transaction: Transaction,
   booking: KeptBooking,

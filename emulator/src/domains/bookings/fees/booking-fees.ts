@@ -9,9 +9,7 @@ import { bookingsOfPackages } from '../packages/package-documents';
 import { applyFees, savesCard } from './applied-fees';
 import { type FeeOfBooking, feesOf, toBookingFee } from './fees-of-bookings';
 
-/** Fees for late cancellations and no-shows. Only for the business. */
 export const bookingFees = {
-  /** Throws ApplicationError MISSING_BOOKING_IDS. */
   async listBookingFeesByBookingIds({ bookingIds = [], multiServiceBookingIds = [] }, { transaction, settings }) {
     if (bookingIds.length + multiServiceBookingIds.length === 0) {
       throw new ApplicationError('MISSING_BOOKING_IDS', 'expected the IDs of bookings');
@@ -22,7 +20,7 @@ export const bookingFees = {
     return { bookingFees: fees.map(toBookingFee), pagingMetadata: { count: fees.length, cursors: {}, hasNext: false } };
   },
 
-  /** All of them, or none. A fee that is a preview is owed by nobody yet (assumed). */
+  /** All or none. Nobody owes a preview yet (assumed). */
   async applyBookingFeesToOrder({ bookingIds, priceOverride }, { transaction, settings }) {
     const ids = bookingIds ?? [];
     const bookings = await transaction.in(bookingDocuments).findMany(ids);
@@ -50,7 +48,7 @@ export const bookingFees = {
     };
   },
 
-  /** Charges the card that the order was paid with, if the policy says that it was saved. The packages name no code for one that was not. */
+  /** Needs a saved card: the packages name no code for its absence. */
   async collectAppliedBookingFees({ orderId, additionalFeeId }, { transaction }) {
     const order = await getPlacedOrder(transaction, orderId);
     const fee = order.additionalFees?.find(({ id }) => id === additionalFeeId);
@@ -69,7 +67,6 @@ export const bookingFees = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Throws ApplicationError: BOOKING_FEE_NOT_FOUND, BOOKING_FEE_ALREADY_APPLIED, ORDER_NOT_FOUND, BOOKING_IDS_BELONG_TO_DIFFERENT_ORDERS. */
 function orderOfAll(ids: readonly string[], fees: readonly FeeOfBooking[]): PlacedOrder {
   for (const id of ids) {
     const status = fees.find(({ booking }) => booking.id === id)?.status ?? 'PREVIEW';

@@ -8,23 +8,18 @@ type CancellationWindow = NonNullable<
 
 export type FeeTrigger = 'BOOKING_CANCELED' | 'NOT_ATTENDED';
 
-/** A fee that the customer owes; its amount follows from the booking's policy and price. */
 export interface OwedFee {
   trigger: FeeTrigger;
   at: string;
-  /** The order that the fee was added to. */
+  /** Set once an order has the fee. */
   applied?: { orderId: string; additionalFeeId: string };
 }
 
-/** Source: "canceled after the expiration of the last cancellation window" at `Trigger`: the session has begun. */
+/** Source: "canceled after the expiration of the last cancellation window" at `Trigger`. */
 export const triggerOf = (start: number, canceledAt: number): FeeTrigger =>
   canceledAt < start ? 'BOOKING_CANCELED' : 'NOT_ATTENDED';
 
-/**
- * The fee as a decimal, `0` where none is owed. Who does not come pays as for canceling at the last moment. A fixed fee
- * is charged for each participant (assumed, from "based on the number of participants who canceled"), and the fee is
- * never more than the price (assumed).
- */
+/** A no-show pays the last window's fee. Assumed: fixed fees are per participant, and at most the price. */
 export function cancellationFee(
   policy: ServicePolicy | undefined,
   { trigger, start, at }: { trigger: FeeTrigger; start: number; at: number },
@@ -37,7 +32,7 @@ export function cancellationFee(
   return Decimal.min(fee, price);
 }
 
-/** The window that began last. Source: `CancellationWindow.startInMinutes`. */
+/** Source: `CancellationWindow.startInMinutes`. */
 function windowAt(policy: ServicePolicy | undefined, minutesLeft: number): CancellationWindow | undefined {
   const { enabled, cancellationWindows = [] } = policy?.cancellationFeePolicy ?? {};
   if (!enabled) return undefined;

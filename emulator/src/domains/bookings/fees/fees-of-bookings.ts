@@ -13,7 +13,6 @@ export type BookingFee = NonNullable<
   Wire<ReturnType<typeof meta.listBookingFeesByBookingIds>['__originalResponseType']>['bookingFees']
 >[number];
 
-/** A booking with the fee that it owes, or would owe if canceled now. */
 export interface FeeOfBooking {
   booking: KeptBooking;
   order: PlacedOrder | undefined;
@@ -23,7 +22,6 @@ export interface FeeOfBooking {
   status: NonNullable<NonNullable<BookingFee['cancellationFee']>['status']>;
 }
 
-/** The fee of each booking that owes one, or would. */
 export async function feesOf(
   transaction: Transaction,
   bookings: readonly KeptBooking[],
@@ -41,11 +39,11 @@ export async function feesOf(
       return feeOf(transaction, booking, order, order?.currency ?? currency);
     }),
   );
-  // Source: "the method doesn't return a `bookingFee` object" for those of 0.00.
+  // Source: "the method doesn't return a `bookingFee` object" for 0.00.
   return fees.filter(({ amount, status }) => amount.gt(0) || status === 'APPLIED_TO_ORDER');
 }
 
-/** Once it is applied, the order has the amount. Source: "updated to `0.00` and its trigger is set to `UNKNOWN_TRIGGER`". */
+/** Source: once applied, "updated to `0.00` and its trigger is set to `UNKNOWN_TRIGGER`". */
 export function toBookingFee({ booking, amount, currency, status, trigger }: FeeOfBooking): BookingFee {
   const { id, customPolicyDescription: custom } = booking.policy ?? {};
   const isApplied = status === 'APPLIED_TO_ORDER';
@@ -65,7 +63,7 @@ export function toBookingFee({ booking, amount, currency, status, trigger }: Fee
   };
 }
 
-/** A waitlisted booking owes nothing (assumed). */
+/** Waiting bookings owe nothing (assumed). */
 const mayBeCanceled = ({ policy, status = 'CREATED' }: KeptBooking): boolean =>
   Boolean(policy?.cancellationFeePolicy?.enabled) && ['CREATED', 'PENDING', 'CONFIRMED'].includes(status);
 
@@ -90,7 +88,7 @@ async function feeOf(
   }
 }
 
-/** The price paid or, for an unpaid booking, the service's current price. */
+/** For an unpaid booking, the service's current price. */
 async function priceOf(
   transaction: Transaction,
   booking: KeptBooking,

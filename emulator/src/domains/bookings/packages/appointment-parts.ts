@@ -18,7 +18,6 @@ import { staffCalendars } from '../staff/calendars';
 import { MINUTE_MS } from '../staff/working-hours';
 import { isSameStaff, staffForRow } from './appointment-sequences';
 
-/** One appointment of a package, as it was requested or booked. */
 interface WantedPart {
   service: Service;
   start: number;
@@ -38,13 +37,11 @@ interface WantedSlot {
   location?: NonNullable<BookedEntity['slot']>['location'];
 }
 
-/** One appointment of a package, as it can be booked now. */
 interface OfferedPart {
   bookable: ResolvedSlot;
   bufferMinutes: number;
 }
 
-/** Throws ApplicationError SCHEDULE_NOT_FOUND. */
 export async function wantedService(transaction: Transaction, { serviceId, scheduleId }: WantedSlot): Promise<Service> {
   const service = serviceId
     ? await findService(transaction, serviceId)
@@ -53,7 +50,6 @@ export async function wantedService(transaction: Transaction, { serviceId, sched
   throw new ApplicationError('SCHEDULE_NOT_FOUND', `no service has the schedule ${scheduleId}`);
 }
 
-/** Throws ApplicationError: VALIDATION_FAILURE, SCHEDULE_NOT_FOUND, RESOURCE_NOT_FOUND. */
 export async function wantedPart(
   transaction: Transaction,
   settings: Pick<SiteSettings, 'timeZone'>,
@@ -77,7 +73,6 @@ export async function wantedPart(
   return { service, start, end, timeZone, ...(resourceId && { resourceId }), place: slot.location };
 }
 
-/** The part of the package that an existing booking occupies. */
 export async function partOf(
   transaction: Transaction,
   settings: SiteSettings,
@@ -89,10 +84,7 @@ export async function partOf(
 export const staffIdsOf = ({ service, resourceId }: WantedPart): readonly string[] =>
   resourceId ? [resourceId] : (service.staffMemberIds ?? []);
 
-/**
- * Throws ApplicationError VALIDATION_FAILURE if the parts are at different locations, or one does not start when the one
- * before it ends. Source: "Package constraints" of createMultiServiceBooking in @wix/auto_sdk_bookings_bookings.
- */
+/** Source: "Package constraints" of createMultiServiceBooking. */
 export function requireRow(parts: readonly WantedPart[]): void {
   const [first] = parts;
   if (parts.some(({ place }) => place?.locationType !== first?.place?.locationType || place?.id !== first?.place?.id)) {
@@ -103,10 +95,7 @@ export function requireRow(parts: readonly WantedPart[]): void {
   }
 }
 
-/**
- * The parts with staff members for each: the named ones, or any who are free. If there is none, no part is open.
- * `except`: bookings whose places count as free.
- */
+/** Named staff members, or any. Places of bookings in `except` count as free. */
 export async function offeredParts(
   transaction: Transaction,
   { timeZone }: Pick<SiteSettings, 'timeZone'>,

@@ -2,26 +2,19 @@ import { appointmentTimes, occupiedBy } from '../availability/appointment-times'
 import type { StaffCalendar } from '../staff/calendars';
 import { MINUTE_MS, overlapsAny, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 
-/** One of several appointments, with the calendars of the staff members who may give it. */
 export interface AppointmentStep {
   durationMinutes: number;
   bufferMinutes: number;
   calendars: readonly StaffCalendar[];
 }
 
-/** A time at which all appointments of a package are offered. */
 export interface PackageTime extends Span {
-  /** The appointments' own times, in order. */
   parts: Span[];
-  /** A free staff member for each part; `undefined` if no assignment is possible. */
+  /** `undefined` if no assignment is possible. */
   staff: StaffCalendar[] | undefined;
 }
 
-/**
- * The times at which all steps fit one after the other, without gaps, each with a working staff member. They start
- * when the first step is offered.
- * Source: `MultiServiceBookingType.SEQUENTIAL_BOOKINGS` in @wix/auto_sdk_bookings_bookings.
- */
+/** Without gaps. Source: `MultiServiceBookingType.SEQUENTIAL_BOOKINGS` in @wix/auto_sdk_bookings_bookings. */
 export function sequenceTimes(steps: readonly AppointmentStep[], window: Span): PackageTime[] {
   const starts = new Set(steps[0]?.calendars.flatMap(({ open }) => startsIn(open, steps[0], window)));
   return [...starts]
@@ -35,14 +28,10 @@ export function sequenceTimes(steps: readonly AppointmentStep[], window: Span): 
     });
 }
 
-/** True if both calendars belong to the same staff member. */
 export const isSameStaff = (one: StaffCalendar | undefined, other: StaffCalendar | undefined): boolean =>
   one !== undefined && one.staffMember.resourceId === other?.staffMember.resourceId;
 
-/**
- * The time that an appointment in a sequence occupies: with its buffer only if the next one has another staff member,
- * or there is none, since there is no gap for it (assumed).
- */
+/** Only a change of the staff member leaves room for a buffer (assumed). */
 function occupiedInRow(part: Span, bufferMinutes: number, isFollowedBySame: boolean): Span {
   return occupiedBy(part, isFollowedBySame ? 0 : bufferMinutes);
 }
@@ -52,10 +41,6 @@ function startsIn(open: readonly Span[], first: AppointmentStep | undefined, win
   return appointmentTimes(open, [], timing, window).map(({ start }) => start);
 }
 
-/**
- * A free staff member for each part of a sequence that starts then; `undefined` if nobody works then or nobody is
- * free.
- */
 export function staffForRow(steps: readonly AppointmentStep[], parts: readonly Span[]): StaffCalendar[] | undefined {
   return freeStaff(steps, parts, []);
 }
@@ -72,7 +57,6 @@ function partsFrom(start: number, steps: readonly AppointmentStep[]): Span[] {
 const worksDuring = (step: AppointmentStep | undefined, part: Span): StaffCalendar[] =>
   step?.calendars.filter(({ open }) => open.some((stretch) => spanIncludes(stretch, part))) ?? [];
 
-/** A free staff member for each remaining part, given those before; the first choice in the order of the calendars. */
 function freeStaff(
   steps: readonly AppointmentStep[],
   parts: readonly Span[],
@@ -91,9 +75,6 @@ function freeStaff(
   return undefined;
 }
 
-/**
- * True if the staff member of the part is free until the end of its buffer, given the staff member of the next part.
- */
 function isFreeInRow(
   steps: readonly AppointmentStep[],
   parts: readonly Span[],

@@ -6,16 +6,14 @@ import { staffCalendars } from '../staff/calendars';
 import type { Span } from '../staff/working-hours';
 import type { AppointmentStep, PackageTime } from './appointment-sequences';
 
-/** A service of a package that is asked for, with the customer's choices. */
 export interface RequestedService {
   service: Service;
-  /** Any of its staff members without it, or if it is empty. */
+  /** Any of its staff members by default. */
   resourceIds?: readonly string[] | undefined;
-  /** The service's own without it. */
+  /** The service's own by default. */
   durationMinutes?: number | undefined;
 }
 
-/** The steps of a sequence of these services, with the calendars of their possible staff members. */
 export async function appointmentSteps(
   transaction: Transaction,
   businessTimeZone: string,
@@ -37,7 +35,6 @@ function staffIdsOf({ service: { staffMemberIds = [] }, resourceIds = [] }: Requ
   return resourceIds.length === 0 ? staffMemberIds : staffMemberIds.filter((id) => resourceIds.includes(id));
 }
 
-/** A violation of one of the services' policies counts for the whole sequence. */
 export function violationsOf(
   services: readonly Service[],
   { start, parts }: PackageTime,

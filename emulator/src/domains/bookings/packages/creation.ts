@@ -17,16 +17,14 @@ import { offeredParts, requireRow, staffIdsOf, wantedPart, wantedService } from 
 import { MAX_BOOKINGS, MIN_BOOKINGS, PACKAGE_TYPE, packages, toMultiServiceBooking } from './package-documents';
 
 export const multiServiceCreation = {
-  /**
-   * Creates all of the bookings or none. One mail announces them. Source: its docs in @wix/auto_sdk_bookings_bookings.
-   */
+  /** All or none, with one mail. Source: its docs in @wix/auto_sdk_bookings_bookings. */
   async createMultiServiceBooking(request, { transaction, settings, identity }) {
     const { bookings, flowControlSettings: flow, formSubmission } = request;
     requireRightToSkip(identity, flow);
     for (const { status } of bookings) requireRightToConfirm(identity, status);
     for (const { participantsChoices } of bookings) refuseChoices(participantsChoices, 'INVALID_CHOICES');
     requireFilledForms([formSubmission]);
-    // Source: bookings of a package have a form of their own, which no service has: the default one (assumed).
+    // Source: packages have a form of their own. Assumed: the default one.
     if (formSubmission) requireAnswers(await formToFillIn(transaction, undefined), formSubmission);
     requireSequential(request.multiServiceBookingType);
     if (bookings.length < MIN_BOOKINGS || bookings.length > MAX_BOOKINGS) {
@@ -92,7 +90,7 @@ export const multiServiceCreation = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: "Currently only `SEQUENTIAL_BOOKINGS` is supported." That another type gets VALIDATION_FAILURE is assumed. */
+/** Source: "Currently only `SEQUENTIAL_BOOKINGS` is supported." The code is assumed. */
 function requireSequential(type: string = PACKAGE_TYPE): void {
   if (type !== PACKAGE_TYPE) throw invalid(`${type} is not supported: expected ${PACKAGE_TYPE}`);
 }
@@ -101,6 +99,6 @@ const isConfirmed = ({ status }: Pick<KeptBooking, 'status'>): boolean => status
 
 const invalid = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);
 
-/** Also if the policy of a service forbids it, for which this call has no code (assumed). */
+/** Also for policies that forbid it (assumed: the call has no code). */
 const taken = (): ApplicationError =>
   new ApplicationError('SLOT_NOT_AVAILABLE', 'the appointments cannot be had at those times', { status: 409 });

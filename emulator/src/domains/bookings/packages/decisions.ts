@@ -14,7 +14,7 @@ import { decide, marksDoubleBooking, mayBookTwice, placesFor, requirePlaces } fr
 import { isPossible } from '../booking/status';
 import { allBookings, getPackage, toMultiServiceBooking } from './package-documents';
 
-/** Changes all bookings of a package together, in one transaction. The customer gets one mail. */
+/** In one transaction, with one mail. */
 export const multiServiceDecisions = {
   async confirmMultiServiceBooking(request, context) {
     const { transaction, identity } = context;
@@ -46,7 +46,7 @@ export const multiServiceDecisions = {
     return { multiServiceBooking: toMultiServiceBooking(kept.id, declined, request.returnFullEntity) };
   },
 
-  /** If one cannot be marked, none is; the code for this is assumed. */
+  /** All or none. The code is assumed. */
   async markMultiServiceBookingAsPending(request, context) {
     const { transaction, identity } = context;
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
@@ -68,7 +68,7 @@ export const multiServiceDecisions = {
     return { multiServiceBooking: toMultiServiceBooking(kept.id, pending, request.returnFullEntity) };
   },
 
-  /** Bookings that are over stay as they are. */
+  /** Bookings in the past stay. */
   async cancelMultiServiceBooking(request, context) {
     const { transaction, identity } = context;
     const { flowControlSettings: flow, participantNotification, returnFullEntity, waiveCharges } = request;

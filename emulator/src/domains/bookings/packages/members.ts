@@ -25,7 +25,7 @@ import {
   toResults,
 } from './package-documents';
 
-/** Changes which bookings a package has, and when. The codes for breaking its sequence are assumed. */
+/** The codes for breaking the sequence are assumed. */
 export const multiServiceMembers = {
   async addBookingsToMultiServiceBooking(request, { transaction, settings, identity }) {
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
@@ -54,7 +54,7 @@ export const multiServiceMembers = {
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
-  /** All of them if none is named. A remaining single booking is like any other. */
+  /** All by default. A single rest becomes an ordinary booking. */
   async removeBookingsFromMultiServiceBooking(request, { transaction, settings, identity }) {
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
     const named = namedBookings(bookings, request.bookings ?? []).map(({ booking }) => booking);
@@ -71,7 +71,7 @@ export const multiServiceMembers = {
     return { bookings: toResults(changed, request.returnFullEntity) };
   },
 
-  /** Bookings that are not named keep their times, and all together must still follow each other. */
+  /** The others keep their times, and all must still follow each other. */
   async rescheduleMultiServiceBooking(request, { transaction, settings, identity }) {
     const { flowControlSettings: flow, participantNotification, returnFullEntity } = request;
     requireRightToSkip(identity, flow);
@@ -86,7 +86,6 @@ export const multiServiceMembers = {
       bookings.map(async (booking) => {
         const before = booking.bookedEntity?.slot;
         const slot = slots.get(booking.id);
-        // The service stays, and so does the location unless the request names another one.
         const wanted = {
           location: before?.location,
           timezone: before?.timezone,
@@ -116,7 +115,7 @@ export const multiServiceMembers = {
         ? [{ booking, bookable, bufferMinutes, bookingId: booking.id, participants: 1 }]
         : [];
     });
-    // A slot that could not be booked now is refused (assumed).
+    // An unavailable slot is refused (assumed).
     if (!skips) for (const { bookable, bookingId } of moves) if (slots.has(bookingId)) requireAllowed(bookable, 1);
     for (const { bookingId } of moves) await releasePlaces(transaction, bookingId);
     const placed = moves.filter(({ booking }) => hasPlaces(booking));
@@ -158,7 +157,6 @@ async function requireRowOfBookings(
   requireRow(await Promise.all(bookings.map((booking) => partOf(transaction, settings, booking))));
 }
 
-/** Stores each as part of the package, or of none. */
 async function eachUpdated(
   transaction: Transaction,
   bookings: readonly KeptBooking[],

@@ -34,14 +34,12 @@ const LISTING: Listing = {
   operation: 'listMultiServiceAvailabilityTimeSlots',
 };
 
-/** Default and most of the page. Source: "if there are more than 1000 results". */
+/** Source: "if there are more than 1000 results". */
 const MAX_ON_PAGE = 1_000;
 /** Source: "Min: 2 services" at `services`. */
 const MIN_SERVICES = 2;
 
-/** The times of several appointments one after the other, at one location. */
 export const multiServiceAvailabilityTimeSlots = {
-  /** By start. Times without free staff for every part are omitted. */
   async listMultiServiceAvailabilityTimeSlots(request, { transaction, settings }) {
     const limit = request.cursorPaging?.limit ?? MAX_ON_PAGE;
     if (limit < 1) {
@@ -65,7 +63,6 @@ export const multiServiceAvailabilityTimeSlots = {
     };
   },
 
-  /** Throws ApplicationError SLOT_NOT_FOUND. */
   async getMultiServiceAvailabilityTimeSlot(request: GetRequest, { transaction, settings }) {
     const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);
     const start = instantOfField('localStartDate', request.localStartDate ?? '', timeZone);
@@ -119,7 +116,6 @@ async function requireService(transaction: Transaction, id: string): Promise<Ser
   return service;
 }
 
-/** The location, if each of the services is an appointment that takes place there. */
 function placeOfAll(services: readonly Service[], wanted: Asked['location']): TimeSlot['location'] {
   const places = services.map(({ type, locations = [] }) =>
     type === 'APPOINTMENT'

@@ -8,13 +8,10 @@ import { bookingDocuments, type KeptBooking, toBooking } from '../booking/bookin
 type Response = Wire<ReturnType<typeof meta.createMultiServiceBooking>['__originalResponseType']>;
 type MultiServiceBooking = NonNullable<Response['multiServiceBooking']>;
 
-/** Bookings that were made together. */
 interface Package {
   id: string;
-  /** The key of its creator. */
   buyer: string;
   bookingIds: string[];
-  /** Its holder may read and cancel the package. */
   anonymousToken: string;
 }
 
@@ -28,7 +25,7 @@ export const packages: CollectionDefinition<Package> = {
 export const MIN_BOOKINGS = 2;
 export const MAX_BOOKINGS = 8;
 
-/** The type of every new package. Bookings that an earlier version stored may still name one of the other two. */
+/** Earlier versions stored other types. */
 export const PACKAGE_TYPE = 'SEQUENTIAL_BOOKINGS';
 
 interface PackageWithBookings {
@@ -36,7 +33,7 @@ interface PackageWithBookings {
   bookings: KeptBooking[];
 }
 
-/** Throws ApplicationError MULTI_SERVICE_BOOKING_NOT_FOUND, also for one that is somebody else's (assumed). */
+/** Somebody else's package counts as missing (assumed). */
 export async function getPackage(
   transaction: Transaction,
   id: string | null | undefined,
@@ -47,7 +44,6 @@ export async function getPackage(
   return withBookings(transaction, kept);
 }
 
-/** Throws ApplicationError INVALID_TOKEN. */
 export async function packageByToken(
   transaction: Transaction,
   token: string | null | undefined,
@@ -57,7 +53,6 @@ export async function packageByToken(
   return withBookings(transaction, kept);
 }
 
-/** The bookings of the packages; a package that is not known has none. */
 export async function bookingsOfPackages(transaction: Transaction, ids: readonly string[]): Promise<KeptBooking[]> {
   const found = await transaction.in(packages).findMany(ids);
   return transaction.in(bookingDocuments).findMany(found.flatMap(({ bookingIds }) => bookingIds));
@@ -71,16 +66,12 @@ async function withBookings(transaction: Transaction, kept: Package): Promise<Pa
 export const inOrder = (bookings: readonly KeptBooking[]): KeptBooking[] =>
   bookings.toSorted((one, other) => (one.startDate ?? '').localeCompare(other.startDate ?? ''));
 
-/** The request's fields for a booking of a package. */
 interface Named {
   bookingId?: string | null;
   revision?: string | null;
 }
 
-/**
- * The request's fields for each named booking. Throws ApplicationError by the codes of the calls that change a package:
- * DUPLICATE_BOOKING_INFO, BOOKING_NOT_FOUND, REVISION_MISSING, BOOKING_REVISION_MISMATCH.
- */
+/** Throws the codes of calls that change a package. */
 export function namedBookings<Told extends Named>(
   bookings: readonly KeptBooking[],
   told: readonly Told[],
@@ -103,7 +94,7 @@ export function requireBookingRevision(booking: KeptBooking, given: string | nul
   throw new ApplicationError('BOOKING_REVISION_MISMATCH', message, { status: 409 });
 }
 
-/** Throws ApplicationError NOT_ALL_BOOKINGS_WERE_SENT as well: all of them change together. */
+/** All change together: throws NOT_ALL_BOOKINGS_WERE_SENT. */
 export function allBookings<Told extends Named>(bookings: readonly KeptBooking[], told: readonly Told[]) {
   const named = namedBookings(bookings, told);
   if (named.length === bookings.length) return named;
@@ -111,7 +102,7 @@ export function allBookings<Told extends Named>(bookings: readonly KeptBooking[]
   throw new ApplicationError('NOT_ALL_BOOKINGS_WERE_SENT', message);
 }
 
-/** With the bookings themselves only if requested. Source: `BookingResult`. */
+/** Source: `BookingResult`: bookings only if requested. */
 export function toMultiServiceBooking(
   id: string,
   bookings: readonly KeptBooking[],

@@ -21,7 +21,7 @@ export const multiServiceReading = {
     };
   },
 
-  /** Availability now; places that the package's own bookings hold count as free. */
+  /** The package's own places count as free. */
   async getMultiServiceBookingAvailability({ multiServiceBookingId }, { transaction, settings, identity }) {
     const { kept, bookings } = await getPackage(transaction, multiServiceBookingId, identity);
     const parts = await Promise.all(bookings.map((booking) => partOf(transaction, settings, booking)));
@@ -54,13 +54,12 @@ export const multiServiceReading = {
     );
   },
 
-  /** For its creator and for the business. */
   async getAnonymousActionTokenForMultiServiceBooking({ multiServiceBookingId }, { transaction, identity }) {
     const { kept } = await getPackage(transaction, multiServiceBookingId, identity);
     return { token: kept.anonymousToken };
   },
 
-  /** The strictest policy of its bookings applies. There is no call to reschedule a package by token. */
+  /** The strictest policy counts. No call reschedules by token. */
   async getMultiServiceBookingAnonymously({ token }, { transaction }) {
     const { kept, bookings } = await packageByToken(transaction, token);
     return {

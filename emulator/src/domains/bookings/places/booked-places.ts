@@ -6,20 +6,16 @@ import { roomClaims } from '../resources/rooms';
 import { bufferMinutesOf, type Service } from '../services/service-documents';
 import { courseClaim, giveBack, lock, type PlaceClaim, sessionClaim, staffClaim, staffTime, take } from './claims';
 
-/**
- * True if several customers may request one time, of which the business confirms one: no request holds it. Source:
- * `OnlineBooking.allowMultipleRequests` in @wix/auto_sdk_bookings_services.
- */
+/** Requests hold no place. Source: `OnlineBooking.allowMultipleRequests`. */
 export const takesRequests = ({ type, onlineBooking }: Service): boolean =>
   type === 'APPOINTMENT' &&
   onlineBooking?.requireManualApproval === true &&
   onlineBooking.allowMultipleRequests === true;
 
-/** True if the booking holds its places: a mere request holds none. */
 export const hasPlaces = ({ status = 'CREATED', isRequest }: KeptBooking): boolean =>
   holdsPlace(status) && !(status === 'PENDING' && isRequest);
 
-/** Gives the booking its places. `false`: somebody else has them, and nothing was written. */
+/** Returns false without writing if somebody else has them. */
 export async function takePlaces(
   transaction: Transaction,
   booking: KeptBooking,
@@ -36,7 +32,6 @@ interface WantedPlaces {
   participants: number;
 }
 
-/** The places of bookings that are yet to be written or moved: all of them, or `false` and none. */
 export const takeAllPlaces = (
   transaction: Transaction,
   wanted: readonly WantedPlaces[],
@@ -60,10 +55,9 @@ interface WantedClaim {
   quantity: number;
 }
 
-/** Another booking may take the room that was just seen to be free: then the next free one is tried. */
+/** Several bookings may try the same free room. */
 const MOST_TRIES = 5;
 
-/** Claims also a room of each type that the appointments need. */
 async function takeWithRooms(
   transaction: Transaction,
   wanted: readonly WantedClaim[],
@@ -78,7 +72,7 @@ async function takeWithRooms(
   return false;
 }
 
-/** Beyond the limit, a type without a free room is left out. */
+/** `beyondLimit` skips types without a free room. */
 async function withRooms(transaction: Transaction, wanted: readonly WantedClaim[], beyondLimit: boolean) {
   const all: { claim: PlaceClaim; bookingId: string; quantity: number }[] = [];
   const taken: PlaceClaim[] = [];
@@ -94,18 +88,14 @@ async function withRooms(transaction: Transaction, wanted: readonly WantedClaim[
   return all;
 }
 
-/**
- * Releases everything that the booking holds, including a place on a waiting list. `releaseAndOfferPlaces` also offers it to
- * those who wait.
- */
+/** Also from a waiting list, but without offering them: see `releaseAndOfferPlaces`. */
 export const releasePlaces = (transaction: Transaction, bookingId: string): Promise<void> =>
   giveBack(transaction, bookingId);
 
-/** Staff members of these who are free stay free until the transaction ends. */
+/** Prevents others from taking free staff members until the transaction ends. */
 export const holdStaff = (transaction: Transaction, resourceIds: Iterable<string>): Promise<void> =>
   lock(transaction, [...new Set(resourceIds)].map(staffClaim));
 
-/** The booking's claims, by its slot or course. */
 async function placesOf(
   transaction: Transaction,
   booking: KeptBooking,
@@ -117,7 +107,7 @@ async function placesOf(
     const id = schedule.scheduleId ?? '';
     return { claim: { resource: courseClaim(id), capacity: await sessionCapacity(transaction, id) }, quantity };
   }
-  // A class session outlasts its deleted service.
+  // A session outlasts its deleted service.
   if (service?.type === 'CLASS' || tags?.includes('GROUP')) {
     const id = slot?.eventId ?? '';
     return { claim: { resource: sessionClaim(id), capacity: await sessionCapacity(transaction, id) }, quantity };

@@ -16,9 +16,8 @@ import { changedPolicy, newPolicy, toPolicy } from './policy';
 import { requireConsistent } from './policy-rules';
 import { strictestOf } from './strictest';
 
-/** The policies of services. A booking keeps the policy under which it was made. */
+/** Bookings keep the policy of their creation. */
 export const bookingPolicies = {
-  /** Throws ValidationError with the rules that the package names. */
   async createBookingPolicy({ bookingPolicy: wanted }, { transaction }) {
     const policy = newPolicy(transaction.now, wanted);
     requireConsistent(policy);
@@ -53,10 +52,7 @@ export const bookingPolicies = {
     return body;
   },
 
-  /**
-   * Services that had it have the default one from then on (assumed).
-   * Throws ApplicationError DEFAULT_POLICY_CANNOT_BE_DELETED.
-   */
+  /** Their services get the default one (assumed). */
   async deleteBookingPolicy({ bookingPolicyId }, { transaction }) {
     const policy = await getPolicy(transaction, bookingPolicyId);
     if (policy.default) {
@@ -93,7 +89,7 @@ const FIELDS = sameNames(Object.keys(POLICY_FIELDS));
 
 const QUERIED = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
 
-/** The policy type of services has no revision. */
+/** Policies of services have no revision. */
 const revisionOf = (policy: object): string => ('revision' in policy ? String(policy.revision) : '1');
 
 async function getPolicy(transaction: Transaction, id: string | null | undefined): Promise<ServicePolicy> {
@@ -103,7 +99,6 @@ async function getPolicy(transaction: Transaction, id: string | null | undefined
   return policy;
 }
 
-/** With its next revision, on all of its services too. */
 async function storePolicy(transaction: Transaction, policy: ServicePolicy): Promise<ServicePolicy> {
   const revision = nextRevision(revisionOf(policy));
   const changed = { ...policy, revision, updatedDate: transaction.now };

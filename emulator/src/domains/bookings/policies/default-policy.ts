@@ -2,7 +2,7 @@ import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { newId } from '../../../kernel/ids/new-id';
 import type { ServicePolicy } from '../services/connections';
 
-/** A policy with what the platform sends although no type of the packages has it: see emulator/src/contract/fields-beyond.ts. */
+/** See emulator/src/contract/fields-beyond.ts. */
 type WholePolicy = ServicePolicy & {
   appId: string;
   revision: string;
@@ -10,11 +10,7 @@ type WholePolicy = ServicePolicy & {
   staffSortingPolicy: { sortingMethodType: 'RANDOM' };
 };
 
-/**
- * The policy that a new site has: customers may cancel and reschedule without limits, every other rule is off, and the
- * numbers are those that count once it is switched on. Sources: the capture bookings-services-queryServices-1 of 2026;
- * the policy types of @wix/auto_sdk_bookings_services say that cancelling and rescheduling are off, too.
- */
+/** Source: the capture bookings-services-queryServices-1. The docs say that cancelling and rescheduling are off. */
 export function defaultPolicy(now: string): WholePolicy {
   return {
     id: newId('bookingPolicy'),

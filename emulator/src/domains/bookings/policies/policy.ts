@@ -8,7 +8,6 @@ export type BookingPolicy = NonNullable<
   Wire<ReturnType<typeof meta.getBookingPolicy>['__originalResponseType']>['bookingPolicy']
 >;
 
-/** The stored policy, which services show too, as this module has it: without what only services show. */
 export function toPolicy(stored: ServicePolicy): BookingPolicy {
   const { resourcesPolicy: _, participantsPolicy, ...policy } = stored;
   const { maxParticipantsPerBooking = 1 } = participantsPolicy ?? {};
@@ -18,7 +17,7 @@ export function toPolicy(stored: ServicePolicy): BookingPolicy {
   });
 }
 
-/** Rules that a new policy does not state are off. Source: the defaults of each rule in @wix/auto_sdk_bookings_booking-policies. */
+/** Source: the defaults of each rule in @wix/auto_sdk_bookings_booking-policies. */
 export function newPolicy(now: string, wanted: BookingPolicy): ServicePolicy & { id: string } {
   const { id = '', ...standard } = defaultPolicy(now);
   const off = {
@@ -32,7 +31,7 @@ export function newPolicy(now: string, wanted: BookingPolicy): ServicePolicy & {
   return changedPolicy(off, wanted);
 }
 
-/** The policy with each rule that is sent; what a rule does not state stays. */
+/** Merges the sent rules field by field. */
 export function changedPolicy<Stored extends ServicePolicy>(stored: Stored, wanted: BookingPolicy): Stored {
   const rules = Object.entries(wanted).filter(([name, value]) => !READ_ONLY.has(name) && value !== undefined);
   const current: Record<string, unknown> = { ...stored };
@@ -40,7 +39,7 @@ export function changedPolicy<Stored extends ServicePolicy>(stored: Stored, want
   return withParticipantsRule({ ...stored, ...Object.fromEntries(changed) });
 }
 
-/** Assumed: the rule is on where more than one may come. */
+/** Assumed: on if a booking may have several participants. */
 const withParticipantsRule = <Stored extends ServicePolicy>(policy: Stored): Stored => {
   const { participantsPolicy } = policy;
   if (!participantsPolicy) return policy;

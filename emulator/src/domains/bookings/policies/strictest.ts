@@ -1,9 +1,6 @@
 import type { BookingPolicy } from './policy';
 
-/**
- * The strictest of each rule, in a policy that nobody has. A rule that is on is stricter than one that is off; what
- * lets customers do something is stricter when it is off (assumed, rule by rule).
- */
+/** Rules are stricter when on, permissions when off (assumed, rule by rule). */
 export function strictestOf([first, ...others]: readonly [BookingPolicy, ...BookingPolicy[]]): BookingPolicy {
   return others.reduce(stricter, {
     ...first,

@@ -8,7 +8,7 @@ import { type StaffMember, staffDocuments, staffOf } from '../staff/staff';
 
 export type Resource = NonNullable<Wire<ReturnType<typeof meta.getResource>['__originalResponseType']>['resource']>;
 
-/** Rooms and equipment. The resource of a staff member follows from the staff member. */
+/** Staff members' resources are derived. */
 export const resourceDocuments: CollectionDefinition<Resource> = { name: 'booking-resources', fields: {} };
 
 export async function allResources(transaction: Transaction): Promise<Resource[]> {
@@ -20,7 +20,7 @@ export async function allResources(transaction: Transaction): Promise<Resource[]
   return [...staff.map((member) => resourceOfStaff(member, business?.scheduleId)), ...rooms];
 }
 
-/** Throws PlatformError 404: the packages name no code for it. */
+/** The packages name no code. */
 export async function getResource(transaction: Transaction, id: string | null | undefined): Promise<Resource> {
   const room = id ? await transaction.in(resourceDocuments).find(id) : undefined;
   if (room) return room;
@@ -29,7 +29,6 @@ export async function getResource(transaction: Transaction, id: string | null | 
   return resourceOfStaff(member, (await findBusiness(transaction))?.scheduleId);
 }
 
-/** The names of these resources, by ID; unknown ones are left out. */
 export async function resourceNames(transaction: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   const [staff, rooms] = await Promise.all([
     staffOf(transaction, ids),

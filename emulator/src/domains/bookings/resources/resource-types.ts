@@ -11,9 +11,7 @@ import { resourceDocuments } from './resource-documents';
 import { getType, lockType, type ResourceType, resourceTypeDocuments, typesOf } from './type-documents';
 import { removeRoom } from './writing';
 
-/** Types of resources, for the owner only. */
 export const resourceTypes = {
-  /** Throws ApplicationError: RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME, MAX_NUMBER_OF_RESOURCE_TYPES_REACHED. */
   async createResourceType({ resourceType: { name, extendedFields } }, { transaction }) {
     await claimPlace(transaction);
     const type = await withUniqueName(
@@ -35,7 +33,6 @@ export const resourceTypes = {
     return { resourceType: await getType(transaction, resourceTypeId) };
   },
 
-  /** Throws ApplicationError: RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME. */
   async updateResourceType({ resourceType: { id, revision, name, extendedFields } }, { transaction }) {
     const stored = await getOwnType(transaction, id ?? '');
     requireRevision(stored.revision ?? '', revision);
@@ -86,7 +83,7 @@ const FIELDS = onlyFiltered(['name']);
 /** Source: "`limit` is `50`. Sorted by `id` in ascending order", and `@max` of `CursorPaging.limit`. */
 const LIMITS = { defaultLimit: 50, maxLimit: 100 };
 
-/** Two creations at once lock the same type, so that one of them retries and counts the other's. */
+/** Concurrent creations lock one type, so that one retries and counts the other's. */
 async function claimPlace(transaction: Transaction): Promise<void> {
   await lockType(transaction, STAFF_RESOURCE_TYPE_ID);
   if ((await transaction.in(resourceTypeDocuments).count()) < MAX_TYPES) return;
@@ -105,10 +102,7 @@ async function withUniqueName(name: string | null | undefined, stored: Promise<R
   }
 }
 
-/**
- * Throws PlatformError: 404, and 400 for the type of staff members (the status is assumed).
- * Source: "a resource type, which can't be managed with the Resource Types API" in its introduction on dev.wix.com.
- */
+/** Source: "a resource type, which can't be managed with the Resource Types API". The status is assumed. */
 async function getOwnType(transaction: Transaction, id: string): Promise<ResourceType> {
   if (id === STAFF_RESOURCE_TYPE_ID) throw new PlatformError(400, 'the type of staff members is of the platform');
   return getType(transaction, id);

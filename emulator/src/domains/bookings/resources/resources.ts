@@ -10,7 +10,7 @@ import { type FilterFields, matchesFilter } from '../availability/computed-filte
 import { allResources, getResource, type Resource } from './resource-documents';
 import { resourceWriting } from './writing';
 
-/** Resources, for the owner only: those of staff members, which are read here, and rooms and equipment. */
+/** Staff members' resources can only be read. */
 export const resources = {
   ...resourceWriting,
 
@@ -27,7 +27,7 @@ export const resources = {
     return { resources: items, pagingMetadata: metadata };
   },
 
-  /** Assumed: names are what is searched. */
+  /** Assumed: searches names. */
   async searchResources({ search = {} }, { transaction, settings }) {
     const { aggregations = [], cursorPaging, search: text } = search;
     refuseSort(search.sort, 'search.sort');
@@ -49,7 +49,7 @@ export const resources = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: `ResourceSearchSpec`, whose locations the SDK names below `singleResource`. */
+/** Source: `ResourceSearchSpec`. The SDK puts locations below `singleResource`. */
 const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
   id: 'string',
   createdDate: 'date',
@@ -65,7 +65,7 @@ const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
 
 const COLLECTION = 'booking-resource-list';
 const SEARCHED = 'booking-resource-search';
-/** Assumed: as that of staff members. */
+/** Assumed, as for staff members. */
 const DEFAULT_LIMIT = 100;
 
 function readCursor({ cursor, limit }: NonNullable<Query['cursorPaging']> = {}, collection: string) {
@@ -81,7 +81,7 @@ const byAge = (resources: readonly Resource[]) =>
     .map((entry) => ({ sortKey: [String(entry.createdDate), entry.id ?? ''], entry }))
     .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
 
-/** Any of the words, or with the mode AND each, whatever their case. Throws ValidationError for another field. */
+/** Any word or, with AND, each. Case does not matter. */
 function hasWords(name: string, { expression, mode, fields = [] }: Readonly<Record<string, unknown>>): boolean {
   const foreign = Array.isArray(fields) ? fields.find((field) => field !== 'name') : undefined;
   if (foreign !== undefined) {
@@ -98,7 +98,7 @@ function hasWords(name: string, { expression, mode, fields = [] }: Readonly<Reco
 const matching = (all: readonly Resource[], filter: Query['filter']): Resource[] =>
   all.filter((resource) => matchesFilter({ name: 'filter', fields: FIELDS }, isObject(filter) ? filter : {}, resource));
 
-/** The fields of `ResourceQuerySpec` in @wix/auto_sdk_bookings_resources that identify a resource. */
+/** Source: `ResourceQuerySpec` in @wix/auto_sdk_bookings_resources. */
 const FIELDS: FilterFields<Resource> = {
   id: ({ id }) => [id ?? undefined],
   name: ({ name }) => [name ?? undefined],

@@ -6,25 +6,19 @@ import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import { type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 import { type Resource, resourceDocuments } from './resource-documents';
 
-/** A type of room or equipment that an appointment needs, and the acceptable ones. */
 export interface RoomNeed {
   typeId: string;
   rooms: Room[];
 }
 
 export interface Room {
-  /** The room's ID, under both names: as resources and as staff members have it. */
   id: string;
   resourceId: string;
   name: string;
   scheduleId: string;
 }
 
-/**
- * The rooms that an appointment needs in addition to, or instead of, staff. Source: "only these resources are
- * considered" and "all resources of the specified resource type are eligible" at `ServiceResource.resourceIds`. A
- * class's rooms are those of its sessions.
- */
+/** Source: "only these resources are considered" and "all resources … are eligible", `ServiceResource.resourceIds`. */
 export async function roomNeeds(transaction: Transaction, service: Service | undefined): Promise<RoomNeed[]> {
   const needed = neededTypes(service);
   if (needed.size === 0) return [];
@@ -37,7 +31,6 @@ export async function roomNeeds(transaction: Transaction, service: Service | und
   }));
 }
 
-/** The IDs that each type is limited to; `undefined` for all of the type. */
 function neededTypes(service: Service | undefined): Map<string, string[] | undefined> {
   const types = new Map<string, string[] | undefined>();
   if (service?.type !== 'APPOINTMENT') return types;
@@ -57,10 +50,7 @@ const toRoom = ({ id = '', name, eventsSchedule }: Resource): Room => ({
   scheduleId: eventsSchedule?.scheduleId ?? '',
 });
 
-/**
- * The type whose resources decide the times. Source: `primaryResourceType`, "Default: The staff resource type".
- * Assumed: the first type decides for a service without staff.
- */
+/** Source: "Default: The staff resource type". Assumed: the first type without staff. */
 export function primaryTypeOf(service: Service): string {
   const { primaryResourceType, staffMemberIds } = service;
   if (primaryResourceType) return primaryResourceType;
@@ -69,12 +59,11 @@ export function primaryTypeOf(service: Service): string {
 }
 
 interface ResourceFilter {
-  /** IDs of the primary type; `undefined` for any, and an empty list if the service needs no such type. */
+  /** `undefined` for any; empty if the service needs no such type. */
   resourceIds: string[] | undefined;
   roomIds: Map<string, string[]>;
 }
 
-/** The resources that a request for times names. */
 export function requestedResources(
   service: Service,
   types: readonly { resourceTypeId?: string | null; resourceIds?: string[] }[] = [],
@@ -92,7 +81,6 @@ export function requestedResources(
   return { resourceIds: primaryIds.length > 0 ? primaryIds : undefined, roomIds };
 }
 
-/** The free rooms of one need at a time. */
 export interface FreeRooms {
   typeId: string;
   rooms: Room[];
@@ -103,7 +91,7 @@ interface Reach {
   reach: Span;
 }
 
-/** Tells for each time which rooms are free. Rooms are open when the business is (source: the recipe for services with several resources of wix/skills). */
+/** Source: rooms have the business's hours (recipe for services with several resources of wix/skills). */
 export async function freeRoomsWithin(
   transaction: Transaction,
   timeZone: string,
@@ -122,10 +110,7 @@ export async function freeRoomsWithin(
     needs.map(({ typeId, rooms: all }) => ({ typeId, rooms: all.filter((room) => isFree(room, time, occupied)) }));
 }
 
-/**
- * A claim on a free room of each need for the time of `claim`, which is the staff member's or the primary room's;
- * `undefined` if a need has none. `taken` are the rooms that the same transaction is about to claim.
- */
+/** `taken`: rooms that this transaction claims. `undefined` if a need has no room. */
 export async function roomClaims(
   transaction: Transaction,
   service: Service | undefined,

@@ -4,10 +4,6 @@ import { businessLocations, findBusiness } from '../business';
 import { serviceViolation } from '../services/refusals';
 import type { Resource } from './resource-documents';
 
-/**
- * Throws ValidationError with the rules that @wix/auto_sdk_bookings_resources names for its writes.
- * `field`: the resource's in the request.
- */
 export async function requireValid(transaction: Transaction, field: string, resource: Resource): Promise<void> {
   const problems = [
     ...(resource.name === '' || resource.name === null
@@ -19,7 +15,7 @@ export async function requireValid(transaction: Transaction, field: string, reso
   if (problems.length > 0) throw new ValidationError(problems);
 }
 
-/** Source: "you must specify `availableInBusinessLocations` as `true`. Currently, you can specify only a single business location". */
+/** Source: "… `availableInBusinessLocations` as `true`. … you can specify only a single business location". */
 async function locationProblems(
   transaction: Transaction,
   field: string,
@@ -63,7 +59,7 @@ async function unknownPlaces(transaction: Transaction, field: string, id: string
   return [violation(field, 'must be the ID of a business location')];
 }
 
-/** Assumed: a room has the hours of the business or no hours, since it has no schedule of hours of its own. */
+/** Assumed: a room has the business's hours or none, since it has no schedule. */
 async function hoursProblems(transaction: Transaction, field: string, { workingHoursSchedules }: Resource) {
   const [schedule] = workingHoursSchedules?.values ?? [];
   if (!schedule) return [];

@@ -8,17 +8,17 @@ export type ResourceType = NonNullable<
   Wire<ReturnType<typeof meta.getResourceType>['__originalResponseType']>['resourceType']
 >;
 
-/** Source: "The name must be unique per site". Assumed: letters in another case make another name. */
+/** Source: "The name must be unique per site". Assumed: case matters. */
 export const resourceTypeDocuments: CollectionDefinition<ResourceType> = {
   name: 'booking-resource-types',
   fields: { name: 'string' },
   keys: ({ name }) => ({ name: name ?? undefined }),
 };
 
-/** Source: a published workflow finds the type of staff members in the query by this name. */
+/** Source: a published workflow queries the type by this name. */
 const STAFF_RESOURCE_TYPE_NAME = 'staff_member';
 
-/** The site's types. The platform's own type of staff members is stored with the first call that asks for types. */
+/** Stores the platform's own type with the first call. */
 export async function typesOf(transaction: Transaction) {
   const types = transaction.in(resourceTypeDocuments);
   if (!(await types.find(STAFF_RESOURCE_TYPE_ID))) {
@@ -40,10 +40,7 @@ export async function getType(transaction: Transaction, id: string): Promise<Res
   return type;
 }
 
-/**
- * The type, locked until the transaction ends: a concurrent change or deletion causes a conflict, so that one of the
- * two retries.
- */
+/** Concurrent changes conflict, and one of them retries. */
 export async function lockType(transaction: Transaction, id: string): Promise<ResourceType | undefined> {
   const types = await typesOf(transaction);
   const type = await types.find(id);

@@ -17,7 +17,7 @@ import { lockType } from './type-documents';
 const MAX_RESOURCES = 1_000;
 const EVENT = 'wix.bookings.resources.v2.resource';
 
-/** Writing rooms and equipment, for the owner only. Services do not ask for them: sessions of the calendar may name them. */
+/** Services do not ask for them, but sessions may. */
 export const resourceWriting = {
   async createResource({ resource }, { transaction }) {
     return { resource: await createResource(transaction, 'resource', resource) };
@@ -94,10 +94,7 @@ async function createResource(transaction: Transaction, field: string, request: 
   return resource;
 }
 
-/**
- * The type stays until the transaction ends. Throws ValidationError where there is none: the package names no rule for it
- * (assumed).
- */
+/** Assumed: ValidationError without a rule. */
 async function requireType(transaction: Transaction, field: string, typeId: string): Promise<void> {
   if (await lockType(transaction, typeId)) return;
   throw new ValidationError([violation(field, 'must be the ID of a resource type')]);
@@ -131,7 +128,7 @@ export async function removeRoom(transaction: Transaction, room: Resource): Prom
   await emit(transaction, `${EVENT}_deleted`, id, { deletedEvent: { deletedEntity: room } });
 }
 
-/** Throws PlatformError: 404, and 400 for a staff member's resource, which changes with the staff member (assumed). */
+/** Refuses staff members' resources with 400 (assumed). */
 async function getRoom(transaction: Transaction, id: string): Promise<Resource> {
   const resource = await getResource(transaction, id);
   const [member] = await staffOf(transaction, [id]);

@@ -11,17 +11,16 @@ import { MINUTE_MS } from '../staff/working-hours';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Seeded participants: they fill the class, and leave three places in the course. */
+/** Fill the class, and leave three places in the course. */
 const COMERS = {
   'pottery-class': [
     { firstName: 'Noor', lastName: 'Haddad', participants: 2 },
     { firstName: 'Tom', lastName: 'Okafor', participants: 2 },
   ],
-  // One group rather than nine people: each booking makes a new site slower.
+  // One group, because each booking makes a new site slower.
   'watercolor-course': [{ firstName: 'Ines', lastName: 'Moreau', participants: 9 }],
 };
 
-/** Fills the first session of the pottery class that is at least a day ahead, and most of the course. */
 export async function seedBookedPlaces(transaction: Transaction, settings: SiteSettings): Promise<void> {
   const [session, course] = [await nextSession(transaction, settings), await wholeCourse(transaction, settings)];
   if (session) await book(transaction, session, 'pottery-class');

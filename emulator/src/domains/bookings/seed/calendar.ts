@@ -8,7 +8,7 @@ import { createEvent } from '../calendar/writing';
 import { getServiceDocument } from '../services/service-documents';
 import { changeStaff, getStaff } from '../staff/staff-documents';
 
-/** Local times that count from the site's clock, such as `-P7D 18:30`, as the calendar takes them. */
+/** For example `-P7D 18:30`, from the site's clock. */
 export function calendarTimes(event: Record<string, unknown>, known: Known): Record<string, unknown> {
   const { start, end, recurrenceRule } = event;
   const { until } = isObject(recurrenceRule) ? recurrenceRule : {};
@@ -20,7 +20,7 @@ export function calendarTimes(event: Record<string, unknown>, known: Known): Rec
   };
 }
 
-/** The answer to the operation costs more than the event. */
+/** The operation's answer costs more than the event. */
 export async function plantCalendarEvent(
   { event }: { event: EventRequest },
   { transaction, settings }: OperationContext,
@@ -29,7 +29,6 @@ export async function plantCalendarEvent(
   return { event: { id } };
 }
 
-/** Events of a staff member's own hours. */
 export const workingHours = (event: Record<string, unknown>, known: Known): Record<string, unknown> => ({
   type: 'WORKING_HOURS',
   ...calendarTimes(event, known),
@@ -41,12 +40,10 @@ function zoned(time: unknown, { settings, from }: Known): unknown {
   return { ...time, localDate: relativeLocalTime(localDate, from, String(timeZone)) ?? localDate };
 }
 
-/** The schedule of a class or course. */
 export async function sessionScheduleOf({ transaction }: Planted, serviceId: string): Promise<string> {
   return (await getServiceDocument(transaction, serviceId)).schedule?.id ?? '';
 }
 
-/** The schedule of the staff member's own hours, which count from now on instead of those of the business. */
 export async function ownHoursOf({ transaction }: Planted, staffMemberId: string): Promise<string> {
   const staff = await getStaff(transaction, staffMemberId);
   if (!staff.workingHours) await changeStaff(transaction, staff, { workingHours: [] });

@@ -20,7 +20,7 @@ export const locationInSiteZone = (
   ...location,
 });
 
-/** A place of the business. The first is the default one, and its hours are those of the business. */
+/** The first is the default one, with the hours of the business. */
 export async function plantLocation({ location: sent }: Request, { transaction }: OperationContext) {
   const location = toLocation(sent ?? {});
   const business = await findBusiness(transaction);
@@ -35,7 +35,6 @@ export async function plantLocation({ location: sent }: Request, { transaction }
   return { location: { id: location.id } };
 }
 
-/** A location is stored with its address in one line. */
 function toLocation({ name, address }: Location): BusinessLocation {
   const { formattedAddress, country, city, postalCode, subdivision, streetAddress } = address ?? {};
   const { number, name: street } = streetAddress ?? {};

@@ -7,7 +7,7 @@ import { type Booking, bookingDocuments, type KeptBooking, toBooking } from '../
 import { serviceOfBooking } from '../booking/changes/booking-change';
 import { hasPlaces, takePlaces } from '../places/booked-places';
 
-/** Adds a booking with its places. Throws ApplicationError for a waiting list, whose order is unknown. */
+/** Throws ApplicationError for a waiting list, whose order is unknown. */
 export async function plantBooking({ booking: sent }: { booking: Booking }, { transaction }: OperationContext) {
   const { createdBy, status = 'CREATED' } = sent;
   if (status === 'WAITING_LIST') throw new ApplicationError('INVALID_BOOKING_STATUS', 'waiting lists begin empty');

@@ -6,7 +6,6 @@ import { bookingPolicies, findDefaultPolicy } from '../services/connections';
 import { getServiceDocument, serviceDocuments } from '../services/service-documents';
 import { freeSlugs, takeSlug, withSlug } from '../services/taken-slugs';
 
-/** Fields of a service in a seed that separate calls set. */
 export const SERVICE_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   mainSlug: {
     type: '{ name: string }',
@@ -26,7 +25,6 @@ const MAIN_SLUG = z.object({ name: z.string().regex(/^[\p{L}\p{N}_-]+$/u, 'must 
 const takenSlug = (name: string) =>
   new z.ZodError([{ code: 'custom', path: ['name'], message: `"${name}" is another service's`, input: name }]);
 
-/** Prices are in the site's currency, as those of services are. */
 export function variantsInSiteCurrency(sent: Record<string, unknown>, { settings }: Known): Record<string, unknown> {
   const { variants } = sent;
   if (!isObject(variants) || !Array.isArray(variants.values)) return sent;

@@ -11,7 +11,6 @@ import { type ServiceCategory, serviceCategories, toServiceCategory } from './co
 import { allServices, serviceDocuments } from './service-documents';
 
 export const categoriesV2 = {
-  /** Adds the category at the end. Throws ApplicationError: CATEGORY_LIMIT_REACHED. */
   async createCategory({ category: { name, extendedFields } }, { transaction }) {
     const ordered = await claimOrder(transaction);
     if (ordered.length >= MAX_CATEGORIES) {
@@ -41,7 +40,7 @@ export const categoriesV2 = {
     return { category: await storeCategory(transaction, changed) };
   },
 
-  /** Source: services stay linked to the deleted category. */
+  /** Source: services keep the deleted category. */
   async deleteCategory({ categoryId }, { transaction }) {
     const category = await getCategory(transaction, categoryId);
     await transaction.in(serviceCategories).remove(categoryId);
@@ -68,7 +67,7 @@ export const categoriesV2 = {
     const high = after ? orderOf(after) : low + 2 * GAP;
     const sortOrder = Math.floor((low + high) / 2);
     if (sortOrder > low) return { category: await storeCategory(transaction, { ...moved, sortOrder }) };
-    // Source: if the gap is too small, all categories get new sort orders.
+    // Source: a gap that is too small renumbers all.
     const stored = [];
     for (const [index, category] of others.toSpliced(at, 0, moved).entries()) {
       stored.push(await storeCategory(transaction, { ...category, sortOrder: (index + 1) * GAP }));
@@ -79,10 +78,10 @@ export const categoriesV2 = {
 
 const EVENT = 'wix.bookings.categories.v2.category';
 
-/** Assumed: the docs name no number. */
+/** Assumed. */
 const MAX_CATEGORIES = 100;
 
-/** Source: "large gaps between adjacent categories". Assumed: how large. */
+/** Source: "large gaps between adjacent categories". The size is assumed. */
 const GAP = 65_536;
 
 // Source: `CategoryQuerySpec` in @wix/auto_sdk_bookings_categories-v-2, and the defaults in the docs of its query.
@@ -97,7 +96,7 @@ async function getCategory(transaction: Transaction, id: string): Promise<Servic
   throw new PlatformError(404, `no category has the ID ${id}`, { error_key: 'CATEGORY_NOT_FOUND' });
 }
 
-/** All categories in their order. A concurrent change of the order causes a conflict here, so that one of the two retries. */
+/** Concurrent changes of the order conflict here, and one of them retries. */
 async function claimOrder(transaction: Transaction): Promise<ServiceCategory[]> {
   const business = await findBusiness(transaction);
   if (business) await transaction.in(businesses).update(business);
@@ -105,7 +104,7 @@ async function claimOrder(transaction: Transaction): Promise<ServiceCategory[]> 
   return (await transaction.in(serviceCategories).query({ sort }, { defaultLimit: MAX_CATEGORIES })).items;
 }
 
-/** Stores the category and updates its name and order in the services that carry them. */
+/** Services carry copies of name and order. */
 async function storeCategory(transaction: Transaction, changed: ServiceCategory): Promise<ServiceCategory> {
   const revision = nextRevision(changed.revision ?? '1');
   const category = await transaction

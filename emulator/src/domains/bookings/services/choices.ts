@@ -2,10 +2,7 @@ import { ApplicationError } from '../../../kernel/errors';
 
 type Refusal = 'INVALID_CHOICES' | 'INVALID_SERVICE_CHOICES' | 'VALIDATION_FAILURE';
 
-/**
- * Choices are fixed at booking: these changes accept none. Each operation has its own code for that. Source:
- * "Participant information" in the docs of updateNumberOfParticipants.
- */
+/** Source: "Participant information" in the docs of updateNumberOfParticipants: choices are fixed at booking. */
 export function refuseChoices(choices: object | null | undefined, code: Refusal): void {
   if (choices)
     throw new ApplicationError(code, 'what was chosen when it was booked cannot be changed', { status: 400 });

@@ -9,7 +9,7 @@ import type { Service } from './service-documents';
 export type CategoryOfService = NonNullable<Service['category']>;
 export type ServicePolicy = NonNullable<Service['bookingPolicy']>;
 
-/** A category as its own module returns it. A service shows only part of it. */
+/** A service shows only a part. */
 export type ServiceCategory = NonNullable<
   Wire<ReturnType<typeof categoriesMeta.getCategory>['__originalResponseType']>['category']
 >;
@@ -25,7 +25,7 @@ export const toServiceCategory = ({ id, name, sortOrder }: ServiceCategory): Cat
   ...(sortOrder != null && { sortOrder }),
 });
 
-/** Fields of policies that can be filtered by. Source: `BookingPoliciesQueryBuilder`; the dates are assumed. */
+/** Source: `BookingPoliciesQueryBuilder`. The dates are assumed. */
 export const POLICY_FIELDS = {
   id: 'string',
   name: 'string',
@@ -53,7 +53,6 @@ export const POLICY_FIELDS = {
 
 export const bookingPolicies: CollectionDefinition<ServicePolicy> = { name: 'booking-policies', fields: POLICY_FIELDS };
 
-/** The entities that a service refers to, as far as they exist. */
 export interface Connections {
   category?: CategoryOfService;
   policy?: ServicePolicy;

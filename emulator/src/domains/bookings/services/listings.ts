@@ -13,7 +13,6 @@ const POLICY_LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldN
 /** Source: "@maxSize 5" at `BookingPolicyWithServices.connectedServices`. */
 const MAX_CONNECTIONS = 5;
 
-/** Counts of services, and the policies, locations and categories that services share. */
 export const serviceListings = {
   async countServices({ filter }, { transaction }) {
     return { count: await transaction.in(serviceDocuments).count(filter) };
@@ -63,7 +62,7 @@ export const serviceListings = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Assumed: more than any business has. The operation has no paging. */
+/** Assumed: the operation has no paging. */
 const MAX_CATEGORIES = 1_000;
 
 async function withServices(bookingPolicy: ServicePolicy, context: ServiceContext) {
@@ -80,7 +79,7 @@ const isAt = ({ locations = [] }: Service, placeId: string) =>
 const hasType = ({ locations = [] }: Service, type: 'CUSTOM' | 'CUSTOMER') =>
   locations.some((location) => locationTypeOf(location) === type);
 
-/** Source: "Sorted by `id` in ascending order", which cannot be changed. */
+/** Source: "Sorted by `id` in ascending order". */
 function sortedById(shown: readonly BusinessLocation[], places: readonly BusinessLocation[]) {
   const ids = shown.map(({ id }) => id).sort();
   return toLocations(

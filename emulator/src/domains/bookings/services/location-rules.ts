@@ -5,15 +5,10 @@ import type { Service } from './service-documents';
 
 export type ServiceLocation = NonNullable<Service['locations']>[number];
 
-/** Source: "Default: `CUSTOM`" at `V2Location.type`. A location with a business location but no type is of type BUSINESS. */
+/** Source: "Default: `CUSTOM`" at `V2Location.type`. */
 export const locationTypeOf = ({ type, business }: ServiceLocation) => type ?? (business ? 'BUSINESS' : 'CUSTOM');
 
-/**
- * The problems of a service's locations, by rule name.
- * Source: the names in `CreateServiceValidationErrors`; "Only multiple locations of type `BUSINESS` are supported … For
- * courses only: only one location" at `ServiceAvailabilityConstraints.locations`; CUSTOMER "only for appointment-based
- * services". Assumed: which name belongs to which condition.
- */
+/** Source: `CreateServiceValidationErrors`, `ServiceAvailabilityConstraints.locations`. Assumed: the conditions. */
 export function locationProblems(
   { type, locations }: Pick<Service, 'type' | 'locations'>,
   places: readonly BusinessLocation[],

@@ -3,7 +3,6 @@ import { newId } from '../../../kernel/ids/new-id';
 import type { BusinessLocation } from '../business';
 import { locationTypeOf, type ServiceLocation } from './location-rules';
 
-/** The service's locations from the owner's request. Locations that the service already has keep their IDs. */
 export function toLocations(
   wanted: readonly ServiceLocation[],
   places: readonly BusinessLocation[],

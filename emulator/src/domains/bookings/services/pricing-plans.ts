@@ -8,7 +8,7 @@ import { toServiceResponse } from './response';
 import { findService, getServiceDocument, type Service } from './service-documents';
 
 export const servicePricingPlans = {
-  /** Does not check whether the service accepts plans as payment, as the docs of enablePricingPlansForService say. */
+  /** Source: the docs of enablePricingPlansForService: not checked against the service's payment. */
   async enablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { transaction, settings, baseUrl, site }) {
     const service = await getServiceDocument(transaction, serviceId);
     requirePlansPossible(service);
@@ -30,10 +30,7 @@ export const servicePricingPlans = {
   },
 } satisfies Operations<typeof meta>;
 
-/**
- * Lets the service be paid for with the connected plans, and no longer with the lost ones. A service that is not there
- * stays away. Source of the option: `payment.options.pricingPlan` in the recipe for plans and bookings of wix/skills.
- */
+/** Skips missing services. Source: `payment.options.pricingPlan` in the recipe for plans and bookings. */
 export async function changePlansOfService(
   transaction: Parameters<typeof storeChange>[0],
   serviceId: string,
@@ -64,7 +61,7 @@ async function withPlans(
   return storeChange(transaction, { ...service, payment: { ...service.payment, pricingPlanIds } });
 }
 
-/** Source: "Services with manual approval enabled can't accept pricing plan payments". Assumed: subscriptions neither. */
+/** Source: "Services with manual approval enabled can't accept pricing plan payments". Assumed: nor subscriptions. */
 function requirePlansPossible({ onlineBooking, payment }: Service): void {
   if (!onlineBooking?.requireManualApproval && payment?.rateType !== 'SUBSCRIPTION') return;
   throw new ApplicationError(

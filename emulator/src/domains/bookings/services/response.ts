@@ -6,7 +6,6 @@ import type { Service } from './service-documents';
 
 export type ServiceContext = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 
-/** One service, as `toServiceResponses` gives many. */
 export async function toServiceResponse<Kept extends Service>(
   service: Kept,
   context: ServiceContext,
@@ -16,11 +15,7 @@ export async function toServiceResponse<Kept extends Service>(
   return shown ?? service;
 }
 
-/**
- * Services as responses have them: with the full URLs of their pages, their staff, and what every service of the platform
- * says (sources in emulator/src/contract/fields-beyond.ts). `conditionalFields`: of getService; the other three name things that
- * these services do not have.
- */
+/** Adds page URLs, staff and fields of every service (sources in emulator/src/contract/fields-beyond.ts). */
 export async function toServiceResponses<Kept extends Service>(
   services: readonly Kept[],
   { transaction, settings, baseUrl, site }: ServiceContext,
@@ -50,10 +45,7 @@ export async function toServiceResponses<Kept extends Service>(
 type Payment = NonNullable<Service['payment']>;
 type Money = NonNullable<NonNullable<Payment['fixed']>['price']>;
 
-/**
- * Assumed: a site has one currency, in which its services are sold; one that is changed later is that of the prices there
- * are. Carts and orders go by the site's, too.
- */
+/** Assumed: services have the site's current currency, as carts and orders do. */
 function inCurrency({ fixed, varied, ...payment }: Payment, currency: string): Payment {
   const money = (price: Money) => ({ ...price, currency });
   const { price, deposit } = fixed ?? {};
@@ -77,7 +69,7 @@ function inCurrency({ fixed, varied, ...payment }: Payment, currency: string): P
 
 type Media = NonNullable<Service['media']>;
 
-/** Source: "a bare file name, not an address" of bookings-services-queryServices-1; the SDK makes its own of the ID. */
+/** Source: "a bare file name, not an address" of bookings-services-queryServices-1. */
 function toMedia({ items = [], mainMedia, coverMedia }: Media): Media {
   return {
     items: items.map(withBareUrl),
@@ -93,7 +85,7 @@ function withBareUrl(item: NonNullable<Media['mainMedia']>) {
   return { ...item, image: { ...image, url: image.id, filename } };
 }
 
-/** Despite its name, `staffMemberId` is the resource's ID. Source: the doc of `StaffMember`. */
+/** Source: the doc of `StaffMember`: `staffMemberId` is the resource's ID. */
 function toStaffDetails(member: StaffMember, openingHoursId: string | undefined) {
   const { resourceId, name, picture, serviceProvider, workingHours, scheduleId } = member;
   if (!serviceProvider) return [];
@@ -109,7 +101,7 @@ function toStaffDetails(member: StaffMember, openingHoursId: string | undefined)
   ];
 }
 
-/** Sessions are on the second. Source: "firstSessionStart without milliseconds" of bookings-services-queryServices-1. */
+/** Source: "firstSessionStart without milliseconds" of bookings-services-queryServices-1. */
 function toSchedule(schedule: NonNullable<Service['schedule']>): Service['schedule'] {
   const { firstSessionStart, lastSessionEnd } = schedule;
   return {
@@ -121,7 +113,7 @@ function toSchedule(schedule: NonNullable<Service['schedule']>): Service['schedu
 
 const toSeconds = (instant: string): string => instant.replace('.000Z', 'Z');
 
-/** The SDK shows nothing else of a page. Source: transformRESTPageURLV2ToSDKPageURLV2 in @wix/sdk-runtime. */
+/** Source: transformRESTPageURLV2ToSDKPageURLV2 in @wix/sdk-runtime. */
 function withBase(urls: Service['urls'], baseUrl: string): Service['urls'] {
   const { servicePage, bookingPage, calendarPage } = urls ?? {};
   const whole = (page: typeof servicePage) => page && { ...page, url: `${baseUrl}${page.relativePath ?? ''}` };

@@ -12,10 +12,7 @@ interface Rule {
   isBroken: (service: Service, connections: Connections) => boolean;
 }
 
-/**
- * Names: `CreateServiceValidationErrors` in @wix/auto_sdk_bookings_services. Conditions: the docs of createService and of
- * the fields. Assumed: which name belongs to which condition.
- */
+/** Source: `CreateServiceValidationErrors` and the docs of createService. Assumed: the names' conditions. */
 const RULES: readonly Rule[] = [
   {
     name: 'INVALID_SERVICE_TYPE',
@@ -55,14 +52,14 @@ const RULES: readonly Rule[] = [
     isBroken: ({ payment }) => Boolean(payment?.rateType) && !hasRate(payment ?? {}),
   },
   {
-    // Source: the platform's own message. Assumed: the rule's name, and that deposits are refused alike.
+    // Source: the platform's own message. Assumed: the rule, and the same for deposits.
     name: 'INVALID_RATE',
     field: 'payment.rate',
     description: 'Payment of type FREE cannot be used with payment.rate',
     isBroken: ({ payment }) => payment?.rateType === 'NO_FEE' && hasAnyRate(payment),
   },
   {
-    // Assumed: the deposit is a part of the price.
+    // Assumed: a deposit is less than the price.
     name: 'INVALID_RATE',
     field: 'payment',
     description: 'must not have a deposit above the price',
@@ -133,7 +130,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** All business rules that the service violates; field paths start at `service`, as in the request. */
+/** Field paths start at `service`. */
 export function serviceProblems(service: Service, connections: Connections): FieldViolation[] {
   const broken = RULES.filter(({ isBroken }) => isBroken(service, connections)).map(({ name, field, description }) =>
     serviceViolation(`service.${field}`, description, name),

@@ -68,7 +68,7 @@ function requireCursorAlone(search: ServiceSearch): void {
 const hasContent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
-/** Source: `searchable: ['name']` in `ServiceSearchSpec`; `Mode` decides how the terms are combined, OR by default. */
+/** Source: `searchable: ['name']` in `ServiceSearchSpec`. `Mode` defaults to OR. */
 async function filterOf(
   transaction: Transaction,
   filter: Query['filter'],
@@ -92,7 +92,7 @@ async function filterOf(
   return { $and: [filter ?? {}, { [operator]: conditions }] };
 }
 
-/** Assumed: which words count as near, see `hasTypoOf`. */
+/** Assumed: near words, see `hasTypoOf`. */
 async function nearConditions(transaction: Transaction, terms: readonly string[]): Promise<Record<string, unknown>[]> {
   const services = await allServices(transaction, {});
   return terms.map((term) => ({

@@ -5,7 +5,7 @@ import { noService } from './refusals';
 
 export type Service = NonNullable<Wire<ReturnType<typeof meta.getService>['__originalResponseType']>['service']>;
 
-/** Fields from `ServiceQuerySpec` and `ServiceSearchSpec` in @wix/auto_sdk_bookings_services, and the policy's id from queryPolicies. */
+/** Source: `ServiceQuerySpec` and `ServiceSearchSpec`, and the policy's ID from queryPolicies. */
 export const serviceDocuments: CollectionDefinition<Service> = {
   name: 'services',
   fields: {
@@ -49,18 +49,16 @@ export async function findService(transaction: Transaction, id: string): Promise
   return transaction.in(serviceDocuments).find(id);
 }
 
-/** Throws PlatformError 404. */
 export async function getServiceDocument(transaction: Transaction, id: string | undefined): Promise<Service> {
   const service = await findService(transaction, id ?? '');
   if (!service) throw noService(id);
   return service;
 }
 
-/** All services that match the filter, in the order of creation. */
 export const allServices = (transaction: Transaction, filter: Query['filter']): Promise<Service[]> =>
   transaction.in(serviceDocuments).all({ filter: filter ?? {}, sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
 
-/** Length of an appointment, the shortest one if customers can choose. For classes and courses each session has its own. */
+/** The shortest if customers choose. Sessions of classes and courses have their own. */
 export function durationMinutesOf({ schedule }: Service): number {
   const { sessionDurations, durationRange } = schedule?.availabilityConstraints ?? {};
   return sessionDurations?.[0] ?? durationRange?.hourOptions?.minDurationInMinutes ?? 60;

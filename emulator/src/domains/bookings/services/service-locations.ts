@@ -14,7 +14,7 @@ import { toServiceResponse } from './response';
 import { getServiceDocument, type Service } from './service-documents';
 import { cancelAll, futureBookings, moveBooking } from './sessions';
 
-/** The fate of future sessions at a location that the service drops; `newPlace` only if they move. */
+/** `newPlace` only if the sessions move. */
 interface SessionsAction {
   action: string;
   newPlace?: ServiceLocation;
@@ -74,7 +74,7 @@ async function bookingsAt(
   });
 }
 
-/** Planned sessions stay at their location, unless the location is removed and the action moves or cancels them. */
+/** Planned sessions stay, unless the action moves or cancels them. */
 async function placeSessions(
   transaction: Transaction,
   service: Service,

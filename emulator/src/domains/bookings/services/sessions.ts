@@ -9,7 +9,7 @@ import type { Service } from './service-documents';
 
 const LIVE = ['CREATED', 'CONFIRMED', 'PENDING', 'WAITING_LIST'];
 
-/** The service's bookings that are not over, by creation. A course is over after its last session. */
+/** A course is over after its last session. */
 export async function futureBookings(transaction: Transaction, { id }: Service): Promise<KeptBooking[]> {
   const ofService = [{ 'bookedEntity.slot.serviceId': id }, { 'bookedEntity.schedule.serviceId': id }];
   const filter = { $or: ofService, status: { $in: LIVE }, endDate: { $gt: transaction.now } };
@@ -22,7 +22,7 @@ const hasNotBegun =
   ({ startDate, bookedEntity }: KeptBooking): boolean =>
     Boolean(bookedEntity?.schedule) || (startDate ?? '') > now;
 
-/** Cancels the bookings, waiting ones first, so that nobody is offered a place that is about to be canceled. */
+/** Waiting ones first, so that nobody is offered a place that is canceled. */
 export async function cancelAll(
   transaction: Transaction,
   bookings: readonly KeptBooking[],
@@ -33,7 +33,6 @@ export async function cancelAll(
   for (const booking of inOrder) await cancel(transaction, booking, { participantNotification });
 }
 
-/** Moves the booking to another location. */
 export async function moveBooking(
   transaction: Transaction,
   booking: KeptBooking,
@@ -57,7 +56,6 @@ export async function moveBooking(
   await mailCustomer(transaction, moved, notification, { about: 'new place', text: `is now at ${place}` });
 }
 
-/** The live bookings of these sessions, by creation. */
 export async function bookingsOfSessions(
   transaction: Transaction,
   eventIds: readonly string[],
@@ -66,7 +64,6 @@ export async function bookingsOfSessions(
   return transaction.in(bookingDocuments).all({ filter, sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
 }
 
-/** Moves the booking with its session, which keeps its ID. */
 export async function moveBookingInTime(
   transaction: Transaction,
   booking: KeptBooking,

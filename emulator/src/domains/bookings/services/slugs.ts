@@ -34,5 +34,5 @@ export const serviceSlugs = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Assumed: what slugs of names have, with hyphens and underscores anywhere. */
+/** Assumed: also hyphens and underscores anywhere. */
 const isLegal = (slug: string): boolean => slug !== '' && isSlugText(slug.replace(/[-_]/g, ''));

@@ -3,7 +3,7 @@ import { slugOfName } from '../../../kernel/slug';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import type { Service } from './service-documents';
 
-/** A slug that a service has or had; the slug is the ID. Assumed: deleting a service frees its slugs. */
+/** Services keep old slugs. Assumed: deleting a service frees them. */
 interface TakenSlug {
   id: string;
   serviceId: string;
@@ -29,7 +29,6 @@ export async function takeSlug(transaction: Transaction, slug: string, serviceId
   }
 }
 
-/** Takes a free slug for the service: the name's, with a number appended if needed. */
 export async function takeSlugOfName(transaction: Transaction, name: string, serviceId: string): Promise<string> {
   const base = slugOf(name);
   const slugOfNumber = (number: number) => (number === 0 ? base : `${base}-${number}`);
@@ -48,7 +47,6 @@ export async function freeSlugs(transaction: Transaction, serviceId: string): Pr
   for (const { id } of await slugs.all({ filter: { serviceId } })) await slugs.remove(id);
 }
 
-/** The service with a new active slug; its old slugs still lead to it. */
 export function withSlug<Kept extends Service>(
   service: Kept,
   name: string,
@@ -64,10 +62,7 @@ export function withSlug<Kept extends Service>(
   };
 }
 
-/**
- * Services with times begin at the calendar; a course, which has none, at its own page. Assumed: appointments are like
- * classes. Sources: bookings-services-queryServices-1, and the docs of `URLs`.
- */
+/** Source: bookings-services-queryServices-1 and `URLs`: a course has no calendar. Assumed: an appointment has one. */
 export function pagesOf(type: Service['type'], slug: string): Service['urls'] {
   const servicePage = { relativePath: `/service-page/${slug}` };
   if (type === 'COURSE') return { servicePage, bookingPage: servicePage };

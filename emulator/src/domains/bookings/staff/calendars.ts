@@ -6,28 +6,24 @@ import { staffClaim } from '../places/claims';
 import { type StaffMember, staffOf } from './staff';
 import { mergedSpans, type Span, toInstants } from './working-hours';
 
-/** A staff member or a room. */
+/** Or a room. */
 type CalendarOwner = Pick<StaffMember, 'id' | 'resourceId' | 'name' | 'scheduleId' | 'workingHours'>;
 
-/** When a staff member works and is busy, or a room is open and taken. Both lists are sorted by start; `busy` has no overlaps. */
+/** Both lists are sorted by start; `busy` has no overlaps. */
 export interface StaffCalendar {
   staffMember: CalendarOwner;
   open: Span[];
   busy: Span[];
 }
 
-/**
- * The calendars of these resource IDs: working hours that overlap the window, and busy times within `reach`. Bookings
- * in `except` count as free.
- */
+/** Hours within the window, busy times within `reach`. Bookings in `except` count as free. */
 export async function staffCalendars(
   transaction: Transaction,
   timeZone: string,
   resourceIds: readonly string[],
   within: Within,
 ): Promise<StaffCalendar[]> {
-  // Staff members who provide no services have no times to offer; their bookings stay. Source:
-  // `StaffMember.serviceProvider`.
+  // Source: `StaffMember.serviceProvider`: others offer no times, but keep bookings.
   const providers = (await staffOf(transaction, resourceIds)).filter(({ serviceProvider }) => serviceProvider);
   return calendarsOf(transaction, timeZone, providers, within);
 }
@@ -38,7 +34,6 @@ interface Within {
   except?: readonly string[];
 }
 
-/** The calendars of these staff members or rooms, as `staffCalendars` answers them. */
 export async function calendarsOf(
   transaction: Transaction,
   timeZone: string,

@@ -4,20 +4,16 @@ import { provideBusiness } from '../business';
 import { deletedStaff, staffDocuments } from './staff';
 import { insertStaff } from './staff-documents';
 
-/**
- * Source: the recipes for bookings of wix/skills, which find a "Business Owner" once the app is installed. Staff members
- * have the business's hours at first.
- */
+/** Source: the recipes for bookings of wix/skills, which find a "Business Owner" after installation. */
 const OWNER = { name: 'Business Owner' };
 
-/** The hours of the business, and its owner as a member of staff, where it has no staff and never had. */
+/** Only if the site never had staff. */
 export async function provideOwner(transaction: Transaction): Promise<void> {
   await provideBusiness(transaction);
   for (const collection of [staffDocuments, deletedStaff]) if (await transaction.in(collection).count()) return;
   await insertStaff(transaction, OWNER);
 }
 
-/** The same for a new site, without events. */
 export async function seedOwner(transaction: Transaction): Promise<void> {
   await transaction.in(staffDocuments).insert({
     ...OWNER,

@@ -7,7 +7,7 @@ import { type StaffMember, staffDocuments } from './staff';
 
 type Search = NonNullable<Wire<ReturnType<typeof meta.searchStaffMembersV2>['__originalRequestType']>['search']>;
 
-/** The fields of `StaffMemberQuerySpec` in @wix/auto_sdk_bookings_staff-members that the emulator stores. */
+/** Source: `StaffMemberQuerySpec` in @wix/auto_sdk_bookings_staff-members. */
 const FIELDS: WireFields = {
   id: 'id',
   name: 'name',
@@ -22,7 +22,7 @@ const FIELDS: WireFields = {
   'associatedWixIdentity.identificationData.wixUserId': 'wixUserId',
 };
 
-/** Source: the docs of the older operations: "only staff members who are service providers", unless a filter says otherwise. */
+/** Source: the docs of the older operations: "only staff members who are service providers". */
 export function providers<Asked extends Query>(asked: Asked): Asked {
   const { filter, cursorPaging } = asked;
   if (cursorPaging?.cursor || JSON.stringify(filter ?? {}).includes('"serviceProvider"')) return asked;
@@ -41,7 +41,7 @@ export async function queryStaff(
 
 export const staffFilter = (filter: Query['filter']): Query['filter'] => storedFilter(filter, FIELDS);
 
-/** Searches the name for words. Source: `searchable` in `StaffMemberSearchSpec`. Typos do not match. */
+/** Source: `searchable` in `StaffMemberSearchSpec`. Typos do not match. */
 export async function searchStaff(transaction: Transaction, search: Search): Promise<Page<StaffMember>> {
   const { filter, sort, cursorPaging, search: text } = search;
   const foreign = text?.fields?.find((field) => field !== 'name');

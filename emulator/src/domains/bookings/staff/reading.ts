@@ -5,7 +5,6 @@ import { providers, queryStaff, searchStaff, staffFilter } from './query';
 import { deletedStaff, type StaffMember, staffDocuments } from './staff';
 import { getStaff, noStaff, toWireStaff } from './staff-documents';
 
-/** Reading staff, for the owner only; a storefront reads a service's staff with the service. */
 export const staffReading = {
   async getStaffMember({ staffMemberId, fields }, { transaction }) {
     return { staffMember: await toWireStaff(transaction, await getStaff(transaction, staffMemberId), fields) };

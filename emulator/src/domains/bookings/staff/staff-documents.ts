@@ -6,7 +6,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { findBusiness } from '../business';
 import { type StaffMember, staffDocuments, type WireStaff } from './staff';
 
-/** Throws PlatformError 404: the packages name no code for it. */
+/** The packages name no code. */
 export async function getStaff(transaction: Transaction, id: string | null | undefined): Promise<StaffMember> {
   const staff = id ? await transaction.in(staffDocuments).find(id) : undefined;
   return staff ?? noStaff(id);
@@ -18,7 +18,7 @@ export function noStaff(id: string | null | undefined): never {
 
 type NewStaff = Partial<StaffMember> & Pick<StaffMember, 'name'>;
 
-/** Inserts a staff member with a resource and an event schedule. Throws DuplicateKeyError if the user is staff already. */
+/** Throws DuplicateKeyError if the user is staff already. */
 export async function insertStaff(transaction: Transaction, wanted: NewStaff): Promise<StaffMember> {
   const staff = await transaction.in(staffDocuments).insert({
     serviceProvider: true,
@@ -38,7 +38,6 @@ export async function insertStaff(transaction: Transaction, wanted: NewStaff): P
   return staff;
 }
 
-/** Stores the change under the next revision and emits the event. */
 export async function changeStaff(
   transaction: Transaction,
   staff: StaffMember,
@@ -54,7 +53,7 @@ export async function changeStaff(
   return changed;
 }
 
-/** The wire's staff member with the requested `fields`. Source: `RequestedFields` in @wix/auto_sdk_bookings_staff-members. */
+/** Source: `RequestedFields` in @wix/auto_sdk_bookings_staff-members. */
 export async function toWireStaff(
   transaction: Transaction,
   staff: StaffMember,
@@ -63,7 +62,7 @@ export async function toWireStaff(
   const { id, resourceId, name, email, phone, description, extendedFields, tags, serviceProvider } = staff;
   const { picture, wixUserId, revision, createdDate, updatedDate } = staff;
   const identity = {
-    // Source: "There is no information" at `UNKNOWN`. The SDK promises the status even if it was not requested.
+    // Source: "There is no information" at `UNKNOWN`. The SDK promises the status.
     ...(wixUserId && { identificationData: { wixUserId }, connectionStatus: 'UNKNOWN' as const }),
     ...(fields?.includes('ASSOCIATED_IDENTITY_STATUS') && connectionOf(staff)),
   };
@@ -99,7 +98,7 @@ async function toResource(transaction: Transaction, staff: StaffMember): Promise
   };
 }
 
-/** Nobody can accept an invitation in the emulator, so it stays pending. */
+/** Nobody can accept an invitation here. */
 function connectionOf({ wixUserId, invited }: StaffMember): NonNullable<WireStaff['associatedWixIdentity']> {
   const status = wixUserId ? 'CONNECTED' : invited ? 'PENDING' : 'DISCONNECTED';
   return { connection: { status }, connectionStatus: status };

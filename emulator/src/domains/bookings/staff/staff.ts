@@ -7,24 +7,19 @@ export type WireStaff = NonNullable<
   Wire<ReturnType<typeof meta.getStaffMember>['__originalResponseType']>['staffMember']
 >;
 
-/**
- * A staff member who provides services. Services refer to the resource (`staffMemberIds` holds resource IDs), staff
- * member details refer to the staff member. Source: `Service.staffMemberIds` in @wix/auto_sdk_bookings_services.
- */
+/** Source: `Service.staffMemberIds` refers to resources, staff member details to staff members. */
 export interface StaffMember extends Pick<WireStaff, 'email' | 'phone' | 'description' | 'extendedFields' | 'tags'> {
   id: string;
   resourceId: string;
   name: string;
   picture?: NonNullable<WireStaff['mainMedia']>['image'];
-  /** Services can be booked with them. */
   serviceProvider: boolean;
-  /** Own working hours. Absent: the staff member works whenever the business is open. */
+  /** Absent: those of the business. */
   workingHours?: WeeklyHours[] | undefined;
-  /** Own hours that are unused while the staff member works the hours of the business. */
+  /** Unused while the business's hours apply. */
   restingHours?: WeeklyHours[] | undefined;
-  /** The event schedule to which the own hours belong. */
   scheduleId: string;
-  /** The connected user of the dashboard, or the address to which an invitation was sent. */
+  /** A user of the dashboard, or an invited address. */
   wixUserId?: string | undefined;
   invited?: string | undefined;
   revision: string;
@@ -32,7 +27,7 @@ export interface StaffMember extends Pick<WireStaff, 'email' | 'phone' | 'descri
   updatedDate: string;
 }
 
-/** `id` to `serviceProvider`: the fields of `StaffMemberQuerySpec` that the emulator stores. */
+/** Source: `StaffMemberQuerySpec`, as far as stored. */
 const FIELDS = {
   resourceId: 'string',
   name: 'string',
@@ -51,10 +46,8 @@ export const staffDocuments: CollectionDefinition<StaffMember> = {
   keys: ({ resourceId, wixUserId }) => ({ resourceId, wixUserId }),
 };
 
-/** The trash bin: deleted staff members until they are removed for good. */
 export const deletedStaff: CollectionDefinition<StaffMember> = { name: 'booking-staff-deleted', fields: FIELDS };
 
-/** The staff members with these resource IDs, in the order of the IDs. */
 export async function staffOf(transaction: Transaction, resourceIds: readonly string[]): Promise<StaffMember[]> {
   const found = await transaction.in(staffDocuments).findManyByKey('resourceId', resourceIds);
   const byResource = new Map(found.map((member) => [member.resourceId, member]));

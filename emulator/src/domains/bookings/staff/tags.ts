@@ -28,7 +28,7 @@ export const staffTags = {
     return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
   },
 
-  /** Assumed: it is done when the call returns; the platform does it later. */
+  /** Assumed: done when the call returns, which the platform does later. */
   async bulkUpdateStaffMemberTagsByFilter({ filter, ...change }, { transaction }) {
     requireTags(change);
     for (const staff of await everyone(transaction, filter)) await retag(transaction, staff, change);
@@ -36,14 +36,13 @@ export const staffTags = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Throws ApplicationError: EMPTY_ASSIGN_AND_UNASSIGN_LISTS. */
 function requireTags({ assignTags, unassignTags }: Change): void {
   const given = [assignTags, unassignTags].flatMap((tags) => [tags?.tags, tags?.privateTags]);
   if (given.some((list) => list?.tagIds?.length)) return;
   throw new ApplicationError('EMPTY_ASSIGN_AND_UNASSIGN_LISTS', 'no tag is to be put on or taken off');
 }
 
-/** A tag that is both assigned and unassigned is assigned. Source: the docs of bulkUpdateStaffMemberTags. */
+/** Source: the docs of bulkUpdateStaffMemberTags: assigning wins over unassigning. */
 async function retag(
   transaction: Transaction,
   staff: StaffMember,

@@ -7,10 +7,7 @@ import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store
 import { type StaffMember, staffDocuments } from './staff';
 import { changeStaff, getStaff, insertStaff, toWireStaff } from './staff-documents';
 
-/**
- * Users of the dashboard are not emulated: an invitation is mailed, but nobody accepts it. A staff member who is
- * connected by a user's ID is connected at once.
- */
+/** Dashboard users are not emulated: invitations are mailed, and user IDs connect at once. */
 export const staffUsers = {
   async connectStaffMemberToUser({ staffMemberId, email, fields }, { transaction, settings }) {
     const staff = await getStaff(transaction, staffMemberId);
@@ -22,7 +19,7 @@ export const staffUsers = {
     if (staff.wixUserId || (staff.invited && staff.invited !== address)) {
       throw new PlatformError(409, `${staff.name} is connected to another user: disconnect them first`);
     }
-    // Assumed: an invitation gives the role of a service provider.
+    // Assumed: invitations need the role of a service provider.
     if (!staff.serviceProvider) {
       throw new ApplicationError('STAFF_INVITE_REQUIRES_ROLE', `${staff.name} is not a service provider`, {
         status: 428,
@@ -42,7 +39,7 @@ export const staffUsers = {
     const { invited, wixUserId } = staff;
     if (!invited && !wixUserId) return { staffMember: await toWireStaff(transaction, staff, fields) };
     const alone = await changeStaff(transaction, staff, { invited: undefined, wixUserId: undefined });
-    // Revoking an invitation that nobody accepted disconnects nobody.
+    // A revoked invitation disconnects nobody.
     if (wixUserId) {
       await emit(transaction, 'wix.bookings.staff.v1.staff_member_disconnected_from_user', staff.id, {
         actionEvent: { body: { staffMember: await toWireStaff(transaction, alone) } },
@@ -55,7 +52,7 @@ export const staffUsers = {
     return { staffMember: await toWireStaff(transaction, await staffOfUser(transaction, wixUserId), fields) };
   },
 
-  /** Refuses no ID: the emulator has no list of users and accepts any. */
+  /** Any user ID is accepted. */
   async bulkGetOrCreateStaffMembers({ wixUserIds = [], fields }, { transaction }) {
     const results = [];
     for (const [originalIndex, wixUserId] of wixUserIds.entries()) {
@@ -70,7 +67,7 @@ export const staffUsers = {
   },
 } satisfies Operations<typeof meta>;
 
-/** The staff member gets a made-up name, because the emulator knows nothing about the user. */
+/** Named freely, because users are unknown here. */
 async function staffOfUser(transaction: Transaction, wixUserId: string): Promise<StaffMember> {
   const known = await transaction.in(staffDocuments).findByKey('wixUserId', wixUserId);
   if (known) return known;

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon';
 
-/** Opening hours on one weekday, in local times of the business. */
+/** In local times of the business. */
 export interface WeeklyHours {
   /** 1 is Monday, 7 is Sunday. */
   weekday: number;
@@ -9,7 +9,7 @@ export interface WeeklyHours {
   end: string;
 }
 
-/** A span of time, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export interface Span {
   start: number;
   end: number;
@@ -23,17 +23,14 @@ export const toInstants = ({ start, end }: Span): { start: string; end: string }
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/**
- * `09:30` on that day. A time skipped by the change to summer time is read as an hour later, as on the platform. Of a
- * time that occurs twice, the first is taken (assumed).
- */
+/** A skipped time is read an hour later, as on the platform. Of a repeated time, the first counts (assumed). */
 export function wallClock(day: DateTime, time: string): DateTime {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (hour === 24) return earlier(day.plus({ days: 1 }).startOf('day'));
   return earlier(day.set({ hour, minute, second: 0, millisecond: 0 }));
 }
 
-/** The earlier of two instants with the same local time; luxon may pick either. */
+/** luxon may pick either. */
 export const earlier = (time: DateTime): DateTime =>
   time.getPossibleOffsets().reduce((one, other) => (other < one ? other : one), time);
 
@@ -41,7 +38,6 @@ export const spansOverlap = (one: Span, other: Span): boolean => one.start < oth
 
 export const spanIncludes = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
-/** Merges overlapping spans and sorts them by start, as `overlapsAny` needs them. */
 export function mergedSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {
@@ -52,7 +48,6 @@ export function mergedSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** True if any of the merged spans overlaps the span. Binary search. */
 export function overlapsAny(merged: readonly Span[], span: Span): boolean {
   let [low, high] = [0, merged.length];
   while (low < high) {

@@ -28,7 +28,7 @@ export const staffWriting = {
     return { staffMember: await toWireStaff(transaction, changed, fields) };
   },
 
-  /** Moves the staff member to the trash bin. Its resource is removed: services offer nobody for it (assumed); bookings stay. */
+  /** Its resource is removed from services (assumed), and bookings stay. */
   async deleteStaffMember({ staffMemberId }, { transaction }) {
     const staff = await getStaff(transaction, staffMemberId);
     await transaction.in(staffDocuments).remove(staff.id);
@@ -45,7 +45,7 @@ export const staffWriting = {
   },
 } satisfies Operations<typeof meta>;
 
-/** The sent fields that callers may write. Assumed: an empty text clears a field, except the name. */
+/** Assumed: an empty text clears a field, except the name. */
 function writtenOf(sent: WireStaff): Partial<StaffMember> {
   const { name, email, phone, description, mainMedia, extendedFields, tags } = sent;
   return {
@@ -59,7 +59,7 @@ function writtenOf(sent: WireStaff): Partial<StaffMember> {
   };
 }
 
-/** Source: the SDK promises `tags.privateTags.tagIds` of each staff member with tags. */
+/** Source: the SDK promises `tags.privateTags.tagIds`. */
 const wholeTags = ({ tags, privateTags }: NonNullable<WireStaff['tags']>): NonNullable<WireStaff['tags']> => ({
   ...(tags && { tags: { tagIds: tags.tagIds ?? [] } }),
   ...(privateTags && { privateTags: { tagIds: privateTags.tagIds ?? [] } }),

@@ -2,13 +2,12 @@ import { ApplicationError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import type { Choice, OptionsAndVariants, Variant } from './variant-documents';
 
-/** Participants with the same choice. */
 export interface Group {
   numberOfParticipants?: number | null | undefined;
   choices?: readonly Choice[] | null | undefined;
 }
 
-/** The variant that these choices mean. Names are compared without case. Source: `CustomServiceOption.choices`. */
+/** Source: `CustomServiceOption.choices`: case does not matter. */
 export function variantOf(known: OptionsAndVariants | undefined, choices: Group['choices']): Variant | undefined {
   const [chosen] = choices ?? [];
   if (!chosen) return undefined;
@@ -22,7 +21,6 @@ function isSame(one: Choice, other: Choice): boolean {
   return one.duration?.minutes !== undefined && one.duration.minutes === other.duration?.minutes;
 }
 
-/** The price of a participant of the group; `undefined` without a choice that has its own price. */
 export const chosenPrice = (known: OptionsAndVariants | undefined, group: Group): string | undefined =>
   variantOf(known, group.choices)?.price?.value;
 
@@ -34,7 +32,6 @@ export function priceRange(variants: readonly Variant[]): Pick<OptionsAndVariant
   return { ...(least && { minPrice: least }), ...(most && { maxPrice: most }) };
 }
 
-/** The number of participants with these choices. Throws ApplicationError INVALID_CHOICES without a variant. */
 export function participantsOf(known: OptionsAndVariants | undefined, groups: readonly Group[]): number {
   if (groups.length === 0 || groups.some((group) => !variantOf(known, group.choices))) {
     throw new ApplicationError('INVALID_CHOICES', 'the service has no variant with these choices', { status: 400 });

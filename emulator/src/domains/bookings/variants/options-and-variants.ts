@@ -11,9 +11,8 @@ import { priceRange } from './choices';
 import { requireConsistent } from './rules';
 import { findVariants, type OptionsAndVariants, variantDocuments } from './variant-documents';
 
-/** Prices of services by the customer's choice. */
 export const serviceOptionsAndVariants = {
-  /** Fails for a service that has some already; the packages name no code for it. */
+  /** The packages name no code for a second one. */
   async createServiceOptionsAndVariants({ serviceOptionsAndVariants: wanted }, { transaction }) {
     const { serviceId } = wanted;
     const service = await getServiceDocument(transaction, serviceId ?? undefined);
@@ -37,14 +36,13 @@ export const serviceOptionsAndVariants = {
     return { serviceOptionsAndVariants: await getVariants(transaction, serviceOptionsAndVariantsId) };
   },
 
-  /** Throws PlatformError 404: the packages name no code for it. */
+  /** The packages name no code. */
   async getServiceOptionsAndVariantsByServiceId({ serviceId }, { transaction }) {
     const serviceVariants = await findVariants(transaction, serviceId);
     if (!serviceVariants) throw new PlatformError(404, `the service ${serviceId} has no options and variants`);
     return { serviceVariants };
   },
 
-  /** The request replaces the stored options and variants as a whole. */
   async updateServiceOptionsAndVariants({ serviceOptionsAndVariants: wanted }, { transaction }) {
     const stored = await getVariants(transaction, wanted.id);
     requireRevision(stored.revision ?? '1', wanted.revision);
@@ -79,10 +77,7 @@ export const serviceOptionsAndVariants = {
   },
 } satisfies Operations<typeof meta>;
 
-/**
- * Source: `minPrice` and `maxPrice` of `VariedPayment` are the lowest and highest price of the service's variants. Assumed:
- * the service's revision stays.
- */
+/** Source: `minPrice` and `maxPrice` of `VariedPayment`. Assumed: the service's revision stays. */
 async function showRangeOnService(
   transaction: Transaction,
   service: Service,

@@ -6,7 +6,6 @@ import type { Service } from '../services/service-documents';
 import { chosenPrice } from './choices';
 import { findVariants } from './variant-documents';
 
-/** The price for all participants, by their choices if the price depends on them. Excludes add-ons. */
 export async function placesPrice(
   transaction: Transaction,
   { participantsChoices, totalParticipants = 1 }: KeptBooking,

@@ -3,12 +3,7 @@ import type { Choice, OptionsAndVariants } from './variant-documents';
 
 const PRICED_HERE = new Set(['CUSTOM', 'STAFF_MEMBER', 'DURATION']);
 
-/**
- * Throws ApplicationError with the codes that the package names for creating and updating: UNSUPPORTED_OPTION_TYPE,
- * UNSUPPORTED_OPTION_DATA, UNKNOWN_OPTION_IDS, MULTIPLE_CURRENCIES, MISSING_CUSTOM_CHOICES, UNKNOWN_STAFF_IDS,
- * MISSING_STAFF_VARIANTS, IDENTICAL_CHOICES. `resourceIds`: of the service's staff.
- * Prices by date and by number of participants are a preview of the platform, and refused here.
- */
+/** Prices by date or number of participants are a preview of the platform, and refused here. */
 export function requireConsistent({ options, variants }: OptionsAndVariants, resourceIds: readonly string[]): void {
   const [option] = options?.values ?? [];
   if (!PRICED_HERE.has(option?.type ?? '')) {

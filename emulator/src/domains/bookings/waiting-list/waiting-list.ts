@@ -8,7 +8,6 @@ import { offerPlace, waitingOn } from '../places/waiting-places';
 import { findService, type Service } from '../services/service-documents';
 import { reservationMinutesOf, waitingCapacity } from './policy';
 
-/** Releases the booking's places and offers them to those who wait for them. */
 export async function releaseAndOfferPlaces(transaction: Transaction, booking: KeptBooking): Promise<void> {
   await releasePlaces(transaction, booking.id);
   await offerFreePlaces(
@@ -18,12 +17,7 @@ export async function releaseAndOfferPlaces(transaction: Transaction, booking: K
   );
 }
 
-/**
- * Offers free places of a session to those who wait, in order: each has the policy's time to book, while the place is
- * reserved. If the offer expires, the booking is declined (assumed), and bookings that need more places than are free
- * are skipped (assumed).
- * Source: `SlotAvailability.locked` and `WaitlistPolicy.reservationTimeInMinutes` in the packages.
- */
+/** Source: `SlotAvailability.locked`, `WaitlistPolicy.reservationTimeInMinutes`. Assumed: expired offers decline. */
 export async function offerFreePlaces(
   transaction: Transaction,
   eventId: string,
@@ -52,13 +46,11 @@ export async function offerFreePlaces(
   return done;
 }
 
-/** When an offer has expired, the place is offered to the next in line. */
 export async function passOnLapsedOffers(transaction: Transaction): Promise<string[]> {
   const filter = { status: 'WAITING_LIST', offeredUntil: { $lte: transaction.now } };
   return offerPlacesInSessionsOf(transaction, await transaction.in(bookingDocuments).all({ filter }));
 }
 
-/** When the sessions of a service have gained places, offers them to those who wait. */
 export async function offerPlacesOfService(transaction: Transaction, service: Service): Promise<void> {
   if (waitingCapacity(service) === 0) return;
   const filter = { status: 'WAITING_LIST', 'bookedEntity.slot.serviceId': service.id };

@@ -3,10 +3,7 @@ import { locationTypeOf } from '../../services/location-rules';
 import { type FilterFields, matchesFilter } from '../computed-filter';
 import type { OfferedTime } from '../offered-times';
 
-/**
- * The fields of a session's calendar event that callers filter by. Source: "Query Events: Supported Filters" on
- * dev.wix.com, as far as sessions here have them.
- */
+/** Source: "Query Events: Supported Filters" on dev.wix.com. */
 const FIELDS: FilterFields<OfferedTime> = {
   id: ({ eventId }) => [eventId],
   appId: () => [BOOKINGS_APP_ID],
@@ -20,7 +17,6 @@ const FIELDS: FilterFields<OfferedTime> = {
   type: () => ['CLASS'],
 };
 
-/** True if the session's event matches. Throws ValidationError for an unsupported field or operator. */
 export const matchesEventFilter = (filter: Readonly<Record<string, unknown>>, time: OfferedTime): boolean =>
   matchesFilter({ name: 'eventFilter', fields: FIELDS }, filter, time);
 

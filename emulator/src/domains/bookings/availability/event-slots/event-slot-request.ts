@@ -18,14 +18,13 @@ export const EVENT_SLOT_LISTING: Listing = {
 
 const DEFAULT_LIMIT = 50;
 
-/** Throws ValidationError. The most is the contract's. */
 export function limitOf({ cursorPaging }: ListRequest): number {
   const limit = cursorPaging?.limit ?? DEFAULT_LIMIT;
   if (limit >= 1) return limit;
   throw new ValidationError([timeSlotViolation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN')]);
 }
 
-/** The window in which the sessions start. Source: "Required unless you specify `cursorPaging.cursor`". */
+/** Source: "Required unless you specify `cursorPaging.cursor`". */
 export function sessionWindow(asked: EventSlotQuestion, timeZone: string): Span {
   const { fromLocalDate, toLocalDate, maxSlotsPerDay } = asked;
   if (!fromLocalDate || !toLocalDate) {

@@ -7,17 +7,13 @@ import { resourcesOf, toLocalDate, toTimeSlotLocation, violationsOf } from '../t
 type Response = Wire<ReturnType<typeof meta.listEventTimeSlots>['__originalResponseType']>;
 export type EventSlot = NonNullable<Response['timeSlots']>[number];
 
-/** A session with the places that are reserved for those who wait for it: they remain, and nobody else can book them. */
+/** Places reserved for those who wait remain, but nobody else can book them. */
 export interface OfferedSession {
   time: OfferedTime;
   reservedPlaces: number;
 }
 
-/**
- * A session as a slot, which has an event and no schedule. Sources: the recipe how-to-code-bookings of wix/skills,
- * also for the staff member, whom class pages show; `TimeSlot` in @wix/auto_sdk_bookings_event-time-slots. Assumed:
- * the event's title is the service's name.
- */
+/** Sources: the recipe how-to-code-bookings, and `TimeSlot`. Assumed: the title is the service's name. */
 export function toEventSlot({ time, reservedPlaces }: OfferedSession, timeZone: string): EventSlot {
   const { service, start, end, eventId, place, staffMember, totalSpots, openSpots, violations, waitingList } = time;
   const reasons = {

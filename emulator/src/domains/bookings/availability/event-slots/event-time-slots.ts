@@ -15,7 +15,6 @@ import { EVENT_SLOT_LISTING, type EventSlotQuestion, limitOf, sessionWindow } fr
 import { findOfferedSession, sessionsStarting } from './offered-sessions';
 
 export const eventTimeSlots = {
-  /** By start. Appointments and courses have none here. */
   async listEventTimeSlots(request, { transaction, settings }) {
     const limit = limitOf(request);
     const { asked, cursor } = resolveListRequest(request, EVENT_SLOT_LISTING);
@@ -32,7 +31,7 @@ export const eventTimeSlots = {
     return { timeSlots: items, timeZone, pagingMetadata: { cursors, hasNext } };
   },
 
-  /** Throws PlatformError 404: the packages name no code for it. */
+  /** The packages name no code. */
   async getEventTimeSlot(request, { transaction, settings }) {
     const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);
     const session = await findOfferedSession(transaction, settings, request.eventId ?? '');
@@ -52,10 +51,7 @@ function isWanted(asked: EventSlotQuestion, slot: EventSlot): boolean {
   );
 }
 
-/**
- * Where a day has more, those that can be booked are kept first. Source: `maxSlotsPerDay`. Assumed: what is kept is
- * then in the order of the day, as "always sorted" says.
- */
+/** Source: `maxSlotsPerDay`. Assumed: bookable ones are preferred, and stay in the order of the day. */
 function mostOfEachDay(entries: ComputedEntry<EventSlot>[], limit: number): ComputedEntry<EventSlot>[] {
   const bookableFirst = entries.toSorted(
     (one, other) => Number(other.entry.bookable) - Number(one.entry.bookable) || byKey(one, other),

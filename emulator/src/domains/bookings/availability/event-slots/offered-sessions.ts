@@ -9,7 +9,6 @@ import type { OfferedSession } from './event-slot';
 
 type Settings = Pick<SiteSettings, 'timeZone'>;
 
-/** The sessions that start in the window, of these classes or of all. */
 export async function sessionsStarting(
   transaction: Transaction,
   settings: Settings,
@@ -30,7 +29,6 @@ export async function sessionsStarting(
   );
 }
 
-/** A session that starts within the window may end after it. */
 const MAX_SESSION_MS = 24 * 60 * MINUTE_MS;
 
 export async function findOfferedSession(

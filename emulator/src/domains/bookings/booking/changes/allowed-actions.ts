@@ -3,9 +3,7 @@ import type { KeptBooking } from '../booking-documents';
 import { allowsChange } from '../policy';
 import { isPossible } from '../status';
 
-/**
- * The actions that the customer may still take. Courses cannot be rescheduled. Source: the docs of rescheduleBooking.
- */
+/** Source: the docs of rescheduleBooking: not for courses. */
 export function allowedActions(
   transaction: Pick<Transaction, 'now'>,
   booking: KeptBooking,

@@ -11,9 +11,7 @@ import { getOwnBooking, requireCurrent, serviceOfBooking } from './booking-chang
 import { cancel } from './cancellation';
 import { reschedule } from './rescheduling';
 
-/** The operations for customers without an account, by the booking's token. */
 export const bookingAnonymous = {
-  /** For the creator of the booking and for the business. */
   async getAnonymousActionToken({ bookingId }, { transaction, identity }) {
     const { anonymousToken } = await getOwnBooking(transaction, bookingId ?? undefined, identity);
     return { token: anonymousToken };
@@ -41,14 +39,13 @@ export const bookingAnonymous = {
     return { booking: toBooking(await cancel(transaction, booking, { identity })) };
   },
 
-  /** Requested fields that these services do not have are ignored. */
   async getServiceAnonymously({ token, fields }, { transaction, settings, baseUrl, site }) {
     const service = await serviceOfBooking(transaction, await bookingByToken(transaction, token));
     if (!service) throw new ApplicationError('FAILED_GETTING_SERVICE', 'the service of the booking is gone');
     return { service: await toServiceResponse(service, { transaction, settings, baseUrl, site }, fields) };
   },
 
-  /** Always tells the customer. Source: its docs in @wix/auto_sdk_bookings_bookings. */
+  /** Source: always notifies the customer, by its docs in @wix/auto_sdk_bookings_bookings. */
   async bookingsRescheduleBookingAnonymously({ token, revision, slot }, { transaction, identity, settings }) {
     const booking = await bookingByToken(transaction, token);
     requireCurrent(booking, revision);

@@ -7,13 +7,13 @@ import type { Transaction } from '../../../../kernel/store/store';
 import { findService, type Service } from '../../services/service-documents';
 import { bookingDocuments, type KeptBooking, toBooking } from '../booking-documents';
 
-/** Controls the customer's notification. Source: `ParticipantNotification`: nothing unless `notifyParticipants`. */
+/** Source: `ParticipantNotification`: no mail by default. */
 export interface Notification {
   notifyParticipants?: boolean | null;
   message?: string | null;
 }
 
-/** Throws ApplicationError BOOKING_NOT_FOUND, also for a booking that is somebody else's (assumed). */
+/** Somebody else's booking counts as missing (assumed). */
 export async function getOwnBooking(
   transaction: Transaction,
   id: string | undefined,
@@ -24,25 +24,20 @@ export async function getOwnBooking(
   throw new ApplicationError('BOOKING_NOT_FOUND', `no booking has the id ${id}`);
 }
 
-/** The business may access all bookings. */
 export const isOwnBooking = ({ buyer }: KeptBooking, identity: Identity): boolean =>
   isOwner(identity) || buyer === buyerKey(identity);
 
-/** Throws PlatformError 409. Source: a stale revision is a conflict; "About Errors" on dev.wix.com. */
+/** Source: "About Errors" on dev.wix.com: a stale revision is a conflict, 409. */
 export function requireCurrent({ revision }: KeptBooking, given: string | null | undefined): void {
   if (given !== revision) throw new PlatformError(409, `expected revision ${revision}, got ${given}`);
 }
 
-/** Throws ApplicationError UNAUTHORIZED_OPERATION if the caller may not skip the rule. */
 export function requireRightToSkip(identity: Identity, settings: object | null | undefined): void {
   if (isOwner(identity) || !Object.values(settings ?? {}).includes(true)) return;
   throw new ApplicationError('UNAUTHORIZED_OPERATION', 'only who manages bookings may skip rules', { status: 403 });
 }
 
-/**
- * Throws ApplicationError if the booking can only be canceled and rescheduled with its package (assumed to hold for
- * everybody).
- */
+/** Bookings of a package change together (assumed for everybody). */
 export function requireSingle({ multiServiceBookingInfo }: KeptBooking): void {
   if (!multiServiceBookingInfo) return;
   const message = `it is part of the multi-service booking ${multiServiceBookingInfo.id}`;
@@ -58,16 +53,13 @@ export async function serviceOfBooking(
 }
 
 interface Change {
-  /** As in the event types of the contract. */
+  /** As in the contract's event types. */
   event: 'canceled' | 'confirmed' | 'declined' | 'markedAsPending' | 'number_of_participants_updated' | 'rescheduled';
-  /** Absent if it happens automatically. */
   identity?: Identity;
   changes: Partial<KeptBooking>;
-  /** Further fields of the event, besides the booking and who changed it. */
   body?: Readonly<Record<string, unknown>>;
 }
 
-/** Stores the booking under its next revision and announces the change. */
 export async function changeBooking(
   transaction: Transaction,
   booking: KeptBooking,
@@ -89,10 +81,7 @@ export async function changeBooking(
   return changed;
 }
 
-/**
- * An appointment gets an event of its own when it is confirmed, and another one when it is rescheduled. Source:
- * `BookedSlot.eventId`.
- */
+/** Source: `BookedSlot.eventId`: confirming and rescheduling create a new event. */
 export function onCalendar(booking: KeptBooking): KeptBooking {
   const { slot, ...entity } = booking.bookedEntity ?? {};
   if (booking.status !== 'CONFIRMED' || !slot || slot.eventId) return booking;
@@ -100,14 +89,12 @@ export function onCalendar(booking: KeptBooking): KeptBooking {
   return { ...booking, bookedEntity: { ...entity, slot: { ...slot, eventId, sessionId: eventId } } };
 }
 
-/** The caller who made the change or the booking. */
 export function initiator(identity: Identity): Record<string, string> {
   if (identity.kind === 'member') return { memberId: identity.memberId };
   if (identity.kind === 'visitor') return { anonymousVisitorId: identity.visitorId };
   return identity.userId ? { wixUserId: identity.userId } : {};
 }
 
-/** Mails the customer about the booking, if the request asks for it. */
 export async function tellCustomer(
   transaction: Transaction,
   booking: KeptBooking,
@@ -117,7 +104,6 @@ export async function tellCustomer(
   await mailCustomer(transaction, booking, notification, { about: news, text: `has been ${news}` });
 }
 
-/** Mails the customer a sentence that begins with the booking, if the request asks for it. */
 export async function mailCustomer(
   transaction: Transaction,
   { contactDetails, bookedEntity, startDate }: KeptBooking,

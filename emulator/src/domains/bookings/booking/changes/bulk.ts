@@ -37,7 +37,7 @@ export const bookingBulk = {
     );
   },
 
-  /** Unavailable slots are reported; a missing field or permission fails the whole call. Source: its docs. */
+  /** Source: its docs: unavailable slots are reported, other mistakes fail the whole call. */
   async bulkCreateBooking({ createBookingsInfo, returnFullEntity }, context) {
     requireFilledForms(createBookingsInfo.map(({ formSubmission }) => formSubmission));
     return eachItem(
@@ -50,7 +50,7 @@ export const bookingBulk = {
     );
   },
 
-  /** No booking here belongs to a series. */
+  /** No booking belongs to a series here. */
   async bulkCancelBooking({ bookings, recurringCancellation, returnFullEntity }, context) {
     if (recurringCancellation) throw noSeries(recurringCancellation);
     const infos = bookings?.bookingsInfo ?? [];

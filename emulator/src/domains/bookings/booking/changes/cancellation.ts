@@ -25,7 +25,6 @@ import {
 } from './booking-change';
 
 export const bookingCancellation = {
-  /** The policy applies unless the caller asks to ignore it. */
   async cancelBooking(request, context) {
     return { booking: toBooking(await cancelAsAsked(request, context)) };
   },
@@ -33,7 +32,6 @@ export const bookingCancellation = {
 
 type Request = Partial<Wire<ReturnType<typeof meta.cancelBooking>['__originalRequestType']>>;
 
-/** Refuses before anything is written. */
 export async function cancelAsAsked(
   { bookingId, revision, flowControlSettings, participantNotification, waiveCharges }: Request,
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
@@ -64,13 +62,11 @@ export async function cancelOrdersOf(
   await cancelUnpaidOrders(context, { appId: BOOKINGS_APP_ID, catalogItemIds });
 }
 
-/** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
 export function requireCancellable(transaction: Transaction, { policy, startDate }: KeptBooking): void {
   if (allowsChange(policy, 'cancel', Date.parse(startDate ?? transaction.now), Date.parse(transaction.now))) return;
   throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to cancel it now');
 }
 
-/** Cancels the booking, frees its places, returns the plan's credit that paid for it, charges its fee, and announces it. */
 export async function cancel(
   transaction: Transaction,
   booking: KeptBooking,
@@ -90,13 +86,13 @@ export async function cancel(
     ...(identity && { identity }),
     changes: {
       status: bookingStatusAfter('cancel', status),
-      // Nobody owes anything for what is canceled automatically (assumed).
+      // Automatic cancellations cost nothing (assumed).
       ...(identity && !body?.flowControlSettings?.waiveCancellationFee && owedFrom(booking, transaction.now)),
     },
     body: { ...body, participantNotification, previousStatus: status },
   });
   await releaseAndOfferPlaces(transaction, canceled);
-  // A late cancellation uses up the plan's credit that paid for it (assumed), unless the business returns it.
+  // A late cancellation uses up the plan's credit (assumed), unless the business returns it.
   const starts = Date.parse(booking.startDate ?? transaction.now);
   if (body?.flowControlSettings?.withRefund || isInTime(booking.policy, 'cancel', starts, Date.parse(transaction.now)))
     await returnUses(transaction, booking.id);

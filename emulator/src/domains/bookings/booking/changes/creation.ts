@@ -38,11 +38,7 @@ export const bookingCreation = {
   },
 } satisfies Operations<typeof meta>;
 
-/**
- * Creates a booking with the status CREATED, which holds no place: it gets one with the order. The business may
- * confirm it at once; if a session is full, the customer may join its waiting list. Refuses before anything is
- * written.
- */
+/** CREATED holds no place until the order. Refuses before it writes. */
 export async function createBooking(request: Partial<CreateBookingRequest>, creator: Creator): Promise<KeptBooking> {
   const { transaction, settings, identity } = creator;
   const { booking, flowControlSettings: flow, participantNotification } = request;
@@ -54,7 +50,7 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     throw new ApplicationError('CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO', message);
   }
   const service = await requestedService(transaction, bookedEntity);
-  // One of the two. Source: "Participant information" in the docs of createBooking.
+  // Source: "Participant information" in the docs of createBooking.
   const totalParticipants = participantsChoices
     ? participantsOf(await findVariants(transaction, service?.id), participantsChoices.serviceChoices ?? [])
     : (booking?.totalParticipants ?? 0);
@@ -111,10 +107,7 @@ export function requireRightToConfirm(identity: Identity, status: KeptBooking['s
   throw new ApplicationError('UNAUTHORIZED_OPERATION', 'only who manages bookings may confirm', { status: 403 });
 }
 
-/**
- * Its number on the waiting list of a full session. The packages have no call for joining the list: they mention one
- * that creates the booking with the status WAITING_LIST, which `status` requests here (assumed), as are the codes.
- */
+/** Assumed: creating with WAITING_LIST joins the list, since no call for it exists; also the codes. */
 async function waitFor(
   transaction: Transaction,
   id: string,
@@ -136,7 +129,7 @@ async function waitFor(
   return transaction.nextNumber('booking-waiting-list');
 }
 
-/** Form data wins over the contact details except for the contact's id. Source: "Booking form data" of createBooking. */
+/** Source: "Booking form data" of createBooking: the form wins, except for the contact's ID. */
 export function contactDetailsOf({
   booking,
   formSubmission,

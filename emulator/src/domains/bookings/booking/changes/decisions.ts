@@ -17,7 +17,6 @@ type Payment = Confirmation['paymentStatus'];
 type Decision = Pick<Confirmation, 'doubleBooked' | 'participantNotification' | 'paymentStatus' | 'sendSmsReminder'>;
 
 export const bookingDecisions = {
-  /** Double-books only if the business allows it: `mayBookTwice`. */
   async confirmBooking(request, context) {
     const { transaction, identity } = context;
     const asked = await bookingToDecide(transaction, request, identity);
@@ -44,7 +43,7 @@ export const bookingDecisions = {
     ) {
       throw new ApplicationError('NOT_PENDING_APPROVAL_SERVICE', 'the service takes no approval');
     }
-    // Recorded in any case, so that it is checked again when the business confirms (assumed for what is not checked).
+    // Recorded for the next confirmation (assumed).
     const { booking, isFree } = await placesFor(context, asked);
     const decision = { ...request, doubleBooked: !isFree };
     return { booking: toBooking(await decide(transaction, identity, booking, 'markAsPending', decision)) };
@@ -69,30 +68,22 @@ async function bookingToDecide(
 
 type Conflicts = Pick<Confirmation, 'doubleBooked' | 'flowControlSettings'>;
 
-/** Source: "Double bookings" in the docs of confirmBooking: without a check, what the caller says of it is ignored. */
+/** Source: "Double bookings" in the docs of confirmBooking: without a check, the caller's flag is ignored. */
 export const marksDoubleBooking = ({ doubleBooked, flowControlSettings }: Conflicts): boolean =>
   doubleBooked === true && flowControlSettings?.checkAvailabilityValidation === true;
 
-/**
- * True if the business accepts a double booking: it marks the booking as one, disables the check, or created the
- * booking. By the docs the check is off unless requested; here only an explicit `false` disables it, so that an omitted
- * field cannot cause a double booking.
- */
+/** Only an explicit `false` disables the check, so that an omitted field never causes a double booking. */
 export const mayBookTwice = (request: Conflicts, { flow }: KeptBooking): boolean =>
   marksDoubleBooking(request) ||
   request.flowControlSettings?.checkAvailabilityValidation === false ||
   flow?.skipAvailabilityValidation === true;
 
 interface WithPlaces {
-  /** An appointment without a chosen staff member has one now. */
   booking: KeptBooking;
-  /** `false` means a double booking. */
   isFree: boolean;
 }
 
-/**
- * Takes the places of a booking that is about to be confirmed; takes others' places only if it may conflict with them.
- */
+/** Takes others' places only if it `mayConflict`. */
 export async function requirePlaces(context: Placing, asked: KeptBooking, mayConflict: boolean): Promise<WithPlaces> {
   bookingStatusAfter('confirm', asked.status ?? 'CREATED');
   const taken = await placesFor(context, asked);
@@ -100,11 +91,10 @@ export async function requirePlaces(context: Placing, asked: KeptBooking, mayCon
   throw new ApplicationError('NO_OPEN_SPOTS', 'the places are taken', { status: 409 });
 }
 
-/** Takes them even if they are taken. */
 export async function placesFor(context: Placing, asked: KeptBooking): Promise<WithPlaces> {
   const { transaction } = context;
   if (hasPlaces(asked) && !asked.doubleBooked) return { booking: asked, isFree: true };
-  // The claims that it held on a waiting list, or as a double booking.
+  // On a waiting list, or as a double booking.
   await releasePlaces(transaction, asked.id);
   const service = await serviceOfBooking(transaction, asked);
   const booking = await placed(context, asked, service);
@@ -129,7 +119,7 @@ export async function confirmOrDecline(
   const asksApproval = service?.onlineBooking?.requireManualApproval && !booking.flow?.skipBusinessConfirmation;
   const isWaiting = booking.status === 'PENDING';
   if (asksApproval && isWaiting) throw waitsForApproval();
-  // Offering a place to a waiting customer counts as approval (assumed).
+  // Offering a place counts as approval (assumed).
   const action = asksApproval && booking.status === 'CREATED' ? 'markAsPending' : 'confirm';
   return decide(transaction, identity, booking, action, {
     paymentStatus,
@@ -150,7 +140,7 @@ export async function decide(
   action: keyof typeof EVENTS,
   { paymentStatus, doubleBooked, participantNotification, sendSmsReminder }: Decision,
 ): Promise<KeptBooking> {
-  // Conflicts have been checked just before.
+  // Just checked.
   const { doubleBooked: _, ...before } = booking;
   const { status = 'CREATED', paymentStatus: previousPaymentStatus } = before;
   const service = action === 'markAsPending' ? await serviceOfBooking(transaction, booking) : undefined;
@@ -161,7 +151,7 @@ export async function decide(
     changes: {
       status: bookingStatusAfter(action, status),
       ...(paymentStatus && { paymentStatus }),
-      // Only set if true. Source: `Booking.doubleBooked`.
+      // Source: `Booking.doubleBooked`: only set if true.
       ...(doubleBooked && { doubleBooked }),
       ...(isRequest && { isRequest }),
     },

@@ -9,7 +9,7 @@ import { bookingStatusAfter, holdsPlace } from '../status';
 import { changeBooking, getOwnBooking, requireCurrent, serviceOfBooking } from './booking-change';
 
 export const bookingParticipants = {
-  /** For classes and courses; the codes other than for missing entities are assumed from createBooking. */
+  /** Only classes and courses. Assumed: codes of createBooking. */
   async updateNumberOfParticipants(request, { transaction, identity }) {
     const { bookingId, revision, totalParticipants = 0, participantsChoices } = request;
     const booking = await getOwnBooking(transaction, bookingId, identity);

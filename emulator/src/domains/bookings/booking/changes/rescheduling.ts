@@ -34,7 +34,6 @@ type FlowControl = Request['flowControlSettings'];
 type NewAddOns = Request['bookedAddOns'];
 
 export const bookingRescheduling = {
-  /** The policy applies unless the caller asks to ignore it. */
   async rescheduleBooking(request, { transaction, identity, settings }) {
     const { flowControlSettings: flow, participantNotification } = request;
     requireRightToSkip(identity, flow);
@@ -50,7 +49,6 @@ export const bookingRescheduling = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
 export function requireReschedulable(transaction: Transaction, { policy, startDate }: KeptBooking): void {
   if (allowsChange(policy, 'reschedule', Date.parse(startDate ?? transaction.now), Date.parse(transaction.now))) return;
   throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to move it now');
@@ -60,13 +58,12 @@ interface Move {
   identity: Identity;
   slot: NewSlot;
   totalParticipants?: number | undefined;
-  /** Replaces the current ones. */
   bookedAddOns?: NewAddOns;
   flow?: FlowControl;
   participantNotification?: Notification | undefined;
 }
 
-/** Moves the booking and its places. If it is refused, the transaction undoes everything. */
+/** A refusal undoes the transaction. */
 export async function reschedule(
   transaction: Transaction,
   settings: SiteSettings,
@@ -75,13 +72,13 @@ export async function reschedule(
 ): Promise<KeptBooking> {
   const { status = 'CREATED', bookedEntity, startDate, endDate } = booking;
   if (bookedEntity?.schedule) throw new ApplicationError('VALIDATION_FAILURE', 'a course cannot be rescheduled');
-  // Its own time counts as free, even if the new one overlaps it.
+  // The booking may overlap its own time.
   await releasePlaces(transaction, booking.id);
   const added = await newlyAdded(transaction, booking, bookedAddOns, flow);
   const bookable = await resolveNewSlot(transaction, settings, { ...booking, ...added }, slot, flow);
   const participants = totalParticipants ?? booking.totalParticipants ?? 1;
   if (!flow?.skipAvailabilityValidation) {
-    // A slot that could not be booked now is refused (assumed); the current number of participants stays allowed.
+    // An unavailable slot is refused (assumed), but the number of participants is not checked again.
     requireAllowed(bookable, totalParticipants ?? 1);
     if (bookable.openSpots < participants) throw noPlace(bookable);
   }
@@ -114,10 +111,7 @@ export async function reschedule(
   return moved;
 }
 
-/**
- * Throws ApplicationError: ADD_ON_CHANGES_NOT_ALLOWED. Does not check that the booking was made
- * with this setting: createBooking has no field for it.
- */
+/** createBooking has no field for the setting, so it is not checked. */
 async function newlyAdded(
   transaction: Transaction,
   booking: KeptBooking,
@@ -143,7 +137,6 @@ async function resolveNewSlot(
   const misfit = misfitOfSlot(slot);
   if (misfit) throw new ApplicationError('SLOT_NOT_AVAILABLE', misfit);
   await requireOfService(transaction, booking, slot);
-  // The location stays unless the request names another one.
   const wanted = { location, ...slot, serviceId };
   const timeZone = slot.timezone ?? settings.timeZone;
   const offered = await resolveSlot(transaction, settings, wanted, timeZone, {
@@ -157,7 +150,6 @@ async function resolveNewSlot(
   throw new ApplicationError('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
 }
 
-/** Throws ApplicationError: VALIDATION_FAILURE, SCHEDULE_NOT_FOUND, RESOURCE_NOT_FOUND. */
 async function requireOfService(transaction: Transaction, booking: KeptBooking, slot: NewSlot): Promise<void> {
   const { serviceId, scheduleId } = booking.bookedEntity?.slot ?? {};
   if (slot.scheduleId && slot.scheduleId !== scheduleId) {

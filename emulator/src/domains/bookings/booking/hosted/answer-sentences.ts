@@ -1,7 +1,6 @@
 import type { Texts } from '../../../../http/hosted/texts/texts';
 import type { AnswerProblem } from '../../../forms/index';
 
-/** The message for a refused answer, in the guest's language. */
 export function sentenceOf({ errorType, params }: AnswerProblem, t: Texts): string {
   switch (errorType) {
     case 'REQUIRED_VALUE_ERROR':

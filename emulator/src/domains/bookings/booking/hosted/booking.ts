@@ -23,7 +23,6 @@ import { type BookingSum, sumOf } from './sum';
 import { whenText } from './summary';
 import { bookingDetailsView, lostView } from './view';
 
-/** The platform's checkout of one booking: the visitor enters details and pays, and gets the place. */
 export const hostedBooking: HostedPage = {
   async check({ bookingsCheckout }, { transaction, settings }) {
     const serviceId = bookingsCheckout?.slotAvailability?.slot?.serviceId;
@@ -55,7 +54,6 @@ export const hostedBooking: HostedPage = {
     if (!found || !canBeBooked(found)) return { kind: 'refused', problem: t.timeTaken };
     const chosen = chosenOf(await findOffer(transaction, found.service), form);
     const bookable = pricedAs(found, chosen);
-    // Browsers without JavaScript have a button that updates the price.
     if (form.do === 'price') return { kind: 'next', typed: form };
     const method = methodOf(bookable.service, form, settings);
     const asked = await formToFillIn(transaction, bookable.service.form?.id ?? undefined);
@@ -73,15 +71,11 @@ export const hostedBooking: HostedPage = {
   },
 };
 
-/**
- * The button's sum, if any, must be charged as displayed: a sum that has changed in between, or was not displayed, is
- * shown first.
- */
+/** A changed or new sum must be displayed before it is charged. */
 const isOtherSum = ({ due, total }: Form, sum: BookingSum): boolean =>
   (due ?? sum.now) !== sum.now || (total ?? sum.total) !== sum.total;
 
 interface Chosen {
-  /** Priced for the choice. */
   bookable: ResolvedSlot;
   chosen: Offer['choices'][number] | undefined;
   method: PaymentMethod;
@@ -89,7 +83,7 @@ interface Chosen {
   sum: BookingSum;
 }
 
-/** Claims first: only the caller that has the place writes the rest. */
+/** Claims first, so that only the caller with the place writes. */
 async function book(
   flow: Flow,
   form: Form,
@@ -172,7 +166,6 @@ async function bookableOf(flow: Flow, context: HostedContext): Promise<ResolvedS
   return slot && resolveSlot(context.transaction, context.settings, slot, timeZoneOf(flow, context));
 }
 
-/** The requested time zone, else the slot's own, else the site's. */
 function timeZoneOf({ request }: Flow, { settings }: HostedContext): string {
   const { timezone, slotAvailability } = request.bookingsCheckout ?? {};
   return timezone || slotAvailability?.slot?.timezone || settings.timeZone;
@@ -182,7 +175,7 @@ function identityOf({ visitorId, memberId }: Flow): Identity {
   return memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId };
 }
 
-/** The part that is paid with the order. */
+/** The part paid with the order. */
 function paymentBy(method: PaymentMethod, { service }: ResolvedSlot, { currency }: SiteSettings): ItemPayment {
   const deposit = depositOf(service, currency);
   if (method === 'OFFLINE') return { option: 'FULL_PAYMENT_OFFLINE' };

@@ -8,7 +8,6 @@ import type { ResolvedSlot } from '../../availability/slot-resolution';
 import type { Service } from '../../services/service-documents';
 import { type Choice, findVariants } from '../../variants/variant-documents';
 
-/** The choices that determine a service's price, and the price of each. */
 export interface Offer {
   name: string;
   choices: readonly { name: string; price: string; choice: Choice }[];
@@ -16,10 +15,7 @@ export interface Offer {
 
 type Chosen = Offer['choices'][number];
 
-/**
- * Choices with names only: a member of staff or a length is chosen with the time. Assumed: for those the page charges the
- * service's default price.
- */
+/** Assumed: staff and length are chosen with the time, at the default price. */
 export async function findOffer(transaction: Transaction, { id, payment }: Service): Promise<Offer | undefined> {
   if (payment?.rateType !== 'VARIED') return undefined;
   const known = await findVariants(transaction, id);
@@ -30,11 +26,9 @@ export async function findOffer(transaction: Transaction, { id, payment }: Servi
   return choices.length > 0 ? { name, choices } : undefined;
 }
 
-/** The first without a choice. */
 export const chosenOf = (offer: Offer | undefined, form: Form): Chosen | undefined =>
   offer?.choices.find(({ name }) => name === form.choice) ?? offer?.choices[0];
 
-/** The same time, priced for the choice. */
 export function pricedAs(bookable: ResolvedSlot, chosen: Chosen | undefined): ResolvedSlot {
   const { service } = bookable;
   const { payment } = service;

@@ -6,12 +6,10 @@ import { answerProblems } from './questions';
 
 interface Asked {
   asked: ServiceForm | undefined;
-  /** The highest number of participants. */
   most: number;
   t: Texts;
 }
 
-/** Mistakes in the page's form except the card, by the page's field. */
 export const formProblems = (form: Form, { asked, most, t }: Asked): Record<string, string> => ({
   ...(asked && answerProblems(form, asked, t)),
   ...visitorProblems(form, t),

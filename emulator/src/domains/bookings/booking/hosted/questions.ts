@@ -5,12 +5,8 @@ import type { Texts } from '../../../../http/hosted/texts/texts';
 import { type FormInput, inputsOf, problemsOf, type Form as ServiceForm } from '../../../forms/index';
 import { sentenceOf } from './answer-sentences';
 
-/*
- * Fields of the service's own form, besides the contact's, as fields of the page. Assumed: an address, a file and a
- * payment cannot be filled in here.
- */
+/* Assumed: addresses, files and payments cannot be filled in here. */
 
-/** The page's own fields, by what the platform's forms call them. */
 const CONTACT_FIELDS: Readonly<Record<string, string>> = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -32,7 +28,6 @@ export function questionFields(form: ServiceForm, t: Texts, refused?: Refusal): 
   return html`<fieldset><legend>${t.yourAnswers}</legend>${questions.map((input) => questionField(input, t, refused))}</fieldset>`;
 }
 
-/** The name of a question's field on the page. */
 const fieldOf = ({ target }: Pick<FormInput, 'target'>): string => CONTACT_FIELDS[target] ?? `form-${target}`;
 
 function questionField(input: FormInput, t: Texts, refused?: Refusal): Html {
@@ -79,7 +74,7 @@ function radios(input: FormInput, t: Texts, refused?: Refusal): Html {
   </fieldset>`;
 }
 
-/** An HTML form has a name for each box. */
+/** HTML needs a name for each box. */
 function boxes(input: FormInput, options: FormInput['options'], t: Texts, refused?: Refusal): Html {
   const name = fieldOf(input);
   const isOne = input.inputType === 'BOOLEAN';
@@ -108,7 +103,6 @@ function textArea(input: FormInput, t: Texts, refused?: Refusal): Html {
 
 const labelOf = ({ label, target }: FormInput): string => label ?? target;
 
-/** The page's form as the answers that the service's form takes. Fields that nobody filled in are left out. */
 export function answersFrom(form: Form, serviceForm: ServiceForm): Record<string, unknown> {
   const known = new Set(inputsOf(serviceForm).map(({ target }) => target));
   const contact = Object.entries(CONTACT_FIELDS)
@@ -134,12 +128,11 @@ function answerFrom(form: Form, input: FormInput): unknown {
   return input.inputType === 'NUMBER' && typed !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
 }
 
-/** Answers that the service's form refuses, by the page's field. */
 export function answerProblems(form: Form, serviceForm: ServiceForm, t: Texts): Record<string, string> {
   const asked = new Set(questionsOf(serviceForm).map(({ target }) => target));
   return Object.fromEntries(
     problemsOf(serviceForm, answersFrom(form, serviceForm))
-      // Fields that the page does not show cannot be answered here.
+      // The page does not show all fields.
       .filter(({ errorPath }) => asked.has(errorPath) || Object.hasOwn(CONTACT_FIELDS, errorPath))
       .map((problem) => [fieldOf({ target: problem.errorPath }), sentenceOf(problem, t)]),
   );

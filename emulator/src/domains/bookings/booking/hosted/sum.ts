@@ -2,15 +2,13 @@ import { Decimal, times, toAmount } from '../../../../kernel/money';
 import type { Service } from '../../services/service-documents';
 import { bookingPriceOf, depositOf, type PaymentMethod } from '../price';
 
-/** The price of a booking, in decimal strings with the digits of the currency. */
 export interface BookingSum {
   total: string;
-  /** Due with the booking. */
   now: string;
   later: string;
 }
 
-/** Price and deposit are each for one participant. */
+/** Price and deposit are for one participant. */
 export function sumOf(service: Service, participants: number, method: PaymentMethod, currency: string): BookingSum {
   const total = times(bookingPriceOf(service, currency).amount, participants);
   const deposit = depositOf(service, currency);

@@ -17,7 +17,6 @@ interface Summarised {
   sum: BookingSum;
 }
 
-/** The service, the time and the price for the participants. */
 export function summary({ bookable, timeZone, settings, baseUrl, people, sum }: Summarised): Html {
   const { service, staffName, bookedEntity } = bookable;
   const t = textsOf(settings);
@@ -51,7 +50,7 @@ export function summary({ bookable, timeZone, settings, baseUrl, people, sum }: 
 const priceless = ({ service: { payment } }: ResolvedSlot, free: string): string =>
   (payment?.rateType === 'CUSTOM' && payment.custom?.description) || free;
 
-/** `Saturday, November 21, 2026, 10:00 AM – 10:45 AM (Eastern Time)` in the style of the site's language. */
+/** For example `Saturday, November 21, 2026, 10:00 AM – 10:45 AM (Eastern Time)`, in the site's language. */
 export function whenText(
   { startDate, endDate, bookedEntity }: ResolvedSlot,
   timeZone: string,
@@ -68,7 +67,7 @@ export function whenText(
   return `${day}, ${time(start)} – ${time(end)} (${zoneName(start)})`;
 }
 
-/** `Eastern Time`: as people call it where they live. */
+/** For example `Eastern Time`. */
 function zoneName(date: DateTime): string {
   const format = new Intl.DateTimeFormat(date.locale ?? 'en', {
     timeZone: date.zoneName ?? 'UTC',

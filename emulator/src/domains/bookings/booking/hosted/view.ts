@@ -26,20 +26,16 @@ import { summary } from './summary';
 interface Details {
   flow: Flow;
   bookable: ResolvedSlot;
-  /** The choices that determine the price. */
   offer: Offer | undefined;
   timeZone: string;
   settings: SiteSettings;
   baseUrl: string;
   refused: Refusal | undefined;
-  /** The member whose details prefill the form. */
   member: Member | undefined;
-  /** The service's own form, besides the contact's fields. */
   form: Form | undefined;
   now: string;
 }
 
-/** The visitor's form, next to what is booked and what it costs. */
 export function bookingDetailsView(details: Details): HostedView {
   const { flow, offer, settings, refused, form, now } = details;
   const t = textsOf(settings);
@@ -76,7 +72,6 @@ export function bookingDetailsView(details: Details): HostedView {
   };
 }
 
-/** The time was taken: shows no form, only the way back. */
 export function lostView(flow: Flow, t: Texts): HostedView {
   return {
     title: t.bookingDetails,
@@ -93,7 +88,7 @@ function buttonText({ now }: BookingSum, settings: SiteSettings): string {
   return Number(now) > 0 ? t.pay(moneyText(now, settings)) : t.bookNow;
 }
 
-/** The data with which the script computes the same sums as the page. */
+/** The script must compute the same sums. */
 function sumsByScript({
   bookable,
   method,
@@ -121,7 +116,6 @@ function visitorFields({ settings, refused, member }: Details): Html {
   </fieldset>`;
 }
 
-/** Also offers a number that has just become too high. */
 function participantsField(bookable: ResolvedSlot, t: Texts, refused: Refusal | undefined): Html {
   const most = maxParticipants(bookable);
   const { field } = formParts(t, refused);

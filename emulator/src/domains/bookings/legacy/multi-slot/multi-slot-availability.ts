@@ -17,13 +17,12 @@ import { findService, type Service } from '../../services/service-documents';
 import { type MultiSlotCriteria, parseMultiSlotRequest } from './multi-slot-request';
 
 export const multiSlotAvailability = {
-  /** The times at which several appointments can be booked one after the other at one location. */
   async calculateMultiSlotAvailability(request, { transaction, settings }) {
     const criteria = parseMultiSlotRequest(request, settings.timeZone);
     const { constraints, window, limit } = criteria;
     const services = await Promise.all(constraints.map(({ serviceId }) => findService(transaction, serviceId ?? '')));
     const offered = services.flatMap((service) => (service && isOfferedAt(service, criteria) ? [service] : []));
-    // With an unknown service, one at another location, or one without appointments, there are no times (assumed).
+    // Otherwise there are no times (assumed).
     const isPossible = offered.length === constraints.length;
     const requested = offered.map((service, index) => ({
       service,
@@ -39,7 +38,7 @@ export const multiSlotAvailability = {
       ? firstOfEachDay(entries, request.slotsPerDay, ({ sortKey: [day] }) => String(day))
       : entries;
     const { cursor } = request.cursorPaging ?? {};
-    // The cursor holds the sort key only: the request is sent again with it (assumed).
+    // Clients repeat the request with the cursor (assumed).
     const listing = { collection: MULTI_SLOT_LISTING, filter: null };
     const page = pageOfComputed(shown, listing, limit, cursor ? decodeCursor(cursor, MULTI_SLOT_LISTING) : undefined);
     return { slots: page.items, cursorPagingMetadata: page.metadata };
@@ -55,10 +54,7 @@ function placeOf({ locations }: Service, wanted: BookingLocation): BookingLocati
     .find(({ id, locationType }) => locationType === wanted.locationType && (!wanted.id || id === wanted.id));
 }
 
-/**
- * An entry with its sort key: by day, on a day the bookable ones first, then by time. The slot names the first service; the
- * staff member only where it is the same for all (assumed).
- */
+/** By day, bookable ones first. Names the first service, and the staff member if all share one (assumed). */
 function toEntry(
   time: PackageTime,
   services: readonly Service[],

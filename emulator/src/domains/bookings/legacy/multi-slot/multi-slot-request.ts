@@ -20,10 +20,7 @@ export interface MultiSlotCriteria {
 
 const MAX_ON_PAGE = 100;
 
-/**
- * Reads and validates the request. Source for the location: its doc in @wix/auto_sdk_bookings_availability-calendar.
- * Assumed: `from`, `to` and `slots` must be there too.
- */
+/** Source: the doc of `location`. Assumed: `from`, `to` and `slots` are required. */
 export function parseMultiSlotRequest(request: MultiSlotRequest, siteTimeZone: string): MultiSlotCriteria {
   const { location, slots = [], cursorPaging } = request;
   const timeZone = request.timeZone || siteTimeZone;
@@ -57,7 +54,7 @@ export function parseMultiSlotRequest(request: MultiSlotRequest, siteTimeZone: s
   return { window, timeZone, location: location ?? {}, constraints: slots, limit, accepts: acceptanceOf(request) };
 }
 
-/** Every given flag must match. Source: the doc of `bookingPolicyViolations`. */
+/** Source: the doc of `bookingPolicyViolations`: each flag must match. */
 function acceptanceOf({ bookable, bookingPolicyViolations: flags }: MultiSlotRequest): MultiSlotCriteria['accepts'] {
   const isWanted = (wanted: boolean | null | undefined, value: boolean | null | undefined) =>
     wanted === undefined || wanted === null || wanted === (value ?? false);

@@ -1,5 +1,5 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
 import { multiSlotAvailability } from './multi-slot-availability';
 
-/** The availability of several appointments before `multiServiceAvailabilityTimeSlots`. */
+/** Older than `multiServiceAvailabilityTimeSlots`. */
 export const multiSlot = new LegacyWing({ handlers: { 'bookings.availabilityCalendar': multiSlotAvailability } });

@@ -12,7 +12,6 @@ import { serviceViolation } from '../refusals';
 import { type AddOn, addOnDocuments } from './add-on-documents';
 import { addOnsOfServiceChanged } from './service-add-ons';
 
-/** Extras that customers can add to a booking if they are in one of the service's groups. */
 export const addOns = {
   async createAddOn({ addOn }, { transaction, settings }) {
     return { addOn: await createAddOn(transaction, addOn, settings.currency) };
@@ -103,7 +102,7 @@ async function updateAddOn(transaction: Transaction, sent: AddOn, currency: stri
   return addOn;
 }
 
-/** Deletes the add-on and takes it out of all groups. Source: its docs in @wix/auto_sdk_bookings_add-ons. */
+/** Source: also removes it from groups (its docs in @wix/auto_sdk_bookings_add-ons). */
 async function deleteAddOn(transaction: Transaction, id: string): Promise<void> {
   const addOn = await getAddOn(transaction, id);
   await transaction.in(addOnDocuments).remove(id);
@@ -117,7 +116,7 @@ async function getAddOn(transaction: Transaction, id: string): Promise<AddOn> {
   throw new PlatformError(404, `no add-on has the ID ${id}`, { error_key: 'ADD_ON_NOT_FOUND' });
 }
 
-/** An add-on has either a duration or a quantity. Assumed: name and price are required. */
+/** Either a duration or a quantity. Assumed: name and price are required. */
 function completed(addOn: AddOn, currency: string): AddOn {
   const { name, price, durationInMinutes, maxQuantity, taxGroup, mainMedia, extendedFields, tags } = addOn;
   const missing = Object.entries({
@@ -127,7 +126,7 @@ function completed(addOn: AddOn, currency: string): AddOn {
   }).flatMap(([field, value]) => (value ? [] : [serviceViolation(`addOn.${field}`, 'must not be empty', 'REQUIRED')]));
   if (missing.length > 0) throw new ValidationError(missing);
   const value = toAmount(price?.value ?? '0', currency);
-  // Assumed: the site's currency replaces any other, as with services.
+  // Assumed: the site's currency replaces any other.
   return withProtoDefaults('bookings.addOns', 'AddOn', {
     name,
     price: { value, currency, formattedValue: formatAmount(value, currency) },

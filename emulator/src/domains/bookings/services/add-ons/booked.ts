@@ -9,18 +9,13 @@ import { type AddOn, addOnDocuments } from './add-on-documents';
 type BookedAddOn = NonNullable<Booking['bookedAddOns']>[number];
 type Refusal = 'ADD_ON_NOT_FOUND' | 'ADD_ON_GROUP_NOT_FOUND' | 'VALIDATION_FAILURE';
 
-/** The add-ons of a booking, as they were at the time of booking. */
 export interface BookedAddOns {
   bookedAddOns: BookedAddOn[];
-  /** Decimal string in the site's currency. */
+  /** A decimal string in the site's currency. */
   addOnsPrice: string;
 }
 
-/**
- * Each add-on must be in a group of the service, and a group may limit how many different ones are chosen from it.
- * Callers who may skip these checks can choose any add-on of the site. Source: "Add-ons" in the docs of createBooking,
- * and `BookedAddOn.quantity`. Throws ApplicationError with the codes of rescheduleBooking; createBooking has other codes.
- */
+/** Source: "Add-ons" in the docs of createBooking, and `BookedAddOn.quantity`. Throws codes of rescheduleBooking. */
 export async function addedTo(
   transaction: Transaction,
   service: Service,
@@ -48,7 +43,6 @@ export async function addedTo(
   };
 }
 
-/** How many minutes the add-ons prolong the appointment. */
 export const addedMinutes = (addOns: readonly BookedAddOn[] | undefined): number =>
   (addOns ?? []).reduce((minutes, { durationInMinutes }) => minutes + (durationInMinutes ?? 0), 0);
 

@@ -10,11 +10,11 @@ import { type AddOn, addOnDocuments } from './add-on-documents';
 
 type Group = NonNullable<Service['addOnGroups']>[number];
 
-/** The groups in which a service offers add-ons. A group belongs to one service; an add-on can be in several groups. */
+/** Groups belong to one service, add-ons to any number of groups. */
 export const serviceAddOns = {
   async createAddOnGroup({ addOnGroup: sent, serviceId }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
-    // Source: the operation's own code. Assumed: it means this rate type.
+    // Source: the operation's own code. Assumed: for this rate type.
     if (service.payment?.rateType === 'SUBSCRIPTION') {
       throw new ApplicationError('SUBSCRIPTION_SERVICE_NOT_SUPPORTED', 'what is subscribed to takes no add-ons');
     }
@@ -28,7 +28,7 @@ export const serviceAddOns = {
     return { addOnGroup };
   },
 
-  /** Assumed: fields that were not sent stay the same. */
+  /** Assumed: other fields stay. */
   async updateAddOnGroup({ addOnGroup: sent, serviceId }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
     const group = groupOf(service, sent.id) ?? notOnService(sent.id);
@@ -58,7 +58,7 @@ export const serviceAddOns = {
     return {};
   },
 
-  /** Assumed: requested groups that the service does not have are left out. */
+  /** Assumed: skips groups of other services. */
   async listAddOnGroupsByServiceId({ serviceId, groupIds }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
     const asked = groupsOf(service).filter(({ id }) => !groupIds?.length || groupIds.includes(id ?? ''));
@@ -108,7 +108,6 @@ const storeGroup = (transaction: Transaction, service: Service, changed: Group):
     groupsOf(service).map((group) => (group.id === changed.id ? changed : group)),
   );
 
-/** Stores the groups, and from them the list of add-ons that customers can choose, each once. */
 async function storeGroups(transaction: Transaction, service: Service, addOnGroups: Group[]): Promise<Service> {
   const offered = await transaction.in(addOnDocuments).findMany(addOnGroups.flatMap(({ addOnIds }) => addOnIds ?? []));
   const addOnDetails = offered.map(({ id, durationInMinutes }) => ({

@@ -10,7 +10,7 @@ import { createService } from './new-service';
 import { serviceMaskOf } from './patch';
 import { removeService } from './removal';
 
-/** A bulk change by filter. Assumed: it is done when the call returns; the platform does it later. */
+/** Assumed: done when the call returns, which the platform does later. */
 interface Job {
   id: string;
   operation: string;

@@ -14,16 +14,14 @@ import { patchedService } from './patch';
 
 interface ServiceChange {
   sent: Service;
-  /** The fields to change; all sent fields if absent. */
   mask?: readonly string[] | undefined;
 }
 
-/** Throws PlatformError 409 for a revision other than the service's current one. */
 export function requireServiceRevision(service: Service, given: string | null | undefined): void {
   if (given !== service.revision) throw staleRevision(service.revision, given);
 }
 
-/** Throws ValidationError by the rule names of updateService; ApplicationError: MISSING_APPOINTMENT_RESOURCES. */
+/** Throws ValidationError by the rules of updateService; ApplicationError MISSING_APPOINTMENT_RESOURCES. */
 export async function changeService(
   transaction: Transaction,
   { currency }: Pick<SiteSettings, 'currency'>,
@@ -31,10 +29,10 @@ export async function changeService(
   { sent, mask }: ServiceChange,
 ): Promise<Service> {
   const patched = withSentRate(service, patchedService(service, sent, mask), sent);
-  // Source: `Service.staffMemberIds` is read-only for classes and courses, whose sessions have the staff.
+  // Source: `Service.staffMemberIds` is read-only for classes and courses.
   const changed = service.type === 'APPOINTMENT' ? patched : { ...patched, staffMemberIds: service.staffMemberIds };
   if (changed.type !== service.type) {
-    // Assumed: the type cannot change, because the schedule depends on it.
+    // Assumed: the schedule depends on the type.
     throw new ValidationError([serviceViolation('service.type', `must stay ${service.type}`, 'INVALID_SERVICE_TYPE')]);
   }
   const connections = await connectionsOf(transaction, changed);
@@ -48,7 +46,7 @@ export async function changeService(
 
 const RATES = ['fixed', 'varied', 'custom', 'subscription'] as const;
 
-/** A payment has one rate: the one that is sent replaces the stored one, and a service that becomes free loses it. */
+/** The sent rate replaces the stored one. A free service has none. */
 function withSentRate(before: Service, patched: Service, { payment: sent = {} }: Service): Service {
   const { payment } = patched;
   const rate = RATES.find((name) => sent[name]);
@@ -57,21 +55,19 @@ function withSentRate(before: Service, patched: Service, { payment: sent = {} }:
   return { ...patched, payment: { ...payment, ...Object.fromEntries(others) } };
 }
 
-/** Assumed: a new name gives the service a new slug, unless the owner chose the current one. */
+/** Assumed: a new name changes the slug, unless the owner chose it. */
 async function renamed(transaction: Transaction, before: Service, after: Service): Promise<Service> {
   if (after.name === before.name || before.mainSlug?.custom) return after;
   const slug = await takeSlugOfName(transaction, after.name ?? '', after.id ?? '');
   return slug === before.mainSlug?.name ? after : withSlug(after, slug, { custom: false, now: transaction.now });
 }
 
-/** Gives the sessions the service's new capacity. Booked places stay booked. */
 async function changeCapacity(transaction: Transaction, { schedule, defaultCapacity }: Service): Promise<void> {
   const sessions = await findSessionSchedule(transaction, schedule?.id ?? '');
   if (sessions)
     await transaction.in(sessionSchedules).update({ ...sessions, capacity: defaultCapacity ?? sessions.capacity });
 }
 
-/** Stores the service under its next revision and emits the event. */
 export async function storeChange(transaction: Transaction, service: Service): Promise<Service> {
   const revision = String(Number(service.revision) + 1);
   const stored = await transaction.in(serviceDocuments).update({ ...service, revision, updatedDate: transaction.now });

@@ -20,7 +20,7 @@ import { insertService } from './new-service';
 type Uncloned = NonNullable<Wire<ReturnType<typeof meta.cloneService>['__originalResponseType']>['errors']>;
 
 export const serviceClone = {
-  /** Pricing plans are not cloned, without an error, as the docs of cloneService say. Assumed: the clone keeps the name. */
+  /** Source: the docs of cloneService: plans are skipped without an error. Assumed: the name stays. */
   async cloneService({ sourceServiceId }, { transaction, settings, baseUrl, site }) {
     const source = await getServiceDocument(transaction, sourceServiceId);
     const defaultForm = await findDefaultForm(transaction);
@@ -46,7 +46,7 @@ export const serviceClone = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: the docs of cloneService: future recurring sessions are cloned, past ones never. */
+/** Source: the docs of cloneService: only future recurring sessions. */
 async function clonedSessions(
   transaction: Transaction,
   { schedule }: Service,
@@ -60,7 +60,7 @@ async function clonedSessions(
   return { ...sessions, id, events, from: sessions.from > transaction.now ? sessions.from : transaction.now };
 }
 
-/** The IDs of events begin with that of their schedule. */
+/** Event IDs begin with the schedule's. */
 function onSchedule(event: CalendarEvent, scheduleId: string): CalendarEvent {
   const moved = (id: string) => id.replace(event.scheduleId, scheduleId);
   return {
@@ -87,14 +87,14 @@ function scheduleOf(
 
 type Payment = NonNullable<Service['payment']>;
 
-/** The emulator keeps no variants, so a clone never has them. Assumed: only the default price remains. */
+/** Clones have no variants. Assumed: the default price remains. */
 function withoutVariants(payment: Payment): Payment {
   const { varied } = payment;
   if (!varied) return payment;
   return { ...payment, varied: { ...varied, minPrice: varied.defaultPrice, maxPrice: varied.defaultPrice } };
 }
 
-/** A price range implies variants. Assumed: the clone uses the default form if the original does. */
+/** A price range implies variants. Assumed: the default form stays the default. */
 function uncloned({ payment, form }: Service, defaultFormId: string | undefined): Uncloned {
   const { minPrice, maxPrice } = payment?.varied ?? {};
   const reasons: Uncloned = [];

@@ -6,7 +6,6 @@ import type { Service } from '../service-documents';
 type Payment = NonNullable<Service['payment']>;
 type Money = NonNullable<NonNullable<Payment['fixed']>['price']>;
 
-/** The service with the fields that derive from what its owner wrote, and the platform's defaults for the rest. */
 export function withServiceDefaults(service: Service, connections: Connections, currency: string): Service {
   const { category, policy, form } = connections;
   const { schedule, type, onlineBooking, media } = service;
@@ -78,5 +77,5 @@ function completedPayment(payment: Payment, currency: string): Payment {
   };
 }
 
-/** The site's currency replaces any other, without an error. Source: seen on the real platform. */
+/** Source: the real platform replaces other currencies without an error. */
 const inSiteCurrency = ({ value = '0' }: Money, currency: string): Money => servicePrice(value, currency);

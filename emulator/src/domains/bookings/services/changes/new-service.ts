@@ -14,10 +14,7 @@ import { takeSlugOfName, withSlug } from '../taken-slugs';
 import { withServiceDefaults } from './completed';
 import { writableFields } from './writable-fields';
 
-/**
- * Creates a service from the owner's request. A class or course begins without sessions.
- * Throws ValidationError by the rule names of createService; ApplicationError: MISSING_APPOINTMENT_RESOURCES.
- */
+/** A class or course begins without sessions. */
 export async function createService(
   transaction: Transaction,
   { currency }: Pick<SiteSettings, 'currency'>,
@@ -46,7 +43,7 @@ export async function createService(
   return stored;
 }
 
-/** Source: `MISSING_APPOINTMENT_RESOURCES` was seen on the real platform; the package does not list it. */
+/** Source: `MISSING_APPOINTMENT_RESOURCES` was seen on the real platform. */
 export function requireSound(service: Service, connections: Connections): void {
   const problems = serviceProblems(service, connections);
   if (problems.length > 0) throw new ValidationError(problems);
@@ -55,7 +52,6 @@ export function requireSound(service: Service, connections: Connections): void {
   throw new ApplicationError('MISSING_APPOINTMENT_RESOURCES', 'an appointment needs a staff member or a resource');
 }
 
-/** Stores a new service under a free slug of its name. */
 export async function insertService(transaction: Transaction, service: Service & { id: string }): Promise<Service> {
   const slug = await takeSlugOfName(transaction, service.name ?? '', service.id);
   const appId = service.appId ?? BOOKINGS_APP_ID;

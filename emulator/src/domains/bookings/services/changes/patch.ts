@@ -7,9 +7,7 @@ import { isWritablePath, writableFields } from './writable-fields';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The service with the sent changes. Without a mask, objects are merged field by field, lists are replaced (assumed), and
- * `null` empties a field. With a mask, only its paths change; a path that was not sent is emptied.
- * Throws ValidationError for a mask that names a field which cannot be written.
+ * Without a mask, `null` empties a field and lists are replaced (assumed). Masked fields that are missing are emptied.
  */
 export function patchedService(stored: Service, sent: Service, mask?: readonly string[]): Service {
   const written = writableFields(sent, true);
@@ -21,7 +19,7 @@ export function patchedService(stored: Service, sent: Service, mask?: readonly s
   return mask.reduce((service, path) => setAt(service, path.split('.'), valueAt(written, path)), stored);
 }
 
-/** A service has either session durations or a range: the one that is sent takes the place of the other (assumed). */
+/** The sent one of durations and range replaces the other (assumed). */
 function withoutOtherDurations(stored: Service, sent: Service): Service {
   const { sessionDurations, durationRange } = sent.schedule?.availabilityConstraints ?? {};
   const { availabilityConstraints: before } = stored.schedule ?? {};
@@ -31,7 +29,7 @@ function withoutOtherDurations(stored: Service, sent: Service): Service {
   return { ...stored, schedule: { ...stored.schedule, availabilityConstraints: { ...constraints, ...kept } } };
 }
 
-/** Source: updateService and bulkUpdateServicesByFilter transform a `mask`, although their types do not declare it. */
+/** Source: updateService and bulkUpdateServicesByFilter transform a `mask` that their types do not declare. */
 export function serviceMaskOf(request: object): string[] {
   const mask = 'mask' in request ? request.mask : undefined;
   const paths: unknown[] = Array.isArray(mask) ? mask : typeof mask === 'string' ? mask.split(',') : [];

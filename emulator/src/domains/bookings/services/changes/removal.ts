@@ -12,10 +12,7 @@ interface ServiceRemoval {
   participantNotification?: Notification | undefined;
 }
 
-/**
- * Deletes the service. Its future sessions are canceled together with their bookings, or kept if they have participants,
- * as requested; past sessions always stay. Source: deleteService in @wix/auto_sdk_bookings_services.
- */
+/** Past sessions stay. Source: deleteService in @wix/auto_sdk_bookings_services. */
 export async function removeService(
   transaction: Transaction,
   service: Service,
@@ -37,7 +34,6 @@ export async function removeService(
   });
 }
 
-/** Frees the staff member, except for sessions that are kept. A course with participants is kept entirely. */
 async function endSessions(
   transaction: Transaction,
   { schedule }: Service,

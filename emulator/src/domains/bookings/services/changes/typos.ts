@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** True if a word of the text contains the term or differs from it by one letter, or two in a long term. */
+/** One different letter, or two in a long term. */
 export function hasTypoOf(text: string, term: string): boolean {
   const wanted = term.toLowerCase();
   const allowed = wanted.length >= 8 ? 2 : wanted.length >= 4 ? 1 : 0;

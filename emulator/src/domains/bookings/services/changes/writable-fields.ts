@@ -8,14 +8,10 @@ interface Fields {
 
 const TYPES: Readonly<Record<string, { fields: Fields }>> = contract.types;
 
-/**
- * The fields of a sent service that its caller may write, by the contract. Read-only and unknown fields are left out,
- * since the SDK sends whole services back, and for a stored service also immutable fields. Add-on groups and staff
- * details have operations of their own. Source: "Add-on groups" in the docs of createService and updateService.
- */
+/** The SDK sends whole services back. Source: "Add-on groups" in the docs of createService and updateService. */
 export function writableFields(sent: Service, isStored: boolean): Service {
   const { addOnGroups, staffMemberDetails, ...service } = sent;
-  // The result is still a Service: fields are only removed, and all of them are optional.
+  // Only optional fields were removed.
   return writable('Service', service, isStored) as Service;
 }
 
@@ -32,7 +28,6 @@ function writable(type: string, value: unknown, isStored: boolean): unknown {
   );
 }
 
-/** True if a field mask may name the path. */
 export function isWritablePath(path: string): boolean {
   let type = 'Service';
   for (const name of path.split('.')) {

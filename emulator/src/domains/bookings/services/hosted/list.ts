@@ -10,7 +10,6 @@ import type { SiteSettings } from '../../../../kernel/settings';
 import { bookingPriceOf } from '../../booking/price';
 import { allServices, type Service } from '../service-documents';
 
-/** Lists the bookable services, all or those of one resource, with links to the app's own list and back. */
 export const hostedServices: HostedPage = {
   async check(_request, { settings }) {
     if (settings.apps.includes('bookings')) return;
@@ -47,7 +46,6 @@ export const hostedServices: HostedPage = {
   },
 };
 
-/** The service's price; in words if it is not one amount. */
 export function priceText(service: Service, settings: SiteSettings): string {
   const { amount } = bookingPriceOf(service, settings.currency);
   const t = textsOf(settings);

@@ -8,17 +8,13 @@ import type { Service } from '../service-documents';
 
 export interface Opening {
   days: { label: string; times: { value: string; text: string }[] }[];
-  /** The day with the next times. Absent without times to choose. */
   later?: string;
 }
 
 const DAYS_SHOWN = 14;
-/** The rest is under "Later times". */
 const TIMES_SHOWN = 60;
 
-/**
- * The bookable times of the two weeks from a day on; a course is one choice. `from`: `2027-02-01`, today by default.
- */
+/** Two weeks from `2027-02-01`, today by default. A course is one choice. */
 export async function openingsOf(service: Service, context: HostedContext, from: string | undefined): Promise<Opening> {
   if (service.type === 'COURSE') return courseOf(service, context);
   const { settings } = context;
@@ -36,11 +32,10 @@ export async function openingsOf(service: Service, context: HostedContext, from:
   const next = last
     ? localStart(last.start, context).plus({ days: byDay.size > 1 ? 0 : 1 })
     : firstDay(context, from).plus({ days: DAYS_SHOWN });
-  // The last day may be incomplete: the next page repeats it.
+  // The last day may be incomplete, so the next page repeats it.
   return { days: [...byDay.values()], later: next.setZone(settings.timeZone).toISODate() ?? '' };
 }
 
-/** The slot of a form's choice; `undefined` if it can no longer be booked. */
 export async function slotOf(service: Service, value: string, context: HostedContext): Promise<Slot | undefined> {
   const { transaction, settings } = context;
   const slot =
@@ -59,7 +54,6 @@ async function courseOf(service: Service, { transaction, settings }: HostedConte
   return { days: [{ label: service.name ?? '', times: [{ value: 'course', text: label }] }] };
 }
 
-/** One for each start, with any free staff member. */
 async function timesFrom(service: Service, context: HostedContext, from: string | undefined): Promise<OfferedTime[]> {
   const first = firstDay(context, from);
   const start = Math.max(first.toMillis(), Date.parse(context.transaction.now));
@@ -73,7 +67,7 @@ function firstDay({ transaction, settings }: HostedContext, from: string | undef
   const today = DateTime.fromISO(transaction.now, { zone: settings.timeZone }).startOf('day');
   if (!from || !looksLikeDate(from) || !existsInCalendar(from)) return today;
   const asked = DateTime.fromISO(from, { zone: settings.timeZone }).startOf('day');
-  // Nobody books further ahead, and years beyond it would be five digits long.
+  // Beyond that, years have five digits.
   return asked > today && asked < today.plus({ years: 5 }) ? asked : today;
 }
 

@@ -13,7 +13,6 @@ import { takenSlugs } from '../taken-slugs';
 import { priceText } from './list';
 import { type Opening, openingsOf, slotOf } from './openings';
 
-/** The service's own address: its description, and a link to its times. Its earlier slugs lead here too. */
 export const servicePage: SitePage = {
   async show(slug, visit) {
     const service = await serviceOf(slug, visit);
@@ -26,7 +25,6 @@ export const servicePage: SitePage = {
   },
 };
 
-/** Its times: the chosen one leads to the booking's own page. */
 export const bookingCalendarPage: SitePage = {
   async show(slug, visit, refused) {
     const service = await serviceOf(slug, visit);
