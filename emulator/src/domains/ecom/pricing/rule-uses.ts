@@ -8,7 +8,7 @@ import type { Granted } from './discounts';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings'>;
 
-/** Those of the settings, then the owner's by age (assumed order). */
+/** The rules of the settings come first, then the owner's by age (assumed). */
 export async function allRules({ transaction, settings }: Shop): Promise<AppliedRule[]> {
   const created = await transaction
     .in(discountRuleDocuments)
