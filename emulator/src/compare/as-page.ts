@@ -1,7 +1,6 @@
 import { summaryOf } from './as-text';
 import type { ComparisonResult } from './report';
 
-/** A self-contained HTML file. */
 export const pageOf = (result: ComparisonResult): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -49,7 +49,6 @@ export function capturesOf(calls: readonly MadeCall[], date: string): CapturedSh
   });
 }
 
-/** The folder below `tests/captures/shapes`. */
 function areaOf(name: string): string {
   const { module } = routeNamed(name);
   const vertical = verticalOf(module);

@@ -8,11 +8,9 @@ import { type Answer, isAnswered } from './refused';
 
 /** An ID that no entity has. */
 const NO_ID = '00000000-0000-4000-8000-000000000000';
-/** More than any operation takes. */
 const TOO_MANY = 10_000;
 const MAX_ENTITIES = 2;
 
-/** `onCall` is called with each. */
 export async function compareReads(sides: Sides, onCall: (call: MadeCall) => void = () => {}): Promise<MadeCall[]> {
   const listed = LISTINGS.map((listing) => compareListing(sides, listing, onCall));
   const single = SINGLE_READS.map(async (operation) => [told(await readSingle(sides, operation), onCall)]);
@@ -72,7 +70,6 @@ export async function compareListing(
 
 type Ask = (about: string, request: WireMessage, besides?: Partial<Asked>) => Promise<MadeCall>;
 
-/** A page of one entity, and the page after it. */
 async function secondPage(listing: Listing, first: MadeCall, ask: Ask): Promise<MadeCall[]> {
   const { paging, metadata } = formOf(listing);
   if (entitiesOf(listing, first.platform).length < 2) return [];

@@ -31,7 +31,6 @@ export interface Likeness {
   sameEntities: boolean;
 }
 
-/** Each difference once. */
 export function differencesOf(platform: unknown, emulator: unknown, known: Known, likeness: Likeness): Difference[] {
   const found: Difference[] = [];
   collect({ platform, emulator, path: '' }, known, likeness, found);
@@ -130,7 +129,6 @@ export function entityId(entity: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Count, total, and whether more pages follow. */
 const isOfPage = (path: string): boolean =>
   /^(?:paging|cursorPaging)?metadata\.(?:count|total|hasNext|tooManyToCount)$/i.test(path);
 

@@ -2,11 +2,9 @@ import type { Difference } from './differences';
 import { reasonFor } from './explained';
 import type { MadeCall } from './made-call';
 
-/** One difference, however many calls showed it. */
 export interface Finding extends Difference {
   operation: string;
   seenIn: string[];
-  /** The first call, to repeat it. */
   call: MadeCall;
   /** The reason why it is no fault of the emulator. */
   explained?: string | undefined;
@@ -48,6 +46,5 @@ const WORDS: Readonly<Record<Difference['what'], string>> = {
   order: 'another order',
 };
 
-/** Example: `services[].name: another kind of value (platform string, emulator number)`. */
 export const sentenceOf = ({ what, path, platform, emulator }: Difference): string =>
   `${path === '' ? '' : `${path}: `}${WORDS[what]} (platform ${platform}, emulator ${emulator})`;

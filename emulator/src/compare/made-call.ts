@@ -12,7 +12,6 @@ export interface Sides {
 export interface MadeCall {
   operation: string;
   identity: Identity;
-  /** The subject of the call, such as `second page`. */
   about: string;
   request: WireMessage;
   /** Without the site's values. */
@@ -28,7 +27,6 @@ export interface Asked {
   request: WireMessage;
   /** With placeholders for IDs and cursors. */
   publicRequest?: WireMessage;
-  /** With the emulator's cursor or ID. */
   ownRequest?: WireMessage;
   /** Both sides have the same entities. Default: true. */
   sameEntities?: boolean;

@@ -4,10 +4,8 @@ import type { WireMessage } from '../platform/owner-client';
 
 export interface Listing {
   operation: string;
-  /** Without paging. */
   request?: WireMessage;
   sortBy?: string;
-  /** The operation that reads one entity. */
   get?: string;
   getRequest?: WireMessage;
 }
@@ -92,7 +90,6 @@ export function formOf({ operation: name }: Listing): ListingForm {
   return { within, paging: asked?.paging ? 'paging' : 'cursorPaging', list, metadata };
 }
 
-/** `more`: further fields of `query` or `search`. */
 export function pageRequest(listing: Listing, page: WireMessage | undefined, more: WireMessage = {}): WireMessage {
   const { within, paging } = formOf(listing);
   const asked = { ...(page && { [paging]: page }), ...more };

@@ -16,7 +16,6 @@ export async function answerTo(call: Promise<WireMessage>): Promise<Answer> {
 
 export const isAnswered = (answer: Answer): answer is { status: 200; body: WireMessage } => !('refusal' in answer);
 
-/** At least one of the answers is a refusal. */
 export function refusalDifferences(platform: Answer, emulator: Answer): Difference[] {
   const found: Difference[] = [];
   const compare = (what: Difference['what'], path: string, theirs: string, ours: string) => {

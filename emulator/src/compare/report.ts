@@ -15,7 +15,6 @@ interface ReportedDifference {
   repeat: string;
 }
 
-/** `repeat` contains the site and the IDs of its entities. */
 export interface ComparisonResult {
   calls: number;
   differences: (ReportedDifference & { sentence: string })[];
@@ -36,7 +35,6 @@ export interface PublicReport {
   date: string;
   calls: number;
   differences: ReportedDifference[];
-  /** For `tests/captures/shapes`. */
   captures: CapturedShape[];
 }
 

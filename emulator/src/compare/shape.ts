@@ -5,7 +5,6 @@ import { isObject } from '../kernel/values/objects';
 /** Path → kind, in the words of tests/captures. */
 export type Shape = Record<string, string>;
 
-/** The contract of a message or of a scalar. */
 export interface Known {
   module: ModuleContract;
   /** The type of an object; absent for free keys. */
@@ -35,7 +34,6 @@ export const hasOwnNames = ({ module, type }: Known): boolean => type !== undefi
 
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
 
-/** `{}` stands for a key of the business. */
 export const nameIn = (known: Known, key: string): string => (hasOwnNames(known) && FIELD_NAME.test(key) ? key : '{}');
 
 export function knownIn(known: Known, key: string): Known {

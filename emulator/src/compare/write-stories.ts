@@ -12,16 +12,13 @@ export interface WriteStep {
 export interface WriteNames {
   /** Owners recognize test entities by this name: `Compare test 3f9a1c20`. */
   name: string;
-  /** The name as letters and digits. */
   code: string;
-  /** An instant a month ahead. */
   soon: string;
 }
 
 /** Creates an entity, changes it, provokes a refusal, and removes it. */
 export interface WriteStory {
   create: WriteStep;
-  /** The answer's field with the new entity. */
   entity: string;
   steps: readonly WriteStep[];
   remove: WriteStep;

@@ -9,7 +9,6 @@ import type { SiteSettings } from '../kernel/settings';
 import type { Transaction } from '../kernel/store/store';
 import { ABANDONED, LEFT_BY_VISITS } from './removals';
 
-/** Returns a line for each change. */
 type ScheduledWork = (transaction: Transaction, settings: SiteSettings) => Promise<string[]>;
 
 const SCHEDULED_WORK: ScheduledWork[] = [

@@ -1,4 +1,3 @@
-/** As the generator reads it from the installed package. */
 export interface ModuleContract {
   /** Example: `@wix/bookings`. */
   package: string;
@@ -12,10 +11,7 @@ export interface ModuleContract {
 
 export interface OperationContract {
   method: string;
-  /**
-   * Every path that the platform's hosts accept, with `:name` for parameters. The SDK calls the first on
-   * `www.wixapis.com`.
-   */
+  /** The SDK calls the first path on `www.wixapis.com`; the platform's hosts accept all. */
   paths: string[];
   /** The request's field for each URL parameter: `{ serviceId: 'service.id' }`. */
   pathParams: Record<string, string>;
@@ -24,8 +20,8 @@ export interface OperationContract {
   request: string;
   response: string;
   /**
-   * Wire paths that the caller must fill; a path may end in the name of a one-of. Below a list a path applies to each
-   * element, below an optional field only if it is present.
+   * A path may end in the name of a one-of. Below a list it applies to each element, below an optional field only if
+   * present.
    */
   required: string[];
   permission?: string;
@@ -43,10 +39,7 @@ export interface TypeContract {
   oneOfs?: Record<string, string[]>;
 }
 
-/**
- * `map`: free keys, values of the type `ref` or of any type. `enum`: values in `ModuleContract.enums`. `object`: type
- * in `ModuleContract.types`.
- */
+/** `map`: free keys; `ref`: their values' type. `enum` and `object`: see `enums` and `types`. */
 export type FieldType = 'string' | 'number' | 'boolean' | 'date' | 'object' | 'enum' | 'map' | 'any';
 
 /** On a list, lengths, formats and bounds apply to each element, sizes to the list itself. */
@@ -77,14 +70,12 @@ export interface FieldRules {
 }
 
 export interface EventContract {
-  /** The SDK's subscription function, such as `onServiceCreated`. */
   name: string;
   eventType: string;
   entityFqdn: string;
   slug: string;
   /** Absent like `data` if the event has only the entity's ID. */
   entity?: string;
-  /** Type of the event's own message. */
   data?: string;
   permission?: string;
 }

@@ -15,7 +15,6 @@ const readonly = (field: FieldContract): FieldContract => ({ ...field, readonly:
 const MAX_BULK_COUPONS = 100;
 const amount: FieldContract = { type: 'number', min: 0, max: 1e12 };
 const uses: FieldContract = { type: 'number', min: 1, max: 2 ** 31 - 1 };
-/** Milliseconds since 1970, up to JavaScript's last date. */
 const milliseconds: FieldContract = { type: 'string', min: 0, max: 8.64e15 };
 const ids: FieldContract = { ...text, list: true, minSize: 1, maxSize: MAX_BULK_COUPONS };
 const results = { bulkActionMetadata: message('BulkActionMetadata') };

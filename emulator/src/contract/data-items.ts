@@ -13,7 +13,6 @@ const texts: FieldContract = { type: 'string', list: true };
 const message = (ref: string): FieldContract => ({ type: 'object', ref });
 const messages = (ref: string): FieldContract => ({ type: 'object', ref, list: true });
 
-/** Only the code of a site or an app can set the options. */
 const OF_EVERY_REQUEST = {
   dataCollectionId: text,
   environment: text,
@@ -197,7 +196,6 @@ const named = (ending: string, types: Record<string, Record<string, FieldContrac
     Object.entries(types).map(([name, fields]) => [name + ending, { fields: { ...shared, ...fields } }]),
   );
 
-/** Operations without a handler share a request type: they answer 501 before reading it. */
 export const dataItemsContract: ModuleContract = {
   package: '@wix/data',
   namespace: 'items',

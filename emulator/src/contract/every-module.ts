@@ -9,7 +9,6 @@ import { contracts } from './modules/contracts';
 // Object.keys of a record with these keys gives exactly them.
 const installed = Object.keys(contracts) as InstalledModule[];
 
-/** Modules of the installed packages, and modules that no package declares. */
 export const everyModule: readonly ModuleContract[] = [
   ...installed.map(contractOf),
   dataItemsContract,

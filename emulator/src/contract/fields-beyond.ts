@@ -263,7 +263,6 @@ export interface FieldsBeyond {
   fields: Readonly<Record<string, readonly [kind: string, source: string]>>;
 }
 
-/** The fields of an object without a type, as a tree. */
 export interface Beyond {
   /** The kind of the value or of a list's elements; absent for an object with `fields`. */
   kind?: string;
@@ -292,6 +291,5 @@ function setAt(tree: Beyond, path: string, kind: string): void {
   place.kind = kind;
 }
 
-/** `module`: such as `@wix/ecom` and `cart`. */
 export const beyondType = (module: { package: string; namespace: string }, type: string): Beyond | undefined =>
   treeByType.get(`${module.package.replace('@wix/', '')}.${module.namespace}.${type}`);

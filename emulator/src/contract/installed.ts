@@ -36,7 +36,6 @@ export const isInstalledModule = (module: string): module is InstalledModule => 
 
 let events: Map<string, EventContract> | undefined;
 
-/** Throws for an unknown event. */
 export function eventContract(eventType: string): EventContract {
   const event = eventsByType().get(eventType);
   if (!event) throw new Error(`the contract knows no event "${eventType}"`);

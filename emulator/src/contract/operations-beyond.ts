@@ -2,7 +2,6 @@ import type { OperationContract, TypeContract } from './contract';
 
 interface OperationsBeyond {
   operations: Readonly<Record<string, OperationContract>>;
-  /** Besides the module's own types. */
   types: Readonly<Record<string, TypeContract>>;
 }
 

@@ -9,7 +9,6 @@ const entries = Object.entries<CallGeneration & { name: string }>(table);
 const byFullName = new Map(entries.map(([fullName, { name: _, ...rest }]) => [fullName, rest]));
 const byName = new Map(entries.map(([, { name, ...rest }]) => [name, rest]));
 
-/** `fullName`: as the SDK sends it in `method-fqn`. */
 export const generationOf = (fullName: string): CallGeneration => byFullName.get(fullName) ?? {};
 
 export const generationNamed = (name: string): CallGeneration => byName.get(name) ?? {};

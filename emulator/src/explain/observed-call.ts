@@ -16,7 +16,6 @@ export interface ObservedCall extends CallGeneration {
   status: number;
   startedAt: string;
   durationMs: number;
-  /** JSON text; empty for none. */
   request: string;
   response: string;
   isFromCache?: boolean;

@@ -7,10 +7,7 @@ import type { WireMessage } from '../platform/owner-client';
 
 export type Entry = Record<string, unknown>;
 
-/**
- * The fields that the create call takes, the ID and the creation date, with the SDK's names. `beyond`: fields that no
- * call takes.
- */
+/** `beyond`: fields that no create call takes. */
 export function entryOf(section: Section, entity: WireMessage, beyond: Entry = {}): Entry {
   const route = routeOf(section);
   const typeName = entryType(route, section);

@@ -59,7 +59,6 @@ async function idsIn(seed: string): Promise<Set<string>> {
   return ids;
 }
 
-/** The reason for a failure. */
 async function fetchInto(path: string, url: string, get: typeof fetch): Promise<string | undefined> {
   try {
     const response = await get(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -15,11 +15,9 @@ import { isInstalled, readSite, type SiteFacts, withoutApp } from './site-facts'
 
 export interface ImportOptions {
   client: OwnerClient;
-  /** The seed file. */
   out: string;
   /** Default: all. */
   parts?: readonly Part[] | undefined;
-  /** Continues a failed import. */
   resume?: boolean | undefined;
   /** Includes customers, as made-up people. */
   customers?: Customers | undefined;
@@ -30,7 +28,6 @@ export interface ImportOptions {
 }
 
 export interface ImportProgress {
-  /** A section, or a section, an entry's ID and its field. */
   section: string;
   count: number;
   done: boolean;
@@ -56,10 +53,7 @@ const LEFT_OUT: Note = {
 
 export const partialOf = (out: string): string => `${out}.partial`;
 
-/**
- * Reads a site as its owner, without changing it. Throws PlatformRefusal if the site is unreadable; unreadable parts
- * become notes.
- */
+/** Changes nothing on the site. Throws PlatformRefusal if it is unreadable; unreadable parts become notes. */
 export async function importSite(options: ImportOptions): Promise<ImportSummary> {
   const { client, out, parts = PARTS, resume = false, customers } = options;
   const { siteId: site } = client;
@@ -116,7 +110,6 @@ async function readAll(reader: Reader, importing: Importing): Promise<void> {
   }
 }
 
-/** `list`: the list of the partial file. */
 type ListReader = Reader & { name: string; list: string };
 
 async function readList(reader: ListReader, importing: Importing): Promise<void> {
@@ -147,7 +140,6 @@ async function readPages(reader: ListReader, importing: Importing, from: string 
   }
 }
 
-/** With the emulator's ID for the category of all products. */
 function withOurCategory(entities: WireMessage[], { allProductsId }: SiteFacts): WireMessage[] {
   if (allProductsId === undefined) return entities;
   return entities.map((entity) => {

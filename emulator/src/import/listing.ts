@@ -3,7 +3,6 @@ import type { OwnerClient, WireMessage } from '../platform/owner-client';
 
 export interface Listing {
   operation: string;
-  /** The answer's field with the entities. */
   entities: string;
   request?: WireMessage;
   paging: 'query.paging' | 'query.cursorPaging' | 'search.cursorPaging' | 'paging' | 'offset' | 'none';
@@ -13,7 +12,6 @@ export interface Listing {
 
 export interface Page {
   entities: WireMessage[];
-  /** A cursor or an offset. */
   next?: string | undefined;
 }
 
@@ -29,7 +27,6 @@ export async function* pagesOf(client: OwnerClient, listing: Listing, from?: str
   } while (next !== undefined);
 }
 
-/** Only for short lists. */
 export async function allOf(client: OwnerClient, listing: Listing): Promise<WireMessage[]> {
   const all: WireMessage[] = [];
   for await (const { entities } of pagesOf(client, listing)) all.push(...entities);

@@ -18,8 +18,7 @@ interface Place {
 const MAX_LENGTH = 2 ** 31;
 
 /**
- * The entries read so far, in a file beside the seed: one line for each entry, and one with the reader's progress after
- * each page. Entries stay in the file, so that a large site needs little memory.
+ * One line for each entry, and one with the reader's progress after each page. A large site then needs little memory.
  */
 export class PartialFile {
   readonly #path: string;
@@ -71,7 +70,6 @@ export class PartialFile {
     return [...(this.#places.get(list)?.keys() ?? [])];
   }
 
-  /** The reader's progress comes last. */
   async add(
     reader: string,
     list: string,
@@ -86,7 +84,7 @@ export class PartialFile {
     this.#notes.push(...notes);
   }
 
-  /** Oldest first or as listed. An entry that was read twice counts in its later form. */
+  /** Oldest first or as listed. The last reading of an entry counts. */
   async *entriesOf(list: string, isListed: boolean): AsyncGenerator<{ id: string; json: string }> {
     const places = [...(this.#places.get(list) ?? [])];
     if (!isListed && places.every(([, { created }]) => created !== '')) places.sort(byCreation);
@@ -117,7 +115,6 @@ export class PartialFile {
     this.#places.set(list, places);
   }
 
-  /** Length of the lines that are not yet written. */
   #pending = 0;
 
   async #append(text: string): Promise<void> {
@@ -172,7 +169,6 @@ interface Line {
   notes?: Note[];
 }
 
-/** `undefined` for an incomplete line. */
 function parsed(text: string): Line | undefined {
   try {
     const value: unknown = JSON.parse(text);

@@ -13,7 +13,6 @@ export interface Reading {
   sessionYears: number;
   /** Names of the site's goods and texts of its forms, which copies of customers' entities may contain. */
   publicTexts: ReadonlySet<string>;
-  /** Tells the user about missing data and its replacement. */
   note(note: Note): void;
 }
 
@@ -26,24 +25,20 @@ export interface Note {
 
 export interface Reader {
   part: Part | 'customers';
-  /** Default: the part's app. */
   app?: App;
   /** Distinguishes readers of one section. */
   name?: string;
   section: SectionName;
   listing: Listing;
-  /** Further operations called for each page. */
   besides?: readonly string[];
   /** The list's order matters, such as in a menu. */
   keepsOrder?: true;
-  /** Default: one entry per entity. */
   toEntries?(entities: WireMessage[], reading: Reading): Promise<Entry[]> | Entry[];
   /** A list within each entry that may be too long for memory and has pages of its own. */
   inner?: InnerReader;
 }
 
 export interface InnerReader {
-  /** The field of the entry. */
   field: string;
   listingOf(id: string): Listing;
   toEntry(entity: WireMessage): Entry;

@@ -59,7 +59,6 @@ async function* lines(
   yield '\n}\n';
 }
 
-/** One item of the inner list a line. */
 async function* withInner(json: string, field: string, items: AsyncIterable<{ json: string }>): AsyncGenerator<string> {
   yield `${json.slice(0, -1)},"${field}":[\n`;
   let separator = '';

@@ -23,7 +23,6 @@ const APP_OF: Partial<Record<Reader['part'], App>> = {
   plans: 'pricingPlans',
 };
 
-/** Parts without an app are on every site. */
 export const isInstalled = ({ settings }: SiteFacts, { part, app = APP_OF[part] }: AppReader): boolean =>
   app === undefined || settings.apps.includes(app);
 

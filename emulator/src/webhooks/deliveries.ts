@@ -5,7 +5,6 @@ export interface Attempt {
   date: string;
   durationMs: number;
   status?: number;
-  /** The reason for a missing response. */
   error?: string;
 }
 
@@ -72,7 +71,6 @@ const isLeased = ({ leasedUntil = '' }: Delivery): boolean => leasedUntil > new 
 interface Due {
   /** Leased for the caller, who sends them and records the outcome. */
   taken: Delivery[];
-  /** `undefined`: nothing more to do. */
   waitMs: number | undefined;
 }
 
@@ -92,7 +90,6 @@ export async function takeDue(transaction: Transaction, limit: number): Promise<
 
 const MAX_DELIVERIES = 5_000;
 
-/** Delivered or not. */
 export async function forgetOldest(transaction: Transaction): Promise<void> {
   const kept = transaction.in(deliveries);
   const surplus = (await kept.count()) - MAX_DELIVERIES;

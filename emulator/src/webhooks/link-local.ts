@@ -3,8 +3,7 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
- * Cloud machines publish their secrets at these addresses. Other private addresses are allowed: an app beside the
- * emulator has one.
+ * Cloud machines publish their secrets at these addresses. An app beside the emulator may have another private address.
  */
 const LINK_LOCAL = new BlockList();
 LINK_LOCAL.addSubnet('169.254.0.0', 16, 'ipv4');
@@ -21,7 +20,6 @@ export function isLinkLocal(address: string): boolean {
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
-/** An address in the URL or from its host's name. An unknown host has none. */
 export async function linkLocalOf(url: string): Promise<string | undefined> {
   const host = hostOf(url);
   if (isIP(host) !== 0) return isLinkLocal(host) ? host : undefined;

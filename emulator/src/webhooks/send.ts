@@ -25,7 +25,6 @@ async function post(url: string, body: string): Promise<Pick<Attempt, 'status' |
 /** Redirects are not followed: only the subscription decides where the event goes. */
 function statusOf(url: URL, body: string): Promise<number> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A literal address needs no look-up.
   if (isLinkLocal(host)) throw linkLocalError(host);
   const options = {
     method: 'POST',

@@ -8,7 +8,6 @@ import type { SigningKey } from './signing-key';
 /** Assumed: the platform documents no lifetime. */
 const VALID_SECONDS = 300;
 
-/** Tests of a receiver use other keys and times. */
 export interface Signature {
   privateKey: SigningKey['privateKey'];
   issuedAtMs?: number;

@@ -22,8 +22,7 @@ export const subscriptions: CollectionDefinition<Subscription> = {
 };
 
 /**
- * Settings, clock or faults changed, or the site was reset, so any answer may differ. The platform has no such event,
- * so only subscriptions with `siteChanges` get it.
+ * Any answer may differ afterwards. The platform has no such event, so only subscriptions with `siteChanges` get it.
  */
 export const SITE_CHANGED = { eventType: 'emulator.site_changed', slug: 'site_changed' } as const;
 

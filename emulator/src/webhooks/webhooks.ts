@@ -14,13 +14,11 @@ const MAX_EVENTS = 200;
 const MAX_AT_ONCE = 8;
 /** Another process on the database may add a subscription after this time. */
 const NOBODY_FOR_MS = 1_000;
-/** After a failure of the storage. */
 const RETRY_MS = 5_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Each subscribed event becomes a delivery in the database until it is delivered, so a killed process loses none and
- * two processes on one database share the work.
+ * Deliveries are in the database, so a killed process loses none and two processes share the work.
  * Delivers at least once, and in order for each entity.
  */
 export class Webhooks {
@@ -46,7 +44,6 @@ export class Webhooks {
     return this.#key;
   }
 
-  /** Cheap without subscriptions, which are read from time to time. */
   happened(site: Site): void {
     const waitMs = this.#nobodyFor(site);
     if (waitMs <= 0) this.wake(site);
@@ -83,7 +80,6 @@ export class Webhooks {
     this.#rounds.set(site.id, round);
   }
 
-  /** In any status, once. */
   async sendNow(site: Site, id: string, signature?: Signature): Promise<Attempt | undefined> {
     const delivery = await site.run((transaction) => transaction.in(deliveries).find(id));
     return delivery && this.#attempt(site, delivery, signature);
@@ -171,7 +167,7 @@ const emitSiteChanged = (site: Site): Promise<void> =>
     if (all.some(({ siteChanges }) => siteChanges)) await emitNonEntityEvent(transaction, SITE_CHANGED, site.id, {});
   });
 
-/** Continues after the last queued event. `false` without subscriptions. */
+/** `false` without subscriptions. */
 async function queueEvents(site: Site): Promise<boolean> {
   for (;;) {
     const all = await site.run((transaction) => transaction.in(subscriptions).all());

@@ -10,10 +10,7 @@ import { type SiteSettings, siteSettings } from '../../kernel/settings';
 import type { Transaction } from '../../kernel/store/store';
 import { itemDates } from './dates';
 
-/**
- * For the owner alone. Recovered carts are orders, so none is listed. Source: "AbandonedCarts Collection Fields" on
- * dev.wix.com.
- */
+/** Recovered carts are orders, so none is listed. Source: "AbandonedCarts Collection Fields" on dev.wix.com. */
 export async function abandonedCarts(transaction: Transaction): Promise<AppItem[]> {
   const settings = await transaction.in(siteSettings).find('settings');
   if (!settings) return [];

@@ -5,10 +5,7 @@ import type { Transaction } from '../../kernel/store/store';
 import { itemDates } from './dates';
 import { wixImage } from './wix-image';
 
-/**
- * Hidden services only for the owner. Source: "Wix Bookings Services Collection Fields"; fields from `price` on are
- * assumed.
- */
+/** Source: "Wix Bookings Services Collection Fields" on dev.wix.com; fields from `price` on are assumed. */
 export async function bookingServices(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   return (await services(transaction, isOwner)).map((service) => ({
     ...serviceItem(service, transaction.now),

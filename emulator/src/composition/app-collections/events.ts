@@ -9,9 +9,7 @@ import type { Transaction } from '../../kernel/store/store';
 import { itemDate, itemDates } from './dates';
 import { wixImage } from './wix-image';
 
-/**
- * Drafts only for the owner. Source: "Wix Events Collections" on dev.wix.com; fields from `mainImage` on are assumed.
- */
+/** Source: "Wix Events Collections" on dev.wix.com; fields from `mainImage` on are assumed. */
 export async function eventItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   return (await events(transaction, isOwner)).map((event) => {
     const { title, slug, shortDescription, detailedDescription, mainImage, location, dateAndTimeSettings } = event;

@@ -4,7 +4,7 @@ import { type PlanPricing, pricingOf } from '../../domains/pricing-plans/plans/p
 import type { Transaction } from '../../kernel/store/store';
 import { itemDate, itemDates } from './dates';
 
-/** Hidden and archived plans only for the owner. Source: "Wix Pricing Plans Collections" on dev.wix.com. */
+/** Source: "Wix Pricing Plans Collections" on dev.wix.com. */
 export async function planItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   const all = await transaction.in(planDocuments).all({ sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
   return all

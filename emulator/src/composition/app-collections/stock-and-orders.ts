@@ -31,7 +31,7 @@ export async function inventoryItems(transaction: Transaction, isOwner: boolean)
   }));
 }
 
-/** For the owner alone. Source of `number`: "Wix Stores Orders Collection Fields"; others are assumed. */
+/** Source of `number`: "Wix Stores Orders Collection Fields"; others are assumed. */
 export async function storeOrders(transaction: Transaction): Promise<AppItem[]> {
   const orders = await transaction.in(placedOrders).all({ sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
   return orders.map((order) => ({

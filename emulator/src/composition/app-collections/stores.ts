@@ -8,7 +8,7 @@ import { siteSettings } from '../../kernel/settings';
 import type { Transaction } from '../../kernel/store/store';
 import { wixImage } from './wix-image';
 
-/** Hidden products only for the owner. Source: "Wix Stores Collections" on dev.wix.com. */
+/** Source: "Wix Stores Collections" on dev.wix.com. */
 export async function storeProducts(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   const settings = await transaction.in(siteSettings).find('settings');
   if (!settings) return [];

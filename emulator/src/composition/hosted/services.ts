@@ -13,7 +13,6 @@ export interface Services {
   streams: OpenStreams;
   /** `isInternal`: the call has no place in the log, the quota or the faults. */
   call: (request: Request, baseUrl: string, options?: { isInternal?: boolean }) => Promise<Response>;
-  /** Default data of new sites. */
   seed?: object | undefined;
   pictures?: FindPicture | undefined;
 }

@@ -11,7 +11,6 @@ interface Copy {
   contents: Contents;
 }
 
-/** The oldest first. */
 const copies = new Map<string, Copy>();
 
 export async function addCopy(transaction: Transaction, key: string, add: () => Promise<void>): Promise<void> {

@@ -62,10 +62,7 @@ const SEEDED_OWNER = '00000000-0000-4000-8000-000000000001';
 
 export const ownedSite = ({ record, store }: Site): Site => new Site({ ...record, siteId: SEEDED_OWNER }, store);
 
-/**
- * Without the bookings of `addBookings`. Dates are relative to the site's clock, so that some times and events are
- * always in the future.
- */
+/** Dates are relative to the site's clock, so that some times and events are always in the future. */
 export async function addPreset(
   transaction: Transaction,
   { preset, settings, site, hasStaff }: Filling,

@@ -59,7 +59,6 @@ function idsOf(
   );
 }
 
-/** In their order in the entry, which may state some of them. */
 function innerIdsOf(entry: Record<string, unknown>, kinds: Readonly<Record<string, string>>): StatedIds {
   return Object.fromEntries(
     Object.entries(kinds).map(([path, kind]) => {

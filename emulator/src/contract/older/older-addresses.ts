@@ -7,7 +7,6 @@ export interface OlderAddress {
   method: string;
   path: string;
   pathParams: Record<string, string>;
-  /** The oldest known version that uses it. */
   usedBy: string;
 }
 

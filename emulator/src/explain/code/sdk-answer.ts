@@ -2,7 +2,6 @@ import type { SdkFunction } from './sdk-function';
 import { changedAt, type Fields, Instant, isFields, parsed, Unchangeable, type Value, withSdkNames } from './values';
 
 interface SdkAnswer {
-  /** JSON text. */
   text: string;
   /** The paths that differ between the response and the return value. */
   onTheWire: ReadonlySet<string>;

@@ -5,7 +5,7 @@ import type { SdkFunction } from './sdk-function';
 import { isFields, type Value } from './values';
 
 /**
- * Such as `products.queryProducts().eq('slug', 'teapot').find()`; undefined if the packages do not describe the call.
+ * Example: `products.queryProducts().eq('slug', 'teapot').find()`. Undefined if the packages do not describe the call.
  */
 export function sdkCall(sdk: SdkFunction, request: Value): string | undefined {
   const value = asArguments(request ?? {}, sdk);

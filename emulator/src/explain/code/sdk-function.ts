@@ -24,11 +24,9 @@ export interface SdkFunction extends Plain, Omit<Changed, 'videos'> {
   name: string;
   permission?: string;
   builder?: 'OFFSET' | 'CURSOR';
-  /** Besides system fields. */
   renamed?: Record<string, string>;
   /** The overload that takes a whole query. */
   typed?: Plain;
-  /** Paths of the request whose names stay unchanged. */
   unchanged?: string[];
   answerDates?: string[];
   answer?: Changed;

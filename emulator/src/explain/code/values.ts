@@ -35,7 +35,6 @@ export function withSdkNames(value: Value, unchanged: readonly string[] = [], pa
 
 export class Unchangeable extends Error {}
 
-/** Changes the value at the path in each element of the lists on the way. */
 export function changedAt(value: Value, path: string, change: (inner: Value) => Value): Value {
   if (Array.isArray(value)) return value.map((item) => changedAt(item, path, change));
   if (!isFields(value)) return value;

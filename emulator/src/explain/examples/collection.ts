@@ -11,7 +11,6 @@ export interface CollectionStep {
 export interface CollectionEntry {
   call: string;
   area: string;
-  /** The last is the call itself; the others prepare it. */
   steps?: readonly CollectionStep[];
   skipped?: string;
 }

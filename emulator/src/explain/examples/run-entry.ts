@@ -47,7 +47,6 @@ export async function runEntry({ call, steps = [] }: CollectionEntry, site: Entr
   return { call, status, durationMs, steps: answers.length };
 }
 
-/** Or an address that no package describes: `POST /oauth2/token`. */
 async function operationOf({ operation: name }: CollectionStep): Promise<CalledOperation> {
   const [method = '', path] = name.split(' ');
   if (path) return { method, path, pathParams: {} };

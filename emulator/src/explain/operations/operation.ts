@@ -20,7 +20,6 @@ export interface Operation {
   role: CallRole;
   request: string;
   response: string;
-  /** Paths in the request. */
   required: readonly string[];
   errors: readonly string[];
   replacedBy?: string;

@@ -1,6 +1,5 @@
 export interface ModuleWords {
   operations?: Readonly<Record<string, { signature?: string; description?: string }>>;
-  /** By type and field. */
   fields?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   events?: Readonly<Record<string, string>>;
 }

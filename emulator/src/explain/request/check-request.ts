@@ -1,7 +1,6 @@
 import type { CallField, CallTypes } from '../operations/operation';
 import { isRecord } from './wire-request';
 
-/** Example: `['service', 'media', 0]`. */
 export interface Problem {
   path: readonly (string | number)[];
   message: string;

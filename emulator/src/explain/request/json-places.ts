@@ -1,4 +1,3 @@
-/** A node of Lezer's JSON grammar. */
 export interface JsonNode {
   readonly name: string;
   readonly from: number;

@@ -42,7 +42,6 @@ export function valueAt(value: unknown, path: string): unknown {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `undefined` for `.` and `..`, which change the path, and for half of a character. */
 export function pathSegment(text: string): string | undefined {
   return text === '.' || text === '..' || /\p{Surrogate}/u.test(text) ? undefined : encodeURIComponent(text);
 }

@@ -26,7 +26,6 @@ export const textAt = (value: Value, path: string): string | undefined => {
 export interface Leaf {
   name: string;
   value: Value;
-  /** Outermost first. */
   within: readonly Value[];
 }
 

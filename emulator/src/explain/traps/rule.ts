@@ -13,7 +13,6 @@ export class SeenCall {
     this.key = `${call.vertical?.replace('@wix/', '') ?? ''}/${call.name}`;
   }
 
-  /** Undefined if the text is not JSON. */
   get request(): Value {
     this.#request ??= { value: jsonOf(this.call.request) };
     return this.#request.value;
@@ -30,7 +29,6 @@ export class SeenCall {
 }
 
 export interface Around {
-  /** Includes this call. */
   together: readonly SeenCall[];
   repeated: ReadonlySet<SeenCall>;
   alike: readonly SeenCall[];

@@ -1,4 +1,3 @@
-/** The headings of the traps page, by anchor. */
 export const TRAPS = {
   'asked-twice': 'The same question asked twice',
   'call-in-a-loop': 'A call in a loop',

@@ -36,7 +36,6 @@ export function asListed<Call extends ObservedCall>(calls: readonly Call[]): Cal
   return calls.map((call) => (call.isFromCache ? call : (asked.shift() ?? call)));
 }
 
-/** `calls`: sorted by start. */
 function episodeOf<Call extends ObservedCall>(calls: Call[]): Episode<Call> {
   const start = Math.min(...calls.map(startOf));
   const byEnd = inOrderOfEnd(calls);
@@ -66,7 +65,6 @@ const inOrderOfEnd = (calls: readonly ObservedCall[]): Ended[] =>
     .map((call) => ({ call, end: endOf(call) }))
     .sort((one, other) => one.end - other.end);
 
-/** Starts are rounded to milliseconds. */
 const ROUNDING_MS = 1;
 
 function countBefore(call: ObservedCall, byEnd: readonly Ended[]): number {

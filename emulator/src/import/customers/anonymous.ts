@@ -9,10 +9,7 @@ export interface Anonymity extends Customers {
   publicTexts: ReadonlySet<string>;
 }
 
-/**
- * Keeps harmless values only: IDs, times, amounts, the contract's codes, and public texts. People are replaced, all
- * other values are dropped.
- */
+/** Keeps only IDs, times, amounts, the contract's codes and public texts. Replaces people and drops everything else. */
 export function anonymous(
   module: ModuleContract,
   typeName: string,
@@ -37,7 +34,6 @@ export function anonymous(
   return Object.fromEntries(entries);
 }
 
-/** Identifies a person. */
 export function keyOf({ contactId, email }: WireMessage): string | undefined {
   if (typeof contactId === 'string' && contactId !== '') return contactId;
   return typeof email === 'string' && email !== '' ? email : undefined;
@@ -101,7 +97,6 @@ const CODES: Readonly<Record<string, RegExp>> = {
   number: /^\d{1,12}$/,
 };
 
-/** A GUID, or the ID of a calendar session. */
 const isId = (value: unknown): boolean =>
   typeof value === 'string' && ((formatCheck('GUID')?.(value) ?? false) || SESSION_ID.test(value));
 

@@ -11,7 +11,7 @@ import { type Customers, codeOf, personOf } from './people';
 const cursor = 'query.cursorPaging';
 const PART = 'customers';
 
-/** A person's data is replaced by the same made-up person everywhere; IDs stay. */
+/** A made-up person replaces a real one everywhere; IDs stay. */
 export const customerReaders = (customers: Customers): readonly Reader[] => [
   {
     part: PART,
@@ -113,7 +113,6 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
 
 const anonymityOf = (customers: Customers, { publicTexts }: Reading): Anonymity => ({ ...customers, publicTexts });
 
-/** `key` identifies the entity's owner. */
 function copyOf(section: SectionName, entity: WireMessage, key: unknown, anonymity: Anonymity): WireMessage {
   const route = routeOf(sectionOf(section));
   const person = personOf(String(key), anonymity);

@@ -142,7 +142,6 @@ function ownScheduleOf({ resource }: WireMessage): unknown {
   return schedules.find((schedule: unknown) => isObject(schedule) && schedule.shared === false)?.id;
 }
 
-/** Other fields are inherited from the schedule. */
 function calendarEntry(section: Section, event: WireMessage): Entry {
   const inherited = Array.isArray(event.inheritedFields) ? event.inheritedFields : [];
   const own = Object.fromEntries(Object.entries(event).filter(([name]) => !FROM_SCHEDULE(name, inherited)));

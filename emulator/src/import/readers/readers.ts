@@ -25,7 +25,6 @@ export const ALL_READERS: readonly Reader[] = [
   ...customerReaders({ salt: '' }),
 ];
 
-/** In the order in which they run, without those of customers. */
 export function readersOf({ settings }: SiteFacts, parts: readonly Part[]): Reader[] {
   const stores = settings.catalogVersion === 'V1' ? V1_READERS : V3_READERS;
   return readersWith(stores).filter(({ part }) => parts.some((requested) => requested === part));

@@ -14,7 +14,6 @@ const PROFILES: Listing = {
   paging: cursor,
 };
 
-/** Delivery and discounts, which are the same on both catalogs. */
 export const SHOP_READERS: readonly Reader[] = [
   {
     part: 'stores',
@@ -66,7 +65,6 @@ const OTHER_CARRIERS = {
   instead: 'the regions without them',
 } as const;
 
-/** Drops options whose regions no longer exist. */
 async function optionEntries(options: WireMessage[], { client, note }: Reading): Promise<Entry[]> {
   const profiles = await allOf(client, PROFILES);
   const regions = new Set(profiles.flatMap(({ deliveryRegions }) => listIn(deliveryRegions).map(({ id }) => id)));

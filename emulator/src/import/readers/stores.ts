@@ -139,7 +139,6 @@ function productEntry(product: WireMessage, variantsOf: Groups, itemsOf: Groups)
   );
 }
 
-/** The first is the main one. */
 function withoutMain(media: unknown): unknown {
   if (!isObject(media)) return media;
   const { main: _, ...items } = media;
@@ -222,7 +221,6 @@ function productV1Entry(product: WireMessage): Entry {
   );
 }
 
-/** `media` links to the pictures of a choice. */
 const withPlainChoices = (option: WireMessage): WireMessage => ({
   ...option,
   choices: listIn(option.choices).map(({ media: _, mainMedia: __, ...choice }) => choice),

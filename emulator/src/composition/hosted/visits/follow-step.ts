@@ -7,7 +7,6 @@ import { signIn } from './member-session';
 import { shownAgain } from './shown-again';
 import { html, type Reply, type Visit } from './visit';
 
-/** Runs in the same transaction as the page's work. */
 export async function follow(
   context: Visit,
   hostedContext: HostedContext,
@@ -60,7 +59,6 @@ export async function follow(
   }
 }
 
-/** Without an address of the app, the platform's own thank-you page. */
 export function afterwards(flow: Flow, hostedContext: HostedContext): string {
   const isAppThanking = Boolean(flow.request.callbacks?.thankYouPageUrl);
   return (isAppThanking && returnAddress(flow, 'completed', hostedContext)) || flowAddress(hostedContext, flow);

@@ -7,7 +7,6 @@ import type { HostedContext, HostedView } from '../../../http/hosted/flow';
 import { siteAddress } from '../../../http/hosted/site-address';
 import { textsOf } from '../../../http/hosted/texts/texts';
 
-/** The base of every page address in answers, with links to the first pages of each kind. */
 export async function homePage(context: HostedContext): Promise<HostedView> {
   const { settings } = context;
   const t = textsOf(settings);

@@ -1,9 +1,6 @@
 import type { Flow, Form, Refusal, ShownAgain } from '../../../http/hosted/flow';
 
-/**
- * A posted form is always answered with a redirect, so that going back or reloading never posts it again. The flow
- * stores the mistakes and the typed values for the next page.
- */
+/** A posted form is always answered with a redirect, so that going back or reloading never posts it again. */
 export function shownAgain(
   form: Form,
   { problem = '', fields = {}, retryAfterSeconds }: Partial<Refusal> & { retryAfterSeconds?: number | undefined },
@@ -13,7 +10,6 @@ export function shownAgain(
   return { problem, fields, form: keptForm(form), ...(retryAt && { retryAt }) };
 }
 
-/** A refusal of too many attempts ends at its `retryAt`. */
 export function refusalOn({ shownAgain: again }: Pick<Flow, 'shownAgain'>, now: string): Refusal | undefined {
   if (!again) return undefined;
   const { retryAt, ...refusal } = again;
@@ -26,7 +22,6 @@ export function secondsToRetry({ shownAgain: again }: Pick<Flow, 'shownAgain'>, 
   return seconds > 0 ? seconds : undefined;
 }
 
-/** Drops passwords, codes and card details, and bounds the length. */
 export function keptForm(form: Form): Form {
   let room = MAX_KEPT_CHARACTERS;
   return Object.fromEntries(

@@ -2,7 +2,6 @@ import { DateTime } from 'luxon';
 import type { Contents } from '../../../kernel/store/store';
 import { type DateForm, dateOf, type Moment } from './moment';
 
-/** A preset's documents with gaps for dates that depend on the creation time. */
 export interface Template {
   timeZone: string;
   dates: readonly { moment: Moment; form: DateForm }[];

@@ -27,7 +27,6 @@ const once = (day: number, from: string, to: string) => ({
   endDate: `P${day}D ${to}`,
 });
 
-/** One event for each day. */
 const series = (days: number[], from: string, to: string) => ({
   dateAndTimeTbd: false,
   recurringEvents: {

@@ -1,6 +1,5 @@
 import { defineSeed } from '../../define-seed';
 
-/** The hosted sign-in page offers this member. */
 export default defineSeed({
   members: [
     {
