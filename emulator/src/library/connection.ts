@@ -17,8 +17,7 @@ export interface Connection {
 }
 
 /**
- * Uses the `fetch` from before any interception.
- * Throws EmulatorError INVALID_REQUEST for an invalid address, or for a token that no header can contain.
+ * Uses the `fetch` from before any interception. Throws EmulatorError INVALID_REQUEST for an unusable address or token.
  */
 export function connectionTo(url: string, adminToken?: string, realFetch: typeof fetch = globalThis.fetch): Connection {
   if (!/^https?:/.test(url) || !URL.canParse(url)) {
@@ -51,7 +50,6 @@ export async function callControl<T>(
   }
 }
 
-/** For an answer that is a stream. */
 export async function controlResponse(
   connection: Connection,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -193,7 +193,6 @@ class InProcessEmulator implements HeadlessEmulator, Connection {
   }
 }
 
-/** Removes the path of the emulator's address. */
 function belowPath(request: Request, { origin, pathname }: URL): Request {
   const prefix = `${origin}${pathname}/`;
   if (pathname === '/' || !request.url.startsWith(prefix)) return request;

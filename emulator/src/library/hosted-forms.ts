@@ -3,10 +3,9 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 type Element = Tree.Element;
 type Node = Tree.Node;
 
-/** The fields as a browser would submit them, and the buttons in reading order. */
 export interface HostedForm {
   fields: Record<string, string>;
-  /** All fields, including unchecked boxes, which a browser would not submit. */
+  /** Includes unchecked boxes, which a browser would not submit. */
   names: ReadonlySet<string>;
   required: ReadonlySet<string>;
   /** Values of the buttons named "do". The Enter key presses the first. */
@@ -21,7 +20,6 @@ export function formsIn(html: string): HostedForm[] {
     .map((form) => formOf(form, elements));
 }
 
-/** The page's message about a refused form. */
 export function problemIn(html: string): string | undefined {
   const elements = [...elementsOf(parse(html))];
   const messages = elements.filter(({ attrs }) => {

@@ -26,8 +26,7 @@ const APPROVED_CARD = '4242 4242 4242 4242';
 const MAX_STEPS = 20;
 
 /**
- * Completes a hosted flow as a buyer, without a browser: signs in, fills in test details, pays.
- * `url`: the `fullUrl` of a redirect session, or a hosted page's address.
+ * Completes a hosted flow as a buyer, without a browser. `url`: a redirect session's `fullUrl`, or a hosted page.
  * Throws EmulatorError FLOW_REFUSED with the page's message if a page refuses the form.
  */
 export async function completeFlow(
@@ -88,7 +87,6 @@ interface VisitedPage {
   html?: string;
 }
 
-/** Follows redirects within the emulator and stores cookies, like a browser. */
 class HostedVisit {
   readonly #cookies = new Map<string, string>();
 

@@ -8,7 +8,6 @@ export const SITE_COOKIE = 'headless-emulator-site';
 const CLIENT_ID = /(?:^|;\s*)headless-emulator-site=([\w-]{1,64})/;
 
 export interface IncomingRequest {
-  /** The client ID of the test's site. */
   testSite: string | undefined;
   /** The `Host` header. The sender chose it. */
   host: string | undefined;
@@ -46,7 +45,6 @@ export function watchIncomingRequests(listener?: Listener): void {
   });
 }
 
-/** The request that this process is answering now. */
 export const incomingRequest = (): IncomingRequest | undefined => current.getStore();
 
 export const whileAnswering = <R>(request: IncomingRequest | undefined, work: () => R): R => current.run(request, work);

@@ -4,10 +4,8 @@ import contractVersions from '../contract/modules/versions.json';
 import { reasonOf } from '../kernel/errors';
 import { EmulatorError } from './errors';
 
-/** The versions of the emulated packages, by name, such as `@wix/stores`. */
 export const CONTRACT_VERSIONS: Readonly<Record<string, string>> = contractVersions;
 
-/** The versions of the project's own `@wix/*` packages, by name. */
 export function installedVersions(folder: string): Record<string, string> {
   const versions: Record<string, string> = {};
   for (const name of dependenciesOf(folder).filter((each) => each.startsWith('@wix/'))) {

@@ -73,7 +73,6 @@ export async function answerFor(
   return undefined;
 }
 
-/** Paths are exactly the platform's. */
 function atEmulator(request: Request, address: string): Request {
   const { pathname, search } = new URL(request.url);
   const clientId = incomingRequest()?.testSite;

@@ -24,7 +24,7 @@ export async function listenAt(emulator: Emulator, { port, host, adminToken }: A
   return { url: await listenOn(server, { port, host }), close: () => server.close() };
 }
 
-/** Returns the server's address. Throws EmulatorError if the port is in use. */
+/** Throws EmulatorError if the port is in use. */
 export async function listenOn(server: HttpServer, { port, host }: Pick<Address, 'port' | 'host'>): Promise<string> {
   const listening = await server.listen({ port, host }).catch((error: Error) => {
     const reason = ('code' in error && REASONS[String(error.code)]) || error.message;

@@ -8,9 +8,7 @@ export const PLATFORM_RULES = {
 const PLATFORM_DOMAINS = new RegExp(PLATFORM_RULES.platform);
 const API_DOMAIN = new RegExp(PLATFORM_RULES.api);
 
-/** Requests to these addresses must not leave the machine. */
 export const isOfPlatform = ({ hostname }: URL): boolean => PLATFORM_DOMAINS.test(hostname);
 
-/** The emulator answers the address under the same path. */
 export const isAnswered = ({ hostname, pathname }: URL): boolean =>
   API_DOMAIN.test(hostname) || (hostname === PLATFORM_RULES.pictureHost && pathname.startsWith('/media/'));

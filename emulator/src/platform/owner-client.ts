@@ -12,9 +12,7 @@ import { wait } from './wait';
 export interface OwnerClientOptions {
   /** The owner's API key. Never logged. */
   apiKey: string;
-  /** Calls as this visitor, without the key. */
   visitorToken?: string | undefined;
-  /** Calls as this member, without the key. */
   memberToken?: string | undefined;
   siteId: string;
   /** Origin of the platform or of an emulator. Default: https://www.wixapis.com. */
@@ -51,7 +49,6 @@ const TRIES = 6;
 const PAUSE_MS = 1_000;
 /** Over the quota, every call fails until the minute ends. */
 const QUOTA_PAUSES = 5;
-/** The quota counts by the minute. */
 const MAX_PAUSE_MS = 60_000;
 /** A call without an answer is repeated after this time. */
 const TIMEOUT_MS = 60_000;
@@ -88,8 +85,8 @@ export class OwnerClient {
   }
 
   /**
-   * `operation`: a name as in faults and the request log, such as `services.queryServices`. Repeats the call if the
-   * platform is busy. Throws PlatformRefusal.
+   * `operation`: a name such as `services.queryServices`. Repeats the call if the platform is busy. Throws
+   * PlatformRefusal.
    */
   async call(operation: string, request: WireMessage = {}): Promise<WireMessage> {
     const route = this.#routeOf(operation);

@@ -3,7 +3,6 @@ import { wait } from './wait';
 const MINUTE_MS = 60_000;
 
 export interface Pacing {
-  /** `null` for no limit. */
   callsPerMinute: number | null;
   concurrency: number;
 }

@@ -11,9 +11,7 @@ export type RefusalKind =
   | 'APP_MISSING'
   | 'OTHER_CATALOG'
   | 'NOT_FOUND'
-  /** The platform has no such address. */
   | 'NOT_OFFERED'
-  /** Even after retries. */
   | 'TOO_MANY_CALLS'
   | 'UNREACHABLE'
   | 'TOO_LARGE'
