@@ -7,7 +7,6 @@ export type Row = Record<string, unknown>;
 export interface Dialect {
   /** Restricts a statement to the site; includes `AND` and commas. Empty if each site has its own database. */
   readonly site: { readonly condition: string; readonly column: string; readonly value: string };
-  /** The prefix of new tables and indexes: a schema name with a dot. */
   readonly schema: string;
   readonly jsonType: 'TEXT' | 'JSONB';
   /** A FROM list with one row `listed` per member of a JSON list, given as one parameter. */
@@ -22,7 +21,6 @@ export interface Dialect {
   elements(path: string): string;
   element(path: string, kind: FieldKind): string;
   readonly matches: string;
-  /** Ignores case. */
   pattern(text: string, where: 'start' | 'anywhere'): string;
   /** Sort directions that put absent values lowest. */
   readonly ascending: string;

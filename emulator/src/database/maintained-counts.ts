@@ -22,7 +22,6 @@ export class MaintainedCounts<T extends Identified> {
     this.values.set(id, this.valueOf(document));
   }
 
-  /** `undefined` for a removed document. */
   wrote(id: string, document: T | undefined): void {
     const [before, after] = [this.values.get(id), document && this.valueOf(document)];
     if (before !== undefined) this.growth.set(before, (this.growth.get(before) ?? 0) - 1);
@@ -43,7 +42,6 @@ export class MaintainedCounts<T extends Identified> {
     }
   }
 
-  /** Call `confirm` first. */
   countStatement(value: string): { sql: string; parameters: Parameter[] } {
     const { counter, count } = this.counterOf(value);
     return { sql: this.session.statements.maintainedCount(count.sql), parameters: [counter, ...count.parameters] };

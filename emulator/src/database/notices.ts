@@ -10,6 +10,5 @@ export interface Notices {
 }
 
 export interface SharedStorage extends Storage {
-  /** Absent if no other process can share the storage. */
   readonly notices?: Notices;
 }

@@ -9,7 +9,6 @@ const MAX_EVENTS = 10_000;
 const MAX_LENGTH = 32 * 1024 * 1024;
 const STEP = 100;
 
-/** Returns the last event's sequence. Removes the oldest events beyond the limits. */
 export async function appendEvents(session: DatabaseSession, events: readonly DomainEvent[]): Promise<number> {
   const { append, forgetEvents } = session.statements;
   const last = await add(session, EVENT_COUNTER, events.length);

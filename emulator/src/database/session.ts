@@ -14,7 +14,6 @@ export interface DatabaseSession {
   read(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
   /** Returns the number of changed rows; faster than `write`. Begins the transaction, as `write` does. */
   change(sql: string, parameters: readonly Parameter[]): Promise<number>;
-  /** Begins the transaction on its first write. */
   write(sql: string, parameters: readonly Parameter[]): Promise<Row[]>;
   /** Makes competing claims wait, if a statement alone does not. */
   lockResources(resources: readonly string[]): Promise<void>;

@@ -60,7 +60,6 @@ export function statementsIn(dialect: Dialect) {
     forgetEventsBeyond: `DELETE FROM events WHERE ${where}sequence <= (SELECT MAX(sequence) FROM (SELECT sequence, SUM(LENGTH(CAST(body AS TEXT))) OVER (ORDER BY sequence DESC) AS length FROM events WHERE ${where}TRUE) AS newer WHERE length > ?)`,
     countLength: `UPDATE counters SET value = (SELECT COALESCE(SUM(LENGTH(CAST(body AS TEXT))), 0) FROM events WHERE ${where}TRUE) WHERE ${where}name = ?`,
     clear: Object.keys(TABLES).map((table) => `DELETE FROM ${table} WHERE ${where}TRUE`),
-    /** Values are texts, as `addContents` takes them. */
     contents: Object.entries(TABLES).map(([table, { columns }]) => {
       const texts = Object.keys(columns).map((column) => `CAST(${column} AS TEXT) AS ${column}`);
       return `SELECT ${texts.join(', ')} FROM ${table} WHERE ${where}TRUE`;

@@ -259,7 +259,6 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     }
   }
 
-  /** Returns the keys that the document no longer has. */
   private async replaceKeys(id: string, keys: readonly (readonly [string, string])[]) {
     const rows = await this.session.write(this.session.statements.keysOf, [this.collection.name, id]);
     const stored = rows.map(({ name, value }) => [String(name), String(value)] as const);
@@ -273,7 +272,6 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   }
 }
 
-/** With a cache, bodies are JSON text. */
 const lengthOf = (body: unknown): number => (typeof body === 'string' ? body.length : 0);
 
 function idOf({ id }: Identified): string {

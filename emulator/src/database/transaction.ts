@@ -22,7 +22,6 @@ import { StoredDocuments } from './stored-documents';
 
 const ATTEMPTS = 10;
 
-/** `begin` learns whether this is a retry. */
 export async function runTransaction<R>(
   begin: (again: boolean) => DatabaseSession,
   now: string,

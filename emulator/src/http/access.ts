@@ -9,7 +9,6 @@ export interface ControlAccess {
 }
 
 interface Peer {
-  /** `undefined` for a call from the process itself. */
   remoteAddress: string | undefined;
 }
 

@@ -3,7 +3,6 @@ export function httpStatusOf(code: string): number {
   return STATUS_BY_CODE[code] ?? statusByWord(code);
 }
 
-/** Codes with an observed status, or whose words would give a wrong one below. */
 const STATUS_BY_CODE: Record<string, number> = {
   OWNED_CART_NOT_FOUND: 404,
   READ_ORDER_FORBIDDEN: 403,

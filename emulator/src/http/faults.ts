@@ -4,7 +4,6 @@ import type { Fault } from '../kernel/settings';
 import type { Site } from '../kernel/site';
 import type { JsonResponse } from './responses';
 
-/** In process a rejected `fetch`, over the network a closed socket. */
 export class ConnectionLost extends Error {
   override name = 'ConnectionLost';
 }

@@ -9,11 +9,8 @@ export interface OperationContext {
   site: Site;
   settings: SiteSettings;
   identity: Identity;
-  /** `transaction.now` is the site's time. */
   transaction: Transaction;
-  /** Runs after the commit. */
   afterwards: (act: () => void) => void;
-  /** The base URL of pages and pictures, without a trailing slash. */
   baseUrl: string;
   language?: string | undefined;
 }

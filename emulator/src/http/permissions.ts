@@ -149,7 +149,6 @@ const LEAST_ROLE: Record<string, Role> = {
   'MEMBERS.MEMBER_JOIN_COMMUNITY': 'member',
 };
 
-/** For operations without a permission, or whose permission does not decide. */
 const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   // Source: the recipe how-to-code-forms of wix/skills, contrary to the packages' schema.
   'forms.forms.getForm': 'visitor',
@@ -209,7 +208,6 @@ const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   'catalogVersioning.getCatalogVersion': 'visitor',
 };
 
-/** `owner` if no table names the operation. */
 export function leastRole(route: Pick<Route, 'name' | 'operation'>): Role {
   const byOperation = LEAST_ROLE_BY_OPERATION[route.name];
   if (byOperation) return byOperation;

@@ -2,7 +2,6 @@ import { shortened } from '../kernel/effects';
 
 export interface WatchedRequest {
   request: unknown;
-  /** Paths of unread fields, without positions in lists: `lineItems.price`. */
   unread(): string[];
 }
 

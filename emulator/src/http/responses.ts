@@ -42,7 +42,6 @@ export function errorResponse(error: unknown): JsonResponse {
   return { status: 500, body: { message: 'Internal server error', details: {} } };
 }
 
-/** A message quotes the wrong value, which may be as long as a request. */
 const MAX_MESSAGE = 2_000;
 const MAX_VIOLATIONS = 1_000;
 

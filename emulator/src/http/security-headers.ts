@@ -14,7 +14,6 @@ export function withSecurityHeaders(response: Response): Response {
   return response;
 }
 
-/** The tool consists of files: nothing inline, nothing of other origins. */
 export const TOOL_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

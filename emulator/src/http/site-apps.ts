@@ -3,7 +3,6 @@ import { verticalOf } from '../http/routing';
 import { ApplicationError } from '../kernel/errors';
 import type { App, SiteSettings } from '../kernel/settings';
 
-/** Every site has eCommerce, redirects and sign-in. */
 const APP_OF_VERTICAL: Record<string, App> = {
   bookings: 'bookings',
   // Every schedule here belongs to Wix Bookings.

@@ -17,7 +17,6 @@ export class BoundedLog<T extends object> {
     if (number > this.maxNotes) await transaction.in(this.#notes).remove(idOf(number - this.maxNotes));
   }
 
-  /** Newest first. */
   async all(transaction: Transaction): Promise<T[]> {
     const kept = await transaction.in(this.#notes).all({ sort: [{ fieldName: 'id', order: 'DESC' }] });
     return kept.map(({ note }) => note);

@@ -20,7 +20,6 @@ const taxRegion = z.strictObject({
   subdivision: z.string().optional(),
   name: text,
   rate,
-  /** Used while the site's calculator is AUTO. */
   calculator: z.enum(['MANUAL', 'AUTO']).optional(),
   /** The rate while the calculator fails. Absent: no tax is collected. */
   fallbackRate: rate.optional(),
@@ -57,13 +56,11 @@ const deliveryOption = z.strictObject({
       z.strictObject({
         country,
         subdivisions: z.array(z.string()).optional(),
-        /** Prefixes. */
         postalCodes: z.array(z.string()).optional(),
       }),
     )
     .optional(),
   rates: z.array(deliveryRate).min(1).max(50),
-  /** Become additional fees. */
   otherCharges: z
     .array(z.strictObject({ type: z.enum(['HANDLING_FEE', 'INSURANCE']), amount, details: text }))
     .optional(),
@@ -109,7 +106,6 @@ const discountRule = z.strictObject({
   ]),
 });
 
-/** The violations that a shop's validation plugin reports. */
 const validation = z
   .strictObject({
     severity: z.enum(['WARNING', 'ERROR']),

@@ -10,7 +10,6 @@ export interface Effects {
   events?: { sequence: number; eventType: string; entityId: string }[];
   moreEvents?: number;
   mails?: { id: string; to: string; subject: string }[];
-  /** Only while the log is watched. */
   unreadFields?: string[];
 }
 
@@ -69,7 +68,6 @@ function toMail({ id, is }: DocumentWrite) {
 
 export const shortened = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
-/** Unchanged parts are mostly the same objects, which are skipped. */
 function changedPaths(was: unknown, is: unknown): string[] {
   const paths: string[] = [];
   compare(was, is, '');
@@ -91,7 +89,6 @@ function changedPaths(was: unknown, is: unknown): string[] {
     name: string,
     path: string,
   ): void {
-    // Most fields are unchanged, and need no path.
     if (!Object.is(one[name], other[name])) compare(one[name], other[name], path === '' ? name : `${path}.${name}`);
   }
 }

@@ -11,7 +11,6 @@ export interface FieldViolation {
   data: Record<string, unknown>;
 }
 
-/** For rules that the packages do not name. */
 export const violation = (field: string, description: string): FieldViolation => ({
   field,
   description,
@@ -56,7 +55,6 @@ export class PlatformError extends Error {
     readonly status: number,
     message: string,
     readonly details: Record<string, unknown> = {},
-    /** Some services send it beside the message. */
     readonly errorCode?: string | number,
   ) {
     super(message);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { machineTime } from './clock';
 import type { CollectionDefinition, Page, Transaction } from './store/store';
 
-/** Codes and links are fields, so that tests need not parse the text. */
 export interface Mail {
   id: string;
   createdDate: string;
@@ -37,7 +36,6 @@ export async function latestMails(transaction: Transaction, limit: number): Prom
   return (await pageOfMails(transaction, limit)).items;
 }
 
-/** Newest first. `cursor`: from the previous page. */
 export function pageOfMails(transaction: Transaction, limit: number, cursor?: string): Promise<Page<Mail>> {
   const cursorPaging = { limit, ...(cursor && { cursor }) };
   return transaction.in(mailbox).query({ sort: NEWEST_FIRST, cursorPaging }, { maxLimit: limit });

@@ -41,7 +41,6 @@ export function moneyText(
 /** Callers can name any three letters as a currency, and each formatter takes kilobytes. */
 const formats = new LRUCache<string, Intl.NumberFormat>({ max: 200 });
 
-/** Creating a formatter takes a thousand times as long as using it. */
 function numberFormat(currency: string, language = 'en-US'): Intl.NumberFormat {
   const key = `${language} ${currency}`;
   const known = formats.get(key);
@@ -58,7 +57,6 @@ export const toPrice = (value: Decimal.Value, currency: string) => ({
 
 export interface Currencies {
   currency: string;
-  /** `rate`: the value of one unit of the site's currency. */
   conversion?: { currency: string; rate: string } | null | undefined;
 }
 

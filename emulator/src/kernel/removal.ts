@@ -1,7 +1,6 @@
 import type { CollectionDefinition, Identified, Query, Transaction } from './store/store';
 
 export interface Removal {
-  /** For example "carts that nobody touched for 90 days". */
   what: string;
   /** Removes the oldest, at most `limit`; returns their number. */
   remove(transaction: Transaction, limit: number): Promise<number>;
@@ -13,7 +12,6 @@ interface Rule<T extends Identified> {
   /** The indexed field with the instant from which `afterMs` counts. */
   since: keyof T & string;
   afterMs: number;
-  /** Default: all documents. */
   filter?: Query['filter'];
   removed?: (transaction: Transaction, id: string) => Promise<void>;
 }
@@ -56,7 +54,6 @@ export async function removeSome(transaction: Transaction, removal: Removal): Pr
 
 const PAGE = 100;
 
-/** Returns a line for the log if it removed any. */
 export async function removeAll(transaction: Transaction, removal: Removal): Promise<string[]> {
   let count = 0;
   for (let last = PAGE; last === PAGE; count += last) last = await removal.remove(transaction, PAGE);

@@ -12,7 +12,6 @@ export interface LoggedRequest extends Effects {
   method: string;
   path: string;
   package?: string;
-  /** As in `services.queryServices`. Absent for an unknown address. */
   operation?: string;
   identity?: Identity['kind'];
   status: number;
@@ -41,20 +40,16 @@ type Body = Json | { packed: Uint8Array };
 
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** For all sites of the process together. */
 const MAX_BYTES_OF_ALL = 24 * 1024 * 1024;
 /** A placeholder replaces a larger body. */
 const MAX_BYTES_OF_BODY = 256 * 1024;
 /** Smaller bodies hardly compress. */
 const MIN_BYTES_TO_PACK = 1_000;
-/** Without bodies. */
 const ENTRY_BYTES = 1_000;
-/** A change, an event or a mail, without field paths. */
 const EFFECT_BYTES = 400;
 /** The log counts as watched this long after it was read. */
 const WATCHED_MS = 60_000;
 
-/** Oldest first. */
 const ofAll = new Map<Entry, RequestLog>();
 let bytesOfAll = 0;
 
@@ -68,7 +63,6 @@ export class RequestLog {
   #sequence = machineTime() * 100;
   #readAt = Number.NEGATIVE_INFINITY;
 
-  /** Unread request fields are looked for only while this is true. */
   get isWatched(): boolean {
     return this.watchers.size > 0 || machineTime() - this.#readAt < WATCHED_MS;
   }
@@ -77,7 +71,6 @@ export class RequestLog {
     this.#readAt = machineTime();
   }
 
-  /** `response`: its JSON as sent. */
   add({ request, response, caller, ...summary }: NewRequest): void {
     this.#sequence += 1;
     const told = { sequence: this.#sequence, ...summary, identity: caller.kind };
@@ -111,7 +104,6 @@ export class RequestLog {
     return [...this.#entries].find(({ told }) => told.requestId === requestId)?.caller;
   }
 
-  /** Oldest first, without bodies. */
   listAfter(sequence: number, limit: number): RequestSummary[] {
     const all = [...this.#entries];
     const start = all.findLastIndex(({ told }) => told.sequence <= sequence) + 1;

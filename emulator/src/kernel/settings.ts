@@ -15,15 +15,12 @@ export interface SiteSettings {
   id: 'settings';
   name: string;
   apps: App[];
-  /** Read with `catalogVersionOf`. */
   catalogVersion?: CatalogVersion;
   /** If false, checkouts are refused. */
   premium: boolean;
   published: boolean;
-  /** A premium site may have no payment method. */
   acceptsPayments: boolean;
   currency: string;
-  /** Read with `commerceOf`. */
   commerce?: CommerceSettings;
   /** IANA name. */
   timeZone: string;
@@ -37,7 +34,6 @@ export interface SiteSettings {
   signIn: {
     requireEmailVerification: boolean;
     requireOwnerApproval: boolean;
-    /** For registering and logging in through the API. */
     requireCaptcha?: boolean | undefined;
   };
   /** `enforced`: operations are refused from their removal day on. Absent in older sites. */
@@ -56,14 +52,12 @@ export interface Fault {
   /** As in `services.queryServices`, `services.*`, `*` for all, or `token` for `/oauth2/token`. */
   operation: string;
   latencyMs?: number;
-  /** Responds with this status instead of running the operation. */
   status?: number;
   body?: Record<string, unknown>;
   /** `drop` breaks the connection before the operation, `lose-answer` after it. */
   connection?: 'drop' | 'lose-answer';
   /** The share of calls, 0 to 1. */
   rate?: number;
-  /** Affects only this many calls, from the first. */
   times?: number;
 }
 

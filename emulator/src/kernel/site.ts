@@ -4,16 +4,13 @@ import { type SiteSettings, siteSettings } from './settings';
 import { eventTypeOf } from './site-change';
 import { type DomainEvent, SiteGoneError, type SiteRecord, type SiteStore, type Transaction } from './store/store';
 
-/** `eventTypes`: absent if anything may have changed. */
 export type OnChange = (site: Site, eventTypes?: readonly string[]) => void;
 
 export class Site {
   readonly requests = new RequestLog();
-  /** By fault ID. */
   readonly strikes = new Map<string, number>();
   /** Called after each change by this process; must not throw. */
   readonly watchers = new Set<() => void>();
-  /** Only of the last minute, while the site has a quota. */
   readonly recentRequests: number[] = [];
 
   constructor(

@@ -3,16 +3,12 @@ const EMOJI = String.raw`(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}(?=\
 const JOINED_EMOJI = String.raw`${EMOJI}(?:\u200D\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*)*`;
 const WORD = new RegExp(String.raw`(?:[\p{L}\p{N}]\p{M}*|${JOINED_EMOJI})+`, 'gu');
 
-/**
- * `Velero clásico, 3 m` → `velero-clásico-3-m`. Empty if no character is allowed in a slug.
- * Source: product slugs in a shop's export, which keep accents and emoji. Assumed: other domains do the same.
- */
+/** Source: product slugs in a shop's export, which keep accents and emoji. Assumed: other domains do the same. */
 export function slugOfName(name: string, maxLength: number): string {
   const words = name.normalize('NFC').toLowerCase().match(WORD) ?? [];
   return shortened(words.join('-'), maxLength).replace(/-$/, '');
 }
 
-/** Ignores case. */
 export const isSlugText = (text: string): boolean =>
   slugOfName(text, Number.POSITIVE_INFINITY) === text.normalize('NFC').toLowerCase();
 

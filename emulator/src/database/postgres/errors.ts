@@ -32,7 +32,6 @@ export const isUnconfirmed = (error: unknown): boolean =>
 /** `pg` gives no code for a timeout. */
 const TIMED_OUT = /^(timeout expired|Query read timeout)/;
 
-/** True if the connection is unusable, even for a ROLLBACK. */
 export const isConnectionOver = (error: unknown): boolean =>
   !isConflict(error) && (isPassing(error) || (error instanceof Error && TIMED_OUT.test(error.message)));
 

@@ -39,7 +39,6 @@ export class PostgresIndexes {
 
 const TRIES = 10;
 
-/** Changes the schema while other processes may start or write. */
 export async function alone(pool: Pool, sql: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -139,7 +139,6 @@ class PostgresStorage implements SharedStorage {
     return this.answered(async () => (await this.pool.query(sql, [...values])).rows);
   }
 
-  /** Locks the site's record until the work ends. */
   private holding<R>(siteId: string, work: (ask: Ask) => Promise<R>): Promise<R> {
     return inTransaction(this.pool, async (client) => {
       await client.query('SELECT site_id FROM sites WHERE site_id = $1 FOR UPDATE', [siteId]);
@@ -175,7 +174,6 @@ class PostgresStorage implements SharedStorage {
     }
   }
 
-  /** Logged once, not by every failing call. */
   private doubt(error: Error): void {
     if (!this.isInDoubt) console.warn(`PostgreSQL: ${error.message}`);
     this.isInDoubt = true;

@@ -157,7 +157,6 @@ const numberedTexts = new LRUCache<string, string>({
   sizeCalculation: (text) => 2 * text.length,
 });
 
-/** Every question mark in a statement is a parameter. */
 function numbered(sql: string): string {
   let text = numberedTexts.get(sql);
   if (text === undefined) {

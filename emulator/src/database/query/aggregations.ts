@@ -27,7 +27,6 @@ export function aggregatable({ fields }: Pick<CollectionDefinition<never>, 'fiel
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? 'string'])) satisfies Aggregatable;
 }
 
-/** Facets over all documents of a search, not one page. Throws ValidationError. */
 export function aggregate(wanted: readonly Aggregation[], documents: readonly object[], place: Place): Result[] {
   const onWire = wanted.map(withWirePaths);
   requireAggregations(onWire, place.fields);
@@ -91,7 +90,6 @@ function resultOf(aggregation: Aggregation, documents: readonly object[], place:
 
 const counted = (value: NestedResult['value']) => ({ value: value?.value ?? '', count: value?.count ?? 0 });
 
-/** Nests each level in every bucket of the level before. */
 function combinations(
   [level, ...deeper]: readonly Nested[],
   documents: readonly object[],

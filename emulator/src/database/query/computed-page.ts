@@ -5,7 +5,6 @@ export interface ComputedEntry<Entry> {
   entry: Entry;
 }
 
-/** The cursor holds a sort key and its request. */
 export function pageOfComputed<Entry>(
   entries: readonly ComputedEntry<Entry>[],
   { collection, filter, sort }: Pick<Cursor, 'collection' | 'filter'> & Partial<Pick<Cursor, 'sort'>>,

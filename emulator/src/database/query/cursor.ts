@@ -24,7 +24,6 @@ export function encodeCursor({ collection, filter, sort, position, backwards }: 
 
 /** A cursor contains its query, which may list many values. Source: "@maxLength: 16000" at `cursorPaging.cursor`. */
 const MAX_PLAIN_LENGTH = 2_000;
-/** No unpacked cursor starts so: it starts as a list. */
 const PACKED = '~';
 const MAX_UNPACKED = 1_000_000;
 

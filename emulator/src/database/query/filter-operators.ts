@@ -7,7 +7,6 @@ import { all, any, not } from './condition';
 
 import { invalidQuery, unknownOperator } from './invalid-query';
 
-/** `parameters`: the compiled condition adds its own, in reading order. */
 export interface FilterScope {
   dialect: Dialect;
   kindOf: (path: string) => FieldKind | undefined;

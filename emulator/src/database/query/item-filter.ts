@@ -5,10 +5,7 @@ import { areEqual, compareValues, isWireDate, kindOf, valuesAt } from './item-va
 
 export type Matches = (data: Record<string, unknown>) => boolean;
 
-/**
- * Reads a filter of `@wix/data`, in memory: callers name any field, and its kind may differ between items.
- * Throws ValidationError. Source of the operators: `validateFilterTree` in @wix/wix-data-items-common.
- */
+/** In memory: callers name any field, of any kind. Source: `validateFilterTree` in @wix/wix-data-items-common. */
 export function readFilter(filter: unknown, depth = 0): Matches {
   if (filter === null || filter === undefined) return () => true;
   if (!isObject(filter)) throw wrong('must be an object');

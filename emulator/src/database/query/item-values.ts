@@ -5,7 +5,6 @@ export const toWireDate = (instant: string) => ({ $date: instant });
 export const isWireDate = (value: unknown): value is { $date: string } =>
   isObject(value) && typeof value.$date === 'string';
 
-/** Opens lists on the way. */
 export function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   const [name, ...rest] = path;
   if (name === undefined) return [value];

@@ -1,6 +1,5 @@
 import type { CollectionDefinition, FieldKind } from '../../kernel/store/store';
 
-/** `undefined` for a path that callers may not filter or sort by. */
 export function kindsOf({
   fields,
   membersOf = {},

@@ -61,7 +61,6 @@ export function orderBy(keys: readonly SortKey[], dialect: Dialect, backwards: b
     .join(', ');
 }
 
-/** Selects rows after a position, or before it when read backwards. */
 export function beyond(
   keys: readonly SortKey[],
   position: readonly Parameter[],

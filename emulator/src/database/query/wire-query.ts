@@ -9,11 +9,9 @@ export type WireField =
   | string
   | {
       path: string;
-      /** Default: both. */
       only?: 'filter' | 'sort';
       /** Stored values by wire value, if they differ. */
       values?: Readonly<Record<string, string>>;
-      /** Default: all operators of the kind. */
       operators?: readonly string[];
     }
   | { toFilter: (condition: unknown) => Filter };
@@ -85,7 +83,6 @@ function storedParts(parts: unknown, fields: WireFields): unknown {
   return isObject(parts) ? storedFilter(parts, fields) : parts;
 }
 
-/** A condition is a value, a list, or operators with either. */
 function storedValues(condition: unknown, values: Readonly<Record<string, string>>): unknown {
   if (typeof condition === 'string' || typeof condition === 'boolean') {
     const name = String(condition);

@@ -13,7 +13,6 @@ export const CLEAR_SHELF = 'DELETE FROM snapshots WHERE site_id = ? RETURNING na
 
 export type Ask = (sql: string, values: readonly (string | number)[]) => Promise<Row[]>;
 
-/** `alone` excludes concurrent snapshots and the deletion of the site. */
 export function snapshotShelf(
   ask: Ask,
   alone: <R>(siteId: string, work: (ask: Ask) => Promise<R>) => Promise<R>,

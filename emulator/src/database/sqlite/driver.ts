@@ -118,7 +118,6 @@ function named<R>(work: () => R): R {
     return work();
   } catch (error) {
     if (!(error instanceof Error) || !('errcode' in error)) throw error;
-    // The low byte is the primary result code.
     const name = NAMES.get(Number(error.errcode) & 0xff);
     throw name === undefined ? error : Object.assign(error, { code: name });
   }

@@ -2,7 +2,6 @@ import { StorageUnavailableError } from '../../kernel/store/unavailable';
 
 const FULL = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT']);
 const FAILING = /^(SQLITE_IOERR|SQLITE_READONLY|EIO$|EROFS$)/;
-/** `libsql` gives no code for a file that cannot be opened. */
 const UNOPENED = /^ConnectionFailed/;
 
 export function asStorageError(error: unknown): unknown {

@@ -5,11 +5,7 @@ import { type Database, openDatabase } from './driver';
 import { makeFolder } from './make-folder';
 import { isBusy } from './site';
 
-/**
- * Keeps other processes away: their caches would not see this one's changes. The operating system releases the lock
- * when
- * the process ends, even if killed. The same process may lock again, since reloaded code restarts the emulator in it.
- */
+/** Keeps other processes away: their caches would be stale. The operating system frees the lock, even after a kill. */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);
   const path = realpathSync(folder);

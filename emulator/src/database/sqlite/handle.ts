@@ -6,7 +6,6 @@ const MAX_STATEMENTS = 500;
 /** In characters. A prepared statement takes about ten times its text, and filters make texts long. */
 const MAX_SIZE_OF_STATEMENTS = 1_000_000;
 const MAX_SIZE_OF_STATEMENT = 20_000;
-/** Each takes 100 KB even without a site. */
 const MAX_IDLE_HANDLES = 8;
 
 export class SqliteHandle {
@@ -46,11 +45,7 @@ export class SqliteHandle {
   }
 }
 
-/**
- * libsql closes a connection's files only when its last statement has been garbage-collected, but detaches a database
- * at
- * once. So a site's database is attached, as `site`, to a reused handle, which also keeps its statements.
- */
+/** libsql closes a connection only at garbage collection, but detaches at once: sites attach to reused handles. */
 export class SqliteHandles {
   private readonly idle: SqliteHandle[] = [];
 

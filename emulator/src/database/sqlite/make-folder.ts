@@ -9,7 +9,6 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another process may have created it.
     if (!(existsSync(path) && statSync(path).isDirectory())) throw error;
   }
 }

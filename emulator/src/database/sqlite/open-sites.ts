@@ -13,12 +13,10 @@ const TABLES = siteTables(sqliteDialect);
 
 export class OpenSites {
   private readonly handles = new SqliteHandles();
-  /** The least recently used site is first. */
   private readonly open = new Map<string, SqliteConnection>();
   private readonly putAway = new Map<string, Buffer>();
   private listener: (siteId: string) => void = () => {};
 
-  /** Without `folder`, sites are in memory. */
   constructor(private readonly folder: string | undefined) {}
 
   create(siteId: string): void {

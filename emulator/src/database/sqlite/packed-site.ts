@@ -6,10 +6,8 @@ import type { SqliteConnection } from './site';
 
 const statements = statementsIn(sqliteDialect);
 
-/** The packed bytes of an in-memory site, valid until a row changes. */
 const origins = new WeakMap<SqliteConnection, { bytes: Buffer; changes: unknown }>();
 
-/** Takes an eighth of the space, and a few milliseconds. */
 export function packed(connection: SqliteConnection): Buffer {
   const origin = origins.get(connection);
   if (origin && origin.changes === changesOn(connection)) return origin.bytes;

@@ -100,7 +100,6 @@ export class SqliteConnection {
     };
   }
 
-  /** Resolves when there are no uncommitted writes to read. */
   ready(): Promise<void> | undefined {
     return this.writer && this.writersGone();
   }

@@ -30,7 +30,6 @@ import { SqliteConnection } from './site';
 const statements = statementsIn(sqliteDialect);
 
 interface Place {
-  /** Default: in memory, lost with the process. */
   folder?: string | undefined;
   note?: string | undefined;
 }

@@ -3,7 +3,6 @@ import { type ItemError, itemError } from './item-error';
 
 interface EachItemOptions<Sent, Name> {
   named?: (one: Sent) => Name;
-  /** Codes of errors that fail the whole call. */
   fatal?: readonly string[];
   errorOf?: (error: unknown) => ItemError;
 }

@@ -31,7 +31,6 @@ export interface Flow {
   visitorId: string;
   /** Digest of the first browser's secret; absent until one has opened the flow. */
   browser?: string;
-  /** The caller's own member, or the one who signed in on the hosted page. */
   memberId?: string;
   memberLoggedIn: boolean;
   state: 'open' | 'completed' | 'left';
@@ -42,7 +41,6 @@ export interface Flow {
   createdDate: string;
 }
 
-/** `problem` is empty for a valid form. Every attempt is refused until `retryAt`, an instant. */
 export interface ShownAgain extends Refusal {
   retryAt?: string;
 }
@@ -70,10 +68,7 @@ export function flowAddress(
 
 export type Form = Readonly<Record<string, string>>;
 
-/**
- * `held`: authorized, to be captured. `under-review`: paid, but reviewed by the gateway.
- * `let-go-later`, `refused-later`: first `held` or `under-review`, and finally not charged.
- */
+/** `held`: to be captured. `under-review`: paid, but under review. `…-later`: finally not charged. */
 export type PaymentOutcome =
   | 'approved'
   | 'declined'
@@ -98,7 +93,6 @@ export interface HostedContext {
 export type FlowStep =
   | { kind: 'refused'; problem: string; fields?: Record<string, string>; retryAfterSeconds?: number }
   | { kind: 'next'; progress?: Record<string, unknown>; memberId?: string; typed?: Form }
-  /** The same form is sent again after the confirmation. */
   | { kind: 'confirm-payment' }
   | { kind: 'completed'; params: Record<string, string>; title: string; lines: string[]; memberId?: string }
   /** The page has checked the address, as sign-in does. `shown` replaces the redirect. */
@@ -115,11 +109,8 @@ export interface HostedPage {
     context: HostedContext,
     caller: { visitorId: string; memberId?: string },
   ): Promise<void>;
-  /** Becomes `redirectUrl` of the redirect session. */
   ownAddress?(request: RedirectRequest, context: Pick<HostedContext, 'site' | 'baseUrl'>): string;
-  /** Runs before the first display, for a step without a form: sign-out, silent sign-in. */
   open?(flow: Flow, context: HostedContext): Promise<FlowStep | undefined>;
-  /** `refused`: the last submitted form, without a problem if it was valid. */
   show(flow: Flow, context: HostedContext, refused?: Refusal): Promise<HostedView>;
   submit(flow: Flow, form: Form, context: HostedContext): Promise<FlowStep>;
   /** A separate flow for any browser but the first. */

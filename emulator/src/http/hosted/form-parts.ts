@@ -58,7 +58,6 @@ export function choice({ name, value, label, checked, more = '' }: BoxOptions & 
   return html`<label class="choice"><input type="radio" name="${name}" value="${value}" ${checked && html` checked`}${more} /><span>${label}</span></label>`;
 }
 
-/** Screen readers read it first. */
 export function problem(refused?: Refusal): Html | '' {
   return refused?.problem ? html`<p class="problem" role="alert" tabindex="-1">${refused.problem}</p>` : '';
 }

@@ -18,6 +18,5 @@ function addressOf(image: Picture, baseUrl: string, copy: string): string | '' {
   return id ? `${baseUrl}/media/${encodeURIComponent(id)}/v1/fill/${copy}` : '';
 }
 
-/** `wix:image://v1/<id>/<name>#…` or an address below `/media/`. */
 const pictureId = (address: string): string | undefined =>
   /^wix:image:\/\/v1\/([^/#]+)/.exec(address)?.[1] ?? /\/media\/([^/?#]+)/.exec(address)?.[1];

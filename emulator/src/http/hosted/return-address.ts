@@ -16,7 +16,6 @@ export function returnAddress(
   return postFlowUrl ? withParams(allowedReturn(postFlowUrl, settings, baseUrl), signedIn) : undefined;
 }
 
-/** Throws PlatformError 403, which browsers see as a page. */
 export function allowedReturn(address: string, settings: SiteSettings, baseUrl: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const web = url?.protocol === 'http:' || url?.protocol === 'https:';

@@ -56,7 +56,6 @@ export class HttpServer {
     this.#server.on('connection', () => this.#line.noticeArrival());
   }
 
-  /** Returns the port, which the system chooses for 0. Throws if the port is not available. */
   async listen({ port, host }: { port: number; host: string }): Promise<number> {
     await once(this.#server.listen({ port, host, backlog: MAX_WAITING_CONNECTIONS }), 'listening');
     const address = this.#server.address();

@@ -8,7 +8,6 @@ const MAX_OF_APP = 40;
 
 interface Place {
   siteId: string;
-  /** `undefined` for the process itself. */
   caller: string | undefined;
   end: () => void;
 }
@@ -17,7 +16,6 @@ interface Place {
 export class OpenStreams {
   readonly #places = new Set<Place>();
 
-  /** Returns the function that frees the place. Throws PlatformError 429 if there is none. */
   take(place: Place): () => void {
     const ofCaller = place.caller === undefined ? MAX_OF_APP : MAX_OF_CALLER;
     this.#refuseBeyond(MAX_STREAMS, 'in all', () => true);

@@ -2,12 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { ConnectionLost } from '../faults';
 import type { HttpFetch } from './http-server';
 
-/** `isGone`: true once the caller has closed its connection. */
 interface Answering {
   fetch(request: Request, caller: { remoteAddress: string; isGone: () => boolean }): Promise<Response>;
 }
 
-/** A request whose connection broke is not carried out. */
 export function overHttp(emulator: Answering): HttpFetch {
   return async (request, bindings) => {
     // HTTP/1 always has an IncomingMessage here.

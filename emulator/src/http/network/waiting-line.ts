@@ -4,11 +4,9 @@ import { performance } from 'node:perf_hooks';
 const MAX_WAIT_MS = 300;
 /** A burst, such as a script that creates all its products, makes the line too long for less time than this. */
 const MAX_BURST_MS = 1_000;
-/** In a crowd, a request that waited longer is refused. */
 const MAX_PATIENCE_MS = 1_000;
 const MIN_LENGTH = 16;
 const MAX_READING_MS = 5;
-/** Weight of the latest answer in the mean duration. */
 const LATEST = 0.1;
 
 interface Waiting {
@@ -17,10 +15,7 @@ interface Waiting {
   refuse: () => void;
 }
 
-/**
- * Node.js would make one answer after another of all requests read, and accept one connection in between, so that new
- * callers wait unnoticed. Here each turn of the event loop reads new requests first and makes one answer.
- */
+/** Node.js answers all requests it has read before it accepts more. Here, each turn reads first and answers one. */
 export class WaitingLine {
   readonly #waiting: Waiting[] = [];
   #isScheduled = false;
@@ -61,7 +56,6 @@ export class WaitingLine {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
     setImmediate(() => this.#goOn());
-    // Node.js makes the answer between the two.
     setImmediate(() => this.#answerMade());
   }
 

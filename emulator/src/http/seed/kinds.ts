@@ -1,4 +1,3 @@
-/** By section; the ID of an entry's main document follows from this and the entry's name. */
 export const KINDS = {
   benefitItems: 'benefit item',
   bookingPolicies: 'bookingPolicy',

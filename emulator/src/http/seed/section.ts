@@ -9,10 +9,8 @@ export interface Section {
   operation: string;
   /** The request's field for the entry. Absent: the entry is the request. */
   entity?: string;
-  /** The entry has the form of an answer, since no operation takes one. */
   isAnswer?: true;
   typeName?: string;
-  /** Fields that identify the entry, best first. */
   handles: readonly string[];
   /** The kinds of IDs that an entry may state, by field. */
   ids?: Readonly<Record<string, string>>;
@@ -20,7 +18,6 @@ export interface Section {
   innerIds?: Readonly<Record<string, string>>;
   app?: App;
   inner?: Readonly<Record<string, InnerList>>;
-  /** For entries that become several documents; each gets all items of the inner lists. */
   documentsOf?: (transaction: Transaction, id: string) => Promise<Parent[]>;
   complete?: (entity: Record<string, unknown>, known: Known) => Record<string, unknown>;
   optional?: readonly string[];
@@ -34,13 +31,11 @@ export interface Section {
 
 export interface Known {
   settings: SiteSettings;
-  /** The base of relative dates. */
   from: string;
 }
 
 export interface InnerList {
   section: Section;
-  /** The field for the entry's ID, in the item or else in the request. */
   parent: string;
   parentOf?: (context: Planted, id: string) => Promise<string>;
   single?: true;
@@ -53,7 +48,6 @@ export interface Parent {
   from: string;
 }
 
-/** IDs follow from this name. Entries with the same name are numbered. */
 export function handleOf({ handles }: Section, entry: unknown, taken: Set<string>): string {
   const values = isObject(entry) ? handles.map((name) => entry[name]) : [];
   const wanted = values.find((value): value is string => typeof value === 'string' && value !== '') ?? 'unnamed';

@@ -41,7 +41,6 @@ function pathsIn(mask: string, name: string): string[] {
 
 const masked = new WeakMap<ModuleContract, Map<string, boolean>>();
 
-/** Types may refer to each other in circles. */
 function hasMask(contract: ModuleContract, type: string): boolean {
   const known = masked.get(contract) ?? new Map<string, boolean>();
   masked.set(contract, known);

@@ -7,10 +7,7 @@ import { isLongNumber, longNumberText } from './long-numbers';
 type Fields = Record<string, unknown>;
 
 /**
- * Changes a parsed request to protobuf's reading of it. `null` means absent; in the document of an update it becomes
- * `undefined`, which clears the stored field. Unknown fields are dropped except at the top, where clients send
- * undeclared
- * field masks. Free JSON, such as a filter, stays, as does `null` in a list, which the validation refuses.
+ * `null` means absent, but clears a field in an update. Unknown fields are dropped, except at the top and in free JSON.
  * Source: the JSON mapping of protobuf; "To remove a field's value, pass `null`" at `updateFulfillment`.
  */
 export function readMessage(request: Fields, { name, module, operation }: Route): void {
@@ -46,7 +43,6 @@ function readField(
 
 const PAGING_METHODS = new Set(['paging', 'cursorPaging']);
 
-/** Longer than any meaningful number, and short enough to check many. */
 const MAX_DIGITS = 400;
 
 function toNumber(text: string): unknown {

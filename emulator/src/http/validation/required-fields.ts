@@ -7,7 +7,6 @@ type RequiredCheck = (request: unknown, violations: FieldViolation[]) => void;
 
 const compiled = new WeakMap<OperationContract, RequiredCheck>();
 
-/** Fields below a missing optional field are not required. */
 export function requiredCheck(contract: ModuleContract, operation: OperationContract): RequiredCheck {
   const known = compiled.get(operation);
   if (known) return known;

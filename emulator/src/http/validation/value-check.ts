@@ -20,10 +20,8 @@ import {
 } from './rules';
 import { enumValues } from './undeclared-values';
 
-/** `path`: the field's wire path, completed only for a violation. */
 type ValueCheck = (value: unknown, path: string, violations: FieldViolation[]) => void;
 
-/** Compiled on first use: types refer to each other in circles. */
 export function typeCheck(contract: ModuleContract, name: string): ValueCheck {
   const compiled = checksOf(contract);
   const known = compiled.get(name);
@@ -84,7 +82,6 @@ const isTimeZoneName = (name: string, { type }: FieldContract): boolean => type 
 const isDateName = (name: string, { type, format }: FieldContract): boolean =>
   type === 'string' && !format && /date$/i.test(name) && !/^(start|end)Date$/.test(name);
 
-/** The operation, or the field of its request, has its own code for invalid time zones. */
 const hasOwnCodeForZones = ({ operations, types }: ModuleContract, name: string): boolean =>
   Object.values(operations).some(({ request, errors }) => {
     if (!errors.includes('INVALID_TIME_ZONE')) return false;

@@ -24,7 +24,6 @@ export function withBoundedBody(request: Request): Request {
   return new Request(request, init);
 }
 
-/** Throws ConnectionLost if the caller hangs up during the body. */
 export async function bodyText(request: Request): Promise<string> {
   const text = await request.text().catch((cause: unknown) => {
     if (cause instanceof PlatformError) throw cause;

@@ -9,24 +9,18 @@ interface WrittenResponse {
 
 const memoisedObjects = new WeakSet<object>();
 const written = new WeakMap<object, Buffer<ArrayBuffer>>();
-/** By the first object of the list. */
 const responses = new LRUCache<object, WrittenResponse>({
   max: 500,
   maxSize: 4 * 1024 * 1024,
   sizeCalculation: ({ bytes }) => bytes.byteLength,
 });
 
-/**
- * Marks an unchanging object, such as the wire form of a document's version: its JSON, and that of a list, is made
- * once.
- * Bench of 20 products against the bare handler's processor time: 0.24 without it, 0.62 with it.
- */
+/** Writes an unchanging object's JSON once. Bench of 20 products against the bare handler: 0.62, without it 0.24. */
 export function memoiseJson<T extends object>(object: T): T {
   memoisedObjects.add(object);
   return object;
 }
 
-/** A field that lists memoised objects comes first. */
 export function toJson(body: object): string | Uint8Array<ArrayBuffer> {
   for (const [name, value] of Object.entries(body)) {
     if (!Array.isArray(value) || !isMemoised(value[0])) continue;

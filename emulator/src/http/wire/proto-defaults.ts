@@ -2,11 +2,7 @@ import type { FieldContract, ModuleContract } from '../../contract/contract';
 import { contractOf, type InstalledModule } from '../../contract/installed';
 import { isObject } from '../../kernel/values/objects';
 
-/**
- * Adds missing fields that the SDK's response types promise, in nested messages only: operations complete the object
- * itself.
- * Source: the JSON mapping of protobuf.
- */
+/** Adds missing fields that response types promise, below the top. Source: the JSON mapping of protobuf. */
 export function withProtoDefaults<Written extends object>(
   module: InstalledModule,
   type: string,

@@ -10,7 +10,6 @@ import { bodyText } from './body-limit';
 
 type Wire = Record<string, unknown>;
 
-/** From the path, the query parameters, the single parameter `.r`, or the body. */
 export async function readWireRequest(request: Request, url: URL, match: RouteMatch): Promise<Wire> {
   refuseNul(url.pathname + url.search);
   const sent =

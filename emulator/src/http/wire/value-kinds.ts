@@ -28,7 +28,6 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   guid: textLike(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i),
   'iso-date': textLike(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/),
   'decimal-string': textLike(/^-?\d+(\.\d+)?$/),
-  // An unknown currency has neither sign nor code.
   'money-string': textLike(/\d/),
   // A site without its own domain answers only the path.
   url: textLike(/^(https?:\/\/|\/)/),

@@ -7,7 +7,6 @@ export type StatedIds = Readonly<Record<string, string | readonly (string | unde
 interface Naming {
   name: string;
   issuedByKind: Map<string, number>;
-  /** By kind: the first ID, or a list in order. */
   stated: StatedIds;
 }
 
@@ -24,7 +23,6 @@ export function newId(kind = ''): string {
   return seedId(`seed ${kind}`, number === 0 ? present.name : `${present.name} ${number}`);
 }
 
-/** Derives new IDs from this name, except for the stated ones. */
 export function withNamedIds<T>(name: string, work: () => Promise<T>, stated: StatedIds = {}): Promise<T> {
   return naming.run({ name, issuedByKind: new Map(), stated }, work);
 }

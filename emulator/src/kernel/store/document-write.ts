@@ -2,14 +2,12 @@ export interface DocumentWrite {
   collection: string;
   id: string;
   kind: 'created' | 'changed' | 'removed';
-  /** Absent if unknown without a read. */
   was?: unknown;
   is?: unknown;
 }
 
 const MAX_WRITES = 100;
 
-/** Refers to documents without copying them. */
 export class Writes {
   readonly all: DocumentWrite[] = [];
   more = 0;
@@ -22,7 +20,6 @@ export class Writes {
   }
 }
 
-/** Several writes of a document count as one. */
 function merge(before: DocumentWrite, { kind, is }: DocumentWrite): void {
   before.is = is;
   if (kind === 'removed') before.kind = 'removed';

@@ -2,7 +2,6 @@ export interface ShelfEntry {
   name: string;
   /** ISO, machine time. */
   keptAt: string;
-  /** The owner's description, JSON. */
   about: string;
 }
 
@@ -17,7 +16,6 @@ export interface ShelfRoom {
 }
 
 export interface SnapshotShelf {
-  /** Oldest first. */
   list(siteId: string): Promise<ShelfEntry[]>;
   contentsOf(siteId: string, name: string): Promise<string | undefined>;
   /** Returns `false` if there is no room. Throws DuplicateKeyError, SiteGoneError. */

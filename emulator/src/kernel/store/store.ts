@@ -25,7 +25,6 @@ export interface CollectionDefinition<T extends Identified> {
   countedBy?: keyof T & string;
 }
 
-/** As it arrives on the wire. */
 export interface Query {
   filter?: Record<string, unknown> | null;
   /** Limits the caller's access. A filter is not enough: cursors come from callers and may be forged. */
@@ -37,7 +36,6 @@ export interface Query {
 
 export interface Page<T> {
   items: T[];
-  /** Items in this page. */
   count: number;
   offset: number;
   total: number;
@@ -60,7 +58,6 @@ export interface Documents<T extends Identified> {
   find(id: string): Promise<T | undefined>;
   findMany(ids: readonly string[]): Promise<T[]>;
   findByKey(key: string, value: string): Promise<T | undefined>;
-  /** In no order. */
   findManyByKey(key: string, values: readonly string[]): Promise<T[]>;
   query(query: Query, limits?: QueryLimits): Promise<Page<T>>;
   /** All matches without a limit; by ID unless sorted. */
@@ -81,7 +78,6 @@ export interface Documents<T extends Identified> {
 export interface Claim {
   /** `ticket:<definition id>`, `staff:<id>`, `stock:<product id>:<variant id>`. */
   resource: string;
-  /** The reservation, booking or order that keeps or releases its claims. */
   holder: string;
   quantity: number;
   capacity: number;
@@ -91,7 +87,6 @@ export interface Claim {
   expiresAt?: string;
 }
 
-/** The database does not interpret it. */
 export interface Cause {
   readonly kind: string;
 }
@@ -115,13 +110,11 @@ export interface Transaction {
   readonly causedBy?: Cause | undefined;
   readonly written: Writes;
   readonly appended: readonly DomainEvent[];
-  /** Known once events are stored. */
   readonly lastSequence?: number | undefined;
   in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T>;
   /** All or none; `false` if one would exceed its capacity. */
   claim(claims: readonly Claim[]): Promise<boolean>;
   claimed(resource: string, during?: Claim['during']): Promise<number>;
-  /** In force, by start. */
   claimsOn(resource: string, during?: Claim['during']): Promise<Claim[]>;
   /** In one read; 0 without claims. */
   claimedOfEach(resources: readonly string[]): Promise<Map<string, number>>;
@@ -137,7 +130,6 @@ export interface Transaction {
   /** From 1 or `first`, without gaps under concurrency. */
   nextNumber(counter: string, first?: number): Promise<number>;
   append(event: DomainEvent): Promise<void>;
-  /** Includes this transaction's writes. */
   contents(): Promise<Contents>;
   /** Keeps this site's document if both have it. */
   addContents(contents: Contents): Promise<void>;
@@ -155,7 +147,6 @@ export const ALL = 2 ** 31 - 1;
 export interface DumpPage {
   after?: string | undefined;
   limit?: number;
-  /** Text in the document's JSON, in any case. */
   search?: string | undefined;
 }
 
@@ -166,11 +157,9 @@ export interface SiteStore {
   run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Cause): Promise<R>;
   /** Called after each commit of this process with its events. One listener; it must not throw. */
   onEvents(listener: EventListener): void;
-  /** In order of occurrence. */
   events(afterSequence?: number, limit?: number): Promise<(DomainEvent & { sequence: number })[]>;
   /** 0 without events. */
   lastSequence(): Promise<number>;
-  /** By ID; for the control interface. */
   dump(collection: string, page?: DumpPage): Promise<unknown[]>;
   collections(): Promise<{ name: string; count: number }[]>;
   /** Empties and refills the site in one transaction. */
@@ -193,21 +182,17 @@ export interface Storage {
   check(): Promise<void>;
   /** Created once and stored with the data. Default: 32 random bytes in base64. */
   secret(name: string, create?: () => Promise<string>): Promise<string>;
-  /** Returns the replaced value. */
   replaceSecret(name: string, value: string): Promise<string | undefined>;
   createSite(record: SiteRecord): Promise<SiteStore>;
   findSite(key: { siteId: string } | { clientId: string } | { ownerApiKey: string }): Promise<SiteRecord | undefined>;
   listSites(): Promise<SiteRecord[]>;
   open(siteId: string): Promise<SiteStore>;
-  /** Deletes its snapshots, too. */
   deleteSite(siteId: string): Promise<boolean>;
   readonly snapshots: SnapshotShelf;
-  /** Called with each site whose database is closed for lack of use. */
   onPutAway?(listener: (siteId: string) => void): void;
   close(): Promise<void>;
 }
 
-/** The ID or a unique key is taken. */
 export class DuplicateKeyError extends Error {
   override name = 'DuplicateKeyError';
   constructor(

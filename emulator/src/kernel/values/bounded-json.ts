@@ -22,7 +22,6 @@ export function parseJson(json: string, where: string, maxValues = MAX_VALUES): 
 
 interface JsonSize {
   depth: number;
-  /** Lists, objects and the values in them, without names. */
   values: number;
 }
 
@@ -31,7 +30,6 @@ export function measureJson(json: string, maxValues = MAX_VALUES): JsonSize {
   let depth = 0;
   let deepest = 0;
   let values = 0;
-  /** True for the first value of a list or object. All others follow a comma. */
   let isFirst = true;
   for (let at = 0; at < json.length && deepest <= MAX_DEPTH && values <= maxValues; at++) {
     const character = json.charCodeAt(at);

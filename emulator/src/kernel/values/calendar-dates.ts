@@ -2,11 +2,7 @@ const DATE = String.raw`(\d{4})-(\d{2})-(\d{2})`;
 const TIME = String.raw`(\d{2}):(\d{2})(?::(\d{2})(?:[.:]\d+)?)?`;
 const WRITTEN = new RegExp(`^(?:${DATE}(?:T${TIME})?|${TIME})(?:Z|([+-])(\\d{2}):?(\\d{2}))?$`, 'i');
 
-/**
- * Also accepts dates, local times and times alone. `Date` reads 30 February as 2 March, and luxon 24:00 as the next
- * day.
- * Source: RFC 3339, section 5.7, without leap seconds, as in protobuf JSON.
- */
+/** `Date` reads 30 February as 2 March. Source: RFC 3339, section 5.7, without leap seconds, as in protobuf JSON. */
 export function existsInCalendar(text: string): boolean {
   const parts = WRITTEN.exec(text);
   if (!parts) return false;

@@ -24,7 +24,6 @@ function hasInvalidUnicode(json: string): boolean {
 const BACKSLASH = 0x5c;
 const HEX_DIGITS = 4;
 
-/** The UTF-16 code unit of the escape whose `u` is at `at`; `undefined` for other escapes. */
 function escapedUnit(json: string, at: number): number | undefined {
   const digits = json[at] === 'u' ? json.slice(at + 1, at + 1 + HEX_DIGITS) : '';
   return /^[\da-f]{4}$/i.test(digits) ? Number.parseInt(digits, 16) : undefined;

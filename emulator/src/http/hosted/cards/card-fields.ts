@@ -11,7 +11,6 @@ interface CardOptions {
   more?: readonly TestCard[];
 }
 
-/** Without script, a chosen card stands for an empty number; with it, choosing one fills the fields. */
 export function cardFields({ t, refused, now, more = [] }: CardOptions): Html {
   const { field } = formParts(t, refused);
   const details = html` data-expiry="${expiryOfTestCards(now)}" data-code="${CODE_OF_TEST_CARDS}"`;

@@ -19,7 +19,6 @@ export function formPolicy({ redirects }: Redirects): string {
   });
 }
 
-/** Only apps that may receive the hidden frame's message may embed it. */
 export function framePolicy(script: string, { redirects }: Redirects): string {
   const frames = ["'self'", ...new Set(redirects.allowedDomains.flatMap(sourcesOf))];
   return pagePolicy({ style: HOSTED_STYLE, script, images: 'data:', frames });

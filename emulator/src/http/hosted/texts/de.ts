@@ -10,7 +10,6 @@ import { PERSON } from './de/person';
 import { PLANS } from './de/plans';
 import type { EN } from './en';
 
-/** A missing translation fails to compile. */
 export const DE: typeof EN = {
   ...COMMON,
   ...PERSON,

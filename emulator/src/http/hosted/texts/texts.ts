@@ -5,7 +5,6 @@ export type Texts = typeof EN;
 
 const TABLES: Readonly<Record<string, Texts>> = { en: EN, de: DE };
 
-/** Ignores the region of the site's language. Falls back to English. */
 export function textsOf({ language }: { language: string }): Texts {
   const [base = ''] = language.toLowerCase().split(/[-_]/);
   return (Object.hasOwn(TABLES, base) ? TABLES[base] : undefined) ?? EN;
