@@ -14,7 +14,7 @@ const OWN_MODULES = [
   'emulator/tests/media/missing-image-library.test.ts',
   'emulator/tests/**/without-*.test.ts',
 ];
-const postgres = 'emulator/tests/postgres-setup.ts';
+const globalSetup = ['tests/described-packages.ts', 'emulator/tests/postgres-setup.ts'];
 
 export default defineConfig({
   // As tsconfig.json says: no test of the app needs the package to be built.
@@ -37,7 +37,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     tags: TAGS,
-    globalSetup: existsSync(postgres) ? [postgres] : [],
+    globalSetup: globalSetup.filter((file) => existsSync(file)),
     projects: [
       {
         extends: true,

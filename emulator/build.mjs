@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
 import ts from 'typescript-api';
+import { describePackagesIfStale } from '../scripts/describe-packages.mjs';
 import { isFresh, writeStamp } from '../scripts/sources.mjs';
 import { jsonFiles } from './json-files.mjs';
 import { buildUiIfStale, builtUi } from './ui/build.mjs';
@@ -36,6 +37,7 @@ const ENTRIES_WITHOUT_NODE = {
   'next-edge': 'src/adapters/next/edge.ts',
 };
 
+await describePackagesIfStale();
 rmSync(dist, { recursive: true, force: true });
 await build({
   absWorkingDir: folder,

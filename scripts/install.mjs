@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { describePackagesIfStale } from './describe-packages.mjs';
 import { exitCode } from './run.mjs';
 import { isFresh, root, writeStamp } from './sources.mjs';
 
@@ -8,8 +9,13 @@ const LOCK = 'package-lock.json';
 const RECORD = 'node_modules/.package-lock.json';
 const STAMP = 'node_modules/.installed.sha256';
 
-/** Runs `npm ci` when node_modules is not what the lock file says. */
+/** Runs `npm ci` when node_modules is not what the lock file says, and makes the files that are derived from the packages. */
 export async function installIfStale() {
+  await installPackages();
+  await describePackagesIfStale();
+}
+
+async function installPackages() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     stop(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);

@@ -3,7 +3,7 @@ import { generationOf } from 'headless-emulator/explain/generations';
 import { isSecretField, MASK, mayHoldSecret } from 'headless-emulator/explain/request';
 import type { CallRecord } from './call-record';
 import { callerIn } from './caller-in';
-import functions from './function-names.json';
+import functions from './function-names.generated.json';
 
 export async function recordOf(request: Request, circumstances: Circumstances = {}): Promise<CallRecord> {
   const { pathname, search } = new URL(request.url);
@@ -43,7 +43,7 @@ const purposeOf = (pathname: string, { purpose, isForEverybody }: Circumstances)
 const OWN_SESSION = 'A session of the app’s own, to ask for what everybody sees';
 
 /** By package and full name, from the installed packages: `@wix/stores products.queryProducts`. */
-const FUNCTIONS: Readonly<Record<string, string>> = functions;
+const FUNCTIONS = functions as Readonly<Record<string, string>>;
 
 export async function answerOf(response: Response): Promise<Partial<CallRecord>> {
   const requestId = response.headers.get('x-wix-request-id');

@@ -1,67 +1,56 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CONTRACT_MODULES, fileOf, moduleId } from './modules';
-import { generatedFiles } from './packages/generated-files';
-import { folderState, writeFolder } from './packages/written-files';
+import { contractFiles } from './contract-files';
+import { describedFiles } from './described-files';
+import { CONTRACT_MODULES } from './modules';
+import { handlerFiles } from './packages/handler-objects';
+import { readContract, readDescriptions } from './packages/read-packages';
+import { handlersCode } from './packages/registries';
+import { WrittenFiles } from './packages/written-files';
 
+/**
+ * `npm run contract`: writes everything that is derived from the installed packages. `--check` only compares, `--descriptions`
+ * writes only what git does not have, `--older` also downloads older packages, `--verbose` lists fields without a place on the wire.
+ */
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const isCheck = process.argv.includes('--check');
+const has = (flag: string): boolean => process.argv.includes(flag);
+const files = new WrittenFiles(root, has('--check'));
 
-const { texts, handlers, untranslated } = await generatedFiles(root);
-if (process.argv.includes('--verbose')) for (const field of untranslated) console.log(field);
-take(fileURLToPath(new URL('../src/contract/modules', import.meta.url)), texts);
-takeFile(fileURLToPath(new URL('../src/composition/handlers.ts', import.meta.url)), handlers);
+if (has('--descriptions')) write(describedFiles(await readDescriptions(root)));
+else await writeAll();
+if (!has('--check')) console.log(`${files.written} files written`);
 
-if (process.argv.includes('--older')) {
-  const { learnOlderAddresses } = await import('./older/learn');
-  const files = new Map(CONTRACT_MODULES.map((module) => [moduleId(module), fileOf(module)]));
-  const contractOf = (module: string) => JSON.parse(texts.get(files.get(module) ?? '') ?? '');
-  writeFileSync(
-    new URL('../src/contract/older/older-addresses.json', import.meta.url),
-    learnOlderAddresses(contractOf),
+async function writeAll(): Promise<void> {
+  const { contracts, addresses, untranslated, descriptions } = await readContract(root);
+  if (has('--verbose')) for (const field of untranslated) console.log(field);
+  const texts = contractFiles(root, contracts, addresses);
+  files.folder('emulator/src/contract/modules', texts);
+  write(describedFiles(descriptions));
+  files.file(
+    'emulator/src/composition/handlers.ts',
+    handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'emulator/src'))),
   );
-}
-
-// Imported now, because these modules read the files that have just been written.
-const [{ wordsText }, { unservedNames, withCoverage }, { modules }, { seedTypesCode }] = await Promise.all([
-  import('./descriptions/words'),
-  import('./descriptions/coverage'),
-  import('../src/composition/modules'),
-  import('./packages/seed-types'),
-]);
-take(
-  fileURLToPath(new URL('../src/composition/seed/seed-types', import.meta.url)),
-  new Map([['index.ts', seedTypesCode()]]),
-);
-takeFile(
-  fileURLToPath(new URL('../src/explain/operations/words.json', import.meta.url)),
-  await wordsText(root, modules),
-);
-takeFile(
-  fileURLToPath(new URL('../src/explain/operations/unserved.json', import.meta.url)),
-  `${JSON.stringify(unservedNames(), null, 2)}\n`,
-);
-
-const readme = fileURLToPath(new URL('../README.md', import.meta.url));
-takeFile(
-  readme,
-  withCoverage(readFileSync(readme, 'utf8'), Object.keys(JSON.parse(texts.get('unserved.json') ?? '{}'))),
-);
-
-function takeFile(file: string, wanted: string): void {
-  if (existsSync(file) && readFileSync(file, 'utf8') === wanted) return;
-  if (isCheck) {
-    console.error(`stale: ${file.slice(root.length)}`);
-    process.exitCode = 1;
-  } else writeFileSync(file, wanted);
-}
-
-function take(folder: string, wanted: ReadonlyMap<string, string>): void {
-  const { stale, orphaned } = isCheck ? folderState(folder, wanted) : writeFolder(folder, wanted);
-  if (!isCheck) {
-    console.log(`${wanted.size} files, ${stale.length} written, ${orphaned.length} removed`);
-    return;
+  if (has('--older')) {
+    const { learnOlderAddresses } = await import('./older/learn');
+    const contractOf = (module: string) => contracts.get(module);
+    files.file('emulator/src/contract/older/older-addresses.json', learnOlderAddresses(contractOf));
   }
-  for (const file of [...stale, ...orphaned]) console.error(`stale: ${file.slice(root.length)}`);
-  if (stale.length + orphaned.length > 0) process.exitCode = 1;
+  await writeDerivedFromSources(Object.keys(JSON.parse(texts.get('unserved.json') ?? '{}')));
+}
+
+/** Imported only now, because these read what has just been written. */
+async function writeDerivedFromSources(otherOperations: readonly string[]): Promise<void> {
+  const [{ unservedNames, withCoverage }, { seedTypesCode }] = await Promise.all([
+    import('./descriptions/coverage'),
+    import('./packages/seed-types'),
+  ]);
+  files.file('emulator/src/composition/seed/seed-types/index.ts', seedTypesCode());
+  files.file('emulator/src/explain/operations/unserved.json', `${JSON.stringify(unservedNames(), null, 2)}\n`);
+  const readme = readFileSync(join(root, 'emulator/README.md'), 'utf8');
+  files.file('emulator/README.md', withCoverage(readme, otherOperations));
+}
+
+function write(texts: ReadonlyMap<string, string>): void {
+  for (const [path, text] of texts) files.file(path, text);
 }

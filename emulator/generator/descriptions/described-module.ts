@@ -1,7 +1,5 @@
 import ts from 'typescript-api';
-import type { ModuleName } from '../modules';
-import { installedModule } from '../packages/installed-module';
-import { readRoutes } from '../packages/routes';
+import type { InstalledModule } from '../packages/installed-module';
 import { Declarations } from '../packages/wire-types';
 import { docText, shortDocText } from './doc-text';
 
@@ -9,31 +7,21 @@ export interface DescribedOperation {
   description: string;
   /** Without types, as in the SDK: `getService(serviceId, options)`. */
   signature: string;
-  /** The path on `www.wixapis.com`. */
-  path: string;
 }
 
 export interface DescribedModule {
-  operations: Map<string, DescribedOperation>;
+  operation(name: string): DescribedOperation;
   /** By type and field. */
   fields: Map<string, Map<string, string>>;
   /** By the SDK's subscription function. */
   events: Map<string, string>;
 }
 
-export async function describedModule(root: string, name: ModuleName, operations: readonly string[]) {
-  const installed = installedModule(root, name);
+export function describedModule(installed: InstalledModule): DescribedModule {
   const publicApi = new Declarations(...installed.publicApi);
   const wire = new Declarations(installed.wire);
-  const known = operations.filter((operation) => wire.functions.has(operation));
-  const routes = await readRoutes(installed, known);
-  const described: DescribedModule = {
-    operations: new Map(
-      [...routes].map(([operation, { publicPath }]) => [
-        operation,
-        { ...describedFunction(publicApi, operation), path: publicPath },
-      ]),
-    ),
+  return {
+    operation: (name) => describedFunction(publicApi, name),
     fields: new Map([...wire.interfaces].map(([type, declared]) => [type, fieldTexts(wire, declared)])),
     events: new Map(
       [...publicApi.functions].flatMap(([event, [declared]]) =>
@@ -41,10 +29,9 @@ export async function describedModule(root: string, name: ModuleName, operations
       ),
     ),
   };
-  return described;
 }
 
-function describedFunction(declared: Declarations, name: string): Omit<DescribedOperation, 'path'> {
+function describedFunction(declared: Declarations, name: string): DescribedOperation {
   const overloads = declared.functions.get(name) ?? [];
   const twin = declared.functions.get(`typed${name.charAt(0).toUpperCase()}${name.slice(1)}`) ?? [];
   const described = [...overloads, ...twin].find((each) => docText(each) !== '');

@@ -13,7 +13,7 @@ import { OLDER_VERSIONS } from './versions';
  * Addresses that no installed package has, one line each. Installs every version of `versions.ts` into a temporary
  * folder, without its scripts.
  */
-export function learnOlderAddresses(contractOf: (module: string) => ModuleContract): string {
+export function learnOlderAddresses(contractOf: (module: string) => ModuleContract | undefined): string {
   const learned = new Map<string, OlderAddress>();
   for (const [vertical, versions] of Object.entries(OLDER_VERSIONS)) {
     for (const version of versions) {
@@ -44,8 +44,8 @@ const addressesOf = ({ paths, protoPath }: ContractRoute): string[] => {
   return paths.filter((path) => path.replace(/^\/_api/, '').replaceAll(/(?<=\/):\w+/g, ':') !== bare);
 };
 
-const isKnown = ({ operations }: ModuleContract, { operation, method, path }: OlderAddress): boolean => {
-  const present = operations[operation];
+const isKnown = (contract: ModuleContract | undefined, { operation, method, path }: OlderAddress): boolean => {
+  const present = contract?.operations[operation];
   return present?.method === method && present.paths.includes(path);
 };
 

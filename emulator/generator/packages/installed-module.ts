@@ -1,31 +1,69 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-api';
 import type { ModuleName } from '../modules';
 
-export interface ModuleSources {
+/** The installed files of one SDK module. Each is parsed on first use, once. */
+export class InstalledModule {
+  /** `@wix/auto_sdk_…`. */
+  readonly name: string;
+  readonly #build: string;
+  readonly #parsed = new Map<string, ts.SourceFile>();
+
+  constructor(root: string, { vertical, namespace }: ModuleName) {
+    this.name = generatedPackage(root, vertical, namespace);
+    this.#build = join(root, 'node_modules', this.name, 'build/es');
+  }
+
   /** Wire types and the signatures of the operations. */
-  wire: ts.SourceFile;
-  /** The functions that applications call, with their documentation. */
-  publicApi: ts.SourceFile[];
+  get wire(): ts.SourceFile {
+    return this.#parse('meta.d.mts');
+  }
+
+  /**
+   * The public functions, as applications call them, with their documentation. Newer packages keep most of them in a
+   * `…universal…` file beside `index.typings.d.mts`, older ones none.
+   */
+  get publicApi(): ts.SourceFile[] {
+    const universal = readdirSync(this.#build).filter(
+      (file) => file.includes('.universal-') && file.endsWith('.d.mts'),
+    );
+    return [...universal, 'index.typings.d.mts'].map((file) => this.#parse(file));
+  }
+
   /** The code that builds each operation's request. */
-  requests: ts.SourceFile;
-  /** `@wix/auto_sdk_…/meta`, whose functions return method and URL. */
-  metaSpecifier: string;
+  get requests(): ts.SourceFile {
+    return this.#parse('meta.mjs');
+  }
+
+  /** The code of the public functions. Absent if it is handwritten, as `items` of `@wix/data`. */
+  get code(): ts.SourceFile | undefined {
+    return existsSync(join(this.#build, 'index.typings.mjs')) ? this.#parse('index.typings.mjs') : undefined;
+  }
+
+  /** The text of the entry, which chooses between the overloads of a query. */
+  get entry(): string {
+    return readFileSync(join(this.#build, 'index.mjs'), 'utf8');
+  }
+
+  /** `@wix/auto_sdk_…/meta`, whose functions answer method and URL. */
+  get metaSpecifier(): string {
+    return `${this.name}/meta`;
+  }
+
+  #parse(file: string): ts.SourceFile {
+    let parsed = this.#parsed.get(file);
+    if (!parsed) {
+      const path = join(this.#build, file);
+      const options = { languageVersion: ts.ScriptTarget.ESNext, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
+      parsed = ts.createSourceFile(path, readFileSync(path, 'utf8'), options, true);
+      this.#parsed.set(file, parsed);
+    }
+    return parsed;
+  }
 }
 
-export function installedModule(root: string, { vertical, namespace }: ModuleName): ModuleSources {
-  const name = generatedPackage(root, vertical, namespace);
-  const build = join(root, 'node_modules', name, 'build/es');
-  return {
-    wire: parse(join(build, 'meta.d.mts')),
-    publicApi: publicApiFiles(build).map((file) => parse(join(build, file))),
-    requests: parse(join(build, 'meta.mjs')),
-    metaSpecifier: `${name}/meta`,
-  };
-}
-
-/** Source: `@wix/<vertical>/meta` re-exports one package per namespace. */
+/** Source: `@wix/<vertical>/meta` re-exports one package a namespace. */
 export function generatedPackage(root: string, vertical: string, namespace: string): string {
   const index = readFileSync(join(root, 'node_modules/@wix', vertical, 'build/es/meta.d.mts'), 'utf8');
   const local = new RegExp(`export \\{ (\\S+) as ${namespace} \\}`).exec(index)?.[1];
@@ -35,17 +73,3 @@ export function generatedPackage(root: string, vertical: string, namespace: stri
 }
 
 const escaped = (text: string): string => text.replaceAll('$', '\\$');
-
-/**
- * Newer packages have most public functions in a `…universal…` file beside `index.typings.d.mts`, older ones have no
- * such file.
- */
-function publicApiFiles(build: string): string[] {
-  const universal = readdirSync(build).filter((file) => file.includes('.universal-') && file.endsWith('.d.mts'));
-  return [...universal, 'index.typings.d.mts'];
-}
-
-function parse(file: string): ts.SourceFile {
-  const options = { languageVersion: ts.ScriptTarget.ESNext, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
-  return ts.createSourceFile(file, readFileSync(file, 'utf8'), options, true);
-}

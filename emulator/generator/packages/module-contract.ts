@@ -2,7 +2,7 @@ import ts from 'typescript-api';
 import type { ModuleContract, OperationContract } from '../../src/contract/contract';
 import type { ModuleName } from '../modules';
 import { moduleEvents } from './events';
-import { installedModule } from './installed-module';
+import type { InstalledModule } from './installed-module';
 import { postFallbackPaths } from './post-fallback';
 import { type PublicFunction, publicFunction } from './public-functions';
 import { type ContractRoute, readRoutes } from './routes';
@@ -12,13 +12,12 @@ import { Declarations, reachableTypes } from './wire-types';
 
 interface GeneratedModule {
   contract: ModuleContract;
-  /** Fields of public functions that do not exist on the wire; the contract omits them. */
+  /** Field paths of the public functions that do not exist on the wire; the contract leaves them out. */
   untranslated: string[];
 }
 
-/** Reads the packages that are installed in `root`. */
-export async function moduleContract(root: string, name: ModuleName): Promise<GeneratedModule> {
-  const installed = installedModule(root, name);
+/** The contract of one installed SDK module. */
+export async function moduleContract(installed: InstalledModule, name: ModuleName): Promise<GeneratedModule> {
   const wire = new Declarations(installed.wire);
   const publicApi = new Declarations(...installed.publicApi);
   const signatures = wireSignatures(wire);
@@ -93,7 +92,7 @@ function statements(
 
 const unique = (paths: readonly string[]): string[] => [...new Set(paths)].sort();
 
-/** Reads `type CreateServiceApplicationErrors = { code?: 'A'; … } | { code?: 'B'; … }`. */
+/** The codes of `type CreateServiceApplicationErrors = { code?: 'A'; … } | { code?: 'B'; … }`. */
 function applicationErrors(wire: Declarations, operation: string): string[] {
   const name = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}ApplicationErrors`;
   const type = wire.aliases.get(name)?.type;

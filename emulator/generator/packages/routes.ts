@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { hostMappings, otherSpellings } from './host-mappings';
-import type { ModuleSources } from './installed-module';
+import type { InstalledModule } from './installed-module';
 
 export interface ContractRoute {
   method: string;
@@ -8,8 +8,6 @@ export interface ContractRoute {
   pathParams: Record<string, string>;
   /** Without a host's prefix. */
   protoPath: string;
-  /** The path on `www.wixapis.com`. */
-  publicPath: string;
 }
 
 /** The SDK's two hosts, the dashboard's, and a site's own. */
@@ -23,7 +21,7 @@ const operationSchema = z.function({
 
 /** As the functions of `@wix/auto_sdk_…/meta` return them. */
 export async function readRoutes(
-  { metaSpecifier, requests }: ModuleSources,
+  { metaSpecifier, requests }: InstalledModule,
   names: Iterable<string>,
 ): Promise<Map<string, ContractRoute>> {
   const tables = hostMappings(requests);
@@ -43,7 +41,6 @@ export function routeOf(meta: unknown, name: string, tables: ReturnType<typeof h
     paths: spellings(urls.flatMap((url) => [url, ...otherSpellings(tables, url, path)])),
     pathParams: pathParams(path, urls[0] ?? path),
     protoPath: path,
-    publicPath: urls[0] ?? path,
   };
 }
 

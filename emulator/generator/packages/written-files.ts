@@ -1,32 +1,54 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
-interface FolderState {
-  stale: string[];
-  orphaned: string[];
-}
+/** Writes files, or with `isCheck` only compares them. Sets the exit code if a compared file differs. */
+export class WrittenFiles {
+  readonly #root: string;
+  readonly #isCheck: boolean;
+  #written = 0;
 
-/** Files that differ from `texts`, and files without a text. */
-export function folderState(folder: string, texts: ReadonlyMap<string, string>): FolderState {
-  const present = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-  const files = present.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  const wanted = new Map([...texts].map(([file, text]) => [join(folder, file), text]));
-  return {
-    stale: [...wanted]
-      .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
-      .map(([file]) => file),
-    orphaned: files.filter((file) => !wanted.has(file)),
-  };
-}
-
-/** Writes the texts and removes all other files. */
-export function writeFolder(folder: string, texts: ReadonlyMap<string, string>): FolderState {
-  const state = folderState(folder, texts);
-  for (const [file, text] of texts) {
-    if (!state.stale.includes(join(folder, file))) continue;
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
+  constructor(root: string, isCheck: boolean) {
+    this.#root = root;
+    this.#isCheck = isCheck;
   }
-  for (const file of state.orphaned) rmSync(file);
-  return state;
+
+  get written(): number {
+    return this.#written;
+  }
+
+  /** The path starts at the root of the repository. */
+  file(path: string, text: string): void {
+    const file = join(this.#root, path);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+    if (this.#isCheck) {
+      reportStale(path);
+      return;
+    }
+    mkdirSync(dirname(file), { recursive: true });
+    // Other processes may read or write it: the file appears whole.
+    writeFileSync(`${file}.${process.pid}`, text);
+    renameSync(`${file}.${process.pid}`, file);
+    this.#written++;
+  }
+
+  /** Makes the folder hold exactly these texts. */
+  folder(path: string, texts: ReadonlyMap<string, string>): void {
+    for (const [name, text] of texts) this.file(`${path}/${name}`, text);
+    for (const file of filesIn(join(this.#root, path))) {
+      if (texts.has(relative(join(this.#root, path), file).replaceAll('\\', '/'))) continue;
+      if (this.#isCheck) reportStale(relative(this.#root, file));
+      else rmSync(file);
+    }
+  }
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
+function reportStale(path: string): void {
+  console.error(`stale: ${path}; run npm run contract`);
+  process.exitCode = 1;
 }

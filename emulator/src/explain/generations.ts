@@ -1,11 +1,12 @@
-import table from './generations.json';
+import table from './generations.generated.json';
 
 export interface CallGeneration {
   deprecated?: { replacedBy?: string; removal?: string };
   replaces?: string[];
 }
 
-const entries = Object.entries<CallGeneration & { name: string }>(table);
+// The generator makes the file in this shape.
+const entries = Object.entries(table as unknown as Readonly<Record<string, CallGeneration & { name: string }>>);
 const byFullName = new Map(entries.map(([fullName, { name: _, ...rest }]) => [fullName, rest]));
 const byName = new Map(entries.map(([, { name, ...rest }]) => [name, rest]));
 

@@ -1,18 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { InstalledModule } from '../../generator/packages/installed-module';
 import { moduleContract } from '../../generator/packages/module-contract';
 import { moduleJson } from '../../generator/packages/module-json';
 import type { ModuleContract } from '../../src/contract/contract';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+const generated = (vertical: string, namespace: string) =>
+  moduleContract(new InstalledModule(root, { vertical, namespace }), { vertical, namespace });
+
 const contractOf = async (vertical: string, namespace: string): Promise<ModuleContract> =>
-  (await moduleContract(root, { vertical, namespace })).contract;
+  (await generated(vertical, namespace)).contract;
 
 const bookingServices = contractOf('bookings', 'services');
 
-test('the committed contract is the one of the installed packages', () => {
+test('contract and descriptions are those of the installed packages', () => {
   const run = () =>
     execFileSync(process.execPath, ['--import', 'tsx', 'emulator/generator/generate.ts', '--check'], { cwd: root });
   expect(run).not.toThrow();
@@ -135,7 +139,7 @@ test('a product query falls back to POST, a single product does not', async () =
 });
 
 test('every field of a public function is found on the wire', async () => {
-  const { untranslated } = await moduleContract(root, { vertical: 'pricing-plans', namespace: 'plans' });
+  const { untranslated } = await generated('pricing-plans', 'plans');
   expect(untranslated).toEqual([]);
 });
 

@@ -1,12 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { generationNamed, generationOf } from 'headless-emulator/explain/generations';
 import { expect, test } from 'vitest';
-import table from '../../../emulator/src/explain/generations.json';
-
-test('call-generations.mjs agrees with the installed packages', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/call-generations.mjs', '--check']);
-  expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
-});
+import table from '../../../emulator/src/explain/generations.generated.json';
 
 test('an older call names its successor and its last day', () => {
   expect(generationOf('com.wix.ecom.cart.api.v1.CurrentCartService.GetCurrentCart')).toEqual({
@@ -31,6 +25,6 @@ test('a call is found by its exported name in the SDK', () => {
 });
 
 test('no two deprecated or newer calls have the same name', () => {
-  const names = Object.values(table).map(({ name }) => name);
+  const names = Object.values(table as unknown as Record<string, { name: string }>).map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

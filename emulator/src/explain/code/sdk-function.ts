@@ -17,7 +17,7 @@ interface Plain {
   payload?: PayloadTree;
 }
 
-/** As `scripts/sdk-functions.mjs` reads it from the installed packages. */
+/** As the generator reads it from the installed packages. */
 export interface SdkFunction extends Plain, Omit<Changed, 'videos'> {
   package: string;
   module: string;
@@ -36,24 +36,24 @@ export interface SdkFunction extends Plain, Omit<Changed, 'videos'> {
 }
 
 const TABLES: Record<string, () => Promise<{ default: unknown }>> = {
-  '@wix/bookings': () => import('./functions/bookings.json'),
-  '@wix/business-tools': () => import('./functions/business-tools.json'),
-  '@wix/categories': () => import('./functions/categories.json'),
-  '@wix/data': () => import('./functions/data.json'),
-  '@wix/ecom': () => import('./functions/ecom.json'),
-  '@wix/events': () => import('./functions/events.json'),
-  '@wix/forms': () => import('./functions/forms.json'),
-  '@wix/identity': () => import('./functions/identity.json'),
-  '@wix/members': () => import('./functions/members.json'),
-  '@wix/pricing-plans': () => import('./functions/pricing-plans.json'),
-  '@wix/redirects': () => import('./functions/redirects.json'),
-  '@wix/stores': () => import('./functions/stores.json'),
+  '@wix/bookings': () => import('./functions/bookings.generated.json'),
+  '@wix/business-tools': () => import('./functions/business-tools.generated.json'),
+  '@wix/categories': () => import('./functions/categories.generated.json'),
+  '@wix/data': () => import('./functions/data.generated.json'),
+  '@wix/ecom': () => import('./functions/ecom.generated.json'),
+  '@wix/events': () => import('./functions/events.generated.json'),
+  '@wix/forms': () => import('./functions/forms.generated.json'),
+  '@wix/identity': () => import('./functions/identity.generated.json'),
+  '@wix/members': () => import('./functions/members.generated.json'),
+  '@wix/pricing-plans': () => import('./functions/pricing-plans.generated.json'),
+  '@wix/redirects': () => import('./functions/redirects.generated.json'),
+  '@wix/stores': () => import('./functions/stores.generated.json'),
 };
 
 /** `operation`: package and full name, as the SDK sends them. */
 export async function sdkFunction(vertical: string, operation: string): Promise<SdkFunction | undefined> {
   const loaded = await TABLES[vertical]?.();
-  // `--check` proves that the script's files have this shape.
+  // The generator makes the files in this shape.
   const functions = loaded?.default as Record<string, SdkFunction> | undefined;
   return functions?.[operation];
 }

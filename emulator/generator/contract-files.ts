@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ModuleContract } from '../src/contract/contract';
+import { CONTRACT_MODULES, fileOf, moduleId } from './modules';
+import { moduleJson } from './packages/module-json';
+import { contractsCode } from './packages/registries';
+import { storedShapesJson } from './packages/stored-shapes';
+
+/** The content of each file in `emulator/src/contract/modules`, by its path in that folder. */
+export function contractFiles(
+  root: string,
+  contracts: ReadonlyMap<string, ModuleContract>,
+  addresses: readonly string[],
+): Map<string, string> {
+  const texts = new Map(CONTRACT_MODULES.map((module) => [fileOf(module) as string, textOf(module)]));
+  texts.set('versions.json', versionsJson(root));
+  texts.set('unserved.json', `{\n${addresses.toSorted().join(',\n')}\n}\n`);
+  texts.set('stored-shapes.json', storedShapesJson(root));
+  texts.set('contracts.ts', contractsCode(CONTRACT_MODULES));
+  return texts;
+
+  function textOf(module: (typeof CONTRACT_MODULES)[number]): string {
+    const contract = contracts.get(moduleId(module));
+    if (!contract) throw new Error(`no installed package has ${moduleId(module)}`);
+    return moduleJson(contract);
+  }
+}
+
+/** The versions of the packages that the contract is read from, for users who have others. */
+function versionsJson(root: string): string {
+  const packages = [...new Set(CONTRACT_MODULES.map(({ vertical }) => `@wix/${vertical}`))].sort();
+  const versions = packages.map((name) => [name, installedVersion(root, name)]);
+  return `${JSON.stringify(Object.fromEntries(versions), undefined, 1)}\n`;
+}
+
+const installedVersion = (root: string, name: string): unknown =>
+  JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;

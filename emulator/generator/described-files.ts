@@ -1,0 +1,28 @@
+import type { readDescriptions } from './packages/read-packages';
+
+/**
+ * The files that are made when packages are installed, by their path in the repository. `.gitignore` has the ending of
+ * their names, and `scripts/describe-packages.mjs` their places.
+ */
+export function describedFiles({
+  words,
+  functions,
+  generations,
+}: Awaited<ReturnType<typeof readDescriptions>>): Map<string, string> {
+  const tables = Object.entries(functions);
+  const names = tables.flatMap(([vertical, table]) =>
+    Object.entries(table).map(([operation, { module, name }]) => [operation, `@wix/${vertical} ${module}.${name}`]),
+  );
+  return new Map([
+    ['emulator/src/explain/operations/words.generated.json', JSON.stringify(words)],
+    ['emulator/src/explain/generations.generated.json', JSON.stringify(generations)],
+    ['devtools/recorder/function-names.generated.json', JSON.stringify(firstOfEach(names))],
+    ...tables.map(
+      ([vertical, table]) =>
+        [`emulator/src/explain/code/functions/${vertical}.generated.json`, JSON.stringify(table)] as const,
+    ),
+  ]);
+}
+
+/** Two packages may send the same operation: the first one names it. */
+const firstOfEach = (entries: readonly (readonly string[])[]): object => Object.fromEntries(entries.toReversed());
