@@ -22,13 +22,14 @@ export function moduleWords(installed: InstalledModule, { operations, types, eve
   };
 }
 
-/** By name. Names without a description are left out. */
+/** By name, in the order of the names. Names without a description are left out. */
 const texts = <Text extends string | object>(
   names: readonly string[],
   textOf: (name: string) => Text,
 ): Record<string, Text> =>
   Object.fromEntries(
     names
+      .toSorted()
       .map((name): [string, Text] => [name, textOf(name)])
       .filter(([, text]) => (typeof text === 'string' ? text !== '' : Object.keys(text).length > 0)),
   );
