@@ -6,7 +6,7 @@ import { moduleJson } from './packages/module-json';
 import { contractsCode } from './packages/registries';
 import { storedShapesJson } from './packages/stored-shapes';
 
-/** The content of each file in `emulator/src/contract/modules`, by its path in that folder. */
+/** Files of `emulator/src/contract/modules`, by path. */
 export function contractFiles(
   root: string,
   contracts: ReadonlyMap<string, ModuleContract>,
@@ -26,7 +26,7 @@ export function contractFiles(
   }
 }
 
-/** The versions of the packages that the contract is read from, for users who have others. */
+/** For users with other versions. */
 function versionsJson(root: string): string {
   const packages = [...new Set(CONTRACT_MODULES.map(({ vertical }) => `@wix/${vertical}`))].sort();
   const versions = packages.map((name) => [name, installedVersion(root, name)]);

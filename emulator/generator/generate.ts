@@ -39,7 +39,7 @@ async function writeAll(): Promise<void> {
   await writeDerivedFromSources(Object.keys(JSON.parse(texts.get('unserved.json') ?? '{}')));
 }
 
-/** Imported only now, because these read what has just been written. */
+/** Imported now, because these modules read the files that have just been written. */
 async function writeDerivedFromSources(otherOperations: readonly string[]): Promise<void> {
   const [{ unservedNames, withCoverage }, { seedTypesCode }] = await Promise.all([
     import('./descriptions/coverage'),

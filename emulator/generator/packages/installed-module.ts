@@ -21,8 +21,8 @@ export class InstalledModule {
   }
 
   /**
-   * The public functions, as applications call them, with their documentation. Newer packages keep most of them in a
-   * `…universal…` file beside `index.typings.d.mts`, older ones none.
+   * The functions that applications call, with their documentation. Newer packages have most of them in a
+   * `…universal…` file beside `index.typings.d.mts`, older ones have no such file.
    */
   get publicApi(): ts.SourceFile[] {
     const universal = readdirSync(this.#build).filter(
@@ -36,7 +36,7 @@ export class InstalledModule {
     return this.#parse('meta.mjs');
   }
 
-  /** The code of the public functions. Absent if it is handwritten, as `items` of `@wix/data`. */
+  /** The code of the public functions. Absent for `items` of `@wix/data`, which is hand-written. */
   get code(): ts.SourceFile | undefined {
     return existsSync(join(this.#build, 'index.typings.mjs')) ? this.#parse('index.typings.mjs') : undefined;
   }
@@ -46,7 +46,7 @@ export class InstalledModule {
     return readFileSync(join(this.#build, 'index.mjs'), 'utf8');
   }
 
-  /** `@wix/auto_sdk_…/meta`, whose functions answer method and URL. */
+  /** `@wix/auto_sdk_…/meta`, whose functions return method and URL. */
   get metaSpecifier(): string {
     return `${this.name}/meta`;
   }
@@ -63,7 +63,7 @@ export class InstalledModule {
   }
 }
 
-/** Source: `@wix/<vertical>/meta` re-exports one package a namespace. */
+/** Source: `@wix/<vertical>/meta` re-exports one package per namespace. */
 export function generatedPackage(root: string, vertical: string, namespace: string): string {
   const index = readFileSync(join(root, 'node_modules/@wix', vertical, 'build/es/meta.d.mts'), 'utf8');
   const local = new RegExp(`export \\{ (\\S+) as ${namespace} \\}`).exec(index)?.[1];

@@ -12,11 +12,10 @@ import { Declarations, reachableTypes } from './wire-types';
 
 interface GeneratedModule {
   contract: ModuleContract;
-  /** Field paths of the public functions that do not exist on the wire; the contract leaves them out. */
+  /** Fields of public functions that do not exist on the wire; the contract omits them. */
   untranslated: string[];
 }
 
-/** The contract of one installed SDK module. */
 export async function moduleContract(installed: InstalledModule, name: ModuleName): Promise<GeneratedModule> {
   const wire = new Declarations(installed.wire);
   const publicApi = new Declarations(...installed.publicApi);
@@ -92,7 +91,7 @@ function statements(
 
 const unique = (paths: readonly string[]): string[] => [...new Set(paths)].sort();
 
-/** The codes of `type CreateServiceApplicationErrors = { code?: 'A'; … } | { code?: 'B'; … }`. */
+/** Reads `type CreateServiceApplicationErrors = { code?: 'A'; … } | { code?: 'B'; … }`. */
 function applicationErrors(wire: Declarations, operation: string): string[] {
   const name = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}ApplicationErrors`;
   const type = wire.aliases.get(name)?.type;

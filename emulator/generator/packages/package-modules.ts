@@ -12,7 +12,7 @@ export interface PackageModule extends ModuleName {
 
 type Dependencies = Readonly<Record<string, string>>;
 
-/** The modules of the platform's packages that are installed in `root`, in the order of `package.json` and the packages. */
+/** In the order of `package.json` and the packages' exports. */
 export function packageModules(root: string): PackageModule[] {
   const { dependencies, devDependencies }: Record<'dependencies' | 'devDependencies', Dependencies> = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
@@ -29,11 +29,11 @@ export function packageModules(root: string): PackageModule[] {
   return modules.filter((module) => isGenerated(root, module));
 }
 
-/** Not so `items` of `@wix/data`, which its authors wrote by hand. */
+/** False for `items` of `@wix/data`, which is hand-written. */
 const isGenerated = (root: string, { vertical, namespace }: ModuleName): boolean =>
   existsSync(join(root, 'node_modules', generatedPackage(root, vertical, namespace), 'build/es/meta.d.mts'));
 
-/** The verticals of the `@wix` packages that describe their operations. */
+/** Packages that describe their operations. */
 const verticalsOf = (root: string, packages: Dependencies): string[] =>
   Object.keys(packages)
     .filter((name) => name.startsWith('@wix/'))

@@ -12,7 +12,6 @@ import { InstalledModule } from './installed-module';
 import { moduleContract } from './module-contract';
 import { type PackageModule, packageModules } from './package-modules';
 
-/** What the packages say of their operations, for people. */
 interface Descriptions {
   /** By module of the contract. */
   words: Record<string, ModuleWords>;
@@ -26,11 +25,11 @@ interface Contracts {
   contracts: ReadonlyMap<string, ModuleContract>;
   /** Lines of the operations that no contract has. */
   addresses: readonly string[];
-  /** Fields of public functions that were not found on the wire, with their module. */
+  /** Fields of public functions that do not exist on the wire, with their module. */
   untranslated: readonly string[];
 }
 
-/** Reads the descriptions in the packages installed in `root`. The contract says of which operations and fields. */
+/** Describes the operations and fields of the contract in git. */
 export async function readDescriptions(root: string): Promise<Descriptions> {
   const modules = join(root, 'emulator/src/contract/modules');
   const { descriptions } = await readPackages(root, async (_, module) =>
@@ -39,7 +38,6 @@ export async function readDescriptions(root: string): Promise<Descriptions> {
   return descriptions;
 }
 
-/** Reads contract and descriptions in the packages installed in `root`. */
 export async function readContract(root: string): Promise<Contracts & { descriptions: Descriptions }> {
   const addresses: string[] = [];
   const untranslated: string[] = [];
