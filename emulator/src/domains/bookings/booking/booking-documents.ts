@@ -1,4 +1,5 @@
 import type { bookings as meta } from '@wix/bookings/meta';
+import { revisedDocuments } from '../../../database/revision';
 import type { CollectionDefinition } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import type { OwedFee } from '../fees/cancellation-fee';
@@ -71,6 +72,12 @@ export const bookingDocuments: CollectionDefinition<KeptBooking> = {
   indexed: ['createdDate'],
   keys: ({ anonymousToken }) => ({ anonymousToken }),
 };
+
+export const bookingChanges = revisedDocuments({
+  collection: bookingDocuments,
+  event: 'wix.bookings.v2.booking',
+  toEntity: toBooking,
+});
 
 export function toBooking(kept: KeptBooking): Booking {
   const { buyer, policy, flow, anyStaff, anonymousToken, bufferMinutes, addOnsPrice, ...shown } = kept;

@@ -1,8 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
-import { bookingDocuments, type KeptBooking, toBooking } from './booking-documents';
+import { bookingChanges, type KeptBooking, toBooking } from './booking-documents';
 import { getOwnBooking } from './changes/booking-change';
 
 export const bookingFields = {
@@ -23,17 +22,8 @@ export const bookingFields = {
   },
 } satisfies Operations<typeof meta>;
 
-export async function storeFields(
+export const storeFields = (
   transaction: Transaction,
   booking: KeptBooking,
   fields: Pick<KeptBooking, 'formSubmissionId' | 'extendedFields' | 'paymentStatus'>,
-): Promise<KeptBooking> {
-  const revision = String(Number(booking.revision) + 1);
-  const stored = await transaction
-    .in(bookingDocuments)
-    .update({ ...booking, ...fields, revision, updatedDate: transaction.now });
-  await emit(transaction, 'wix.bookings.v2.booking_updated', stored.id, {
-    updatedEvent: { currentEntity: toBooking(stored) },
-  });
-  return stored;
-}
+): Promise<KeptBooking> => bookingChanges.update(transaction, { ...booking, ...fields });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { renewed } from '../../../database/revision';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { emit } from '../../../kernel/domain-events';
@@ -10,7 +11,14 @@ import { releasePlaces, takesRequests } from '../places/booked-places';
 import { leaveListWithPlace } from '../places/waiting-places';
 import type { BookedAddOns } from '../services/add-ons/booked';
 import type { Service } from '../services/service-documents';
-import { type Booking, bookingDocuments, type ContactDetails, type KeptBooking, toBooking } from './booking-documents';
+import {
+  type Booking,
+  bookingChanges,
+  bookingDocuments,
+  type ContactDetails,
+  type KeptBooking,
+  toBooking,
+} from './booking-documents';
 import { initiator, onCalendar } from './changes/booking-change';
 import { type BookingAction, bookingStatusAfter } from './status';
 
@@ -41,13 +49,7 @@ export async function insertBooking(
   wanted: NewBooking,
 ): Promise<KeptBooking> {
   const contactDetails = await withContact(transaction, wanted.contactDetails);
-  const booking = await transaction
-    .in(bookingDocuments)
-    .insert(newBooking(transaction.now, bookable, { ...wanted, contactDetails }));
-  await emit(transaction, 'wix.bookings.v2.booking_created', booking.id, {
-    createdEvent: { entity: toBooking(booking) },
-  });
-  return booking;
+  return bookingChanges.insert(transaction, newBooking(transaction.now, bookable, { ...wanted, contactDetails }));
 }
 
 /** Source: `contactId` of bookings-bookings-confirmBooking-1. */
@@ -128,12 +130,10 @@ export async function settleBooking(
   const isRequest = action === 'markAsPending' && takesRequests(service);
   const settled = await transaction.in(bookingDocuments).update(
     onCalendar({
-      ...booking,
+      ...renewed(transaction, booking),
       ...(isRequest && { isRequest }),
       status: bookingStatusAfter(action, status),
       paymentStatus,
-      updatedDate: transaction.now,
-      revision: String(Number(booking.revision) + 1),
     }),
   );
   if (isRequest) await releasePlaces(transaction, booking.id);

@@ -1,4 +1,4 @@
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { renewed, requireRevision } from '../../../database/revision';
 import { PlatformError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
@@ -76,7 +76,7 @@ export async function storeEvent(
   event: CalendarEvent,
 ): Promise<CalendarEvent> {
   const events = transaction.in(calendarEvents);
-  const next = { ...event, revision: nextRevision(event.revision), updatedDate: transaction.now };
+  const next = renewed(transaction, event);
   if (await events.find(event.id)) return events.update(next);
   await requireRoom(transaction, schedule);
   return events.insert(next);

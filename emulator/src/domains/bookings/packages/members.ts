@@ -1,10 +1,9 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { bookingDocuments, type KeptBooking, toBooking } from '../booking/booking-documents';
+import { bookingChanges, type KeptBooking } from '../booking/booking-documents';
 import { changeBooking, getOwnBooking, requireRightToSkip, tellCustomer } from '../booking/changes/booking-change';
 import { requireReschedulable } from '../booking/changes/rescheduling';
 import { requireAllowed } from '../booking/requested-booking';
@@ -164,14 +163,7 @@ async function eachUpdated(
 ): Promise<KeptBooking[]> {
   const updated: KeptBooking[] = [];
   for (const { multiServiceBookingInfo: _, ...booking } of bookings) {
-    const revision = String(Number(booking.revision) + 1);
-    const stored = await transaction
-      .in(bookingDocuments)
-      .update({ ...booking, ...belongs, revision, updatedDate: transaction.now });
-    await emit(transaction, 'wix.bookings.v2.booking_updated', stored.id, {
-      updatedEvent: { currentEntity: toBooking(stored) },
-    });
-    updated.push(stored);
+    updated.push(await bookingChanges.update(transaction, { ...booking, ...belongs }));
   }
   return updated;
 }

@@ -1,6 +1,6 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
 import { sameNames, storedFilter, storedQuery } from '../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
@@ -21,9 +21,7 @@ export const bookingPolicies = {
   async createBookingPolicy({ bookingPolicy: wanted }, { transaction }) {
     const policy = newPolicy(transaction.now, wanted);
     requireConsistent(policy);
-    const bookingPolicy = toPolicy(await transaction.in(policyDocuments).insert(policy));
-    await emit(transaction, `${EVENT}_created`, policy.id, { createdEvent: { entity: bookingPolicy } });
-    return { bookingPolicy };
+    return { bookingPolicy: toPolicy(await policies.insert(transaction, policy)) };
   },
 
   async getBookingPolicy({ bookingPolicyId }, { transaction }) {
@@ -60,8 +58,7 @@ export const bookingPolicies = {
     }
     const standard = await findDefaultPolicy(transaction);
     if (standard) await showOnServices(transaction, bookingPolicyId, standard);
-    await transaction.in(policyDocuments).remove(bookingPolicyId);
-    await emit(transaction, `${EVENT}_deleted`, bookingPolicyId, { deletedEvent: { deletedEntity: toPolicy(policy) } });
+    await policies.remove(transaction, policy);
     return {};
   },
 
@@ -77,13 +74,15 @@ export const bookingPolicies = {
   },
 
   async getStrictestBookingPolicy({ bookingPolicyIds }, { transaction }) {
-    const policies = await Promise.all(bookingPolicyIds.map((id) => getPolicy(transaction, id)));
-    const [first, ...others] = policies.map(toPolicy);
+    const requested = await Promise.all(bookingPolicyIds.map((id) => getPolicy(transaction, id)));
+    const [first, ...others] = requested.map(toPolicy);
     return first ? { bookingPolicy: strictestOf([first, ...others]) } : {};
   },
 } satisfies Operations<typeof meta>;
 
 const EVENT = 'wix.bookings.v1.booking_policy';
+
+const policies = revisedDocuments({ collection: policyDocuments, event: EVENT, toEntity: toPolicy });
 
 const FIELDS = sameNames(Object.keys(POLICY_FIELDS));
 
@@ -100,11 +99,8 @@ async function getPolicy(transaction: Transaction, id: string | null | undefined
 }
 
 async function storePolicy(transaction: Transaction, policy: ServicePolicy): Promise<ServicePolicy> {
-  const revision = nextRevision(revisionOf(policy));
-  const changed = { ...policy, revision, updatedDate: transaction.now };
-  const stored = await transaction.in(policyDocuments).update(changed);
+  const stored = await policies.update(transaction, policy);
   await showOnServices(transaction, policy.id ?? '', stored);
-  await emit(transaction, `${EVENT}_updated`, policy.id ?? '', { updatedEvent: { currentEntity: toPolicy(stored) } });
   return stored;
 }
 

@@ -1,8 +1,7 @@
 import type { resourceTypes as meta } from '@wix/bookings/meta';
 import { onlyFiltered, storedFilter, storedQuery } from '../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
@@ -16,16 +15,13 @@ export const resourceTypes = {
     await claimPlace(transaction);
     const type = await withUniqueName(
       name,
-      transaction.in(resourceTypeDocuments).insert({
+      types.insert(transaction, {
         id: newId('resourceType'),
         name,
         ...(extendedFields && { extendedFields }),
-        revision: '1',
-        createdDate: transaction.now,
-        updatedDate: transaction.now,
+        ...firstRevision(transaction),
       }),
     );
-    await emit(transaction, `${EVENT}_created`, type.id ?? '', { createdEvent: { entity: type } });
     return { resourceType: type };
   },
 
@@ -38,33 +34,25 @@ export const resourceTypes = {
     requireRevision(stored.revision ?? '', revision);
     const type = await withUniqueName(
       name,
-      transaction.in(resourceTypeDocuments).update({
-        ...stored,
-        ...(name && { name }),
-        ...(extendedFields && { extendedFields }),
-        revision: nextRevision(stored.revision ?? ''),
-        updatedDate: transaction.now,
-      }),
+      types.update(transaction, { ...stored, ...(name && { name }), ...(extendedFields && { extendedFields }) }),
     );
-    await emit(transaction, `${EVENT}_updated`, type.id ?? '', { updatedEvent: { currentEntity: type } });
     return { resourceType: type };
   },
 
   /** Source: "also automatically deletes all resources connected to it". */
   async deleteResourceType({ resourceTypeId }, { transaction }) {
-    await getOwnType(transaction, resourceTypeId);
-    const type = await lockType(transaction, resourceTypeId);
+    const type = await getOwnType(transaction, resourceTypeId);
+    await lockType(transaction, resourceTypeId);
     for (const room of await transaction.in(resourceDocuments).all()) {
       if (room.typeId === resourceTypeId) await removeRoom(transaction, room);
     }
-    await transaction.in(resourceTypeDocuments).remove(resourceTypeId);
-    await emit(transaction, `${EVENT}_deleted`, resourceTypeId, { deletedEvent: { deletedEntity: type } });
+    await types.remove(transaction, type);
     return {};
   },
 
   async queryResourceTypes({ query = {} }, { transaction }) {
-    const types = await typesOf(transaction);
-    const { items, count, cursors, hasNext } = await types.query(storedQuery(query, FIELDS), LIMITS);
+    const documents = await typesOf(transaction);
+    const { items, count, cursors, hasNext } = await documents.query(storedQuery(query, FIELDS), LIMITS);
     return { resourceTypes: items, pagingMetadata: { count, cursors, hasNext } };
   },
 
@@ -73,7 +61,10 @@ export const resourceTypes = {
   },
 } satisfies Operations<typeof meta>;
 
-const EVENT = 'wix.bookings.resources.v2.resource_type';
+const types = revisedDocuments({
+  collection: resourceTypeDocuments,
+  event: 'wix.bookings.resources.v2.resource_type',
+});
 
 /** Assumed: the package names the refusal, and no number. */
 const MAX_TYPES = 100;

@@ -1,4 +1,5 @@
 import type { resourceTypes as meta } from '@wix/bookings/meta';
+import { firstRevision } from '../../../database/revision';
 import { PlatformError } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
@@ -25,9 +26,7 @@ export async function typesOf(transaction: Transaction) {
     await types.insert({
       id: STAFF_RESOURCE_TYPE_ID,
       name: STAFF_RESOURCE_TYPE_NAME,
-      revision: '1',
-      createdDate: transaction.now,
-      updatedDate: transaction.now,
+      ...firstRevision(transaction),
     });
   }
   return types;

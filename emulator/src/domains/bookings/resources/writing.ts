@@ -1,8 +1,7 @@
 import type { resources as meta } from '@wix/bookings/meta';
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -15,7 +14,7 @@ import { lockType } from './type-documents';
 
 /** Assumed: the platform names no bound. */
 const MAX_RESOURCES = 1_000;
-const EVENT = 'wix.bookings.resources.v2.resource';
+const rooms = revisedDocuments({ collection: resourceDocuments, event: 'wix.bookings.resources.v2.resource' });
 
 /** Services do not ask for them, but sessions may. */
 export const resourceWriting = {
@@ -72,13 +71,12 @@ async function createResource(transaction: Transaction, field: string, request: 
     throw new PlatformError(400, 'staff members get their resource when they are created: call createStaffMember');
   }
   await requireValid(transaction, field, request);
-  const rooms = transaction.in(resourceDocuments);
-  if ((await rooms.count()) >= MAX_RESOURCES) {
+  if ((await transaction.in(resourceDocuments).count()) >= MAX_RESOURCES) {
     throw new PlatformError(428, `the site has ${MAX_RESOURCES} resources already`);
   }
   const { name, typeId, locationOptions, workingHoursSchedules, extendedFields } = request;
   if (typeId) await requireType(transaction, `${field}.typeId`, typeId);
-  const resource = await rooms.insert({
+  return rooms.insert(transaction, {
     id: newId('resource'),
     name,
     ...(typeId && { typeId }),
@@ -86,12 +84,8 @@ async function createResource(transaction: Transaction, field: string, request: 
     workingHoursSchedules: sharedHours(workingHoursSchedules),
     eventsSchedule: { scheduleId: newId() },
     ...(extendedFields && { extendedFields }),
-    revision: '1',
-    createdDate: transaction.now,
-    updatedDate: transaction.now,
+    ...firstRevision(transaction),
   });
-  await emit(transaction, `${EVENT}_created`, resource.id ?? '', { createdEvent: { entity: resource } });
-  return resource;
 }
 
 /** Assumed: ValidationError without a rule. */
@@ -105,28 +99,20 @@ async function updateResource(transaction: Transaction, field: string, request: 
   requireRevision(stored.revision ?? '', request.revision);
   const { name, locationOptions, workingHoursSchedules, extendedFields } = request;
   await requireValid(transaction, field, request);
-  const changed = await transaction.in(resourceDocuments).update({
+  return rooms.update(transaction, {
     ...stored,
     ...(name && { name }),
     ...(locationOptions && { locationOptions: promised(locationOptions) }),
     ...(workingHoursSchedules && { workingHoursSchedules: sharedHours(workingHoursSchedules) }),
     ...(extendedFields && { extendedFields }),
-    revision: nextRevision(stored.revision ?? ''),
-    updatedDate: transaction.now,
   });
-  await emit(transaction, `${EVENT}_updated`, changed.id ?? '', { updatedEvent: { currentEntity: changed } });
-  return changed;
 }
 
 async function deleteResource(transaction: Transaction, id: string): Promise<void> {
   await removeRoom(transaction, await getRoom(transaction, id));
 }
 
-export async function removeRoom(transaction: Transaction, room: Resource): Promise<void> {
-  const id = room.id ?? '';
-  await transaction.in(resourceDocuments).remove(id);
-  await emit(transaction, `${EVENT}_deleted`, id, { deletedEvent: { deletedEntity: room } });
-}
+export const removeRoom = (transaction: Transaction, room: Resource): Promise<void> => rooms.remove(transaction, room);
 
 /** Refuses staff members' resources with 400 (assumed). */
 async function getRoom(transaction: Transaction, id: string): Promise<Resource> {

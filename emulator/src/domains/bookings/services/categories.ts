@@ -1,8 +1,7 @@
 import type { categoriesV2 as meta } from '@wix/bookings/meta';
 import { sameNames, storedFilter, storedQuery } from '../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -16,16 +15,13 @@ export const categoriesV2 = {
     if (ordered.length >= MAX_CATEGORIES) {
       throw new ApplicationError('CATEGORY_LIMIT_REACHED', `there are ${MAX_CATEGORIES} categories`);
     }
-    const category = await transaction.in(serviceCategories).insert({
+    const category = await categories.insert(transaction, {
       id: newId('serviceCategory'),
       ...(name && { name }),
       sortOrder: orderOf(ordered.at(-1)) + GAP,
       ...(extendedFields && { extendedFields }),
-      revision: '1',
-      createdDate: transaction.now,
-      updatedDate: transaction.now,
+      ...firstRevision(transaction),
     });
-    await emit(transaction, `${EVENT}_created`, category.id ?? '', { createdEvent: { entity: category } });
     return { category };
   },
 
@@ -42,9 +38,7 @@ export const categoriesV2 = {
 
   /** Source: services keep the deleted category. */
   async deleteCategory({ categoryId }, { transaction }) {
-    const category = await getCategory(transaction, categoryId);
-    await transaction.in(serviceCategories).remove(categoryId);
-    await emit(transaction, `${EVENT}_deleted`, categoryId, { deletedEvent: { deletedEntity: category } });
+    await categories.remove(transaction, await getCategory(transaction, categoryId));
     return {};
   },
 
@@ -76,7 +70,7 @@ export const categoriesV2 = {
   },
 } satisfies Operations<typeof meta>;
 
-const EVENT = 'wix.bookings.categories.v2.category';
+const categories = revisedDocuments({ collection: serviceCategories, event: 'wix.bookings.categories.v2.category' });
 
 /** Assumed. */
 const MAX_CATEGORIES = 100;
@@ -106,14 +100,10 @@ async function claimOrder(transaction: Transaction): Promise<ServiceCategory[]> 
 
 /** Services carry copies of name and order. */
 async function storeCategory(transaction: Transaction, changed: ServiceCategory): Promise<ServiceCategory> {
-  const revision = nextRevision(changed.revision ?? '1');
-  const category = await transaction
-    .in(serviceCategories)
-    .update({ ...changed, revision, updatedDate: transaction.now });
+  const category = await categories.update(transaction, changed);
   for (const service of await allServices(transaction, { 'category.id': category.id })) {
     await transaction.in(serviceDocuments).update({ ...service, category: toServiceCategory(category) });
   }
-  await emit(transaction, `${EVENT}_updated`, category.id ?? '', { updatedEvent: { currentEntity: category } });
   return category;
 }
 

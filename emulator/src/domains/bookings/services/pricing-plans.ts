@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { services as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { existingPlanIds } from '../../pricing-plans/index';
-import { storeChange } from './changes/change';
 import { toServiceResponse } from './response';
-import { findService, getServiceDocument, type Service } from './service-documents';
+import { findService, getServiceDocument, type Service, serviceChanges } from './service-documents';
 
 export const servicePricingPlans = {
   /** Source: the docs of enablePricingPlansForService: not checked against the service's payment. */
@@ -32,7 +32,7 @@ export const servicePricingPlans = {
 
 /** Skips missing services. Source: `payment.options.pricingPlan` in the recipe for plans and bookings. */
 export async function changePlansOfService(
-  transaction: Parameters<typeof storeChange>[0],
+  transaction: Transaction,
   serviceId: string,
   { connected, lost }: { connected: readonly string[]; lost: readonly string[] },
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function changePlansOfService(
     .slice(0, MAX_PLANS);
   if (isDeepStrictEqual(pricingPlanIds, present)) return;
   const options = { ...service.payment?.options, ...(connected.length > 0 && { pricingPlan: true }) };
-  await storeChange(transaction, { ...service, payment: { ...service.payment, pricingPlanIds, options } });
+  await serviceChanges.update(transaction, { ...service, payment: { ...service.payment, pricingPlanIds, options } });
 }
 
 // Source: "@maxSize 75" at `Payment.pricingPlanIds`.
@@ -52,13 +52,9 @@ const MAX_PLANS = 75;
 
 const planIdsOf = ({ payment }: Service): string[] => payment?.pricingPlanIds ?? [];
 
-async function withPlans(
-  service: Service,
-  pricingPlanIds: string[],
-  transaction: Parameters<typeof storeChange>[0],
-): Promise<Service> {
+async function withPlans(service: Service, pricingPlanIds: string[], transaction: Transaction): Promise<Service> {
   if (pricingPlanIds.length === planIdsOf(service).length) return service;
-  return storeChange(transaction, { ...service, payment: { ...service.payment, pricingPlanIds } });
+  return serviceChanges.update(transaction, { ...service, payment: { ...service.payment, pricingPlanIds } });
 }
 
 /** Source: "Services with manual approval enabled can't accept pricing plan payments". Assumed: nor subscriptions. */

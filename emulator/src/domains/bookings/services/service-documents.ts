@@ -1,4 +1,5 @@
 import type { services as meta } from '@wix/bookings/meta';
+import { revisedDocuments } from '../../../database/revision';
 import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { noService } from './refusals';
@@ -44,6 +45,11 @@ export const serviceDocuments: CollectionDefinition<Service> = {
   sortedLists: ['serviceResources.resourceIds.values', 'staffMemberIds'],
   keys: ({ mainSlug, schedule }) => ({ slug: mainSlug?.name, schedule: schedule?.id ?? undefined }),
 };
+
+export const serviceChanges = revisedDocuments({
+  collection: serviceDocuments,
+  event: 'wix.bookings.services.v2.service',
+});
 
 export async function findService(transaction: Transaction, id: string): Promise<Service | undefined> {
   return transaction.in(serviceDocuments).find(id);

@@ -6,12 +6,11 @@ import { findSessionSchedule, type SessionSchedule, sessionSchedules } from '../
 import { toSlotLocation } from '../availability/slot-availability';
 import type { KeptBooking } from '../booking/booking-documents';
 import { businessLocations } from '../business';
-import { storeChange } from './changes/change';
 import { locationProblems, type ServiceLocation } from './location-rules';
 import { isSamePlace, toLocations } from './new-locations';
 import { serviceViolation } from './refusals';
 import { toServiceResponse } from './response';
-import { getServiceDocument, type Service } from './service-documents';
+import { getServiceDocument, type Service, serviceChanges } from './service-documents';
 import { cancelAll, futureBookings, moveBooking } from './sessions';
 
 /** `newPlace` only if the sessions move. */
@@ -43,7 +42,7 @@ export const servicePlaces = {
       await moveBooking(transaction, booking, toSlotLocation(newPlace ?? {}), participantNotification);
     }
     const schedule = await placeSessions(transaction, service, removed, sessionsAction);
-    const changed = await storeChange(transaction, { ...service, locations: wanted, schedule });
+    const changed = await serviceChanges.update(transaction, { ...service, locations: wanted, schedule });
     return { service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }) };
   },
 } satisfies Operations<typeof meta>;

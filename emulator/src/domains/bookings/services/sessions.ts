@@ -1,7 +1,6 @@
-import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { localTime } from '../availability/local-time';
-import { type BookingLocation, bookingDocuments, type KeptBooking, toBooking } from '../booking/booking-documents';
+import { type BookingLocation, bookingChanges, bookingDocuments, type KeptBooking } from '../booking/booking-documents';
 import { mailCustomer, type Notification } from '../booking/changes/booking-change';
 import { cancel } from '../booking/changes/cancellation';
 import type { Span } from '../staff/working-hours';
@@ -40,17 +39,13 @@ export async function moveBooking(
   notification: Notification | undefined,
 ): Promise<void> {
   const { slot, schedule, ...entity } = booking.bookedEntity ?? {};
-  const moved = await transaction.in(bookingDocuments).update({
+  const moved = await bookingChanges.update(transaction, {
     ...booking,
     bookedEntity: {
       ...entity,
       ...(slot && { slot: { ...slot, location } }),
       ...(schedule && { schedule: { ...schedule, location } }),
     },
-    ...next(transaction, booking),
-  });
-  await emit(transaction, 'wix.bookings.v2.booking_updated', booking.id, {
-    updatedEvent: { currentEntity: toBooking(moved) },
   });
   const place = location.name ?? location.formattedAddress ?? 'another place';
   await mailCustomer(transaction, moved, notification, { about: 'new place', text: `is now at ${place}` });
@@ -72,7 +67,7 @@ export async function moveBookingInTime(
 ): Promise<void> {
   const { slot, ...entity } = booking.bookedEntity ?? {};
   const zone = slot?.timezone ?? 'UTC';
-  const moved = await transaction.in(bookingDocuments).update({
+  const moved = await bookingChanges.update(transaction, {
     ...booking,
     startDate: new Date(start).toISOString(),
     endDate: new Date(end).toISOString(),
@@ -80,16 +75,7 @@ export async function moveBookingInTime(
       ...entity,
       ...(slot && { slot: { ...slot, startDate: localTime(start, zone), endDate: localTime(end, zone) } }),
     },
-    ...next(transaction, booking),
-  });
-  await emit(transaction, 'wix.bookings.v2.booking_updated', booking.id, {
-    updatedEvent: { currentEntity: toBooking(moved) },
   });
   const text = `now begins at ${localTime(start, zone)}`;
   await mailCustomer(transaction, moved, notification, { about: 'new time', text });
 }
-
-const next = (transaction: Transaction, { revision }: KeptBooking) => ({
-  updatedDate: transaction.now,
-  revision: String(Number(revision) + 1),
-});

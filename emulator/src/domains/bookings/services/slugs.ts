@@ -2,10 +2,9 @@ import type { services as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import { isSlugText } from '../../../kernel/slug';
-import { storeChange } from './changes/change';
 import { serviceViolation } from './refusals';
 import { toServiceResponse } from './response';
-import { getServiceDocument } from './service-documents';
+import { getServiceDocument, serviceChanges } from './service-documents';
 import { takenSlugs, takeSlug, withSlug } from './taken-slugs';
 
 export const serviceSlugs = {
@@ -18,7 +17,10 @@ export const serviceSlugs = {
     if (!(await takeSlug(transaction, slug, serviceId))) {
       throw new ApplicationError('SLUG_ALREADY_EXISTS', `another service has or had the slug "${slug}"`);
     }
-    const changed = await storeChange(transaction, withSlug(service, slug, { custom: true, now: transaction.now }));
+    const changed = await serviceChanges.update(
+      transaction,
+      withSlug(service, slug, { custom: true, now: transaction.now }),
+    );
     return {
       slug: changed.mainSlug,
       service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }),

@@ -1,4 +1,4 @@
-import { nextRevision } from '../../../database/revision';
+import { firstRevision, revisedDocuments } from '../../../database/revision';
 import { emit } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
@@ -16,42 +16,32 @@ export function noStaff(id: string | null | undefined): never {
   throw new PlatformError(404, `no staff member has the ID ${id}`, { error_key: 'STAFF_MEMBER_NOT_FOUND' });
 }
 
+export const staffChanges = revisedDocuments({
+  collection: staffDocuments,
+  event: 'wix.bookings.staff.v1.staff_member',
+  toEntity: (staff, transaction) => toWireStaff(transaction, staff),
+});
+
 type NewStaff = Partial<StaffMember> & Pick<StaffMember, 'name'>;
 
 /** Throws DuplicateKeyError if the user is staff already. */
 export async function insertStaff(transaction: Transaction, wanted: NewStaff): Promise<StaffMember> {
-  const staff = await transaction.in(staffDocuments).insert({
+  const staff = await staffChanges.insert(transaction, {
     serviceProvider: true,
     ...wanted,
     id: newId('staffMember'),
     resourceId: newId('resource'),
     scheduleId: newId('schedule'),
-    revision: '1',
-    createdDate: transaction.now,
-    updatedDate: transaction.now,
+    ...firstRevision(transaction),
   });
-  const entity = await toWireStaff(transaction, staff);
-  await emit(transaction, 'wix.bookings.staff.v1.staff_member_created', staff.id, { createdEvent: { entity } });
   await emit(transaction, 'wix.bookings.staff.v1.staff_member_fully_created', staff.id, {
     actionEvent: { body: { staffMember: await toWireStaff(transaction, staff, ['RESOURCE_DETAILS']) } },
   });
   return staff;
 }
 
-export async function changeStaff(
-  transaction: Transaction,
-  staff: StaffMember,
-  change: Partial<StaffMember>,
-): Promise<StaffMember> {
-  const revision = nextRevision(staff.revision);
-  const changed = await transaction
-    .in(staffDocuments)
-    .update({ ...staff, ...change, revision, updatedDate: transaction.now });
-  await emit(transaction, 'wix.bookings.staff.v1.staff_member_updated', staff.id, {
-    updatedEvent: { currentEntity: await toWireStaff(transaction, changed) },
-  });
-  return changed;
-}
+export const changeStaff = (transaction: Transaction, staff: StaffMember, change: Partial<StaffMember>) =>
+  staffChanges.update(transaction, { ...staff, ...change });
 
 /** Source: `RequestedFields` in @wix/auto_sdk_bookings_staff-members. */
 export async function toWireStaff(

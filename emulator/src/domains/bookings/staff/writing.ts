@@ -1,9 +1,8 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import { requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
-import { deletedStaff, type StaffMember, staffDocuments, type WireStaff } from './staff';
-import { changeStaff, getStaff, insertStaff, noStaff, toWireStaff } from './staff-documents';
+import { deletedStaff, type StaffMember, type WireStaff } from './staff';
+import { changeStaff, getStaff, insertStaff, noStaff, staffChanges, toWireStaff } from './staff-documents';
 
 export const staffWriting = {
   async createStaffMember({ staffMember: sent, fields, serviceProvider }, { transaction }) {
@@ -31,11 +30,8 @@ export const staffWriting = {
   /** Its resource is removed from services (assumed), and bookings stay. */
   async deleteStaffMember({ staffMemberId }, { transaction }) {
     const staff = await getStaff(transaction, staffMemberId);
-    await transaction.in(staffDocuments).remove(staff.id);
+    await staffChanges.remove(transaction, staff);
     await transaction.in(deletedStaff).insert({ ...staff, updatedDate: transaction.now });
-    await emit(transaction, 'wix.bookings.staff.v1.staff_member_deleted', staff.id, {
-      deletedEvent: { deletedEntity: await toWireStaff(transaction, staff) },
-    });
     return {};
   },
 

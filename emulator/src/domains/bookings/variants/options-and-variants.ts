@@ -1,8 +1,7 @@
 import type { serviceOptionsAndVariants as meta } from '@wix/bookings/meta';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { nextRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -26,9 +25,8 @@ export const serviceOptionsAndVariants = {
       revision: '1',
       ...priceRange(wanted.variants?.values ?? []),
     };
-    const created = await transaction.in(variantDocuments).insert(made);
+    const created = await variantChanges.insert(transaction, made);
     await showRangeOnService(transaction, service, created);
-    await emit(transaction, `${EVENT}_created`, made.id, { createdEvent: { entity: created } });
     return { serviceOptionsAndVariants: created };
   },
 
@@ -58,15 +56,14 @@ export const serviceOptionsAndVariants = {
     requireConsistent(changed, service.staffMemberIds ?? []);
     const updated = await transaction.in(variantDocuments).update(changed);
     await showRangeOnService(transaction, service, updated);
-    await emit(transaction, `${EVENT}_updated`, stored.id ?? '', { updatedEvent: { currentEntity: updated } });
+    await variantChanges.announceUpdate(transaction, updated);
     return { serviceOptionsAndVariants: updated };
   },
 
   async deleteServiceOptionsAndVariants({ serviceOptionsAndVariantsId, revision }, { transaction }) {
     const stored = await getVariants(transaction, serviceOptionsAndVariantsId);
     if (revision) requireRevision(stored.revision ?? '1', revision);
-    await transaction.in(variantDocuments).remove(stored.id ?? '');
-    await emit(transaction, `${EVENT}_deleted`, stored.id ?? '', { deletedEvent: { deletedEntity: stored } });
+    await variantChanges.remove(transaction, stored);
     return {};
   },
 
@@ -89,7 +86,10 @@ async function showRangeOnService(
   await transaction.in(serviceDocuments).update({ ...service, payment: { ...payment, varied } });
 }
 
-const EVENT = 'wix.bookings.catalog.v1.service_options_and_variants';
+const variantChanges = revisedDocuments({
+  collection: variantDocuments,
+  event: 'wix.bookings.catalog.v1.service_options_and_variants',
+});
 
 const FIELDS = sameNames(['id', 'serviceId']);
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { renewed } from '../../../../database/revision';
 import { emit } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../../kernel/identity';
@@ -65,14 +66,9 @@ export async function changeBooking(
   booking: KeptBooking,
   { event, identity, changes, body }: Change,
 ): Promise<KeptBooking> {
-  const changed = await transaction.in(bookingDocuments).update(
-    onCalendar({
-      ...booking,
-      ...changes,
-      updatedDate: transaction.now,
-      revision: String(Number(booking.revision) + 1),
-    }),
-  );
+  const changed = await transaction
+    .in(bookingDocuments)
+    .update(onCalendar(renewed(transaction, { ...booking, ...changes })));
   await emit(transaction, `wix.bookings.v2.booking_${event}`, booking.id, {
     actionEvent: {
       body: { ...body, booking: toBooking(changed), ...(identity && { initiatedBy: initiator(identity) }) },

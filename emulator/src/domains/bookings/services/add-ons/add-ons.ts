@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { addOns as meta } from '@wix/bookings/meta';
-import { nextRevision, requireRevision } from '../../../../database/revision';
+import { firstRevision, requireRevision, revisedDocuments } from '../../../../database/revision';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
-import { emit } from '../../../../kernel/domain-events';
 import { PlatformError, ValidationError } from '../../../../kernel/errors';
 import { formatAmount, toAmount } from '../../../../kernel/money';
 import type { Transaction } from '../../../../kernel/store/store';
@@ -69,35 +68,25 @@ export const addOns = {
   },
 } satisfies Operations<typeof meta>;
 
-const EVENT = 'wix.addons.v1.add_on';
+const addOnChanges = revisedDocuments({ collection: addOnDocuments, event: 'wix.addons.v1.add_on' });
 
 /** Source: "sorted by `id` in ascending order" and "up to 100" in the docs of queryAddOns. */
 const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
 
-async function createAddOn(transaction: Transaction, sent: AddOn, currency: string): Promise<AddOn> {
-  const dated = { revision: '1', createdDate: transaction.now, updatedDate: transaction.now };
-  const addOn = await transaction
-    .in(addOnDocuments)
-    .insert({ ...completed(sent, currency), id: randomUUID(), ...dated });
-  await emit(transaction, `${EVENT}_created`, addOn.id ?? '', { createdEvent: { entity: addOn } });
-  return addOn;
-}
+const createAddOn = (transaction: Transaction, sent: AddOn, currency: string): Promise<AddOn> =>
+  addOnChanges.insert(transaction, {
+    ...completed(sent, currency),
+    id: randomUUID(),
+    ...firstRevision(transaction),
+  });
 
 async function updateAddOn(transaction: Transaction, sent: AddOn, currency: string): Promise<AddOn> {
   const stored = await getAddOn(transaction, sent.id ?? '');
   requireRevision(stored.revision ?? '1', sent.revision);
-  const { id, createdDate } = stored;
-  const revision = nextRevision(stored.revision ?? '1');
+  const { id, createdDate, revision } = stored;
   const kept = sent.durationInMinutes || sent.maxQuantity ? withoutKind(stored) : stored;
-  const changed = {
-    ...completed({ ...kept, ...sent }, currency),
-    id,
-    createdDate,
-    revision,
-    updatedDate: transaction.now,
-  };
-  const addOn = await transaction.in(addOnDocuments).update(changed);
-  await emit(transaction, `${EVENT}_updated`, id ?? '', { updatedEvent: { currentEntity: addOn } });
+  const changed = { ...completed({ ...kept, ...sent }, currency), id, createdDate, revision };
+  const addOn = await addOnChanges.update(transaction, changed);
   await addOnsOfServiceChanged(transaction, addOn);
   return addOn;
 }
@@ -105,8 +94,7 @@ async function updateAddOn(transaction: Transaction, sent: AddOn, currency: stri
 /** Source: also removes it from groups (its docs in @wix/auto_sdk_bookings_add-ons). */
 async function deleteAddOn(transaction: Transaction, id: string): Promise<void> {
   const addOn = await getAddOn(transaction, id);
-  await transaction.in(addOnDocuments).remove(id);
-  await emit(transaction, `${EVENT}_deleted`, id, { deletedEvent: { deletedEntity: addOn } });
+  await addOnChanges.remove(transaction, addOn);
   await addOnsOfServiceChanged(transaction, addOn, { isGone: true });
 }
 

@@ -3,9 +3,8 @@ import type { services as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
-import { storeChange } from '../changes/change';
 import { serviceViolation } from '../refusals';
-import { allServices, getServiceDocument, type Service } from '../service-documents';
+import { allServices, getServiceDocument, type Service, serviceChanges } from '../service-documents';
 import { type AddOn, addOnDocuments } from './add-on-documents';
 
 type Group = NonNullable<Service['addOnGroups']>[number];
@@ -114,7 +113,7 @@ async function storeGroups(transaction: Transaction, service: Service, addOnGrou
     addOnId: id,
     ...(durationInMinutes && { durationInMinutes }),
   }));
-  return storeChange(transaction, { ...service, addOnGroups, addOnDetails });
+  return serviceChanges.update(transaction, { ...service, addOnGroups, addOnDetails });
 }
 
 async function withAddOns(transaction: Transaction, { id, name, maxNumberOfAddOns, prompt, addOnIds }: Group) {

@@ -1,4 +1,3 @@
-import { emit } from '../../../../kernel/domain-events';
 import { ValidationError } from '../../../../kernel/errors';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
@@ -6,7 +5,7 @@ import { findSessionSchedule, sessionSchedules } from '../../availability/class-
 import { offerPlacesOfService } from '../../waiting-list/waiting-list';
 import { connectionsOf } from '../connections';
 import { serviceViolation, staleRevision } from '../refusals';
-import { type Service, serviceDocuments } from '../service-documents';
+import { type Service, serviceChanges } from '../service-documents';
 import { takeSlugOfName, withSlug } from '../taken-slugs';
 import { withServiceDefaults } from './completed';
 import { requireSound } from './new-service';
@@ -39,7 +38,7 @@ export async function changeService(
   requireSound(changed, connections);
   const complete = withServiceDefaults(changed, connections, currency);
   if (complete.defaultCapacity !== service.defaultCapacity) await changeCapacity(transaction, complete);
-  const stored = await storeChange(transaction, await renamed(transaction, service, complete));
+  const stored = await serviceChanges.update(transaction, await renamed(transaction, service, complete));
   if (stored.defaultCapacity !== service.defaultCapacity) await offerPlacesOfService(transaction, stored);
   return stored;
 }
@@ -66,13 +65,4 @@ async function changeCapacity(transaction: Transaction, { schedule, defaultCapac
   const sessions = await findSessionSchedule(transaction, schedule?.id ?? '');
   if (sessions)
     await transaction.in(sessionSchedules).update({ ...sessions, capacity: defaultCapacity ?? sessions.capacity });
-}
-
-export async function storeChange(transaction: Transaction, service: Service): Promise<Service> {
-  const revision = String(Number(service.revision) + 1);
-  const stored = await transaction.in(serviceDocuments).update({ ...service, revision, updatedDate: transaction.now });
-  await emit(transaction, 'wix.bookings.services.v2.service_updated', stored.id ?? '', {
-    updatedEvent: { currentEntity: stored },
-  });
-  return stored;
 }

@@ -1,5 +1,5 @@
+import { firstRevision } from '../../../../database/revision';
 import { BOOKINGS_APP_ID } from '../../../../kernel/app-ids';
-import { emit } from '../../../../kernel/domain-events';
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { SiteSettings } from '../../../../kernel/settings';
@@ -9,7 +9,7 @@ import { defaultPolicy } from '../../policies/default-policy';
 import { bookingPolicies, type Connections, connectionsOf } from '../connections';
 import { toLocations } from '../new-locations';
 import { serviceProblems } from '../rules';
-import { type Service, serviceDocuments } from '../service-documents';
+import { type Service, serviceChanges, serviceDocuments } from '../service-documents';
 import { takeSlugOfName, withSlug } from '../taken-slugs';
 import { withServiceDefaults } from './completed';
 import { writableFields } from './writable-fields';
@@ -56,16 +56,12 @@ export async function insertService(transaction: Transaction, service: Service &
   const slug = await takeSlugOfName(transaction, service.name ?? '', service.id);
   const appId = service.appId ?? BOOKINGS_APP_ID;
   const named = withSlug({ ...service, supportedSlugs: [] }, slug, { custom: false, now: transaction.now });
-  const stored = await transaction.in(serviceDocuments).insert({
+  return serviceChanges.insert(transaction, {
     ...named,
     appId,
     createdByAppId: appId,
     addOnGroups: [],
     addOnDetails: [],
-    createdDate: transaction.now,
-    updatedDate: transaction.now,
-    revision: '1',
+    ...firstRevision(transaction),
   });
-  await emit(transaction, 'wix.bookings.services.v2.service_created', service.id, { createdEvent: { entity: stored } });
-  return stored;
 }

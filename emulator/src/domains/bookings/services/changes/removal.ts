@@ -1,9 +1,8 @@
-import { emit } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import { eventsOn, findSessionSchedule, sessionSchedules } from '../../availability/class-schedules';
 import type { Notification } from '../../booking/changes/booking-change';
 import { calendarEvents } from '../../calendar/calendar-event-documents';
-import { type Service, serviceDocuments } from '../service-documents';
+import { type Service, serviceChanges } from '../service-documents';
 import { cancelAll, futureBookings } from '../sessions';
 import { freeSlugs } from '../taken-slugs';
 
@@ -28,10 +27,7 @@ export async function removeService(
     kept.some(({ bookedEntity }) => bookedEntity?.schedule),
   );
   await freeSlugs(transaction, service.id ?? '');
-  await transaction.in(serviceDocuments).remove(service.id ?? '');
-  await emit(transaction, 'wix.bookings.services.v2.service_deleted', service.id ?? '', {
-    deletedEvent: { deletedEntity: service },
-  });
+  await serviceChanges.remove(transaction, service);
 }
 
 async function endSessions(
