@@ -1,4 +1,5 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
+import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
@@ -54,16 +55,10 @@ export const staffUsers = {
 
   /** Any user ID is accepted. */
   async bulkGetOrCreateStaffMembers({ wixUserIds = [], fields }, { transaction }) {
-    const results = [];
-    for (const [originalIndex, wixUserId] of wixUserIds.entries()) {
+    return eachItem(wixUserIds, async (wixUserId) => {
       const staff = await staffOfUser(transaction, wixUserId);
-      const itemMetadata = { id: staff.id, originalIndex, success: true };
-      results.push({ itemMetadata, staffMember: await toWireStaff(transaction, staff, fields) });
-    }
-    return {
-      results,
-      bulkActionMetadata: { totalSuccesses: results.length, totalFailures: 0, undetailedFailures: 0 },
-    };
+      return { id: staff.id, staffMember: await toWireStaff(transaction, staff, fields) };
+    });
   },
 } satisfies Operations<typeof meta>;
 

@@ -1,4 +1,5 @@
 import type { deliveryProfile as meta } from '@wix/ecom/meta';
+import { eachItem } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { regionalSettings, rowIdsOf } from './carrier-tables';
@@ -18,24 +19,25 @@ const details = (carrier: (typeof INSTALLED_CARRIERS)[number]) => ({
 export const carrierSettings = {
   async listDeliveryCarriers({ deliveryProfileId, appIds }, context) {
     const profile = await getProfileOfRegions(context.transaction, deliveryProfileId);
-    const results = [];
-    for (const id of appIds ?? INSTALLED_CARRIERS.map((carrier) => carrier.id)) {
-      const carrier = INSTALLED_CARRIERS.find((one) => one.id === id);
-      if (!carrier) {
-        const error = { code: 'DELIVERY_CARRIER_NOT_FOUND', description: `no carrier ${id} is installed on the site` };
-        results.push({ deliveryCarrierMetadata: { id, success: false, error } });
-        continue;
-      }
-      const regions = await regionalSettings(context, id, profile);
-      results.push({
-        deliveryCarrierMetadata: { id, success: true },
-        deliveryCarrierDetails: details(carrier),
-        deliveryCarrierRegionalSettings: regions,
-      });
-    }
-    const totalFailures = results.filter(({ deliveryCarrierMetadata }) => !deliveryCarrierMetadata.success).length;
-    const totalSuccesses = results.length - totalFailures;
-    return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+    const { results, bulkActionMetadata } = await eachItem(
+      appIds ?? INSTALLED_CARRIERS.map((carrier) => carrier.id),
+      async (id) => {
+        const carrier = INSTALLED_CARRIERS.find((one) => one.id === id);
+        if (!carrier) {
+          throw new ApplicationError('DELIVERY_CARRIER_NOT_FOUND', `no carrier ${id} is installed on the site`);
+        }
+        const regions = await regionalSettings(context, id, profile);
+        return { deliveryCarrierDetails: details(carrier), deliveryCarrierRegionalSettings: regions };
+      },
+      { named: (id) => ({ id }) },
+    );
+    return {
+      results: results.map(({ itemMetadata: { originalIndex: _, ...deliveryCarrierMetadata }, ...carrier }) => ({
+        deliveryCarrierMetadata,
+        ...carrier,
+      })),
+      bulkActionMetadata,
+    };
   },
 
   async setDeliveryCarrierActiveStatus({ carrierAppId, rowId, active }, context) {

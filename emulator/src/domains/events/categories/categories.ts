@@ -1,7 +1,8 @@
 import type { categories as meta } from '@wix/events/meta';
 import { storedFilter, storedQuery, type WireFields } from '../../../database/query/wire-query';
+import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
-import { PlatformError, ValidationError } from '../../../kernel/errors';
+import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -25,9 +26,10 @@ export const categories = {
 
   async bulkCreateCategory({ categories: given }, { transaction }) {
     const wanted = given.map((category, index) => newCategory(category, `categories[${index}]`, transaction.now));
-    const items: EventCategory[] = [];
-    for (const category of wanted) items.push(await transaction.in(categoryDocuments).insert(category));
-    return allDone(items);
+    return eachItem(wanted, async (category) => ({
+      id: category.id,
+      item: await transaction.in(categoryDocuments).insert(category),
+    }));
   },
 
   async updateCategory({ category: { id, name, states } }, { transaction }) {
@@ -139,35 +141,19 @@ async function eventsMeant(
   return meant.map(({ id }) => id);
 }
 
-function allDone(items: readonly EventCategory[]) {
-  return {
-    results: items.map((item, originalIndex) => ({
-      itemMetadata: { ...(item.id && { id: item.id }), originalIndex, success: true },
-      item,
-    })),
-    bulkActionMetadata: { totalSuccesses: items.length, totalFailures: 0, undetailedFailures: 0 },
-  };
-}
-
-/** Reports missing categories and changes the others. The code is assumed. */
-async function toEach(
+function toEach(
   transaction: Transaction,
   categoryIds: readonly string[],
   act: (category: Awaited<ReturnType<typeof getStoredCategory>>) => Promise<void>,
 ) {
-  const results = [];
-  for (const [originalIndex, id] of categoryIds.entries()) {
-    const category = await transaction.in(categoryDocuments).find(id);
-    const itemMetadata = { id, originalIndex, success: category !== undefined };
-    if (category) {
-      await act(category);
-      results.push({ itemMetadata, item: category });
-    } else {
-      const error = { code: 'CATEGORY_NOT_FOUND', description: `no category has the ID ${id}` };
-      results.push({ itemMetadata: { ...itemMetadata, error } });
-    }
-  }
-  const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata.success).length;
-  const totalFailures = results.length - totalSuccesses;
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+  return eachItem(
+    categoryIds,
+    async (id) => {
+      const item = await transaction.in(categoryDocuments).find(id);
+      if (!item) throw new ApplicationError('CATEGORY_NOT_FOUND', `no category has the ID ${id}`);
+      await act(item);
+      return { item };
+    },
+    { named: (id) => ({ id }) },
+  );
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import type { OperationContext, Operations } from '../../../http/operations';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
-import type { Wire } from '../../../kernel/wire-types';
 import { calendarUrls } from '../event/dates';
 import { eventDocuments } from '../event/event-documents';
 import { deleteRsvp, updateRsvp } from './changes';
@@ -12,11 +12,6 @@ import { queryRsvps, rsvpSearchFilter, searchRsvps } from './query';
 import { everyRsvp, getStoredRsvp, type Rsvp, rsvpDocuments } from './rsvp-documents';
 import { summariesOf } from './summary';
 import { toWireRsvp } from './view';
-
-type BulkUpdate = Wire<ReturnType<typeof meta.bulkUpdateRsvps>['__originalRequestType']>;
-type BulkResult = NonNullable<
-  Wire<ReturnType<typeof meta.bulkUpdateRsvps>['__originalResponseType']>['results']
->[number];
 
 export const rsvpV2 = {
   async createRsvp({ rsvp, options = {}, fields }, context) {
@@ -51,20 +46,22 @@ export const rsvpV2 = {
     return {};
   },
 
-  /** Reports refused RSVPs and changes the others. */
-  async bulkUpdateRsvps(request, context) {
-    const { rsvps = [], returnEntity = false, fields } = request;
-    const results: BulkResult[] = [];
-    for (const originalIndex of rsvps.keys()) {
-      const { metadata, rsvp } = await updateOne(request, originalIndex, context);
-      results.push({
-        itemMetadata: { originalIndex, ...metadata },
-        ...(rsvp && returnEntity && { rsvp: toWireRsvp(rsvp, fields) }),
-      });
-    }
-    const totalSuccesses = results.filter(({ itemMetadata }) => itemMetadata?.success).length;
-    const totalFailures = results.length - totalSuccesses;
-    return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+  /**
+   * Processes each RSVP separately: refused ones are reported, and the others are changed. An RSVP is refused before
+   * anything is written.
+   */
+  async bulkUpdateRsvps({ rsvps = [], options = {}, returnEntity = false, fields }, context) {
+    return eachItem(
+      rsvps,
+      async ({ rsvp: sent = {}, fieldMask }) => {
+        const stored = await context.transaction.in(rsvpDocuments).find(sent.id ?? '');
+        if (!stored) throw new ApplicationError('RSVP_NOT_FOUND', `no RSVP has the ID ${sent.id}`);
+        const mask = fieldMask && fieldMask.length > 0 ? fieldMask : undefined;
+        const rsvp = await updateRsvp(stored, { sent, mask, options }, context);
+        return returnEntity ? { rsvp: toWireRsvp(rsvp, fields) } : {};
+      },
+      { named: ({ rsvp }) => ({ id: rsvp?.id }), errorOf },
+    );
   },
 
   /** Done when the call returns, which the platform does later (assumed). */
@@ -127,19 +124,6 @@ function shown(page: Awaited<ReturnType<typeof queryRsvps>>, fields: readonly st
     rsvps: page.items.map((rsvp) => toWireRsvp(rsvp, fields)),
     pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
   };
-}
-
-async function updateOne({ rsvps = [], options = {} }: BulkUpdate, index: number, context: OperationContext) {
-  const { rsvp: sent = {}, fieldMask } = rsvps[index] ?? {};
-  const { id } = sent;
-  try {
-    const stored = await context.transaction.in(rsvpDocuments).find(id ?? '');
-    if (!stored) throw new ApplicationError('RSVP_NOT_FOUND', `no RSVP has the ID ${id}`);
-    const mask = fieldMask && fieldMask.length > 0 ? fieldMask : undefined;
-    return { rsvp: await updateRsvp(stored, { sent, mask, options }, context), metadata: { id, success: true } };
-  } catch (error) {
-    return { metadata: { id, success: false, error: errorOf(error) } };
-  }
 }
 
 function errorOf(error: unknown) {

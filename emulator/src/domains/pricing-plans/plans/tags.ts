@@ -3,8 +3,8 @@ import type { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
-import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
+import { requireTags, retagged, type TagChange } from '../../../kernel/values/tags';
 import { storeChange } from './announcements';
 import { planDocuments, type StoredPlan } from './plan-documents';
 import { planFilter } from './query';
@@ -12,14 +12,11 @@ import { toPlan } from './view';
 import type { Tags } from './wire';
 import { getPlan } from './writes';
 
-interface Change {
-  assignTags?: Tags;
-  unassignTags?: Tags;
-}
+type Change = TagChange<Tags>;
 
 export const planTags = {
   async bulkUpdatePlanTags({ planIds, ...change }, { transaction }) {
-    requireTags(change);
+    requireTags(listsOf(change));
     return eachItem(planIds, async (id) => {
       await retag(transaction, await getPlan(transaction, id), change);
       return { id };
@@ -28,26 +25,19 @@ export const planTags = {
 
   /** Assumed: done when the call returns, which the platform does later. */
   async bulkUpdatePlanTagsByFilter({ filter, ...change }, { transaction }) {
-    requireTags(change);
+    requireTags(listsOf(change));
     const plans = await transaction.in(planDocuments).all({ filter: planFilter(filter) });
     for (const plan of plans) await retag(transaction, plan, change);
     return { jobId: randomUUID() };
   },
 } satisfies Operations<typeof meta>;
 
-function requireTags({ assignTags, unassignTags }: Change): void {
-  const given = [assignTags, unassignTags].flatMap((tags) => [tags?.publicTags, tags?.privateTags]);
-  if (given.some((list) => list?.tagIds?.length)) return;
-  throw new ApplicationError('EMPTY_ASSIGN_AND_UNASSIGN_LISTS', 'no tag is to be put on or taken off');
-}
+const listsOf = ({ assignTags, unassignTags }: Change) =>
+  [assignTags, unassignTags].flatMap((tags) => [tags?.publicTags, tags?.privateTags]);
 
-/** A tag that is both assigned and unassigned is assigned. Source: the docs of bulkUpdatePlanTags. */
 async function retag(transaction: Transaction, plan: StoredPlan, { assignTags, unassignTags }: Change): Promise<void> {
-  const of = (kind: 'publicTags' | 'privateTags') => {
-    const removed = unassignTags?.[kind]?.tagIds ?? [];
-    const left = (plan.tags?.[kind]?.tagIds ?? []).filter((id) => !removed.includes(id));
-    return { tagIds: [...new Set([...left, ...(assignTags?.[kind]?.tagIds ?? [])])] };
-  };
+  const of = (kind: 'publicTags' | 'privateTags') =>
+    retagged(plan.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
   const tags: Tags = { publicTags: of('publicTags'), privateTags: of('privateTags') };
   const changed = await storeChange(transaction, plan, { tags });
   await emit(transaction, 'wix.pricing_plans.v3.plan_tags_modified', plan.id, {

@@ -1,45 +1,35 @@
 import type { ticketReservations as meta } from '@wix/events/meta';
-import { nextRevision } from '../../../../database/revision';
+import { renewed } from '../../../../database/revision';
+import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
+import { retagged, type TagChange } from '../../../../kernel/values/tags';
 import { announceReservation } from './announcements';
 import { type Reservation, reservationDocuments } from './reservation-documents';
 import type { TicketReservation } from './wire';
 
-type Tags = NonNullable<TicketReservation['tags']>;
-
-interface Change {
-  assignTags?: Tags;
-  unassignTags?: Tags;
-}
+type Change = TagChange<NonNullable<TicketReservation['tags']>>;
 
 export const reservationTags = {
   async bulkUpdateTicketReservationTags({ ids, ...change }, { transaction }) {
-    const results = [];
-    for (const [originalIndex, id] of ids.entries()) {
-      const reservation = await transaction.in(reservationDocuments).find(id);
-      if (reservation) await retag(transaction, reservation, change);
-      const error = { code: 'TICKET_RESERVATION_NOT_FOUND', description: `no reservation has the ID ${id}` };
-      results.push({ itemMetadata: { id, originalIndex, success: !!reservation, ...(!reservation && { error }) } });
-    }
-    const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length;
-    const totalSuccesses = results.length - totalFailures;
-    return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+    return eachItem(
+      ids,
+      async (id) => {
+        const reservation = await transaction.in(reservationDocuments).find(id);
+        if (!reservation) throw new ApplicationError('TICKET_RESERVATION_NOT_FOUND', `no reservation has the ID ${id}`);
+        await retag(transaction, reservation, change);
+        return {};
+      },
+      { named: (id) => ({ id }) },
+    );
   },
 } satisfies Operations<typeof meta>;
 
-/** Assigning wins over unassigning (assumed, as for other tags). */
 async function retag(transaction: Transaction, reservation: Reservation, { assignTags, unassignTags }: Change) {
-  const of = (kind: 'tags' | 'privateTags') => {
-    const removed = unassignTags?.[kind]?.tagIds ?? [];
-    const left = (reservation.tags?.[kind]?.tagIds ?? []).filter((id) => !removed.includes(id));
-    return { tagIds: [...new Set([...left, ...(assignTags?.[kind]?.tagIds ?? [])])] };
-  };
-  const changed = await transaction.in(reservationDocuments).update({
-    ...reservation,
-    tags: { tags: of('tags'), privateTags: of('privateTags') },
-    revision: nextRevision(reservation.revision),
-    updatedDate: transaction.now,
-  });
+  const of = (kind: 'tags' | 'privateTags') =>
+    retagged(reservation.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
+  const tags = { tags: of('tags'), privateTags: of('privateTags') };
+  const changed = await transaction.in(reservationDocuments).update(renewed(transaction, { ...reservation, tags }));
   await announceReservation(transaction, 'updated', changed);
 }
