@@ -1,4 +1,4 @@
-import { emit } from '../kernel/domain-events';
+import { type EntityChange, emitChange } from '../kernel/domain-events';
 import { PlatformError } from '../kernel/errors';
 import type { CollectionDefinition, Identified, Transaction } from '../kernel/store/store';
 
@@ -19,44 +19,34 @@ interface Revised extends Identified {
 
 interface RevisedCollection<T extends Revised> {
   collection: CollectionDefinition<T>;
-  /** The contract's event types without their ending: `wix.billing.v1.tax_region`. */
+  /** The contract's event types without the change: `wix.billing.v1.tax_region`. */
   event: `wix.${string}`;
   /** The document as events have it, if they differ. */
-  toEntity?: (document: T, transaction: Transaction) => object;
+  toEntity?: (document: T, transaction: Transaction) => Identified | Promise<Identified>;
 }
 
 /** Stores documents that count their changes, and announces each creation, change and removal. */
 export function revisedDocuments<T extends Revised>({ collection, event, toEntity }: RevisedCollection<T>) {
-  const entityOf = async (document: T, transaction: Transaction) => toEntity?.(document, transaction) ?? document;
+  const announce = async (transaction: Transaction, change: EntityChange, document: T): Promise<void> =>
+    emitChange(transaction, event, change, (await toEntity?.(document, transaction)) ?? document);
   return {
+    announce,
+
     async insert(transaction: Transaction, document: T): Promise<T> {
       const stored = await transaction.in(collection).insert(document);
-      await this.announceCreation(transaction, stored);
+      await announce(transaction, 'created', stored);
       return stored;
     },
 
-    /** Under the next revision, and with the date of the change. */
     async update(transaction: Transaction, document: T): Promise<T> {
       const stored = await transaction.in(collection).update(renewed(transaction, document));
-      await this.announceUpdate(transaction, stored);
+      await announce(transaction, 'updated', stored);
       return stored;
-    },
-
-    async announceCreation(transaction: Transaction, stored: T): Promise<void> {
-      const entity = await entityOf(stored, transaction);
-      await emit(transaction, `${event}_created`, stored.id ?? '', { createdEvent: { entity } });
-    },
-
-    async announceUpdate(transaction: Transaction, stored: T): Promise<void> {
-      const currentEntity = await entityOf(stored, transaction);
-      await emit(transaction, `${event}_updated`, stored.id ?? '', { updatedEvent: { currentEntity } });
     },
 
     async remove(transaction: Transaction, document: T): Promise<void> {
-      const { id } = document;
-      const deletedEntity = await entityOf(document, transaction);
-      await transaction.in(collection).remove(id ?? '');
-      await emit(transaction, `${event}_deleted`, id ?? '', { deletedEvent: { deletedEntity } });
+      await transaction.in(collection).remove(document.id ?? '');
+      await announce(transaction, 'deleted', document);
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventContract } from '../contract/contract';
 import { eventContract } from '../contract/installed';
 import { machineTime } from './clock';
-import type { DomainEvent, Transaction } from './store/store';
+import type { DomainEvent, Identified, Transaction } from './store/store';
 
 /** `eventType`: the contract's, as in `wix.ecom.v1.cart_created`. `at`: the instant, if before the transaction's. */
 export async function emit(
@@ -14,6 +14,22 @@ export async function emit(
 ): Promise<void> {
   await emitDeclared(transaction, eventContract(eventType), entityId, body, at);
 }
+
+export type EntityChange = keyof typeof CHANGE_BODY;
+
+/** `type`: the contract's without the change, as in `wix.ecom.v1.cart`. */
+export const emitChange = (
+  transaction: Transaction,
+  type: `wix.${string}`,
+  change: EntityChange,
+  entity: Identified,
+): Promise<void> => emit(transaction, `${type}_${change}`, entity.id ?? '', CHANGE_BODY[change](entity));
+
+const CHANGE_BODY = {
+  created: (entity: object) => ({ createdEvent: { entity } }),
+  updated: (currentEntity: object) => ({ updatedEvent: { currentEntity } }),
+  deleted: (deletedEntity: object) => ({ deletedEvent: { deletedEntity } }),
+};
 
 export async function emitDeclared(
   transaction: Transaction,

@@ -56,7 +56,7 @@ export const serviceOptionsAndVariants = {
     requireConsistent(changed, service.staffMemberIds ?? []);
     const updated = await transaction.in(variantDocuments).update(changed);
     await showRangeOnService(transaction, service, updated);
-    await variantChanges.announceUpdate(transaction, updated);
+    await variantChanges.announce(transaction, 'updated', updated);
     return { serviceOptionsAndVariants: updated };
   },
 

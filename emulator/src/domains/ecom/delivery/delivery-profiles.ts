@@ -70,7 +70,7 @@ export const deliveryProfile = {
     }
     const { name = before.name, extendedFields } = sent;
     const profile = await saveProfile(transaction, { ...before, name, ...(extendedFields && { extendedFields }) });
-    await profiles.announceUpdate(transaction, profile);
+    await profiles.announce(transaction, 'updated', profile);
     return { deliveryProfile: profile };
   },
 

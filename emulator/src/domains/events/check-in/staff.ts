@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { staffMembers as meta } from '@wix/events/meta';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
@@ -25,11 +24,9 @@ const staffDocuments: CollectionDefinition<StoredStaff> = {
 export const staffMembers = {
   async createStaffMember({ staffMember: given }, { transaction }) {
     const { name, permissions = [] } = given;
-    const stored = await transaction.in(staffDocuments).insert({
+    const stored = await staffChanges.insert(transaction, {
       id: randomUUID(),
-      revision: '1',
-      createdDate: transaction.now,
-      updatedDate: transaction.now,
+      ...firstRevision(transaction),
       status: FIRST_STAFF_STATUS,
       ...(name && { name }),
       permissions: [...new Set(permissions)],
@@ -37,7 +34,6 @@ export const staffMembers = {
       loginToken: randomUUID(),
       accessTokens: [],
     });
-    await emit(transaction, `${EVENT}_created`, stored.id, { createdEvent: { entity: toStaff(stored) } });
     return { staffMember: toStaff(stored) };
   },
 
@@ -51,23 +47,18 @@ export const staffMembers = {
     const { name, status, permissions, allEvents, specificEvents } = given;
     const { allEvents: _all, specificEvents: _specific, ...kept } = stored;
     const access = allEvents || specificEvents ? given : stored;
-    const updated = await transaction.in(staffDocuments).update({
+    const updated = await staffChanges.update(transaction, {
       ...kept,
       ...(await accessOf(transaction, access)),
       ...(name !== undefined && { name }),
       ...(status !== undefined && { status }),
       ...(permissions !== undefined && { permissions: [...new Set(permissions)] }),
-      revision: nextRevision(stored.revision),
-      updatedDate: transaction.now,
     });
-    await announceUpdate(transaction, updated);
     return { staffMember: toStaff(updated) };
   },
 
   async deleteStaffMember({ staffMemberId }, { transaction }) {
-    const stored = await getStaff(transaction, staffMemberId);
-    await transaction.in(staffDocuments).remove(stored.id);
-    await emit(transaction, `${EVENT}_deleted`, stored.id, { deletedEvent: { deletedEntity: toStaff(stored) } });
+    await staffChanges.remove(transaction, await getStaff(transaction, staffMemberId));
     return {};
   },
 
@@ -102,7 +93,11 @@ export const staffMembers = {
   },
 } satisfies Operations<typeof meta>;
 
-const EVENT = 'wix.events.staffmembers.v1.staff_member';
+const staffChanges = revisedDocuments({
+  collection: staffDocuments,
+  event: 'wix.events.staffmembers.v1.staff_member',
+  toEntity: (staff) => toStaff(staff),
+});
 
 // Source: `StaffMemberQuerySpec` in @wix/auto_sdk_events_staff-members, and the defaults in the docs of its query.
 const STAFF_FIELDS = sameNames(['id', 'createdDate', 'updatedDate']);
@@ -136,12 +131,10 @@ async function logIn(transaction: Transaction, token: string) {
   const status = staffStatusAfterLogin(stored.status);
   const accessToken = randomUUID();
   const isFirst = stored.status !== status;
-  const active = await transaction.in(staffDocuments).update({
-    ...stored,
-    accessTokens: [...stored.accessTokens, accessToken],
-    ...(isFirst && { status, revision: nextRevision(stored.revision), updatedDate: transaction.now }),
-  });
-  if (isFirst) await announceUpdate(transaction, active);
+  const accessed = { ...stored, accessTokens: [...stored.accessTokens, accessToken] };
+  const active = isFirst
+    ? await staffChanges.update(transaction, { ...accessed, status })
+    : await transaction.in(staffDocuments).update(accessed);
   return { staffMember: toStaff(active), accessToken, deviceId: randomUUID() };
 }
 
@@ -149,8 +142,4 @@ async function logIn(transaction: Transaction, token: string) {
 function requireKnown(staff: StoredStaff | undefined): StoredStaff {
   if (staff) return staff;
   throw new PlatformError(401, 'the token is no staff member’s');
-}
-
-async function announceUpdate(transaction: Transaction, staff: StoredStaff): Promise<void> {
-  await emit(transaction, `${EVENT}_updated`, staff.id, { updatedEvent: { currentEntity: toStaff(staff) } });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { emit } from '../../../kernel/domain-events';
+import { renewed } from '../../../database/revision';
+import { emit, emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { findEvent, type StoredEvent } from '../event/event-documents';
 import { answersOf } from '../rsvp/answers';
@@ -52,9 +53,7 @@ export async function removeRsvpGuest(transaction: Transaction, rsvpId: string):
   const guest = await transaction.in(guestDocuments).findByKey('source', sourceOfRsvp(rsvpId));
   if (!guest) return;
   await transaction.in(guestDocuments).remove(guest.id);
-  await emit(transaction, 'wix.events.guests.v1.guest_deleted', guest.id, {
-    deletedEvent: { deletedEntity: toWire(guest) },
-  });
+  await emitChange(transaction, GUEST, 'deleted', toWire(guest));
 }
 
 /** The buyer and the holder of each ticket. Source: `GuestType`. */
@@ -129,6 +128,8 @@ export function toWire({ source: _source, ...guest }: EventGuest): WireGuest {
   return guest;
 }
 
+const GUEST = 'wix.events.guests.v1.guest';
+
 const sourceOfRsvp = (rsvpId: string): string => `rsvp ${rsvpId}`;
 
 const ORDER_STATUSES = new Set<string>([
@@ -152,19 +153,16 @@ async function record(transaction: Transaction, source: string, known: Known): P
   const before = await transaction.in(guestDocuments).findByKey('source', source);
   if (!before) {
     const made = await transaction.in(guestDocuments).insert({ ...newGuest(source, transaction.now), ...known });
-    await emit(transaction, 'wix.events.guests.v1.guest_created', made.id, { createdEvent: { entity: toWire(made) } });
-    return;
+    return emitChange(transaction, GUEST, 'created', toWire(made));
   }
   const changed: EventGuest = { ...before, ...known };
   if (JSON.stringify(changed) === JSON.stringify(before)) return;
   const stored = await transaction.in(guestDocuments).update({
-    ...changed,
-    revision: String(Number(before.revision) + 1),
-    updatedDate: transaction.now,
+    ...renewed(transaction, changed),
     ...(changed.attendanceStatus !== before.attendanceStatus && { attendanceStatusUpdatedDate: transaction.now }),
   });
   const guest = toWire(stored);
-  await emit(transaction, 'wix.events.guests.v1.guest_updated', stored.id, { updatedEvent: { currentEntity: guest } });
+  await emitChange(transaction, GUEST, 'updated', guest);
   if (stored.guestDetails?.checkedIn && !before.guestDetails?.checkedIn) await announceCheckIn(transaction, guest);
   if (isOrderCanceled(stored) && !isOrderCanceled(before)) await announceOrderCanceled(transaction, guest);
 }

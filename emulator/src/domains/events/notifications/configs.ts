@@ -1,5 +1,5 @@
 import type { notifications as meta } from '@wix/events/meta';
-import { emit } from '../../../kernel/domain-events';
+import { firstRevision, revisedDocuments } from '../../../database/revision';
 import { type Mail, sendMail } from '../../../kernel/mailbox';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
@@ -57,17 +57,14 @@ export function configOf(stored: NotificationConfig & { id: string }): Notificat
   return { ...stored, ...Object.fromEntries(mails) };
 }
 
-export async function insertConfig(
-  transaction: Transaction,
-  config: Omit<StoredConfig, 'revision'>,
-): Promise<StoredConfig> {
-  const dated = { ...config, revision: '1', createdDate: transaction.now, updatedDate: transaction.now };
-  const stored = await transaction.in(configDocuments).insert(dated);
-  await emit(transaction, 'wix.events.notifications.v2.notification_config_created', stored.id, {
-    createdEvent: { entity: configOf(stored) },
-  });
-  return stored;
-}
+export const notificationConfigs = revisedDocuments({
+  collection: configDocuments,
+  event: 'wix.events.notifications.v2.notification_config',
+  toEntity: configOf,
+});
+
+export const insertConfig = (transaction: Transaction, config: Omit<StoredConfig, 'revision'>): Promise<StoredConfig> =>
+  notificationConfigs.insert(transaction, { ...config, ...firstRevision(transaction) });
 
 /** Source: cloneEvent, "including the registration form, notifications, …". */
 export async function copyNotifications(transaction: Transaction, from: string, to: string): Promise<void> {

@@ -1,10 +1,9 @@
 import type { notifications as meta } from '@wix/events/meta';
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
 import { getStoredEvent } from '../event/changes/event-changes';
 import { eventDocuments } from '../event/event-documents';
-import { configDocuments, configOf, insertConfig, MAILS } from './configs';
+import { configDocuments, configOf, insertConfig, MAILS, notificationConfigs } from './configs';
 import { triggerNotification } from './trigger';
 
 export const notifications = {
@@ -24,15 +23,7 @@ export const notifications = {
     const stored = await transaction.in(configDocuments).find(id);
     if (!stored) return { notificationConfig: configOf(await insertConfig(transaction, { ...mails, id })) };
     requireRevision(stored.revision, given.revision);
-    const revision = nextRevision(stored.revision);
-    const updated = await transaction
-      .in(configDocuments)
-      .update({ ...stored, ...mails, revision, updatedDate: transaction.now });
-    const notificationConfig = configOf(updated);
-    await emit(transaction, 'wix.events.notifications.v2.notification_config_updated', id, {
-      updatedEvent: { currentEntity: notificationConfig },
-    });
-    return { notificationConfig };
+    return { notificationConfig: configOf(await notificationConfigs.update(transaction, { ...stored, ...mails })) };
   },
 
   triggerNotification,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { policies as meta } from '@wix/events/meta';
 import { sameNames } from '../../../database/query/wire-query';
-import { emit } from '../../../kernel/domain-events';
+import { firstRevision, revisedDocuments } from '../../../database/revision';
 import { PlatformError } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
@@ -30,6 +30,12 @@ export const POLICY_FIELDS = sameNames(['id', 'revision', 'createdDate', 'update
 
 export const toPolicy = ({ place: _place, ...policy }: StoredPolicy): EventPolicy => policy;
 
+export const eventPolicies = revisedDocuments({
+  collection: policyDocuments,
+  event: 'wix.events.v2.policy',
+  toEntity: toPolicy,
+});
+
 export async function getStoredPolicy(transaction: Transaction, id: string): Promise<StoredPolicy> {
   const policy = await transaction.in(policyDocuments).find(id);
   if (policy) return policy;
@@ -45,14 +51,7 @@ export async function policiesOf(transaction: Transaction, eventId: string): Pro
 }
 
 export async function removePoliciesOf(transaction: Transaction, eventId: string): Promise<void> {
-  for (const policy of await policiesOf(transaction, eventId)) await removePolicy(transaction, policy);
-}
-
-export async function removePolicy(transaction: Transaction, policy: StoredPolicy): Promise<void> {
-  await transaction.in(policyDocuments).remove(policy.id);
-  await emit(transaction, 'wix.events.v2.policy_deleted', policy.id, {
-    deletedEvent: { deletedEntity: toPolicy(policy) },
-  });
+  for (const policy of await policiesOf(transaction, eventId)) await eventPolicies.remove(transaction, policy);
 }
 
 /** Source: `EventCopied` among the events that @wix/auto_sdk_events_policies receives. */
@@ -62,12 +61,7 @@ export async function copyPolicies(transaction: Transaction, from: string, to: s
   }
 }
 
-export async function insertPolicy(
+export const insertPolicy = (
   transaction: Transaction,
   policy: Omit<StoredPolicy, 'createdDate' | 'updatedDate' | 'revision'>,
-): Promise<StoredPolicy> {
-  const created = { ...policy, createdDate: transaction.now, updatedDate: transaction.now, revision: '1' };
-  const stored = await transaction.in(policyDocuments).insert(created);
-  await emit(transaction, 'wix.events.v2.policy_created', stored.id, { createdEvent: { entity: toPolicy(stored) } });
-  return stored;
-}
+): Promise<StoredPolicy> => eventPolicies.insert(transaction, { ...policy, ...firstRevision(transaction) });

@@ -1,21 +1,20 @@
 import type { policies as meta } from '@wix/events/meta';
 import { storedQuery } from '../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { getStoredEvent } from '../event/changes/event-changes';
 import { eventDocuments } from '../event/event-documents';
 import {
+  eventPolicies,
   getStoredPolicy,
   insertPolicy,
   MAX_OF_ONE_EVENT,
   POLICY_FIELDS,
   policiesOf,
   policyDocuments,
-  removePolicy,
   toPolicy,
 } from './event-policy-documents';
 
@@ -36,16 +35,12 @@ export const policies = {
   async updatePolicy({ policy: { id, revision, name, body } }, { transaction }) {
     const stored = await getStoredPolicy(transaction, id ?? '');
     requireRevision(stored.revision, revision);
-    const updated = await transaction.in(policyDocuments).update({
+    const updated = await eventPolicies.update(transaction, {
       ...stored,
       ...(name !== undefined && { name }),
       ...(body !== undefined && { body }),
-      revision: nextRevision(stored.revision),
-      updatedDate: transaction.now,
     });
-    const policy = toPolicy(updated);
-    await emit(transaction, 'wix.events.v2.policy_updated', updated.id, { updatedEvent: { currentEntity: policy } });
-    return { policy };
+    return { policy: toPolicy(updated) };
   },
 
   async getPolicy({ policyId }, { transaction }) {
@@ -53,7 +48,7 @@ export const policies = {
   },
 
   async deletePolicy({ policyId }, { transaction }) {
-    await removePolicy(transaction, await getStoredPolicy(transaction, policyId));
+    await eventPolicies.remove(transaction, await getStoredPolicy(transaction, policyId));
     return {};
   },
 

@@ -1,11 +1,10 @@
-import { emit } from '../../../kernel/domain-events';
+import { renewed } from '../../../database/revision';
+import { type EntityChange, emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { recordRsvpGuest, removeRsvpGuest } from '../guests/records';
 import { type Rsvp, rsvpDocuments } from './rsvp-documents';
 
-export type RsvpChange = 'created' | 'updated' | 'deleted';
-
-export type RsvpListener = (transaction: Transaction, change: RsvpChange, rsvp: Rsvp) => Promise<void>;
+export type RsvpListener = (transaction: Transaction, change: EntityChange, rsvp: Rsvp) => Promise<void>;
 
 let listener: RsvpListener | undefined;
 
@@ -14,19 +13,13 @@ export function registerRsvpListener(given: RsvpListener): void {
 }
 
 export async function storeRsvp(transaction: Transaction, changed: Rsvp): Promise<Rsvp> {
-  const revision = String(Number(changed.revision) + 1);
-  const stored = await transaction.in(rsvpDocuments).update({ ...changed, revision, updatedDate: transaction.now });
+  const stored = await transaction.in(rsvpDocuments).update(renewed(transaction, changed));
   await announceRsvp(transaction, 'updated', stored);
   return stored;
 }
 
-export async function announceRsvp(transaction: Transaction, change: RsvpChange, rsvp: Rsvp): Promise<void> {
-  const body = {
-    created: { createdEvent: { entity: rsvp } },
-    updated: { updatedEvent: { currentEntity: rsvp } },
-    deleted: { deletedEvent: { deletedEntity: rsvp } },
-  }[change];
-  await emit(transaction, `wix.events.v2.rsvp_${change}`, rsvp.id, body);
+export async function announceRsvp(transaction: Transaction, change: EntityChange, rsvp: Rsvp): Promise<void> {
+  await emitChange(transaction, 'wix.events.v2.rsvp', change, rsvp);
   await (change === 'deleted' ? removeRsvpGuest(transaction, rsvp.id) : recordRsvpGuest(transaction, rsvp));
   await listener?.(transaction, change, rsvp);
 }

@@ -1,5 +1,6 @@
+import { requireRevision } from '../../../database/revision';
 import type { OperationContext } from '../../../http/operations';
-import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { ApplicationError } from '../../../kernel/errors';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { findEvent, type StoredEvent } from '../event/event-documents';
 import { sendEventMail } from '../notifications/configs';
@@ -36,7 +37,7 @@ export async function updateRsvp(
   { sent, mask, options }: { sent: WireRsvp; mask?: readonly string[] | undefined; options: RsvpOptions },
   { transaction, settings }: Changing,
 ): Promise<Rsvp> {
-  requireRevision(stored, sent.revision);
+  requireRevision(stored.revision, sent.revision);
   const event = await getEventOf(transaction, stored);
   const wanted = changed(stored, sent, mask);
   const places = placesOf(wanted);
@@ -84,12 +85,6 @@ export async function removeRsvpsOf(transaction: Transaction, eventId: string): 
     await transaction.in(rsvpDocuments).remove(rsvp.id);
     await announceRsvp(transaction, 'deleted', rsvp);
   }
-}
-
-/** Source: "The existing `revision` must be specified when updating the RSVP". A stale one is a conflict. */
-function requireRevision({ revision }: Rsvp, given: string | null | undefined): void {
-  if (given === revision) return;
-  throw new PlatformError(409, `expected revision ${revision}, got ${given}`, { error_key: 'REVISION_MISMATCH' });
 }
 
 async function getEventOf(transaction: Transaction, { eventId }: Rsvp): Promise<StoredEvent> {

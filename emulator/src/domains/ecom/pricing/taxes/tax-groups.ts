@@ -20,7 +20,7 @@ export const taxGroups = {
     const { transaction } = context;
     await withOwnTaxes(context);
     const group = await insertGroup({ name }, false, transaction);
-    await groups.announceCreation(transaction, group);
+    await groups.announce(transaction, 'created', group);
     return { taxGroup: toWire(group) };
   },
 

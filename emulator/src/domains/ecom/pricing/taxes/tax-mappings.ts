@@ -77,7 +77,7 @@ export const manualTaxMappings = {
 async function createMapping(sent: WireTaxMapping, transaction: Transaction): Promise<StoredTaxMapping> {
   await requireFree({ id: '', ...toStored(sent) }, transaction);
   const mapping = await insertMapping(sent, transaction);
-  await mappings.announceCreation(transaction, mapping);
+  await mappings.announce(transaction, 'created', mapping);
   return mapping;
 }
 

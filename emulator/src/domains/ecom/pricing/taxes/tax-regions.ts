@@ -80,7 +80,7 @@ async function createRegion(sent: WireTaxRegion, context: OperationContext): Pro
     throw new ApplicationError('ALREADY_EXISTS', `the site has a tax region for ${country} ${subdivision}`.trim());
   }
   const region = await insertRegion(sent, context);
-  await regions.announceCreation(transaction, region);
+  await regions.announce(transaction, 'created', region);
   return region;
 }
 

@@ -1,7 +1,7 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
-import { emitNonEntityEvent } from '../../../../kernel/domain-events';
+import { type EntityChange, emitNonEntityEvent } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
-import { type RsvpChange, registerRsvpListener } from '../../rsvp/announcements';
+import { registerRsvpListener } from '../../rsvp/announcements';
 import type { Rsvp } from '../../rsvp/rsvp-documents';
 import { rsvp } from './rsvp';
 import { ALL_FIELDSETS, toRsvpV1 } from './view';
@@ -18,7 +18,7 @@ const EVENTS = {
   deleted: { eventType: 'wix.events.rsvp.events.RsvpDeleted', slug: 'rsvp_deleted' },
 } as const;
 
-async function tell(transaction: Transaction, change: RsvpChange, stored: Rsvp): Promise<void> {
+async function tell(transaction: Transaction, change: EntityChange, stored: Rsvp): Promise<void> {
   const { id: rsvpId, created, ...older } = toRsvpV1(stored, ALL_FIELDSETS);
   const { eventId, contactId, memberId, anonymized } = older;
   const silent = stored.disableNotifications ?? false;

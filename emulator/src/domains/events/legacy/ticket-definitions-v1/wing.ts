@@ -1,7 +1,8 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
+import type { EntityChange } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import { announceTicketing } from '../../ticket-orders/ticketing-events';
-import { type DefinitionChange, registerDefinitionListener } from '../../tickets/definitions/announcements';
+import { registerDefinitionListener } from '../../tickets/definitions/announcements';
 import type { TicketDefinition } from '../../tickets/definitions/ticket-definition-documents';
 import { ticketDefinitions } from './ticket-definitions';
 
@@ -17,11 +18,7 @@ const NAMES = {
   deleted: 'TicketDefinitionDeleted',
 } as const;
 
-async function tell(
-  transaction: Transaction,
-  change: DefinitionChange,
-  { id, eventId }: TicketDefinition,
-): Promise<void> {
+async function tell(transaction: Transaction, change: EntityChange, { id, eventId }: TicketDefinition): Promise<void> {
   await announceTicketing(transaction, NAMES[change], id, {
     timestamp: transaction.now,
     ticketDefinitionId: id,

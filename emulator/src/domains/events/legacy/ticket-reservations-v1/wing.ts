@@ -1,6 +1,7 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
+import type { EntityChange } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
-import { type ReservationChange, registerReservationListener } from '../../ticket-orders/reservations/announcements';
+import { registerReservationListener } from '../../ticket-orders/reservations/announcements';
 import { toOrdersReservation } from '../../ticket-orders/reservations/orders-form';
 import type { Reservation } from '../../ticket-orders/reservations/reservation-documents';
 import { announceTicketing } from '../../ticket-orders/ticketing-events';
@@ -12,8 +13,7 @@ export const ticketReservationsV1 = new LegacyWing({
   join: () => registerReservationListener(tell),
 });
 
-/** Source: `ReservationCreated` and `ReservationUpdated` in @wix/auto_sdk_events_orders. There is no deletion. */
-async function tell(transaction: Transaction, change: ReservationChange, reservation: Reservation): Promise<void> {
+async function tell(transaction: Transaction, change: EntityChange, reservation: Reservation): Promise<void> {
   if (change === 'deleted') return;
   const { id, eventId, tickets } = reservation;
   const { expires, reservationStatus: status } = toOrdersReservation(reservation);

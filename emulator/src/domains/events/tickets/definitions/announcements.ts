@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { emit } from '../../../../kernel/domain-events';
+import { type EntityChange, emitChange } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { StoredEvent } from '../../event/event-documents';
 import type { TicketDefinition } from './ticket-definition-documents';
 import { toWireDefinition } from './view';
 
-export type DefinitionChange = 'created' | 'updated' | 'deleted';
-
 export type DefinitionListener = (
   transaction: Transaction,
-  change: DefinitionChange,
+  change: EntityChange,
   definition: TicketDefinition,
 ) => Promise<void>;
 
@@ -21,12 +19,12 @@ export function registerDefinitionListener(given: DefinitionListener): void {
 
 export async function announceDefinition(
   transaction: Transaction,
-  change: DefinitionChange,
+  change: EntityChange,
   definition: TicketDefinition,
   event: StoredEvent,
 ): Promise<void> {
   const entity = toWireDefinition(definition, event, { now: transaction.now });
-  await emit(transaction, `wix.events.v3.ticket_definition_${change}`, definition.id, BODY[change](entity));
+  await emitChange(transaction, 'wix.events.v3.ticket_definition', change, entity);
   await listener?.(transaction, change, definition);
 }
 
@@ -49,13 +47,6 @@ export async function announceSale(
   await transaction.append(actionOf(transaction, definition, `sale_${turn}`, { ticketDefinition }));
 }
 
-const BODY = {
-  created: (entity: object) => ({ createdEvent: { entity } }),
-  updated: (entity: object) => ({ updatedEvent: { currentEntity: entity } }),
-  deleted: (entity: object) => ({ deletedEvent: { deletedEntity: entity } }),
-};
-
-/** `emit` would cut slugs with an underscore in the wrong place. */
 function actionOf(transaction: Transaction, { id }: TicketDefinition, slug: string, body: object) {
   return {
     id: randomUUID(),

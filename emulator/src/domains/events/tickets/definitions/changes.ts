@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { toInstant } from '../../../../database/instant';
-import { nextRevision } from '../../../../database/revision';
+import { firstRevision, renewed } from '../../../../database/revision';
 import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
@@ -61,8 +61,7 @@ export async function createDefinition(transaction: Transaction, eventId: string
 /** Throws ApplicationError INVALID_SALE_PERIOD. */
 export async function changeDefinition(transaction: Transaction, stored: TicketDefinition, fields: DefinitionFields) {
   const event = await getEventOf(transaction, stored);
-  const revision = nextRevision(stored.revision);
-  const changed = withFields({ ...stored, revision, updatedDate: transaction.now }, fields);
+  const changed = withFields(renewed(transaction, stored), fields);
   const definition = await transaction.in(ticketDefinitionDocuments).update(atSale(changed, event, transaction.now));
   await announceDefinition(transaction, 'updated', definition, event);
   if (JSON.stringify(stored.salePeriod) !== JSON.stringify(definition.salePeriod)) {
@@ -88,14 +87,7 @@ export async function copyDefinitions(
 ): Promise<Record<string, string>> {
   const copies: Record<string, string> = {};
   for (const original of await definitionsOf(transaction, [from])) {
-    const copy = {
-      ...original,
-      id: newId(),
-      eventId: to.id,
-      createdDate: transaction.now,
-      updatedDate: transaction.now,
-      revision: '1',
-    };
+    const copy = { ...original, id: newId(), eventId: to.id, ...firstRevision(transaction) };
     const definition = await transaction.in(ticketDefinitionDocuments).insert(atSale(copy, to, transaction.now));
     await announceDefinition(transaction, 'created', definition, to);
     copies[original.id] = definition.id;
