@@ -1,5 +1,5 @@
 import type { contacts as meta } from '@wix/crm/meta';
-import type { CollectionDefinition } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
 import { CUSTOM_KINDS, type CustomValues, customValues } from './custom-values';
 
@@ -89,6 +89,12 @@ export function newContact(
     info,
   );
 }
+
+export const renewedContact = ({ now }: Transaction, contact: StoredContact): StoredContact => ({
+  ...contact,
+  revision: (contact.revision ?? 0) + 1,
+  updatedDate: now,
+});
 
 export function withInfo(contact: StoredContact, info: ContactInfo): StoredContact {
   const { primaryEmail: _, primaryPhone: __, ...rest } = withValues(contact, info);

@@ -3,7 +3,7 @@ import type { Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
-import { contactDocuments, withValues } from './contact-documents';
+import { contactDocuments, renewedContact, withValues } from './contact-documents';
 import { allExtendedFields, extendedFieldDocuments, getField } from './extended-field-documents';
 import { freeKey } from './free-key';
 import { pageOf, queriedPage, SHARED_OPERATORS, sorted } from './schema-query';
@@ -86,9 +86,8 @@ export const extendedFields = {
     for (const contact of await contacts.all()) {
       const { [key]: value, ...items } = contact.info?.extendedFields?.items ?? {};
       if (value === undefined) continue;
-      const revision = (contact.revision ?? 0) + 1;
       const info = { ...contact.info, extendedFields: { items } };
-      await contacts.update({ ...withValues(contact, info), revision, updatedDate: transaction.now });
+      await contacts.update(renewedContact(transaction, withValues(contact, info)));
     }
     await emit(transaction, `${EVENT}_deleted`, key, { deletedEvent: {} });
     return {};

@@ -3,7 +3,7 @@ import type { Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
-import { contactDocuments, withInfo } from './contact-documents';
+import { contactDocuments, renewedContact, withInfo } from './contact-documents';
 import { freeKey } from './free-key';
 import { allLabels, getLabel, labelDocuments } from './label-documents';
 import { pageOf, queriedPage, SHARED_OPERATORS, sorted } from './schema-query';
@@ -78,8 +78,8 @@ export const labels = {
     const contacts = transaction.in(contactDocuments);
     for (const contact of await contacts.all({ filter: { 'info.labelKeys.items': { $hasSome: [key] } } })) {
       const items = (contact.info?.labelKeys?.items ?? []).filter((label) => label !== key);
-      const next = { ...contact, revision: (contact.revision ?? 0) + 1, updatedDate: transaction.now };
-      await contacts.update(withInfo(next, { ...contact.info, labelKeys: { items } }));
+      const info = { ...contact.info, labelKeys: { items } };
+      await contacts.update(withInfo(renewedContact(transaction, contact), info));
     }
     await emit(transaction, `${EVENT}_deleted`, key, { deletedEvent: {} });
     return {};

@@ -8,6 +8,7 @@ import {
   emailKey,
   type MembershipStatus,
   newContact,
+  renewedContact,
   type StoredContact,
   withInfo,
 } from './contact-documents';
@@ -29,8 +30,7 @@ export async function followMember(transaction: Transaction, member: ContactOwne
   const info = infoOfMember(member, stored.info ?? {});
   const membershipStatus = statusOfMember(member);
   if (email === undefined && membershipStatus === stored.membershipStatus && isSame(info, stored.info)) return;
-  const next = { ...contact, membershipStatus, revision: (stored.revision ?? 0) + 1, updatedDate: transaction.now };
-  await contacts.update(withInfo(next, info));
+  await contacts.update(withInfo(renewedContact(transaction, { ...contact, membershipStatus }), info));
 }
 
 /** Assumed: a deleted member's contact is not recognized when somebody signs up later. */
@@ -50,7 +50,7 @@ export async function forgetMembership(transaction: Transaction, contactId: stri
   const stored = await contacts.find(contactId);
   if (!stored?.membershipStatus) return;
   const { membershipStatus: _, ...contact } = stored;
-  await contacts.update({ ...contact, revision: (stored.revision ?? 0) + 1, updatedDate: transaction.now });
+  await contacts.update(renewedContact(transaction, contact));
 }
 
 /** Assumed: no document maps these statuses. */

@@ -1,4 +1,4 @@
-import { emit } from '../../kernel/domain-events';
+import { emit, emitChange } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import { DuplicateKeyError, type Transaction } from '../../kernel/store/store';
 import { changeMember, findMember } from '../members/members';
@@ -54,9 +54,7 @@ export async function insertContact(
   }
   const known = await withKey(transaction, contact, allowDuplicates);
   const stored = await refusingDuplicates(transaction, known, () => documents.insert(known));
-  await emit(transaction, `${CONTACT_EVENT}_created`, stored.id, {
-    createdEvent: { entity: displayedContact(stored) },
-  });
+  await emitChange(transaction, CONTACT_EVENT, 'created', displayedContact(stored));
   return stored;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emit } from '../../kernel/domain-events';
+import { emitChange } from '../../kernel/domain-events';
 import { type Identity, memberIdOf, visitorIdOf } from '../../kernel/identity';
 import type { Transaction } from '../../kernel/store/store';
 import { hasFormat } from '../../kernel/values/answer-formats';
@@ -34,9 +34,7 @@ export async function recordSubmission(
     seen: false,
     ...(isAddress && { contactId: await contactIdOf(transaction, email, { source: 'WIX_FORMS' }) }),
   });
-  await emit(transaction, 'wix.forms.v4.submission_created', submission.id ?? '', {
-    createdEvent: { entity: submission },
-  });
+  await emitChange(transaction, 'wix.forms.v4.submission', 'created', submission);
   return submission;
 }
 

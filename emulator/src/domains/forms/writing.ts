@@ -1,8 +1,7 @@
 import type { forms as meta } from '@wix/forms/meta';
-import { nextRevision, requireRevision } from '../../database/revision';
+import { firstRevision, requireRevision, revisedDocuments } from '../../database/revision';
 import type { Operations } from '../../http/operations';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import { emit } from '../../kernel/domain-events';
 import { PlatformError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import type { Transaction } from '../../kernel/store/store';
@@ -13,12 +12,9 @@ import { requireWellFormed } from './schema-rules';
 export const formWriting = {
   async createForm({ form: wanted }, { transaction, settings }) {
     requireWellFormed(wanted, settings, { isNew: true });
-    const dated = { createdDate: transaction.now, updatedDate: transaction.now };
-    const name = await freeName(transaction, wanted);
-    const kept = { formFields: [], steps: [], ...lowerCased(wanted), id: newId('form'), name, revision: '1', ...dated };
-    const form = toForm(await transaction.in(formDocuments).insert(completed(kept)));
-    await emit(transaction, 'wix.forms.v4.form_created', form.id ?? '', { createdEvent: { entity: form } });
-    return { form };
+    const base = { id: newId('form'), name: await freeName(transaction, wanted), ...firstRevision(transaction) };
+    const kept = { formFields: [], steps: [], ...lowerCased(wanted), ...base };
+    return { form: toForm(await formChanges.insert(transaction, completed(kept))) };
   },
 
   /** Omitted fields move to the deleted ones. Source: its docs. */
@@ -28,28 +24,24 @@ export const formWriting = {
     requireWellFormed(changes, settings, { isNew: false });
     const stored = toForm(kept);
     const changed = { ...kept, ...lowerCased(changes), id: kept.id, name: changes.name ?? kept.name };
-    const form = toForm(
-      await transaction.in(formDocuments).update(
-        completed({
-          ...changed,
-          ...(changes.formFields && { deletedFormFields: deletedBy(stored, changes.formFields) }),
-          revision: nextRevision(kept.revision ?? '1'),
-          updatedDate: transaction.now,
-        }),
-      ),
+    const updated = await formChanges.update(
+      transaction,
+      completed({
+        ...changed,
+        ...(changes.formFields && { deletedFormFields: deletedBy(stored, changes.formFields) }),
+      }),
     );
-    await emit(transaction, 'wix.forms.v4.form_updated', form.id ?? '', { updatedEvent: { currentEntity: form } });
-    return { form };
+    return { form: toForm(updated) };
   },
 
   /** The trash bin is not emulated. */
   async deleteForm({ formId }, { transaction }) {
-    const form = toForm(await getKept(transaction, formId));
-    await transaction.in(formDocuments).remove(formId);
-    await emit(transaction, 'wix.forms.v4.form_deleted', formId, { deletedEvent: { deletedEntity: form } });
+    await formChanges.remove(transaction, await getKept(transaction, formId));
     return {};
   },
 } satisfies Operations<typeof meta>;
+
+const formChanges = revisedDocuments({ collection: formDocuments, event: 'wix.forms.v4.form', toEntity: toForm });
 
 async function getKept(transaction: Transaction, formId: string): Promise<KeptForm> {
   const kept = await transaction.in(formDocuments).find(formId);

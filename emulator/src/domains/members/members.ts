@@ -1,5 +1,5 @@
 import type { members as meta } from '@wix/members/meta';
-import { emit } from '../../kernel/domain-events';
+import { emitChange } from '../../kernel/domain-events';
 import { PlatformError } from '../../kernel/errors';
 import { type Identity, memberIdOf } from '../../kernel/identity';
 import { newId } from '../../kernel/ids/new-id';
@@ -97,7 +97,7 @@ export async function createMember(transaction: Transaction, wanted: NewMember):
     updatedDate: transaction.now,
   });
   await followMember(transaction, member);
-  await emit(transaction, 'wix.members.v1.member_created', member.id, { createdEvent: { entity: toMember(member) } });
+  await emitChange(transaction, 'wix.members.v1.member', 'created', toMember(member));
   return member;
 }
 
@@ -117,9 +117,7 @@ export async function changeMember(
     .in(memberDocuments)
     .update({ ...member, ...change, ...fixed(member), updatedDate: transaction.now });
   await followMember(transaction, changed);
-  await emit(transaction, 'wix.members.v1.member_updated', id, {
-    updatedEvent: { currentEntity: toMember(changed) },
-  });
+  await emitChange(transaction, 'wix.members.v1.member', 'updated', toMember(changed));
   return changed;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nextRevision } from '../../../database/revision';
+import { firstRevision, renewed } from '../../../database/revision';
 import type { Transaction } from '../../../kernel/store/store';
 import {
   balanceDocuments,
@@ -48,21 +48,16 @@ export async function moveCredits(
   if (isLess(String(MAX_CREDITS), available)) return { refused: 'ABOVE_MAXIMUM', balance: before };
   const recorded = await transaction.in(transactionDocuments).insert(toTransaction(transaction.now, pool, move));
   const balance = await transaction.in(balanceDocuments).update({
-    ...before,
+    ...renewed(transaction, before),
     available,
     lastTransactionId: recorded.id,
-    revision: nextRevision(before.revision),
-    updatedDate: transaction.now,
   });
   return { balance, transaction: recorded };
 }
 
 export async function openBalance(transaction: Transaction, pool: StoredPool): Promise<void> {
-  const { now } = transaction;
   const { id, beneficiary } = pool;
-  await transaction
-    .in(balanceDocuments)
-    .insert({ id, revision: '1', createdDate: now, updatedDate: now, beneficiary, available: '0' });
+  await transaction.in(balanceDocuments).insert({ id, ...firstRevision(transaction), beneficiary, available: '0' });
   const by = pool.details.creditConfiguration?.amount;
   if (by === undefined || !isLess('0', by)) return;
   await moveCredits(transaction, pool, { kind: 'GRANT', by, reason: 'Provision', idempotencyKey: pool.programId });

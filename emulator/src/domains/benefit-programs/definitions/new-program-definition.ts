@@ -1,3 +1,4 @@
+import { firstRevision } from '../../../database/revision';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { programDefinitionDocuments, type StoredProgramDefinition } from '../benefit-documents';
@@ -8,9 +9,7 @@ export async function createProgramDefinition(
   transaction: Transaction,
   wanted: Omit<StoredProgramDefinition, 'id' | 'revision' | 'createdDate' | 'updatedDate'>,
 ): Promise<StoredProgramDefinition> {
-  const { now } = transaction;
-  const id = newId('program definition');
-  const definition = { ...wanted, id, revision: '1', createdDate: now, updatedDate: now };
+  const definition = { ...wanted, id: newId('program definition'), ...firstRevision(transaction) };
   const what = `a program definition ${wanted.externalId} in ${wanted.namespace}`;
   return insertNew(transaction.in(programDefinitionDocuments).insert(definition), what);
 }

@@ -1,6 +1,6 @@
 import type { poolDefinitions as meta } from '@wix/benefit-programs/meta';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { firstRevision, renewed, requireRevision } from '../../../database/revision';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { newId } from '../../../kernel/ids/new-id';
@@ -108,12 +108,9 @@ async function create(transaction: Transaction, sent: WirePoolDefinition, cascad
   const ids = [...new Set(programDefinitionIds)];
   const when = ids.length > 0 ? requireCascade(cascade) : 'FUTURE_PROVISIONS';
   for (const id of ids) await getProgramDefinition(transaction, id);
-  const { now } = transaction;
   const definition: StoredPoolDefinition = {
     id: newId('pool definition'),
-    revision: '1',
-    createdDate: now,
-    updatedDate: now,
+    ...firstRevision(transaction),
     displayName,
     programDefinitionIds: ids,
     details: toDetails(details, undefined, 'poolDefinition.details'),
@@ -149,12 +146,9 @@ async function withPrograms(
 ): Promise<StoredPoolDefinition> {
   const added = ids.filter((id) => !before.programDefinitionIds.includes(id));
   for (const id of added) await getProgramDefinition(transaction, id);
-  const definition = await transaction.in(poolDefinitionDocuments).update({
-    ...before,
-    programDefinitionIds: [...new Set(ids)],
-    revision: nextRevision(before.revision),
-    updatedDate: transaction.now,
-  });
+  const definition = await transaction
+    .in(poolDefinitionDocuments)
+    .update(renewed(transaction, { ...before, programDefinitionIds: [...new Set(ids)] }));
   for (const id of added) await cascadeAddition(transaction, definition, id, cascade);
   for (const id of before.programDefinitionIds.filter((one) => !ids.includes(one))) {
     await cascadeRemoval(transaction, definition.id, id, cascade);

@@ -1,6 +1,6 @@
 import type { programDefinitions as meta } from '@wix/benefit-programs/meta';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../../database/revision';
+import { renewed, requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { poolDefinitionDocuments, programDefinitionDocuments } from '../benefit-documents';
 import { givePlaceBack, takePlace } from '../benefit-limits';
@@ -30,11 +30,9 @@ export const programDefinitions = {
     requireRevision(before.revision, sent.revision);
     const { displayName = before.displayName, extendedFields } = sent;
     const programDefinition = await transaction.in(programDefinitionDocuments).update({
-      ...before,
+      ...renewed(transaction, before),
       ...(displayName !== undefined && { displayName }),
       ...(extendedFields && { extendedFields }),
-      revision: nextRevision(before.revision),
-      updatedDate: transaction.now,
     });
     return { programDefinition };
   },
@@ -47,8 +45,7 @@ export const programDefinitions = {
     const definitions = transaction.in(poolDefinitionDocuments);
     for (const part of await poolDefinitionsOf(transaction, id)) {
       const programDefinitionIds = part.programDefinitionIds.filter((one) => one !== id);
-      const revision = nextRevision(part.revision);
-      await definitions.update({ ...part, programDefinitionIds, revision, updatedDate: transaction.now });
+      await definitions.update(renewed(transaction, { ...part, programDefinitionIds }));
     }
     await transaction.in(programDefinitionDocuments).remove(id);
     await givePlaceBack(transaction, 'program definition', id);

@@ -1,4 +1,4 @@
-import { nextRevision } from '../../../database/revision';
+import { firstRevision, renewed } from '../../../database/revision';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -16,12 +16,9 @@ import { plansWithSet, reconnectServices } from './connected-services';
 /** Throws PlatformError: 404 for an unknown set, 400 for an item of another app, 409 for a duplicate. */
 export async function createItem(transaction: Transaction, sent: WireItem): Promise<StoredItem> {
   const { externalId, category, itemSetId, displayName, providerAppId, namespace, extendedFields } = sent;
-  const { now } = transaction;
   const item: StoredItem = {
     id: newId('benefit item'),
-    revision: '1',
-    createdDate: now,
-    updatedDate: now,
+    ...firstRevision(transaction),
     externalId: externalId ?? '',
     category: category ?? '',
     itemSetId: itemSetId ?? '',
@@ -48,11 +45,9 @@ export async function deleteItem(transaction: Transaction, id: string): Promise<
 export async function updateItem(transaction: Transaction, before: StoredItem, sent: WireItem): Promise<StoredItem> {
   const { displayName = before.displayName, extendedFields } = sent;
   return transaction.in(itemDocuments).update({
-    ...before,
+    ...renewed(transaction, before),
     ...(displayName && { displayName }),
     ...(extendedFields && { extendedFields }),
-    revision: nextRevision(before.revision),
-    updatedDate: transaction.now,
   });
 }
 

@@ -1,4 +1,4 @@
-import { nextRevision } from '../../../database/revision';
+import { firstRevision, renewed } from '../../../database/revision';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { openBalance, renewBalance } from '../balances/credits';
@@ -17,13 +17,10 @@ export async function addPool(
   program: StoredProgram,
   definition: StoredPoolDefinition,
 ): Promise<StoredPool> {
-  const { now } = transaction;
   const { beneficiary, programDefinitionId } = program;
   const pool: StoredPool = {
     id: newId('benefit pool'),
-    revision: '1',
-    createdDate: now,
-    updatedDate: now,
+    ...firstRevision(transaction),
     poolDefinitionId: definition.id,
     ...(programDefinitionId && { programDefinitionId }),
     programId: program.id,
@@ -42,10 +39,8 @@ export async function addPool(
   return pool;
 }
 
-export async function savePool(transaction: Transaction, changed: StoredPool): Promise<StoredPool> {
-  const pool = { ...changed, revision: nextRevision(changed.revision), updatedDate: transaction.now };
-  return transaction.in(poolDocuments).update(pool);
-}
+export const savePool = (transaction: Transaction, changed: StoredPool): Promise<StoredPool> =>
+  transaction.in(poolDocuments).update(renewed(transaction, changed));
 
 export const poolsOf = (transaction: Transaction, programId: string): Promise<StoredPool[]> =>
   transaction.in(poolDocuments).all({ filter: { programId, status: { $ne: 'ENDED' } } });

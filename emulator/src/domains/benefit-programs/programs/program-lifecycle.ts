@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { nextRevision } from '../../../database/revision';
+import { firstRevision, renewed } from '../../../database/revision';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -43,12 +43,9 @@ export async function provision(transaction: Transaction, wanted: NewProgram): P
       data: { externalProgramId: externalId, namespace },
     });
   }
-  const { now } = transaction;
   const program: StoredProgram = {
     id: newId('benefit program'),
-    revision: '1',
-    createdDate: now,
-    updatedDate: now,
+    ...firstRevision(transaction),
     ...(programDefinitionId && { programDefinitionId }),
     status,
     beneficiary: idOf(beneficiary),
@@ -109,10 +106,8 @@ export async function renew(transaction: Transaction, program: StoredProgram, ke
   return saveStep(transaction, kept, 'renew', key);
 }
 
-export async function saveProgram(transaction: Transaction, changed: StoredProgram): Promise<StoredProgram> {
-  const program = { ...changed, revision: nextRevision(changed.revision), updatedDate: transaction.now };
-  return transaction.in(programDocuments).update(program);
-}
+export const saveProgram = (transaction: Transaction, changed: StoredProgram): Promise<StoredProgram> =>
+  transaction.in(programDocuments).update(renewed(transaction, changed));
 
 export const programsFrom = (transaction: Transaction, programDefinitionId: string): Promise<StoredProgram[]> =>
   transaction.in(programDocuments).all({ filter: { programDefinitionId, status: { $ne: 'ENDED' } } });

@@ -1,4 +1,4 @@
-import { emit } from '../../../kernel/domain-events';
+import { emit, emitChange } from '../../../kernel/domain-events';
 import { slugOfName } from '../../../kernel/slug';
 import type { Transaction } from '../../../kernel/store/store';
 import { categoryDocuments, postDocuments, type StoredPost, tagDocuments, wholeSeo } from '../blog-documents';
@@ -19,9 +19,7 @@ export async function publish(transaction: Transaction, draft: StoredDraft): Pro
   const post = toPost(published, { slug, pinned: before?.pinned ?? false, now: transaction.now });
   await transaction.in(postDocuments).put(post);
   await recount(transaction, [before, post]);
-  await emit(transaction, `wix.blog.v3.post_${before ? 'updated' : 'created'}`, post.id, {
-    ...(before ? { updatedEvent: { currentEntity: post } } : { createdEvent: { entity: post } }),
-  });
+  await emitChange(transaction, 'wix.blog.v3.post', before ? 'updated' : 'created', post);
   return published;
 }
 

@@ -1,4 +1,4 @@
-import { emit } from '../../../kernel/domain-events';
+import { emitChange } from '../../../kernel/domain-events';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -33,7 +33,7 @@ export async function createDraft(
     editedDate: transaction.now,
   };
   const stored = await transaction.in(draftDocuments).insert(publishes ? await publish(transaction, draft) : draft);
-  await emit(transaction, 'wix.blog.v3.draft_created', stored.id, { createdEvent: { entity: stored } });
+  await emitChange(transaction, 'wix.blog.v3.draft', 'created', stored);
   return stored;
 }
 
@@ -69,7 +69,7 @@ export async function updateDraft(
   };
   const after = await afterAction(transaction, changed, action, scheduledPublishDate);
   const stored = await transaction.in(draftDocuments).update(after);
-  await emit(transaction, 'wix.blog.v3.draft_updated', stored.id, { updatedEvent: { currentEntity: stored } });
+  await emitChange(transaction, 'wix.blog.v3.draft', 'updated', stored);
   return stored;
 }
 

@@ -1,5 +1,5 @@
 import type { collections as meta } from '@wix/data/meta';
-import { requireRevision } from '../../../database/revision';
+import { firstRevision, requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
 import type { QueryLimits } from '../../../kernel/store/store';
@@ -17,8 +17,7 @@ export const collections = {
     if (await transaction.in(dataCollections).find(id)) {
       throw dataError('WDE0104', `The ${id} collection already exists.`, 409);
     }
-    const { now } = transaction;
-    const made = { ...definitionOf(id, sent), revision: '1', createdDate: now, updatedDate: now };
+    const made = { ...definitionOf(id, sent), ...firstRevision(transaction) };
     return {
       collection: await toCollection(transaction, await transaction.in(dataCollections).insert(made), identity),
     };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationContext } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
+import { emitChange } from '../../../kernel/domain-events';
 import { removeSome } from '../../../kernel/removal';
 import { rulesFor } from '../pricing/rule-uses';
 import { abandonedCarts } from './abandoned-carts';
@@ -38,7 +38,7 @@ export async function insertCart(
   const stored = await transaction.in(carts).insert(cart);
   const { entity, rules } = await entityOf(context, stored, lines);
   await cartListener()?.created(context, { cart: stored, lines, rules });
-  await emit(transaction, 'wix.ecom.v2.cart_created', cart.id, { createdEvent: { entity } });
+  await emitChange(transaction, 'wix.ecom.v2.cart', 'created', entity);
   return { stored, entity };
 }
 
@@ -49,7 +49,7 @@ export async function saveCart(context: Shop, cart: StoredCart, lines: readonly 
   const stored = await transaction.in(carts).update(withNextRevision(changed));
   const { entity, rules } = await entityOf(context, stored, lines);
   await cartListener()?.updated(context, { cart: stored, lines, rules });
-  await emit(transaction, 'wix.ecom.v2.cart_updated', cart.id, { updatedEvent: { currentEntity: entity } });
+  await emitChange(transaction, 'wix.ecom.v2.cart', 'updated', entity);
   return { stored, entity };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Flow, flowAddress, flows, type HostedContext } from '../../../http/hosted/flow';
 import type { OperationContext } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
+import { emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { checkouts, type StoredCheckout } from './checkouts';
 import { showCheckout } from './response';
@@ -36,7 +36,7 @@ export async function checkoutAnew({ id, request }: Flow, context: HostedContext
   };
   const stored = await transaction.in(checkouts).insert(anew);
   const entity = await showCheckout(stored, context);
-  await emit(transaction, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity } });
+  await emitChange(transaction, 'wix.ecom.v1.checkout', 'created', entity);
   return flowOf(stored, transaction);
 }
 

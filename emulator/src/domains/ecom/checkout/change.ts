@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationContext } from '../../../http/operations';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
-import { emit } from '../../../kernel/domain-events';
+import { emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { lastLineNumberOf } from '../cart/lines/line-numbers';
 import { type Line, toStoredLines } from '../cart/lines/lines';
@@ -46,7 +46,7 @@ export async function saveCheckout(
   const kept = { ...changed, ...(await carriedOver(changed, lines, context)) };
   const stored = await transaction.in(checkouts).update(kept);
   const currentEntity = toCheckout(stored, await priceCheckout(stored, lines, context), context);
-  await emit(transaction, 'wix.ecom.v1.checkout_updated', stored.id, { updatedEvent: { currentEntity } });
+  await emitChange(transaction, 'wix.ecom.v1.checkout', 'updated', currentEntity);
   return currentEntity;
 }
 
@@ -58,7 +58,7 @@ export async function addCheckout(
   const { transaction } = context;
   const stored = await transaction.in(checkouts).insert({ ...checkout, lines: toStoredLines(lines) });
   const entity = toCheckout(stored, await priceCheckout(stored, lines, context), context);
-  await emit(transaction, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity } });
+  await emitChange(transaction, 'wix.ecom.v1.checkout', 'created', entity);
   return { stored, entity };
 }
 

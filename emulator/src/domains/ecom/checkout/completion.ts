@@ -1,5 +1,5 @@
 import type { OperationContext } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
+import { emit, emitChange } from '../../../kernel/domain-events';
 import { cartListener } from '../cart/announcements';
 import { carts } from '../cart/carts';
 import { toOrderedCart } from '../cart/response/ordered-cart';
@@ -93,5 +93,5 @@ async function detachCart(context: Shop, checkout: StoredCheckout, { lines }: Pr
   if (!(await transaction.in(carts).remove(cartId))) return;
   await cartListener()?.ended(transaction, cartId);
   const currentEntity = await toOrderedCart(checkout, lines, context);
-  await emit(transaction, 'wix.ecom.v2.cart_updated', cartId, { updatedEvent: { currentEntity } });
+  await emitChange(transaction, 'wix.ecom.v2.cart', 'updated', currentEntity);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationContext } from '../../../http/operations';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
-import { emit } from '../../../kernel/domain-events';
+import { emitChange } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { removeSome } from '../../../kernel/removal';
 import { carts, checkoutIdOf, type StoredCart } from '../cart/carts';
@@ -70,8 +70,8 @@ export async function openCheckout(
   await (found ? transaction.in(checkouts).update(checkout) : transaction.in(checkouts).insert(checkout));
   const entity = await showCheckout(checkout, context);
   if (found) {
-    await emit(transaction, 'wix.ecom.v1.checkout_updated', checkout.id, { updatedEvent: { currentEntity: entity } });
-  } else await emit(transaction, 'wix.ecom.v1.checkout_created', checkout.id, { createdEvent: { entity } });
+    await emitChange(transaction, 'wix.ecom.v1.checkout', 'updated', entity);
+  } else await emitChange(transaction, 'wix.ecom.v1.checkout', 'created', entity);
   return checkout.id;
 }
 

@@ -2,7 +2,7 @@ import type { coupons as meta } from '@wix/marketing/meta';
 import { storedJsonQuery } from '../../../database/query/json-query';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
+import { emitChange } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -30,7 +30,7 @@ export const couponOperations = {
       .in(couponDocuments)
       .update({ ...changed, ...(createdDate !== undefined && { createdDate }) });
     const currentEntity = await toCoupon(transaction, coupon);
-    await emit(transaction, 'wix.ecommerce.coupons.v2.coupon_updated', id, { updatedEvent: { currentEntity } });
+    await emitChange(transaction, 'wix.ecommerce.coupons.v2.coupon', 'updated', currentEntity);
     return {};
   },
 
@@ -78,7 +78,7 @@ async function create(transaction: Transaction, specification: SentSpecification
   await refuseTakenCode(transaction, coupon, path);
   const stored = await transaction.in(couponDocuments).insert(coupon);
   const entity = await toCoupon(transaction, stored);
-  await emit(transaction, 'wix.ecommerce.coupons.v2.coupon_created', stored.id, { createdEvent: { entity } });
+  await emitChange(transaction, 'wix.ecommerce.coupons.v2.coupon', 'created', entity);
   return stored;
 }
 
@@ -86,7 +86,7 @@ async function remove(transaction: Transaction, id: string): Promise<void> {
   const stored = await getCoupon(transaction, id);
   const deletedEntity = await toCoupon(transaction, stored);
   await transaction.in(couponDocuments).remove(id);
-  await emit(transaction, 'wix.ecommerce.coupons.v2.coupon_deleted', id, { deletedEvent: { deletedEntity } });
+  await emitChange(transaction, 'wix.ecommerce.coupons.v2.coupon', 'deleted', deletedEntity);
 }
 
 async function getCoupon(transaction: Transaction, id: string): Promise<Coupon> {

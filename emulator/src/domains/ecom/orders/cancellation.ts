@@ -1,5 +1,5 @@
 import type { OperationContext } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
+import { emit, emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';
 import { cancelItems } from '../catalogue/order-follow-up';
@@ -42,7 +42,7 @@ export async function cancelPlaced(
   const body = { order: toOrder(canceled), restockAllItems, sendOrderCanceledEmail, customMessage };
   await emit(transaction, 'wix.ecom.v1.order_canceled', order.id, { actionEvent: { body } });
   // Source: webhooks that public apps received.
-  await emit(transaction, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: body.order } });
+  await emitChange(transaction, 'wix.ecom.v1.order', 'updated', body.order);
   if (sendOrderCanceledEmail && order.buyerInfo?.email) {
     const subject = `${settings.name}: your order ${order.number} was canceled`;
     await sendMail(transaction, { to: order.buyerInfo.email, subject, text: customMessage ?? subject });

@@ -1,5 +1,5 @@
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
-import { emit } from '../../../kernel/domain-events';
+import { emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
@@ -25,7 +25,7 @@ export async function updatePlaced(transaction: Transaction, order: PlacedOrder,
     updatedDate: transaction.now,
   };
   const changed = await transaction.in(placedOrders).update(withProtoDefaults('ecom.orders', 'Order', written));
-  await emit(transaction, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: toOrder(changed) } });
+  await emitChange(transaction, 'wix.ecom.v1.order', 'updated', toOrder(changed));
   return changed;
 }
 

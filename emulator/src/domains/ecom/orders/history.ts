@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
+import { emitChange } from '../../../kernel/domain-events';
 import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { getPlacedOrder } from './access';
@@ -73,6 +73,6 @@ async function storeHistory(
   activities: Activity[],
 ): Promise<PlacedOrder> {
   const changed = await transaction.in(placedOrders).update({ ...order, activities, updatedDate: transaction.now });
-  await emit(transaction, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: toOrder(changed) } });
+  await emitChange(transaction, 'wix.ecom.v1.order', 'updated', toOrder(changed));
   return changed;
 }

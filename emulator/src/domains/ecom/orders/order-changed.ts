@@ -1,11 +1,11 @@
-import { emit } from '../../../kernel/domain-events';
+import { emit, emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { type PlacedOrder, toOrder } from './placed-orders';
 
 /** Assumed, as for canceled orders: a new payment status also announces an updated order. */
 export async function tellOfChange(transaction: Transaction, before: PlacedOrder, after: PlacedOrder): Promise<void> {
   const entity = toOrder(after);
-  await emit(transaction, 'wix.ecom.v1.order_updated', after.id, { updatedEvent: { currentEntity: entity } });
+  await emitChange(transaction, 'wix.ecom.v1.order', 'updated', entity);
   if (after.paymentStatus === before.paymentStatus) return;
   await emit(transaction, 'wix.ecom.v1.order_payment_status_updated', after.id, {
     actionEvent: { body: { order: entity, previousPaymentStatus: before.paymentStatus } },

@@ -1,4 +1,4 @@
-import { emit } from '../../../kernel/domain-events';
+import { emit, emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { activity } from './activities';
@@ -43,7 +43,7 @@ export async function changeOrderStatus(
     .in(placedOrders)
     .update({ ...order, status, activities: [...(order.activities ?? []), ...told], updatedDate: transaction.now });
   const entity = toOrder(changed);
-  await emit(transaction, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: entity } });
+  await emitChange(transaction, 'wix.ecom.v1.order', 'updated', entity);
   const slug = status === 'APPROVED' ? 'approved' : status === 'CANCELED' ? 'canceled' : undefined;
   if (slug)
     await emit(transaction, `wix.ecom.v1.order_${slug}`, order.id, { actionEvent: { body: { order: entity } } });

@@ -1,4 +1,4 @@
-import { emit } from '../../../kernel/domain-events';
+import { emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { retagged, type TagChange } from '../../../kernel/values/tags';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
@@ -14,6 +14,6 @@ export async function changeTags(
   const of = (kind: 'tags' | 'privateTags') => retagged(order.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
   const tags: Tags = { tags: of('tags'), privateTags: of('privateTags') };
   const changed = await transaction.in(placedOrders).update({ ...order, tags, updatedDate: transaction.now });
-  await emit(transaction, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: toOrder(changed) } });
+  await emitChange(transaction, 'wix.ecom.v1.order', 'updated', toOrder(changed));
   return changed;
 }

@@ -141,6 +141,7 @@ async function eventsMeant(
   return meant.map(({ id }) => id);
 }
 
+/** Reports missing categories and changes the others. The code is assumed. */
 function toEach(
   transaction: Transaction,
   categoryIds: readonly string[],

@@ -46,10 +46,7 @@ export const rsvpV2 = {
     return {};
   },
 
-  /**
-   * Processes each RSVP separately: refused ones are reported, and the others are changed. An RSVP is refused before
-   * anything is written.
-   */
+  /** Reports refused RSVPs and changes the others. */
   async bulkUpdateRsvps({ rsvps = [], options = {}, returnEntity = false, fields }, context) {
     return eachItem(
       rsvps,

@@ -1,4 +1,4 @@
-import { emit } from '../../../kernel/domain-events';
+import { emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
@@ -20,7 +20,7 @@ export async function purchasePlan(
   if (coupon) await takeCoupon(transaction, coupon, order.id, couponUser({ memberId: buyer.memberId }));
   await transaction.in(planOrderDocuments).insert(order);
   const entity = toPlanOrder(order, settings, transaction.now);
-  await emit(transaction, 'wix.pricing_plans.v2.order_created', order.id, { createdEvent: { entity } });
+  await emitChange(transaction, 'wix.pricing_plans.v2.order', 'created', entity);
   const happening = { transaction, settings, at: transaction.now };
   if (order.status !== 'DRAFT') await tell(order, ['purchased'], happening);
   if (order.status === 'ACTIVE') await tell(order, newsOfStart(order), happening);

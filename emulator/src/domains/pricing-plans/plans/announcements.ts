@@ -1,5 +1,5 @@
-import { nextRevision } from '../../../database/revision';
-import { emit } from '../../../kernel/domain-events';
+import { renewed } from '../../../database/revision';
+import { emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { definePlanProgram } from '../plan-programs';
 import { planDocuments, type StoredPlan } from './plan-documents';
@@ -19,7 +19,7 @@ export function registerPlanListener(given: PlanListener): void {
 export async function tellOfCreation(transaction: Transaction, plan: StoredPlan): Promise<void> {
   await definePlanProgram(transaction, plan);
   await listener?.created(transaction, plan);
-  await emit(transaction, 'wix.pricing_plans.v3.plan_created', plan.id, { createdEvent: { entity: toPlan(plan) } });
+  await emitChange(transaction, 'wix.pricing_plans.v3.plan', 'created', toPlan(plan));
 }
 
 export async function storeChange(
@@ -27,10 +27,8 @@ export async function storeChange(
   before: StoredPlan,
   change: Partial<StoredPlan>,
 ): Promise<StoredPlan> {
-  const next = { ...before, ...change, revision: nextRevision(before.revision), updatedDate: transaction.now };
-  const stored = await transaction.in(planDocuments).update(next);
+  const stored = await transaction.in(planDocuments).update(renewed(transaction, { ...before, ...change }));
   await listener?.changed(transaction, stored, before);
-  const currentEntity = toPlan(stored);
-  await emit(transaction, 'wix.pricing_plans.v3.plan_updated', stored.id, { updatedEvent: { currentEntity } });
+  await emitChange(transaction, 'wix.pricing_plans.v3.plan', 'updated', toPlan(stored));
   return stored;
 }

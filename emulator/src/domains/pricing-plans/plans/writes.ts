@@ -2,7 +2,7 @@ import type { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { requireRevision } from '../../../database/revision';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
+import { emitChange } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -44,8 +44,7 @@ export const planWrites = {
   async deletePlan({ planId }, { transaction }) {
     const plan = await getPlan(transaction, planId);
     await transaction.in(planDocuments).remove(plan.id);
-    const deletedEvent = { deletedEntity: toPlan(plan) };
-    await emit(transaction, 'wix.pricing_plans.v3.plan_deleted', planId, { deletedEvent });
+    await emitChange(transaction, 'wix.pricing_plans.v3.plan', 'deleted', toPlan(plan));
     return {};
   },
 } satisfies Operations<typeof meta>;

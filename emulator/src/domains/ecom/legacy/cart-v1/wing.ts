@@ -1,5 +1,5 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
-import { emit } from '../../../../kernel/domain-events';
+import { emit, emitChange } from '../../../../kernel/domain-events';
 import { registerCartListener } from '../../cart/announcements';
 import { cart } from './cart';
 import { currentCart } from './current-cart';
@@ -12,12 +12,12 @@ export const cartV1 = new LegacyWing({
     registerCartListener({
       async created(context, { cart: stored, lines, rules }) {
         const entity = toCart(stored, lines, rules, context);
-        await emit(context.transaction, 'wix.ecom.v1.cart_created', stored.id, { createdEvent: { entity } });
+        await emitChange(context.transaction, 'wix.ecom.v1.cart', 'created', entity);
       },
 
       async updated(context, { cart: stored, lines, rules }) {
         const currentEntity = toCart(stored, lines, rules, context);
-        await emit(context.transaction, 'wix.ecom.v1.cart_updated', stored.id, { updatedEvent: { currentEntity } });
+        await emitChange(context.transaction, 'wix.ecom.v1.cart', 'updated', currentEntity);
       },
 
       ended: (transaction, id) => emit(transaction, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} }),

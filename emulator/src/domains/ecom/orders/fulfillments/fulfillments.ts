@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emit } from '../../../../kernel/domain-events';
+import { emit, emitChange } from '../../../../kernel/domain-events';
 import { PlatformError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { type Activity, activity } from '../activities';
@@ -92,7 +92,7 @@ async function storeFulfillments(
     updatedEvent: { currentEntity: toOrderWithFulfillments(changed) },
   });
   const entity = toOrder(changed);
-  await emit(transaction, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: entity } });
+  await emitChange(transaction, 'wix.ecom.v1.order', 'updated', entity);
   if (becomes === 'FULFILLED') {
     await emit(transaction, 'wix.ecom.v1.order_fulfilled', order.id, { actionEvent: { body: { order: entity } } });
   }

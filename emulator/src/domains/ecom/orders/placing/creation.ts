@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../../http/operations';
-import { emit } from '../../../../kernel/domain-events';
+import { emit, emitChange } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError, ValidationError } from '../../../../kernel/errors';
 import { sendMail } from '../../../../kernel/mailbox';
 import { DuplicateKeyError, type Transaction } from '../../../../kernel/store/store';
@@ -99,7 +99,7 @@ export async function storeNewOrder(
 ): Promise<PlacedOrder> {
   const order = await stored(transaction, written, false);
   const entity = toOrder(order);
-  await emit(transaction, 'wix.ecom.v1.order_created', order.id, { createdEvent: { entity } });
+  await emitChange(transaction, 'wix.ecom.v1.order', 'created', entity);
   if (order.status !== 'APPROVED') return order;
   await emit(transaction, 'wix.ecom.v1.order_approved', order.id, { actionEvent: { body: { order: entity } } });
   if (tellsBuyer && order.buyerInfo?.email) await sendMail(transaction, confirmationMail(entity, settings));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emit } from '../../../../kernel/domain-events';
+import { emit, emitChange } from '../../../../kernel/domain-events';
 import { sendMail } from '../../../../kernel/mailbox';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
@@ -49,6 +49,6 @@ async function insertOrder(transaction: Transaction, settings: SiteSettings, toP
     createdDate: transaction.now,
   });
   const placed = await transaction.in(placedOrders).insert(draft);
-  await emit(transaction, 'wix.ecom.v1.order_created', placed.id, { createdEvent: { entity: toOrder(placed) } });
+  await emitChange(transaction, 'wix.ecom.v1.order', 'created', toOrder(placed));
   return placed;
 }

@@ -1,4 +1,4 @@
-import { emit } from '../../../../kernel/domain-events';
+import { type EntityChange, emit, emitChange } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { StoredEvent, WireEvent } from '../event-documents';
 import { shownLocation } from '../location';
@@ -18,21 +18,8 @@ export async function announceEvent(
   await emit(transaction, `wix.events.v3.event_${action}`, event.id, { actionEvent: { body: told } });
 }
 
-export async function announceEntity(
-  transaction: Transaction,
-  change: 'created' | 'updated',
-  event: StoredEvent,
-): Promise<void> {
-  const entity = toEntity(event);
-  const body = change === 'created' ? { createdEvent: { entity } } : { updatedEvent: { currentEntity: entity } };
-  await emit(transaction, `wix.events.v3.event_${change}`, event.id, body);
-}
-
-export async function announceDeletion(transaction: Transaction, event: StoredEvent): Promise<void> {
-  await emit(transaction, 'wix.events.v3.event_deleted', event.id, {
-    deletedEvent: { deletedEntity: toEntity(event) },
-  });
-}
+export const announceEntity = (transaction: Transaction, change: EntityChange, event: StoredEvent): Promise<void> =>
+  emitChange(transaction, 'wix.events.v3.event', change, toEntity(event));
 
 /** Source: `EventPublished`. */
 export function publicationOf(event: StoredEvent): Readonly<Record<string, unknown>> {

@@ -14,7 +14,7 @@ import { registrationSettings } from '../registration-settings';
 import { oneSchedule, type Schedule } from '../schedule';
 import { statusAt } from '../status';
 import { eventStatusAfter, requireDatesChangeable } from '../transitions';
-import { announceDeletion, announceEntity, announceEvent, publicationOf } from './announcements';
+import { announceEntity, announceEvent, publicationOf } from './announcements';
 import { CONTENT_FIELDS, contentOf } from './content';
 import { patchedEvent } from './patch';
 import { chosenSlug, updateUnderSlug } from './slug';
@@ -84,7 +84,7 @@ export async function deleteEvent(stored: StoredEvent, transaction: Transaction)
   await removePoliciesOf(transaction, stored.id);
   await removeRsvpsOf(transaction, stored.id);
   await transaction.in(eventDocuments).remove(stored.id);
-  await announceDeletion(transaction, stored);
+  await announceEntity(transaction, 'deleted', stored);
 }
 
 async function store(transaction: Transaction, event: StoredEvent): Promise<StoredEvent> {

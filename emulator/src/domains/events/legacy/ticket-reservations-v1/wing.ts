@@ -13,6 +13,7 @@ export const ticketReservationsV1 = new LegacyWing({
   join: () => registerReservationListener(tell),
 });
 
+/** Source: `ReservationCreated` and `ReservationUpdated` in @wix/auto_sdk_events_orders. There is no deletion. */
 async function tell(transaction: Transaction, change: EntityChange, reservation: Reservation): Promise<void> {
   if (change === 'deleted') return;
   const { id, eventId, tickets } = reservation;

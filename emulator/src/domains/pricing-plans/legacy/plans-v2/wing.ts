@@ -1,5 +1,5 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
-import { emit } from '../../../../kernel/domain-events';
+import { emit, emitChange } from '../../../../kernel/domain-events';
 import { registerPlanListener } from '../../plans/announcements';
 import { plans } from './plans';
 import { withOrders } from './plans-with-orders';
@@ -11,12 +11,12 @@ export const plansV2 = new LegacyWing({
     registerPlanListener({
       async created(transaction, plan) {
         const entity = { ...toPlanV2(plan), hasOrders: false };
-        await emit(transaction, 'wix.pricing_plans.plan_created', plan.id, { createdEvent: { entity } });
+        await emitChange(transaction, 'wix.pricing_plans.plan', 'created', entity);
       },
 
       async changed(transaction, plan, before) {
         const currentEntity = await withOrders(transaction, plan);
-        await emit(transaction, 'wix.pricing_plans.plan_updated', plan.id, { updatedEvent: { currentEntity } });
+        await emitChange(transaction, 'wix.pricing_plans.plan', 'updated', currentEntity);
         if (plan.buyerCanCancel === before.buyerCanCancel) return;
         const body = { actionEvent: { body: { plan: currentEntity } } };
         await emit(transaction, 'wix.pricing_plans.plan_buyer_can_cancel_updated', plan.id, body);
