@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 test.each([
-  ['is dropped', 'leaves before it', 404],
+  ['is dropped', 'hangs up first', 404],
   ['runs', 'waits for it', 200],
 ])('a call %s when its caller %s', async (_, caller, status) => {
   const { siteId, clientId } = await ask('POST', '/_emulator/sites', { preset: 'sandbox' });

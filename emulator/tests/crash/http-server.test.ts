@@ -39,13 +39,13 @@ async function closingMs(): Promise<number> {
   return performance.now() - asked;
 }
 
-test('keeps connections open longer than it tells clients', async () => {
+test('the server keeps connections open longer than it tells clients', async () => {
   const { answer } = await ask('/');
   expect(answer.headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=60' });
   await server.close();
 });
 
-test('closes at once though clients keep connections open, used or not', async () => {
+test('the server closes at once even if clients keep connections open, used or not', async () => {
   await ask('/');
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');
@@ -54,7 +54,7 @@ test('closes at once though clients keep connections open, used or not', async (
   silent.destroy();
 });
 
-test('answers pending requests before it closes', async () => {
+test('the server answers pending requests before it closes', async () => {
   const arrived = once(slow, 'arrived');
   const asked = ask('/slow');
   await arrived;
@@ -65,7 +65,7 @@ test('answers pending requests before it closes', async () => {
   expect(await closing).toBeLessThan(MAX_PROMPT_MS);
 });
 
-test('ends a connection whose client stops reading, and gives its place to others', async () => {
+test('the server ends a connection whose client stops reading, and gives its place to others', async () => {
   const large = new Uint8Array(1_000_000).fill(120);
   let [sent, isEnded] = [0, false];
   const endless = () =>
@@ -89,13 +89,13 @@ test('ends a connection whose client stops reading, and gives its place to other
   await other.close();
 });
 
-test('says that a port is taken', async () => {
+test('the server reports a taken port', async () => {
   const other = new HttpServer(() => new Response());
   await expect(other.listen({ port, host: '127.0.0.1' })).rejects.toThrow(/EADDRINUSE/);
   await server.close();
 });
 
-test('refuses more than five hundred concurrent requests, in the platform’s shape', async () => {
+test('the server refuses more than five hundred concurrent requests, in the platform’s shape', async () => {
   const arrivals = Array.from({ length: 500 }, () => ask('/slow'));
   await expect.poll(() => slow.listenerCount('release')).toBe(500);
   const { answer, body } = await ask('/');

@@ -78,7 +78,7 @@ describe('the stand-alone emulator', () => {
   });
 
   test.each([
-    ['cut JSON', 400, { body: '{"query":' }],
+    ['truncated JSON', 400, { body: '{"query":' }],
     ['UTF-16', 400, { body: Buffer.from('{"query":{}}', 'utf16le') }],
     ['gzip', 415, { body: gzipSync('{}'), headers: { 'content-encoding': 'gzip' } }],
     ['more than ten megabytes', 413, { body: `{"query":"${'x'.repeat(10 * 1024 * 1024)}"}` }],
@@ -94,7 +94,7 @@ describe('the stand-alone emulator', () => {
     ['the API', SERVICES],
     ['the token endpoint', '/oauth2/token'],
     ['the control interface', '/_emulator/sites'],
-  ])('refuses the same in chunks, without a length: %s', async (_, path) => {
+  ])('refuses ten megabytes in chunks without a length: %s', async (_, path) => {
     const headers = { 'transfer-encoding': 'chunked' };
     const answer = await send('POST', path, { headers, body: `{"query":"${'x'.repeat(10 * 1024 * 1024)}"}` });
     expect(answer).toMatchObject({ status: 413, body: { message: expect.stringContaining('the body is too large') } });
@@ -102,7 +102,7 @@ describe('the stand-alone emulator', () => {
     expect((await send('POST', SERVICES, { headers, body: '{}' })).status).toBe(200);
   });
 
-  test('refuses the same of a form in chunks, and a malformed form', async () => {
+  test('refuses a form of ten megabytes in chunks, and a malformed form', async () => {
     const path = `/hosted/${site.siteId}/flow/none`;
     const contentType = 'application/x-www-form-urlencoded';
     const headers = { 'content-type': contentType, 'transfer-encoding': 'chunked' };
@@ -120,7 +120,7 @@ describe('the stand-alone emulator', () => {
     expect([head.status, head.answered]).toEqual([404, '']);
   });
 
-  test('continues after a client hangs up during its body, or does not speak HTTP', async () => {
+  test('keeps running after a client hangs up during its body, or does not speak HTTP', async () => {
     const { hostname, port } = new URL(emulator.address);
     for (const words of [
       `POST ${SERVICES} HTTP/1.1\r\nhost: x\r\nauthorization: ${token}\r\ncontent-length: 100\r\n\r\n{"query`,

@@ -210,7 +210,7 @@ onEveryDriver('claims', (on) => {
     expect(await on.site.run(MUCH_LATER, (transaction) => transaction.keepClaims('paid'))).toBe(true);
   });
 
-  test('one of keeping an expired claim and selling it again wins', async () => {
+  test('an expired claim is either kept or sold again, never both', async () => {
     const room = (holder: string): Claim => ({ resource: 'room', holder, quantity: 1, capacity: 1 });
     for (let round = 0; round < 10; round++) {
       await on.site.clear();

@@ -103,7 +103,7 @@ describe.each(drivers)('the content of one site in another, on $name', ({ open }
   });
 });
 
-test.runIf(drivers.length > 1)('is the same from either database', async () => {
+test.runIf(drivers.length > 1)('the content of a site is the same from either database', async () => {
   const storages = await Promise.all(drivers.map(({ open }) => open()));
   const contents = await Promise.all(storages.map(async (storage) => (await aSite(storage)).run(NOW, write)));
   for (const [at, storage] of storages.entries()) {

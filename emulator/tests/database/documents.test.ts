@@ -38,7 +38,7 @@ onEveryDriver('documents', (on) => {
     });
   });
 
-  test('several are found in the requested order', async () => {
+  test('several documents are found in the requested order', async () => {
     await insert({ id: 'a' }, { id: 'b' }, { id: 'c' });
     const found = await on.site.run(NOW, (transaction) => transaction.in(notes).findMany(['c', 'missing', 'a', 'c']));
     expect(found.map(({ id }) => id)).toEqual(['c', 'a']);

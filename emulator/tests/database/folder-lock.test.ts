@@ -72,13 +72,13 @@ test('a killed process leaves no lock, and one of several starting at once gets 
   expect(answers.filter((answer) => answer.includes('is in use'))).toHaveLength(3);
 });
 
-test('a killed process’s number may belong to another by now', async () => {
+test('a stale lock file with the number of another running process locks nothing', async () => {
   const folder = aFolder();
   for (const file of ['emulator.lock', 'emulator.pid']) writeFileSync(join(folder, file), String(process.ppid));
   await (await openSqliteStorage({ folder })).close();
 });
 
-test('a folder can be reopened after closing, and by the same process before', async () => {
+test('a folder can be reopened after closing, and by the same process even earlier', async () => {
   const folder = aFolder();
   const before = await openSqliteStorage({ folder });
   const after = await openSqliteStorage({ folder });
@@ -89,7 +89,7 @@ test('a folder can be reopened after closing, and by the same process before', a
   await (await openSqliteStorage({ folder })).close();
 });
 
-test('code that is loaded again, as in development, may use its process’s own folder', async () => {
+test('reloaded code, as in development, may use the folder of its process', async () => {
   const folder = aFolder();
   const before = await openSqliteStorage({ folder });
   vi.resetModules();

@@ -32,14 +32,14 @@ const aTransaction = fc.record({
   fails: fc.boolean(),
 });
 
-describe.each(drivers)('maintained numbers on $name', ({ open }) => {
+describe.each(drivers)('maintained counts on $name', ({ open }) => {
   let storage: Storage;
   beforeAll(async () => {
     storage = await open();
   });
   afterAll(() => storage.close());
 
-  test('equal the numbers of documents after any changes', async () => {
+  test('equal the number of documents after any changes', async () => {
     const property = fc.asyncProperty(fc.array(aTransaction, { maxLength: 6 }), async (transactions) => {
       const site = await aSite(storage);
       for (const { steps, fails } of transactions) {
@@ -57,7 +57,7 @@ describe.each(drivers)('maintained numbers on $name', ({ open }) => {
     await fc.assert(property, { numRuns: 60 });
   }, 60_000);
 
-  test('a transaction sees its own before it ends', async () => {
+  test('include a transaction’s own changes before it ends', async () => {
     const site = await aSite(storage);
     await site.run(NOW, async (transaction) => {
       await transaction.in(parcels).insert({ id: 'a', state: 'sent' });
@@ -69,7 +69,7 @@ describe.each(drivers)('maintained numbers on $name', ({ open }) => {
     expect(await numbers(site)).toEqual([0, 0, 1]);
   });
 
-  test('documents stored before their number was maintained count too', async () => {
+  test('include documents stored before counting began', async () => {
     const site = await aSite(storage);
     await site.run(NOW, async (transaction) => {
       for (const id of ['a', 'b', 'c']) await transaction.in(uncounted).insert({ id, state: 'sent' });
@@ -79,7 +79,7 @@ describe.each(drivers)('maintained numbers on $name', ({ open }) => {
     expect(await numbers(site)).toEqual([2, 1, 0]);
   });
 
-  test('concurrent transactions lose none', async () => {
+  test('are exact after concurrent transactions', async () => {
     const site = await aSite(storage);
     const ids = Array.from({ length: 40 }, (_, index) => `p${index}`);
     await Promise.all(
@@ -97,7 +97,7 @@ describe.each(drivers)('maintained numbers on $name', ({ open }) => {
     expect(await numbers(site)).toEqual([0, 10, 10 + 10]);
   });
 
-  test('a change after a page was displayed still detects a concurrent one', async () => {
+  test('do not hide a concurrent change of a document from a cached page', async () => {
     const site = await aSite(storage);
     await site.run(NOW, (transaction) => transaction.in(parcels).insert({ id: 'a', state: 'sent' }));
     const read = () => site.run(NOW, (transaction) => transaction.in(parcels).query({}));

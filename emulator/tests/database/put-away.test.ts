@@ -56,7 +56,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
     }
   });
 
-  test('that are closed are named to the listener, the longest unused first', async () => {
+  test('that are closed are reported to the listener, the longest unused first', async () => {
     const putAway: string[] = [];
     storage.onPutAway?.((siteId) => putAway.push(siteId));
     const records = Array.from({ length: MANY }, aSiteRecord);
@@ -65,7 +65,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
     expect(putAway).toEqual(records.slice(0, putAway.length).map(({ siteId }) => siteId));
   });
 
-  test('sites in use are not closed', async () => {
+  test('in use are not closed', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -82,7 +82,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
     expect(await site.dump(notes.name)).toEqual([{ id: 'a' }, { id: 'b' }]);
   });
 
-  test('that are deleted cannot be read, nor can the next ones in their place', async () => {
+  test('that are deleted cannot be read, nor can their successors through them', async () => {
     const record = aSiteRecord();
     const site = await storage.createSite(record);
     const left: Transaction[] = [];
@@ -96,7 +96,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
 });
 
 describe.skipIf(!existsSync(DESCRIPTORS))('the files of sites', () => {
-  test('are closed at once when a site is deleted, and most are without requests', async () => {
+  test('are closed at once when a site is deleted, and mostly after its last request', async () => {
     const storage = await openSqliteStorage({ folder });
     const records = Array.from({ length: MANY }, aSiteRecord);
     for (const record of records) {

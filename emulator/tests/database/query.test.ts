@@ -137,7 +137,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
       { description: "Field 'secret' is not declared as filterable" },
     ],
     [
-      'a field every object has',
+      'a property of every object',
       { filter: { constructor: 1 } },
       { description: "Field 'constructor' is not declared as filterable" },
     ],
@@ -157,12 +157,12 @@ describe.each(drivers)('queries on $name', ({ open }) => {
       { description: "Operator '$regex' is not supported" },
     ],
     ['an unknown logical operator', { filter: { $nor: [] } }, { description: "Operator '$nor' is not supported" }],
-    ['a number that is none', { filter: { rank: { $gt: 'high' } } }, { field: 'query.filter.rank' }],
-    ['a date that is none', { filter: { created: 'yesterday' } }, { field: 'query.filter.created' }],
+    ['a text in place of a number', { filter: { rank: { $gt: 'high' } } }, { field: 'query.filter.rank' }],
+    ['a text in place of a date', { filter: { created: 'yesterday' } }, { field: 'query.filter.created' }],
     ['a limit above the maximum', { paging: { limit: 201 } }, { violatedRule: 'MAX', data: { threshold: 200 } }],
     ['a negative offset', { paging: { offset: -1 } }, { violatedRule: 'MIN', data: { threshold: 0 } }],
-    ['a cursor that is none', { cursorPaging: { cursor: 'nonsense' } }, { field: 'query.cursorPaging.cursor' }],
-    ['a filter that is none', { filter: JSON.parse('["name"]') }, { field: 'query.filter' }],
+    ['a text in place of a cursor', { cursorPaging: { cursor: 'nonsense' } }, { field: 'query.cursorPaging.cursor' }],
+    ['a list in place of a filter', { filter: JSON.parse('["name"]') }, { field: 'query.filter' }],
   ])('%s is refused', async (_, asked, violation) => {
     const refused = { name: 'ValidationError', fieldViolations: [expect.objectContaining(violation)] };
     await expect(query(asked)).rejects.toMatchObject(refused);

@@ -42,18 +42,18 @@ onEveryDriver('concurrent transactions on one document', (on) => {
     return runs;
   }
 
-  test('each look for it and insert it: one succeeds, the others find it on their second run', async () => {
+  test('that find it missing and insert it: one succeeds, the others find it on their second run', async () => {
     expect(await raced((transaction) => transaction.in(notes).insert({ id: 'a' }))).toBeGreaterThan(UNITS);
     expect(await on.site.dump(notes.name)).toEqual([{ id: 'a' }]);
   });
 
-  test('each look for its key and insert it under their own id: one succeeds', async () => {
+  test('that find its key missing and insert it under different IDs: one succeeds', async () => {
     const runs = await raced((transaction, index) => transaction.in(notes).insert({ id: `n${index}`, slug: 'first' }));
     expect(runs).toBeGreaterThan(UNITS);
     expect(await on.site.dump(notes.name)).toHaveLength(1);
   });
 
-  test('each put it: all succeed, and it counts once', async () => {
+  test('that put it all succeed, and it counts once', async () => {
     const put = (index: number) =>
       on.site.run(NOW, (transaction) =>
         transaction.in(notes).put({ id: 'a', slug: `slug ${index}`, kind: `kind ${index % 2}` }),

@@ -28,7 +28,7 @@ describe('a folder of SQLite files', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('everything is there after a restart', async () => {
+  test('keeps everything over a restart', async () => {
     const record = aSiteRecord();
     const before = await openSqliteStorage({ folder });
     const secret = await before.secret('signing');
@@ -54,7 +54,7 @@ describe('a folder of SQLite files', () => {
     await after.close();
   });
 
-  test('more sites work than are kept open, and deleted ones do not come back', async () => {
+  test('serves more sites than it keeps open, and deleted ones do not return', async () => {
     const storage = await openSqliteStorage({ folder });
     const records = Array.from({ length: 70 }, aSiteRecord);
     const sites = [];
@@ -67,7 +67,7 @@ describe('a folder of SQLite files', () => {
     await storage.close();
   });
 
-  test('a killed process loses and doubles nothing that it confirmed', async () => {
+  test('neither loses nor doubles confirmed writes of a killed process', async () => {
     const storage = await openSqliteStorage({ folder });
     const record = aSiteRecord();
     await storage.createSite(record);

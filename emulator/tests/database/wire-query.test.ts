@@ -21,7 +21,7 @@ test('names are rewritten at every depth of a filter', () => {
   });
 });
 
-test('two names of one path both count', () => {
+test('conditions on two names of one path both apply', () => {
   const filter = { created: { $gt: '2025' }, createdDate: { $lt: '2026' } };
   expect(storedFilter(filter, FIELDS)).toEqual({
     $and: [{ createdDate: { $gt: '2025' } }, { createdDate: { $lt: '2026' } }],

@@ -20,7 +20,7 @@ onEveryDatabase('a request for a back-in-stock notification', (platform) => {
       item,
     );
 
-  test('stores an email address once for each item and choice, and as a contact', async () => {
+  test('stores an email address once per item and choice, and as a contact', async () => {
     const site = await platform.site('empty');
     const made = await ask(site, 'ada@example.com');
     expect(made).toMatchObject({ status: 'RECEIVED', contactId: expect.any(String), catalogReference });

@@ -19,7 +19,7 @@ test('a browser’s secret is stored as a digest, and no two are alike', () => {
   expect(begunInBrowser({ id: 'f1' }).secret).not.toBe(secret);
 });
 
-describe('recognising a flow’s browser', () => {
+describe('a flow’s browser is recognized', () => {
   /** True if a request with this cookie comes from the flow's browser. */
   async function isIn(cookie: string | undefined, of: { id: string; browser?: string }): Promise<boolean> {
     const app = new Hono<Web>();
@@ -33,16 +33,16 @@ describe('recognising a flow’s browser', () => {
   });
 
   test.each([
-    ['without any cookie', () => undefined],
-    ['with an empty one', () => 'hosted-flow-f1='],
-    ['with another flow’s', () => `hosted-flow-f2=${secret}`],
+    ['without a cookie', () => undefined],
+    ['with an empty cookie', () => 'hosted-flow-f1='],
+    ['with another flow’s cookie', () => `hosted-flow-f2=${secret}`],
     ['with another secret', () => `hosted-flow-f1=${begunInBrowser(flow).secret}`],
-    ['with what is stored', () => `hosted-flow-f1=${flow.browser}`],
-  ])('and not %s', async (_name, cookie) => {
+    ['with the stored digest', () => `hosted-flow-f1=${flow.browser}`],
+  ])('but not %s', async (_name, cookie) => {
     expect(await isIn(cookie(), flow)).toBe(false);
   });
 
-  test('and not without one at the start', async () => {
+  test('but not before a browser has opened the flow', async () => {
     expect(await isIn(`hosted-flow-f1=${secret}`, { id: 'f1' })).toBe(false);
     expect(await isIn(undefined, { id: 'f1' })).toBe(false);
   });

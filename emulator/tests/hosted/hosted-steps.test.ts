@@ -206,7 +206,7 @@ describe('a form that signs a member in', () => {
     expect(cookieOf(await browser.submit(id), name)).toBeDefined();
   });
 
-  test('tells the page its browser and session', async () => {
+  test('passes its browser and session to the page', async () => {
     let given: Partial<HostedContext> = {};
     answer = (_form, context) => {
       given = context;

@@ -285,7 +285,7 @@ describe('the mailbox', () => {
     expect(await refused.text()).not.toContain('maya@example.com');
   });
 
-  test('is ours, and does not claim to be a page of the platform', async () => {
+  test('does not claim to stand in for a page of the platform', async () => {
     expect(await (await visited.browser().visit('mailbox')).text()).not.toContain('stands in for');
     const { browser, id } = await visited.visitor();
     expect(await (await browser.look(id)).text()).toContain('stands in for');

@@ -47,7 +47,7 @@ onEveryDatabase('a German site that sells in euros', (platform) => {
     expect(plain(browser.html)).toMatch(/value="pay">[\d,]+ € bezahlen<\/button>/);
   });
 
-  test('and a site in an untranslated language is in English', async () => {
+  test('control: a site in an untranslated language is in English', async () => {
     const site = await platform.site('sandbox');
     await site.settings({ language: 'ja' });
     const { redirectSession } = await site.visitor().redirects.createRedirectSession({ login: {} });

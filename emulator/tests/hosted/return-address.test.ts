@@ -22,7 +22,7 @@ describe('a flow may return', () => {
     ['to any subdomain of a wildcard', '*.shop.example', 'https://a.b.shop.example/'],
     ['to a listed origin', 'https://shop.example:8443', 'https://shop.example:8443/done'],
     ['to a listed origin however it was spelt', 'HTTPS://Shop.example/anywhere', 'https://shop.example/done'],
-    ['to an address of IPv6', '[::1]', 'http://[::1]:3000/'],
+    ['to an IPv6 address', '[::1]', 'http://[::1]:3000/'],
     ['to the emulator itself, without any list', 'shop.example', 'http://emulator.example:4010/anywhere'],
   ])('%s', (_name, listed, address) => {
     expect(allowedReturn(address, settingsWith('other.example', listed), BASE_URL)).toBe(new URL(address).href);
@@ -39,14 +39,14 @@ describe('a flow may return', () => {
     ['to a wildcard as a name', '*.shop.example', 'https://evil.example/?.shop.example'],
     ['to a listed origin by another scheme', 'https://shop.example', 'http://shop.example/'],
     ['to a listed origin at another port', 'https://shop.example', 'https://shop.example:8443/'],
-    ['where the listed origin is none', 'https://', 'https://shop.example/'],
+    ['to a host if the listed origin has none', 'https://', 'https://shop.example/'],
     ['to the emulator’s host at another port', 'shop.example', 'http://emulator.example:4011/'],
     ['to a listed host by user name', 'shop.example', 'https://shop.example@evil.example/'],
     ['to a script', 'shop.example', 'javascript://shop.example/%0aalert(1)'],
     ['to a file', 'shop.example', 'file://shop.example/etc/passwd'],
     ['to another application', 'shop.example', 'ftp://shop.example/'],
-    ['without a host', 'shop.example', '/done'],
-    ['to nothing', '', 'https://shop.example/'],
+    ['to an address without a host', 'shop.example', '/done'],
+    ['to any host if an empty one is listed', '', 'https://shop.example/'],
   ])('not %s', (_name, listed, address) => {
     expect(() => allowedReturn(address, settingsWith(listed), BASE_URL)).toThrow(
       expect.objectContaining({ name: 'PlatformError', status: 403 }),
@@ -58,7 +58,7 @@ describe('a flow may return', () => {
     expect(isAllowedDomain(new URL(BASE_URL), settingsWith(), BASE_URL)).toBe(true);
   });
 
-  test('and a refusal names the host, or the address without one', () => {
+  test('to no other host or address, which the refusal names', () => {
     const refused = (address: string) => () => allowedReturn(address, settingsWith(), BASE_URL);
     expect(refused('https://evil.example/done?a=b')).toThrow(/^evil\.example isn't listed/);
     expect(refused('not an address')).toThrow(/^not an address isn't listed/);

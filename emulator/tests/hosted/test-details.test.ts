@@ -17,7 +17,7 @@ test('the address is one of the chosen country', () => {
   expect(withTestDetails({ ...form, country: 'XX' })).toMatchObject({ city: 'New York', country: 'XX' });
 });
 
-test('every guest of a page has separate fields', () => {
+test('fields of further guests are filled in, too', () => {
   expect(withTestDetails({ 'guest2-firstName': '', 'guest2-color': '' })).toEqual({
     'guest2-firstName': 'Ada',
     'guest2-color': '',

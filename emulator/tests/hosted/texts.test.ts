@@ -11,7 +11,7 @@ test.each([
   ['DE_ch', DE],
   ['ja', EN],
   ['constructor', EN],
-])('a site in “%s” has its own words, or English', (language, texts) => {
+])('a site in “%s” has texts in its language, or in English', (language, texts) => {
   expect(textsOf({ language })).toBe(texts);
 });
 

@@ -20,7 +20,7 @@ function emptyBodies({ module, operation }: Route): (object | undefined)[] {
 
 onEveryDatabase('an empty request', (platform) => {
   test.each(['sandbox', 'new-site'] as const)(
-    'is never a bug of an operation: %s',
+    'is never answered with a server error, on a site of the preset %s',
     { timeout: 240_000 },
     async (preset) => {
       const { ownerApiKey, siteId } = await platform.site(preset);

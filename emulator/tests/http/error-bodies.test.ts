@@ -26,7 +26,7 @@ onEveryDatabase('the body of an error', (platform) => {
     ]);
   });
 
-  test('is a failure’s for an item without an ID', async () => {
+  test('has the form of a failure for an item without an ID', async () => {
     const token = await visitorToken(await platform.site());
     const lineItems = [{ quantity: 1, catalogReference: { appId: STORES_APP_ID, catalogItemId: '' } }];
     const answer = await wire(platform.emulator, 'POST', '/ecom/v1/carts/current/add-to-cart', {
@@ -36,7 +36,7 @@ onEveryDatabase('the body of an error', (platform) => {
     expect([answer.status, answer.body]).toEqual([500, { message: '"catalogItemId" has size 0', details: {} }]);
   });
 
-  test('is the older services’ if a catalog request is not JSON', async () => {
+  test('has the older services’ form if a catalog request is not JSON', async () => {
     const token = await visitorToken(await platform.site());
     const address = '/stores-reader/v1/products/query';
     const { status, body } = await wire(platform.emulator, 'POST', address, { token, body: '{"query":' });

@@ -25,7 +25,7 @@ onEveryDatabase('an odd request', (platform) => {
     }
   });
 
-  test('with a value that is no text is refused, at any place', async () => {
+  test('with invalid Unicode is refused, anywhere in the request', async () => {
     const site = await platform.site();
     const send = async (method: string, path: string, body?: string) =>
       (await wire(platform.emulator, method, path, { ...ownerCall(site), ...(body && { body }) })).status;
@@ -38,7 +38,7 @@ onEveryDatabase('an odd request', (platform) => {
     expect(await send('GET', '/bookings/v2/services/a?b=%00')).toBe(400);
   });
 
-  test('with a value that is no text is refused outside the API too', async () => {
+  test('with invalid Unicode is refused outside the API, too', async () => {
     const { siteId, ownerApiKey } = await platform.site('bare');
     const token = `${await visitorToken(await platform.site('bare'))},${ownerApiKey}`;
     const control = `/_emulator/sites/${siteId}`;
@@ -79,7 +79,7 @@ onEveryDatabase('an odd request', (platform) => {
     expect(spelt.body).toEqual(plain.body);
   });
 
-  test('with a truncated body gets no answer, and is no bug', async () => {
+  test('with a truncated body counts as a hang-up, and gets no answer', async () => {
     const site = await platform.site();
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
     const headers = { authorization: site.ownerApiKey, 'wix-site-id': site.siteId };

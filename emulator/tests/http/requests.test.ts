@@ -111,7 +111,7 @@ onEveryDatabase('a request', (platform) => {
       );
     });
 
-    test('with 501 that names the calls to use instead of GraphQL', async () => {
+    test('with 501 and the calls to use instead, for GraphQL', async () => {
       const { graphql } = (await platform.site()).visitor();
       const refused = await graphql('query { storesProductsV1Products { items { name } } }').catch((error) => error);
       expect(refused.response?.status).toBe(501);
@@ -160,7 +160,7 @@ onEveryDatabase('a request', (platform) => {
       }
     });
 
-    test('with 401 without a token, and with a tampered, a foreign and a removed site’s one', async () => {
+    test('with 401 without a token, or with a tampered, foreign or removed site’s token', async () => {
       const site = await platform.site();
       const token = await visitorToken(site);
       const cut = token.lastIndexOf('.') + 3;

@@ -21,14 +21,14 @@ const NO_PAGES: [what: string, path: string, init?: RequestInit][] = [
   ['the control interface', '/_emulator/presets'],
   ['an error of the control interface', '/_emulator/sites/none'],
   ['a picture', mug],
-  ['a picture that is not there', '/media/none.jpg'],
+  ['a missing picture', '/media/none.jpg'],
   ['a ticket’s code', `${code}.svg`],
   ['the bare address', '/'],
-  ['an address that nothing answers', '/nothing'],
+  ['an unknown address', '/nothing'],
   ['the head of a hosted page', '/hosted/none/mailbox', { method: 'HEAD' }],
 ];
 
-test.each(NO_PAGES)('%s is no page, and is not treated as one', async (_what, path, init) => {
+test.each(NO_PAGES)('%s has the headers of a response that is no page', async (_what, path, init) => {
   const { headers } = await emulator.fetch(new Request(`http://127.0.0.1:4010${path}`, init));
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -54,7 +54,7 @@ onEveryDatabase('the edges of the query language', (platform) => {
     expect(walked).toEqual(downwards);
   });
 
-  test('a sort by staff and by slugs does the same', async () => {
+  test('a sort by staff or slugs uses the smallest and the greatest value, too', async () => {
     const site = await platform.site();
     const { services } = site.visitor();
     const { items } = await services.queryServices().find();

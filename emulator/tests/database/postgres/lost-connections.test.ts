@@ -14,7 +14,7 @@ const indexedNotes: typeof notes = { name: 'lost-test.indexed', fields: { count:
 describe.skipIf(postgresUrl === null)('when PostgreSQL closes the connections', () => {
   test.each([
     ['between two writes', true],
-    ['before the end, with no statement under way that could tell of it', false],
+    ['before the end, with no statement in progress to report it', false],
   ])('a transaction is run again from its start: %s', async (_, writesOn) => {
     await withSite(async (site, endConnections) => {
       let runs = 0;
@@ -32,7 +32,7 @@ describe.skipIf(postgresUrl === null)('when PostgreSQL closes the connections', 
     });
   });
 
-  test('a transaction that learns of it from its commit is run again', async () => {
+  test('a transaction whose commit reports it is run again', async () => {
     await withSite(async (site, _, endUnread) => {
       let runs = 0;
       await site.run(NOW, async (transaction) => {
@@ -45,7 +45,7 @@ describe.skipIf(postgresUrl === null)('when PostgreSQL closes the connections', 
     });
   });
 
-  test('a transaction that learns of it before its first statement is run again', async () => {
+  test('a transaction that has not begun is run again', async () => {
     await withSite(async (site, _, endUnread) => {
       await site.run(NOW, (transaction) => transaction.in(indexedNotes).insert({ id: 'a', count: 1 }));
       endUnread();
@@ -54,7 +54,7 @@ describe.skipIf(postgresUrl === null)('when PostgreSQL closes the connections', 
     });
   });
 
-  test('nothing is noticed between two transactions', async () => {
+  test('the next transactions do not notice it', async () => {
     await withSite(async (site, endConnections) => {
       await site.run(NOW, addOne);
       for (let round = 0; round < 5; round++) {

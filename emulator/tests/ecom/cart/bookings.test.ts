@@ -64,7 +64,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
   });
 
   describe('paid by a plan', () => {
-    test('a member chooses a plan that covers a booking, pays nothing, and one use is gone', async () => {
+    test('a member who chooses a covering plan pays nothing, and spends one use', async () => {
       const { member, checkoutId, membership, lineItemIds, bookingId, site } = await coveredBooking(1);
       const chosen = () => ({ memberships: [{ ...membership, lineItemIds }] });
       const checkout = await member.checkout.updateCheckout(checkoutId, {
@@ -184,7 +184,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       expect(await cancelLate(anyway)).toBe(0);
     });
 
-    test('pays for as many of eight concurrently ordered bookings as it has uses, and none is free', {
+    test('a plan pays for as many of eight concurrent orders as it has uses, and no booking is free', {
       tags: ['database'],
     }, async () => {
       const { member, membership, site } = await coveredBooking(2);
@@ -207,7 +207,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
       expect(statuses.filter((status) => status === 'CONFIRMED')).toHaveLength(2);
     });
 
-    test('a plan that does not cover the line gets no order, and is offered to no one else', async () => {
+    test('choosing a plan that does not cover the line prevents the order, and others are not offered it', async () => {
       const { member, checkoutId, membership, lineItemIds, site } = await coveredBooking();
       const selectedMemberships = { memberships: [{ ...membership, _id: crypto.randomUUID(), lineItemIds }] };
       const refused = await member.checkout.updateCheckout(checkoutId, { membershipOptions: { selectedMemberships } });

@@ -26,7 +26,7 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     expect(await refusalOf(visitor.cartV2.getCart(id))).toMatchObject({ code: 'CART_NOT_FOUND' });
   });
 
-  test('created by the owner for nobody belongs to the first who comes', async () => {
+  test('created by the owner for nobody belongs to its first visitor', async () => {
     const site = await platform.site();
     const [first, second] = [site.visitor(), site.visitor()];
     const made = await site.owner().cartV2.createCart({ catalogItems: [await itemOf(first, 'notebook')] });

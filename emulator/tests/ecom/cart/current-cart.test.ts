@@ -17,7 +17,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(await refusal(currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
   });
 
-  test('its lines have their item, price and stock', async () => {
+  test('has lines with their item, price and stock', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await add(visitor, 'ceramic-mug', 2);
     const product = await productBySlug(visitor, 'ceramic-mug');
@@ -40,7 +40,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(cart?.businessInfo?.currencyCode).toBe('USD');
   });
 
-  test('quantities are changed, lines removed, and missing ones refused by name', async () => {
+  test('changes quantities, removes lines, and refuses missing ones by name', async () => {
     const visitor = (await platform.site()).visitor();
     const { currentCartV2 } = visitor;
     await add(visitor, 'notebook');
@@ -65,7 +65,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(await refusal(empty)).toMatchObject({ code: 'EMPTY_LINE_ITEM_UPDATES' });
   });
 
-  test('more than the stock, unknown items and empty requests are refused', async () => {
+  test('refuses more than the stock, unknown items and empty requests', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     expect(await refusal(visitor.currentCartV2.addLineItemsToCurrentCart())).toMatchObject({
@@ -91,7 +91,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     );
   });
 
-  test('a coupon reduces its totals, a second one is refused, and it is removed by its ID', async () => {
+  test('takes one coupon, which reduces its totals and is removed by its ID', async () => {
     const visitor = (await platform.site()).visitor();
     const { currentCartV2 } = visitor;
     await add(visitor, 'ceramic-mug', 2);
@@ -123,7 +123,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     });
   });
 
-  test('its calculation includes delivery and tax, and an estimate on request', async () => {
+  test('is calculated with delivery and tax, and estimated with them on request', async () => {
     const visitor = (await platform.site()).visitor();
     const { currentCartV2 } = visitor;
     await add(visitor, 'ceramic-mug');
@@ -151,7 +151,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     });
   });
 
-  test('equal prices have the same token, and different ones another', async () => {
+  test('has the same token for equal prices, and another for different ones', async () => {
     const visitor = (await platform.site()).visitor();
     await add(visitor, 'notebook');
     const token = async () => (await visitor.currentCartV2.calculateCurrentCart()).summary?.priceVerificationToken;
@@ -162,7 +162,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(await token()).not.toBe(first);
   });
 
-  test('a visitor’s becomes the member’s after signing in', async () => {
+  test('becomes the member’s when its visitor signs in', async () => {
     const site = await platform.site();
     const member = await aMember(site);
     await add(member, 'notebook');
@@ -171,7 +171,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(cart?.customerInfo?.visitorId).toBeUndefined();
   });
 
-  test('its ID is the checkout’s: the hosted page sells its content', async () => {
+  test('has the ID of its checkout, whose hosted page sells its content', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await add(visitor, 'notebook');

@@ -23,7 +23,7 @@ onEveryDatabase('concurrent orders of carts of the second generation', (platform
     expect(await ordersOf(site)).toHaveLength(1);
   });
 
-  test(`of ${BUYERS} buyers for the last piece are one; where there are enough, each gets one`, async () => {
+  test(`one of ${BUYERS} buyers gets the last piece, and with enough pieces each gets one`, async () => {
     const site = await platform.site();
     expect(await placed(site, await aGift(site, 1))).toBe(1);
     expect(await ordersOf(site)).toHaveLength(1);

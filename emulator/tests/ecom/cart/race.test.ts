@@ -8,7 +8,7 @@ const BUYERS = 200;
 const PIECES = 5;
 
 onEveryDatabase('a race for the last pieces', (platform) => {
-  test(`${BUYERS} checkouts at once of a product of which ${PIECES} are left make ${PIECES} orders`, async () => {
+  test(`${BUYERS} concurrent checkouts of the last ${PIECES} pieces make ${PIECES} orders`, async () => {
     const site = await platform.site();
     const waiting = await atTheTill(site);
     const answers = await Promise.all(waiting.map((browser) => browser.submit(payment(browser))));

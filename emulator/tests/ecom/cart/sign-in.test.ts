@@ -38,7 +38,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     expect(await contentOf(before)).toEqual(both);
   });
 
-  test('joins whichever call comes first', async () => {
+  test('joins in the member’s first call of any kind', async () => {
     const site = await platform.site();
     const both = { 'Ceramic Mug': 1, 'Cloth Notebook': 2 };
     const firsts: ((member: VisitorClient) => Promise<unknown>)[] = [

@@ -5,7 +5,7 @@ import { addToCart, checkoutOfCart, DETAILS, openCheckout, orderIdOf, payment, p
 const ADDRESS = { country: 'US', postalCode: '10013', city: 'New York', addressLine: '1 Canal St' };
 
 onEveryDatabase('violations', (platform) => {
-  test('an error is at its line in cart and checkout, and blocks the order until it is fixed', async () => {
+  test('an error is reported at its line in cart and checkout, and blocks the order until it is fixed', async () => {
     const site = await platform.site();
     const { _id } = await productBySlug(site.visitor(), 'ceramic-mug');
     const description = 'At most two mugs each.';
@@ -39,7 +39,7 @@ onEveryDatabase('violations', (platform) => {
     expect((await visitor.checkout.createOrder(checkoutId)).orderId).toBeTruthy();
   });
 
-  test('the suggested fix is at its line: in both estimates, the checkout, its page and the order’s refusal', async () => {
+  test('the suggested fix is reported at its line, in estimates, the checkout, its page and the order’s refusal', async () => {
     const site = await platform.site();
     const { _id: productId } = await productBySlug(site.visitor(), 'ceramic-mug');
     const description = 'Not sold <a href="https://example.com/why">this week</a>.';
@@ -73,7 +73,7 @@ onEveryDatabase('violations', (platform) => {
     expect((await visitor.checkout.createOrder(checkoutId)).orderId).toBeTruthy();
   });
 
-  test('a violation without a fix is answered without one', async () => {
+  test('a violation without a suggested fix lacks the field', async () => {
     const site = await platform.site();
     await site.settings({
       commerce: { validations: [{ severity: 'WARNING', description: 'Slow.', quantityAbove: 0 }] },

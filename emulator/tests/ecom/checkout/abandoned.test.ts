@@ -73,7 +73,7 @@ onEveryDatabase('abandoned checkouts', (platform) => {
   });
 
   // As shops' reports ask over REST.
-  test('are returned to REST with both names, and never to visitors', async () => {
+  test('are returned over REST with both names, and never to visitors', async () => {
     const { site } = await siteWithTwo();
     const path = '/ecom/v1/abandoned-checkout/query';
     const body = { query: { filter: { status: 'ABANDONED' }, paging: { limit: 1, offset: 1 } } };

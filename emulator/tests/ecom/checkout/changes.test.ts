@@ -82,7 +82,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     expect(await owner.ecomOrders.getOrder(orderId)).toMatchObject({ customFields, buyerNote: 'Soon' });
   });
 
-  test('refuses another buyer, no lines, no change, an unknown option, an unknown line, no payments', async () => {
+  test('other buyers, empty requests, unknown options and lines, and sites without payments are refused', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const lineItems = [await lineOf(site, 'notebook')];

@@ -24,7 +24,7 @@ onEveryDatabase('the rest of a checkout', (platform) => {
       expect(await site.events()).toContain('wix.ecom.v1.checkout/updated');
     });
 
-    test('is removed if the cart names it, too, and may be set on creation', async () => {
+    test('can be removed even if the cart names it, and set on creation', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site);
       await visitor.currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl: OWN_PAGE } });
@@ -72,7 +72,7 @@ onEveryDatabase('the rest of a checkout', (platform) => {
       expect(await site.owner().ecomOrders.getOrder(orderId ?? '')).toMatchObject({ status: 'INITIALIZED' });
     });
 
-    test('creates none during the payment of the previous one', async () => {
+    test('creates no order while a payment of the previous one is pending', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site, 'gift-card');
       await visitor.checkout.updateCheckout(id, { buyerInfo: { email: 'ada@example.com' }, billingInfo });
@@ -95,7 +95,7 @@ onEveryDatabase('the rest of a checkout', (platform) => {
       expect((await visitor.checkout.createOrder(id)).orderId).toBe(orderId);
     });
 
-    test('knows no payment token, and then creates no order', async () => {
+    test('refuses every payment token, and creates no order', async () => {
       const site = await platform.site();
       const { visitor, id } = await withCheckout(site, 'gift-card');
       await visitor.checkout.updateCheckout(id, { billingInfo });

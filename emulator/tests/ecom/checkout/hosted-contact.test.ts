@@ -13,7 +13,7 @@ const valueIn = (html: string, name: string) => {
 };
 
 onEveryDatabase('the buyer’s contact', (platform) => {
-  test('in the cart is not asked for again by its checkout', async () => {
+  test('is not requested by the checkout if the cart has it', async () => {
     const site = await platform.site('sandbox');
     const visitor = site.visitor();
     await addToCart(visitor, 'canvas-tote');
@@ -24,7 +24,7 @@ onEveryDatabase('the buyer’s contact', (platform) => {
     expect(filledIn(html)).toEqual(customerInfo);
   });
 
-  test('is asked for if the cart has none', async () => {
+  test('is requested by the checkout if the cart lacks it', async () => {
     const site = await platform.site('sandbox');
     const visitor = site.visitor();
     await addToCart(visitor, 'canvas-tote');

@@ -5,7 +5,7 @@ import { addToCart, visitCheckout } from '../cart/shopping';
 const chosenCountry = (html: string) => /<option value="([A-Z]{2})"\s+selected>/.exec(html)?.[1];
 
 onEveryDatabase('the country of a cart', (platform) => {
-  test.each(['DE', 'IT'])('%s is the one that its checkout begins with', async (country) => {
+  test.each(['DE', 'IT'])('%s is preselected in its checkout', async (country) => {
     const site = await platform.site('sandbox');
     const visitor = site.visitor();
     await addToCart(visitor, 'canvas-tote');
@@ -15,7 +15,7 @@ onEveryDatabase('the country of a cart', (platform) => {
     expect(chosenCountry(browser.html)).toBe(country);
   });
 
-  test('when changed in the cart, it changes in the same checkout', async () => {
+  test('changes in the existing checkout when it changes in the cart', async () => {
     const site = await platform.site('sandbox');
     const visitor = site.visitor();
     await addToCart(visitor, 'canvas-tote');

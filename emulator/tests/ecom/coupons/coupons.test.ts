@@ -150,8 +150,8 @@ onEveryDatabase('the coupons of a site', (platform) => {
     ['a code that another coupon has', { ...SPRING, code: 'welcome10', percentOffRate: 5, minimumSubtotal: 1 }],
     ['a code of more than 20 characters', { ...SPRING, code: 'X'.repeat(21), percentOffRate: 5, minimumSubtotal: 1 }],
     ['neither a scope nor a minimum', { ...SPRING, percentOffRate: 5 }],
-    ['nothing that it gives', { ...SPRING, minimumSubtotal: 1 }],
-    ['two things that it gives', { ...SPRING, minimumSubtotal: 1, percentOffRate: 5, moneyOffAmount: 5 }],
+    ['no discount', { ...SPRING, minimumSubtotal: 1 }],
+    ['two discounts', { ...SPRING, minimumSubtotal: 1, percentOffRate: 5, moneyOffAmount: 5 }],
     ['more than 100 percent', { ...SPRING, minimumSubtotal: 1, percentOffRate: 101 }],
     ['an unknown scope', { ...SPRING, percentOffRate: 5, scope: { namespace: 'blog' } }],
     ['an end before its start', { ...SPRING, percentOffRate: 5, minimumSubtotal: 1, expirationTime: '1000' }],
@@ -162,14 +162,14 @@ onEveryDatabase('the coupons of a site', (platform) => {
     expect(await refusalOf(createCoupon(specification))).toMatchObject({ status: 400 });
   });
 
-  test('types of coupons that are not emulated are named', async () => {
+  test('a type of coupon that is not emulated is refused with 501', async () => {
     const { createCoupon } = ownersCoupons(await platform.siteAt(NOW));
     const buyXGetY = { x: 2, y: 1 };
     const refusal = createCoupon({ ...SPRING, buyXGetY, scope: { namespace: 'stores' } });
     expect(await refusalOf(refusal)).toMatchObject({ status: 501 });
   });
 
-  test('only the owner may use them', async () => {
+  test('coupon calls are refused to visitors', async () => {
     const { clientId } = await platform.siteAt(NOW);
     const visitor = createClient({ modules: { coupons }, auth: OAuthStrategy({ clientId }) }).coupons;
     expect(await refusalOf(visitor.queryCoupons({}))).toMatchObject({ status: 403 });

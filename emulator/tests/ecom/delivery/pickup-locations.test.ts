@@ -40,7 +40,7 @@ onEveryDatabase('pickup locations', (platform) => {
     });
   });
 
-  test('are changed by the newest revision, hidden and removed', async () => {
+  test('are changed at their newest revision, hidden and removed', async () => {
     const site = await platform.site();
     const owner = ownersPickup(site);
     const { _id, revision } = await owner.createPickupLocation(STUDIO);

@@ -78,11 +78,11 @@ onEveryDatabase('shipping options', (platform) => {
   test.each<[string, Rates, string | undefined]>([
     ['the lowest rate that applies', [{ amount: '9' }, { amount: '6', conditions: [priceFrom('21')] }], '6.00'],
     [
-      'no rate whose condition does not hold',
+      'the unconditional rate if the other does not apply',
       [{ amount: '9' }, { amount: '6', conditions: [priceFrom('22')] }],
       '9.00',
     ],
-    ['nothing where no rate applies', [{ amount: '6', conditions: [priceFrom('22')] }], undefined],
+    ['nothing if no rate applies', [{ amount: '6', conditions: [priceFrom('22')] }], undefined],
   ])('cost %s', async (_name, rates, expected) => {
     const site = await platform.site();
     await anOption(site, { rates });

@@ -3,7 +3,7 @@ import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { aDraft, custom } from './some-drafts';
 
 onEveryDatabase('amounts of draft orders', (platform) => {
-  test('a draft takes no amounts after the site’s currency changes, but everything else', async () => {
+  test('a draft refuses amounts, but no other change, after the site’s currency has changed', async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draftId, lineIds } = await aDraft(site);

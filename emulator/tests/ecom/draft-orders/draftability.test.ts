@@ -15,11 +15,11 @@ const reasons = (change: Partial<PlacedOrder>) => reasonsAgainst(anOrder(change)
 test.each<[string, Partial<PlacedOrder>]>([
   ['approved', {}],
   ['paid', { paymentStatus: 'PAID' }],
-  ['of a shop that weighs in kilograms', { weightUnit: 'KG' }],
-  ['of goods that are bought once', { lineItems: [{ quantity: 1 }] }],
+  ['in the site’s unit of weight', { weightUnit: 'KG' }],
+  ['without subscriptions', { lineItems: [{ quantity: 1 }] }],
   ['from the web', { channelInfo: { type: 'WEB' } }],
-  ['from the till', { channelInfo: { type: 'POS' } }],
-  ['written by the owner', { channelInfo: { type: 'BACKOFFICE_MERCHANT' } }],
+  ['from a point of sale', { channelInfo: { type: 'POS' } }],
+  ['created by the owner', { channelInfo: { type: 'BACKOFFICE_MERCHANT' } }],
   ['from an app', { channelInfo: { type: 'WIX_APP_STORE' } }],
 ])('an order can be edited if it is %s', (_name, change) => {
   expect(reasons(change)).toEqual([]);
@@ -41,7 +41,7 @@ test('a missing order has only that reason', () => {
   expect(reasonsAgainst(undefined, { currency: 'USD' })).toEqual(['ORDER_NOT_FOUND']);
 });
 
-test('lists at most five reasons', () => {
+test('an order lists at most five reasons against editing', () => {
   const all = reasons({
     paymentStatus: 'FULLY_REFUNDED',
     channelInfo: { type: 'EBAY' },

@@ -51,7 +51,7 @@ onEveryDatabase('editing an order', (platform) => {
     },
   );
 
-  test('and with prices that include the tax', async () => {
+  test('an unchanged draft costs the same as the order if prices include the tax', async () => {
     const site = await platform.site();
     const { commerce } = await site.control<{ commerce: { taxes: object } }>('GET', 'settings');
     const additionalFees = [{ code: 'wrap', name: 'Gift wrap', amount: '2.50' }];

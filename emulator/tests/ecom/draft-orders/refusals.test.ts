@@ -100,7 +100,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     ]);
   });
 
-  test('lines are refused that the catalog does not have, has too few of, or that exist already', async () => {
+  test('lines with unknown, scarce or already listed items are refused', async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const { draftId, lineIds } = await aDraft(site, { catalogLineItems: [await catalogued(site, 'ceramic-mug')] });
@@ -176,7 +176,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     expect(await update({ lineItemId, newQuantity: 3 })).toMatchObject({ code: 'UPDATING_LINE_ITEM_WITH_LOCATIONS' });
   });
 
-  test('a line paid by a membership keeps its price, and one that another fulfills is untouched', async () => {
+  test('a line paid by a membership keeps its price, and an externally fulfilled line does not change', async () => {
     const site = await platform.site();
     const { draftOrders, ecomOrders } = site.owner();
     const lesson = { productName: { original: 'Lesson' }, quantity: 2, itemType: { preset: 'SERVICE' as const } };

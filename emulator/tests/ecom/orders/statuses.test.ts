@@ -38,7 +38,7 @@ const outcomeOf = (change: ReturnType<typeof changed>): Promise<string> =>
     (error: { code: string; details?: { status?: number } }) => `${error.code} ${error.details?.status ?? ''}`.trim(),
   );
 
-test('an order begins as approved, or waits for approval', () => {
+test('an order begins as APPROVED or INITIALIZED', () => {
   expect([firstStatus(true), firstStatus(false)]).toEqual(['APPROVED', 'INITIALIZED']);
 });
 

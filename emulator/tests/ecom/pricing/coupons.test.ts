@@ -111,7 +111,7 @@ onEveryDatabase('coupons', (platform) => {
     expect((await apply(other, 'ONCE')).appliedDiscounts).toHaveLength(1);
   });
 
-  test(`of ${BUYERS} orders at once ${USES} get a coupon for ${USES}; the others are shown the full price`, {
+  test(`${USES} of ${BUYERS} concurrent orders get a coupon for ${USES}, and the others see the full price`, {
     tags: ['database'],
     timeout: 60_000,
   }, async () => {

@@ -27,10 +27,18 @@ const TENTH = [{ a: '3.00', b: '0.80', c: '0.40' }];
 test.each<[string, DiscountRule['discount'], ReturnType<typeof off>]>([
   ['a percentage is taken off each piece', { type: 'PERCENTAGE', percentage: 10 }, TENTH],
   ['an amount is taken off each piece', { type: 'FIXED_AMOUNT', amount: '1' }, [{ a: '3.00', b: '2.00', c: '1.00' }]],
-  ['no more than the piece costs', { type: 'FIXED_AMOUNT', amount: '6' }, [{ a: '18.00', b: '8.00', c: '4.00' }]],
-  ['each piece gets a price', { type: 'FIXED_PRICE', price: '3' }, [{ a: '21.00', b: '2.00', c: '1.00' }]],
-  ['no piece gets dearer', { type: 'FIXED_PRICE', price: '5' }, [{ a: '15.00' }]],
-  ['a rule that takes nothing off is none', { type: 'FIXED_PRICE', price: '10' }, []],
+  [
+    'an amount takes at most the price of each piece',
+    { type: 'FIXED_AMOUNT', amount: '6' },
+    [{ a: '18.00', b: '8.00', c: '4.00' }],
+  ],
+  [
+    'a fixed price applies to each dearer piece',
+    { type: 'FIXED_PRICE', price: '3' },
+    [{ a: '21.00', b: '2.00', c: '1.00' }],
+  ],
+  ['a fixed price raises no price', { type: 'FIXED_PRICE', price: '5' }, [{ a: '15.00' }]],
+  ['a rule without an effect is not granted', { type: 'FIXED_PRICE', price: '10' }, []],
 ])('%s', (_name, discount, expected) => {
   expect(off(aRule({ discount }))).toEqual(expected);
 });

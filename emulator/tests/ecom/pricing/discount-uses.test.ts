@@ -64,7 +64,7 @@ onEveryDatabase('the uses of an automatic discount', (platform) => {
     expect(await offFor(site.visitor())).toBe('2.10');
   });
 
-  test(`of ${BUYERS} buyers at once as many get it as it has uses; the others are shown the full price`, {
+  test(`are granted to as many of ${BUYERS} concurrent buyers, and the others see the full price`, {
     tags: ['database'],
   }, async () => {
     const site = await shopWith(await platform.site(), { usageLimit: 3 });

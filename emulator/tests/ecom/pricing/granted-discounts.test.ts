@@ -48,22 +48,30 @@ describe('a coupon', () => {
     Object.fromEntries(discountsOf(coupon, lines, currency));
 
   test.each<[string, Coupon | undefined, Record<string, string>]>([
-    ['that is not there gives nothing', undefined, {}],
+    ['gives nothing if there is none', undefined, {}],
     ['gives a percentage of each line', aCoupon({ percentOff: 10 }), { a: '3.00', b: '0.80' }],
-    ['gives an amount in proportion to what the lines cost', aCoupon({ moneyOff: '19' }), { a: '15.00', b: '4.00' }],
-    ['gives no more than the lines cost', aCoupon({ moneyOff: '100' }), { a: '30.00', b: '8.00' }],
-    ['that sends for free takes nothing off the lines', aCoupon({ freeShipping: true }), {}],
-    ['gives only on its products', aCoupon({ percentOff: 10 }, forProduct('product-b')), { b: '0.80' }],
-    ['gives an amount only on its products', aCoupon({ moneyOff: '9' }, forProduct('product-b')), { b: '8.00' }],
+    ['splits an amount in proportion to the lines’ prices', aCoupon({ moneyOff: '19' }), { a: '15.00', b: '4.00' }],
+    ['gives at most the lines’ price', aCoupon({ moneyOff: '100' }), { a: '30.00', b: '8.00' }],
+    ['for free delivery takes nothing off the lines', aCoupon({ freeShipping: true }), {}],
+    [
+      'for a product gives a percentage of that product only',
+      aCoupon({ percentOff: 10 }, forProduct('product-b')),
+      { b: '0.80' },
+    ],
+    [
+      'for a product gives an amount on that product only',
+      aCoupon({ moneyOff: '9' }, forProduct('product-b')),
+      { b: '8.00' },
+    ],
     ['for an unknown product gives nothing', aCoupon({ percentOff: 10 }, forProduct('product-c')), {}],
-    ['for a collection gives on its products', aCoupon({ percentOff: 10 }, FOR_ALL), { a: '3.00', b: '0.80' }],
-    ['for a shop gives on its products', aCoupon({ percentOff: 10 }, FOR_SHOP), { a: '3.00', b: '0.80' }],
-    ['for services gives nothing on products', aCoupon({ percentOff: 10 }, { scope: { namespace: 'bookings' } }), {}],
+    ['for a collection applies to its products', aCoupon({ percentOff: 10 }, FOR_ALL), { a: '3.00', b: '0.80' }],
+    ['for a shop applies to its products', aCoupon({ percentOff: 10 }, FOR_SHOP), { a: '3.00', b: '0.80' }],
+    ['for services does not apply to products', aCoupon({ percentOff: 10 }, { scope: { namespace: 'bookings' } }), {}],
     ['sets a price for each piece', aCoupon({ fixedPrice: '3.5' }), { a: '19.50', b: '1.00' }],
     ['never raises a price', aCoupon({ fixedPrice: '5' }), { a: '15.00', b: '0.00' }],
-    ['limited to one item gives on the cheapest piece', aCoupon({ percentOff: 50 }, ONE_ITEM), { b: '2.00' }],
-    ['limited to one item gives no more than it costs', aCoupon({ moneyOff: '9' }, ONE_ITEM), { b: '4.00' }],
-    ['gives from its minimum on', aCoupon({ percentOff: 10 }, { minimumSubtotal: '38' }), { a: '3.00', b: '0.80' }],
+    ['limited to one item applies to the cheapest piece', aCoupon({ percentOff: 50 }, ONE_ITEM), { b: '2.00' }],
+    ['limited to one item gives at most its price', aCoupon({ moneyOff: '9' }, ONE_ITEM), { b: '4.00' }],
+    ['applies from its minimum on', aCoupon({ percentOff: 10 }, { minimumSubtotal: '38' }), { a: '3.00', b: '0.80' }],
     ['gives nothing below its minimum', aCoupon({ percentOff: 10 }, { minimumSubtotal: '38.01' }), {}],
   ])('%s', (_name, coupon, expected) => {
     expect(given(coupon)).toEqual(expected);
@@ -93,7 +101,7 @@ describe('a coupon', () => {
   });
 });
 
-test('spreads an amount to the last cent', () => {
+test('an amount is spread over the lines to the last cent', () => {
   const three = ['a', 'b', 'c'].map((id) => aLine(id, '1.00'));
   const shares = spread(new Decimal('1.00'), new Decimal('3.00'), three, ({ price }) => price, 'USD');
   expect([...shares.values()]).toEqual(['0.33', '0.34', '0.33']);
@@ -122,12 +130,12 @@ describe('a grant', () => {
     expect(Object.fromEntries(outcome.byLine)).toEqual({ a: '20.85', b: '5.56' });
   });
 
-  test('by a coupon for products names its lines', () => {
+  test('of a coupon for products names its lines', () => {
     const coupon = aCoupon({ percentOff: 10 }, forProduct('product-b'));
     expect(granted({ coupon }).granted).toMatchObject([{ coupon, amount: '0.80', lineItemIds: ['b'] }]);
   });
 
-  test('by hand is at most the rest', () => {
+  test('of a manual discount is at most the rest', () => {
     const { granted: given, byLine } = granted({ rules: [HALF], merchant: [{ amount: '500' }, { percentage: 50 }] });
     expect(given.map(({ amount }) => amount)).toEqual(['19.00', '19.00', '0.00']);
     expect(Object.fromEntries(byLine)).toEqual({ a: '30', b: '8' });

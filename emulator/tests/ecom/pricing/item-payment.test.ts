@@ -109,7 +109,7 @@ describe('delivery and fees', () => {
   });
 });
 
-describe('paying for a booking', () => {
+describe('a booking is paid', () => {
   const service = (change: Partial<NonNullable<Service['payment']>> = {}): Service => ({
     payment: {
       rateType: 'VARIED',
@@ -138,7 +138,7 @@ describe('paying for a booking', () => {
       withDeposit(false),
       { option: 'FULL_PAYMENT_ONLINE' },
     ],
-    ['online if nobody chose', booking({}), withDeposit(false), { option: 'FULL_PAYMENT_ONLINE' }],
+    ['online if the customer chose nothing', booking({}), withDeposit(false), { option: 'FULL_PAYMENT_ONLINE' }],
     ['by a deposit', online(), withDeposit(false), { option: 'DEPOSIT_ONLINE', deposit: '20' }],
     [
       'by a deposit for each participant',

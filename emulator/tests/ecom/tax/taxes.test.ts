@@ -55,7 +55,7 @@ onEveryDatabase('taxes', (platform) => {
     expect((await owner.manualTaxMappings.queryManualTaxMappings().find()).items).toHaveLength(4);
   });
 
-  test('list a place once that the settings have twice, at the rate of its first region', async () => {
+  test('list a place once even if the settings repeat it, at its first rate', async () => {
     const site = await platform.site();
     const owner = ownersTaxes(site);
     const [first, second] = ['0.22', '0.10'].map((rate) => ({ country: 'IT', name: 'IVA', rate }));
@@ -129,7 +129,7 @@ onEveryDatabase('taxes', (platform) => {
     expect(drafted.calculatedDraftOrder?.draftOrder?.lineItems).toMatchObject([{ lineItem: inGroup }]);
   });
 
-  test('are charged only in regions that the owner made and did not remove', async () => {
+  test('are charged only in regions that the owner created and has not removed', async () => {
     const site = await platform.site();
     const owner = ownersTaxes(site);
     const visitor = site.visitor();
@@ -163,7 +163,7 @@ onEveryDatabase('taxes', (platform) => {
     ]);
   });
 
-  test('are contained in prices once the owner says so', async () => {
+  test('are included in prices if the owner chooses so', async () => {
     const site = await platform.site();
     const owner = ownersTaxes(site);
     expect((await owner.taxSettings.getTaxSettings()).taxSettings).toMatchObject({ taxIncludedInItemPrices: false });
@@ -176,7 +176,7 @@ onEveryDatabase('taxes', (platform) => {
     expect(commerce.taxes).toMatchObject({ includedInPrices: true, calculator: 'MANUAL' });
   });
 
-  test('groups are made, renamed and removed, and those of apps stay', async () => {
+  test('have groups that the owner creates, renames and removes, unlike those of apps', async () => {
     const site = await platform.site();
     const owner = ownersTaxes(site);
     const { _id = '', revision } = await owner.taxGroups.createTaxGroup({ name: 'Books' });
@@ -198,7 +198,7 @@ onEveryDatabase('taxes', (platform) => {
     expect(await refusalOf(owner.taxGroups.getTaxGroup(books))).toMatchObject({ status: 404 });
   });
 
-  test('are refused where they contradict', async () => {
+  test('are refused with duplicate places, unknown IDs and stale revisions', async () => {
     const site = await platform.site();
     const owner = ownersTaxes(site);
     const { createTaxRegion, updateTaxRegion, queryTaxRegions } = owner.taxRegions;

@@ -68,7 +68,7 @@ test('every whole number is read alike from a number and from a text', () => {
   expect(differing.map(({ route, path }) => `${route.name} ${path}`)).toEqual([]);
 });
 
-test('every 64-bit number keeps its digits as a text, and refuses what is no whole number', () => {
+test('every 64-bit number keeps its digits as a text, and refuses anything but a whole number', () => {
   const long = reached.filter(({ name, field }) => isLongNumber(name, field) && !field.readonly);
   expect(long.length).toBeGreaterThan(100);
   const wrong = long.filter((number) => {
@@ -96,7 +96,7 @@ const OF_SLOTS = new Set(['endDate', 'from', 'startDate', 'to']);
 /** Texts that the platform derives for people, and that requests may send back. */
 const FORMATTED = new Set(['dateAndTime', 'deliveryTime', 'endTime', 'startTime']);
 
-test('every date refuses one that does not exist', () => {
+test('every date field refuses a date that does not exist', () => {
   const sounds = /date|time$|^start|^end|until|^from|^to$|expir|birth|day$/i;
   const dates = reached.filter(
     ({ name, field: { type } }) => type === 'date' || (type === 'string' && sounds.test(name)),

@@ -77,7 +77,7 @@ test('an update empties its nulls, but not in lists, which it replaces', () => {
   expect(read('updateThing', { name: null, thing: sent })).toStrictEqual({ thing: emptied });
 });
 
-test('a bulk update does so in each of its entries', () => {
+test('a bulk update empties the nulls of each entry', () => {
   const sent = { name: null, parts: [{ name: null }] };
   expect(read('bulkUpdateThings', { things: [sent] })).toStrictEqual({
     things: [{ name: undefined, parts: [{}] }],

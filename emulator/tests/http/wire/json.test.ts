@@ -25,7 +25,7 @@ test('an answer is valid JSON, whatever parts were cached', () => {
   );
 });
 
-test('changing parts are written as they are now, also beside constant ones', () => {
+test('changing parts are written with their current values, also beside constant ones', () => {
   const changing = { id: 0 };
   const body = { products: [known[0], changing], metadata: { total: 2 } };
   expect(read(body)).toEqual(body);

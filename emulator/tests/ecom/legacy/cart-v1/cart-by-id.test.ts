@@ -15,7 +15,7 @@ async function created(site: TestSite, owner: OwnerClient) {
 }
 
 onEveryDatabase('a cart by its ID', (platform) => {
-  test('the owner creates, fills, changes and deletes one', async () => {
+  test('is created, filled, changed and deleted by the owner', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const { _id } = await created(site, owner);
@@ -55,7 +55,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
     ]);
   });
 
-  test('its checkout belongs to the buyer whom the owner named', async () => {
+  test('has a checkout that belongs to the buyer whom the owner named', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const visitor = site.visitor();

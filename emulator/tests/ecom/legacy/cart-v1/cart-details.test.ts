@@ -14,7 +14,7 @@ const mugIn = async (site: TestSite, quantity = 1) => ({
 });
 
 onEveryDatabase('the details of a cart', (platform) => {
-  test('its revision, which each change raises by one, and the item of each line', async () => {
+  test('include a revision, which each change raises by one, and the item of each line', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await addToCart(visitor, 'ceramic-mug');
     expect(cart?.revision).toBe('1');
@@ -25,7 +25,7 @@ onEveryDatabase('the details of a cart', (platform) => {
     expect((await visitor.currentCart.getCurrentCart()).revision).toBe('2');
   });
 
-  test('its business location, which excludes items from others', async () => {
+  test('include a business location, which excludes items from others', async () => {
     const site = await platform.site();
     const { currentCart } = site.visitor();
     const lineItems = [await mugIn(site)];
@@ -36,7 +36,7 @@ onEveryDatabase('the details of a cart', (platform) => {
     });
   });
 
-  test('its customer, whom contact details of a caller do not change', async () => {
+  test('include the customer, whom a caller’s contact details do not change', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     const call = async (method: string, path: string, body?: object) =>
@@ -53,7 +53,7 @@ onEveryDatabase('the details of a cart', (platform) => {
     expect(buyerIn(await call('GET', '/ecom/v1/carts/current'))).toEqual(buyer);
   });
 
-  test('the owner’s manual discounts, percentages too, appear as amounts', async () => {
+  test('include the owner’s manual discounts as amounts, percentages too', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     const call = (as: string, body: object) =>
@@ -65,7 +65,7 @@ onEveryDatabase('the details of a cart', (platform) => {
     });
   });
 
-  test('the tax at the delivery address, or the billing address without delivery', async () => {
+  test('include the tax at the delivery address, or at the billing address without delivery', async () => {
     const taxOf = async (slug: string) => {
       const visitor = (await platform.site()).visitor();
       await addToCart(visitor, slug);
@@ -84,7 +84,7 @@ onEveryDatabase('the details of a cart', (platform) => {
     expect(await taxOf('gift-card')).toBe('0.19');
   });
 
-  test('the buyer’s note, which goes to the checkout and the order with its delivery address', async () => {
+  test('include the buyer’s note, which goes with the delivery address to checkout and order', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug');
     await visitor.currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Ring twice' } });

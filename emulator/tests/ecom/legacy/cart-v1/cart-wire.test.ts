@@ -24,7 +24,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     return (await wire(platform.emulator, 'POST', path, { token, body: { lineItems } })).body.cart;
   };
 
-  test('its amounts have no trailing zeros, its formatted ones do', async () => {
+  test('has amounts without trailing zeros, and formatted amounts with them', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug', 2);
     const cart: object = await visitor.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
@@ -37,7 +37,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     expect(priceSummary?.subtotal?.amount).toBe('42.00');
   });
 
-  test('its lines have their coupon scopes, stock policy and taxable address', async () => {
+  test('has lines with coupon scopes, stock policy and taxable address', async () => {
     const site = await platform.site();
     const { _id, collectionIds: [, collectionId] = [] } = await productBySlug(site.visitor(), 'ceramic-mug');
     const cart = await addOverRest(site, 'ceramic-mug');
@@ -58,7 +58,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     });
   });
 
-  test('its lines have the type of each description, and the code of a color', async () => {
+  test('has lines with the type of each description, and the code of a color', async () => {
     const cart = await addOverRest(await platform.site(), 'linen-shirt', { options: { Size: 'M', Color: 'Indigo' } });
     expect(cart).toMatchObject({
       lineItems: [
@@ -72,7 +72,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     });
   });
 
-  test('its lines have unique numbers, which the order keeps', async () => {
+  test('has lines with unique numbers, which the order keeps', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     for (const slug of ['ceramic-mug', 'notebook', 'olive-oil']) await addToCart(visitor, slug);
@@ -104,7 +104,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     expect(await refusalOf(read)).toMatchObject({ code: 'CHECKOUT_NOT_FOUND' });
   });
 
-  test('has a visitor’s apparent country, replaced by a written one', async () => {
+  test('has a visitor’s apparent country until an address is set', async () => {
     const visitor = (await platform.site()).visitor();
     const { cart } = await addToCart(visitor, 'notebook');
     const seeming = { country: 'US', subdivision: 'US-NY', countryFullname: 'United States' };
@@ -115,7 +115,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     expect(written.contactInfo?.address).not.toHaveProperty('subdivision');
   });
 
-  test('names a member and the contact, and no place', async () => {
+  test('of a member names the member and the contact, but no place', async () => {
     const site = await platform.site();
     const { cart } = await addToCart(await seededMember(site), 'notebook');
     const memberId = await memberIdOf(site);

@@ -72,7 +72,7 @@ onEveryDatabase('the availability of an item', (platform) => {
     expect(await refusal()).toMatchObject({ status: 428, code: 'FULL_OUT_OF_STOCK' });
   });
 
-  test.each(['hidden', 'deleted'])('is NOT_FOUND once the product is %s, whose line keeps its name', async (how) => {
+  test.each(['hidden', 'deleted'])('is NOT_FOUND once the product is %s, and its line keeps the name', async (how) => {
     const { told, visitor, refusal, products, productId } = await threeAprons(await platform.site());
     if (how === 'hidden') await products.updateProduct(productId, { visible: false });
     else await products.deleteProduct(productId);
@@ -118,7 +118,7 @@ onEveryDatabase('the availability of an item', (platform) => {
     ]);
   });
 
-  test('blocks the order for one unavailable line among others until it is removed', async () => {
+  test('blocks the order until the only unavailable line is removed', async () => {
     const site = await platform.site();
     const { visitor, checkoutId, refusal, stocked } = await threeAprons(site);
     const { _id: catalogItemId } = await aProduct(site, { name: 'Hat' });
