@@ -130,12 +130,12 @@ describe('a grant', () => {
     expect(Object.fromEntries(outcome.byLine)).toEqual({ a: '20.85', b: '5.56' });
   });
 
-  test('of a coupon for products names its lines', () => {
+  test('for a coupon on products names its lines', () => {
     const coupon = aCoupon({ percentOff: 10 }, forProduct('product-b'));
     expect(granted({ coupon }).granted).toMatchObject([{ coupon, amount: '0.80', lineItemIds: ['b'] }]);
   });
 
-  test('of a manual discount is at most the rest', () => {
+  test('for a manual discount is at most the rest', () => {
     const { granted: given, byLine } = granted({ rules: [HALF], merchant: [{ amount: '500' }, { percentage: 50 }] });
     expect(given.map(({ amount }) => amount)).toEqual(['19.00', '19.00', '0.00']);
     expect(Object.fromEntries(byLine)).toEqual({ a: '30', b: '8' });

@@ -115,7 +115,7 @@ onEveryDatabase('a cart as the platform sends it', (platform) => {
     expect(written.contactInfo?.address).not.toHaveProperty('subdivision');
   });
 
-  test('of a member names the member and the contact, but no place', async () => {
+  test('names its member and the contact, but no place', async () => {
     const site = await platform.site();
     const { cart } = await addToCart(await seededMember(site), 'notebook');
     const memberId = await memberIdOf(site);
