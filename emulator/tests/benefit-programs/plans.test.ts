@@ -73,8 +73,8 @@ async function bookedWithPlan(member: VisitorClient) {
   return { bookingId, eligible };
 }
 
-onEveryDatabase('benefit programs as payment of plans', (platform) => {
-  test('are the services among its items, which can then be paid with it', async () => {
+onEveryDatabase('the benefit program of a plan', (platform) => {
+  test('pays for the services among its items', async () => {
     const site = await platform.site();
     const { owner, benefits, planId, serviceId, itemId, poolDefinitionId, programDefinitionId } =
       await aSubscriber(site);

@@ -116,8 +116,8 @@ onEveryDatabase('benefit programs', (platform) => {
 
   test.each([
     ['lose the rest of their credits', undefined, '10'],
-    ['keep the rest where it rolls over', { enabled: true }, '16'],
-    ['keep no more of the rest than its cap', { enabled: true, balanceCap: '2.5' }, '12.5'],
+    ['keep the rest of their credits if these roll over', { enabled: true }, '16'],
+    ['keep the rest of their credits up to the cap', { enabled: true, balanceCap: '2.5' }, '12.5'],
   ])('%s when they renew, once for each key', async (_, rolloverConfiguration, renewed) => {
     const site = await platform.site();
     const credits = { amount: '10', ...(rolloverConfiguration && { rolloverConfiguration }) };

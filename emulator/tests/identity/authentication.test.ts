@@ -72,7 +72,7 @@ test.each([undefined, '', '  ', 'Bearer ', 'nonsense', ',', 'Bearer nonsense'])(
   },
 );
 
-test('a request without a token gets that message', async () => {
+test('a request without a token gets a message that says so', async () => {
   await expect(calling(undefined)).rejects.toThrow('the request carries no token');
 });
 
@@ -94,7 +94,7 @@ describe('the owner', () => {
     await expect(calling(keyOf(site))).rejects.toMatchObject({ code: 'META_SITE_NOT_FOUND', details: { status: 401 } });
   });
 
-  test.each(['another site', 'no-id'])('does not find %s', async (name) => {
+  test.each(['another site', 'no-id'])('does not find the site "%s"', async (name) => {
     const siteId = name === 'no-id' ? name : other.id;
     await expect(calling(keyOf(site), siteId)).rejects.toMatchObject({
       code: 'Not Found',

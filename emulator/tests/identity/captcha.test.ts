@@ -12,23 +12,23 @@ type Tokens = Parameters<typeof requireCaptcha>[0];
 
 describe('a site that requires a captcha', () => {
   test.each<[string, Tokens]>([
-    ['of either kind', [{ Recaptcha: 'solved' }]],
-    ['of the other kind', [{ InvisibleRecaptcha: 'solved' }]],
-    ['of two, one of which is empty', [{ Recaptcha: '' }, { InvisibleRecaptcha: 'solved' }]],
+    ['of the visible kind', [{ Recaptcha: 'solved' }]],
+    ['of the invisible kind', [{ InvisibleRecaptcha: 'solved' }]],
+    ['beside an empty one', [{ Recaptcha: '' }, { InvisibleRecaptcha: 'solved' }]],
   ])('accepts a token %s', (_name, tokens) => {
     expect(() => requireCaptcha(tokens, asking(true))).not.toThrow();
   });
 
   test.each<[string, Tokens]>([
-    ['none', undefined],
+    ['no tokens', undefined],
     ['an empty list', []],
-    ['no kind', [{}]],
-    ['an empty one', [{ Recaptcha: '' }]],
+    ['a token without a kind', [{}]],
+    ['an empty token', [{ Recaptcha: '' }]],
   ])('refuses %s as missing', (_name, tokens) => {
     expect(() => requireCaptcha(tokens, asking(true))).toThrow(expect.objectContaining({ code: '-19971' }));
   });
 
-  test('refuses a wrong one, even beside a right one', () => {
+  test('refuses a wrong token, even beside a right one', () => {
     const refusal = expect.objectContaining({ code: '-19970' });
     expect(() => requireCaptcha([{ Recaptcha: 'wrong' }], asking(true))).toThrow(refusal);
     const both = [{ Recaptcha: 'solved' }, { InvisibleRecaptcha: 'wrong' }];
@@ -36,7 +36,7 @@ describe('a site that requires a captcha', () => {
   });
 });
 
-test.each([false, undefined])('a site that does not require one (%s) ignores it', (asked) => {
+test.each([false, undefined])('a site that does not require a captcha (%s) ignores its token', (asked) => {
   for (const tokens of [undefined, [{ Recaptcha: 'wrong' }]]) {
     expect(() => requireCaptcha(tokens, asking(asked))).not.toThrow();
   }

@@ -7,9 +7,9 @@ import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { mailsTo, memberDocuments } from '../members/some-members';
 
 const BECOMING_A_CONTACT: [how: string, become: (site: TestSite) => Promise<unknown>][] = [
-  ['answered an invitation', async (site) => guestOf(site).rsvpV2.createRsvp(await anAnswer(site))],
-  ['booked', (site) => aBooking(site, site.visitor(), 'haircut')],
-  ['bought', (site) => bought(site, site.visitor())],
+  ['has answered an invitation', async (site) => guestOf(site).rsvpV2.createRsvp(await anAnswer(site))],
+  ['has booked', (site) => aBooking(site, site.visitor(), 'haircut')],
+  ['has bought something', (site) => bought(site, site.visitor())],
   ['has a ticket', async (site) => ordered(site.visitor(), await aTicketOnSale(site, FREE))],
 ];
 
@@ -18,7 +18,7 @@ const anAnswer = async (site: TestSite) => anRsvp(await anOpenEvent(site), { ema
 // Source: "If the email used to register the member already exists as a contact email, the registering member need to
 // verify the email address" at registerV2 in @wix/auto_sdk_identity_authentication.
 onEveryDatabase('registering with the address of a contact', (platform) => {
-  test.each(BECOMING_A_CONTACT)('%s verifies the address first', async (_how, become) => {
+  test.each(BECOMING_A_CONTACT)('verifies the address first if the contact %s', async (_how, become) => {
     const site = await platform.site();
     await site.setTime(NOW);
     await become(site);

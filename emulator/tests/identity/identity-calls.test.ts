@@ -90,9 +90,9 @@ onEveryDatabase('identity', (platform) => {
     });
 
     test.each([
-      ['no address', { ...SEEDED, email: 'nobody' }, 'invalidEmail'],
-      ['an empty one', { ...SEEDED, email: '' }, 'invalidEmail'],
-      ['no password', { ...SEEDED, password: '' }, 'invalidPassword'],
+      ['an invalid address', { ...SEEDED, email: 'nobody' }, 'invalidEmail'],
+      ['an empty address', { ...SEEDED, email: '' }, 'invalidEmail'],
+      ['an empty password', { ...SEEDED, password: '' }, 'invalidPassword'],
       ['a very long password', { ...SEEDED, password: 'x'.repeat(5_000) }, 'invalidPassword'],
     ])('%s is an outcome, and not thrown by the SDK', async (_, credentials, errorCode) => {
       const { auth } = (await platform.site()).visitor();

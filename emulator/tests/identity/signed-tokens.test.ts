@@ -107,13 +107,19 @@ describe('the grant of a code', () => {
   });
 
   test.each<[string, AuthorizationCode | undefined, Partial<typeof claim>, string, string]>([
-    ['no grant', undefined, {}, NOW, 'is not known or has been used'],
-    ['its end', grant, {}, '2026-03-01T12:10:00.000Z', 'has expired'],
-    ['another client', grant, { clientId: 'another' }, NOW, 'was issued to another client'],
-    ['another address', grant, { redirectUri: 'http://localhost:3000/' }, NOW, 'the redirect URI differs'],
-    ['an address where there was none', { ...grant, redirectUri: undefined }, {}, NOW, 'the redirect URI differs'],
-    ['another verifier', grant, { codeVerifier: `${claim.codeVerifier}x` }, NOW, 'the code verifier does not match'],
-  ])('is refused for %s', (_, of, change, now, reason) => {
+    ['without a known code', undefined, {}, NOW, 'is not known or has been used'],
+    ['at its expiry', grant, {}, '2026-03-01T12:10:00.000Z', 'has expired'],
+    ['to another client', grant, { clientId: 'another' }, NOW, 'was issued to another client'],
+    ['for another address', grant, { redirectUri: 'http://localhost:3000/' }, NOW, 'the redirect URI differs'],
+    ['for an address if none was requested', { ...grant, redirectUri: undefined }, {}, NOW, 'the redirect URI differs'],
+    [
+      'with another verifier',
+      grant,
+      { codeVerifier: `${claim.codeVerifier}x` },
+      NOW,
+      'the code verifier does not match',
+    ],
+  ])('is refused %s', (_, of, change, now, reason) => {
     const redeem = () => redeemed(of, { ...claim, ...change }, now);
     expect(redeem).toThrow(expect.objectContaining({ status: 400, details: { error: 'invalid_grant' } }));
     expect(redeem).toThrow(reason);

@@ -309,7 +309,7 @@ describe('a request for a token', () => {
     ['{"grantType":"anonymous","clientId":7}', 400],
     ['{"grantType":"refresh_token"}', 400],
     ['{"grantType":"authorization_code","clientId":"c","code":"c"}', 400],
-  ])('is refused as %s', async (body, status) => {
+  ])('is refused with the body %j', async (body, status) => {
     expect((await asked(body)).status).toBe(status);
   });
 

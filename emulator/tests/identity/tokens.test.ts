@@ -166,7 +166,7 @@ onEveryDatabase('tokens', (platform) => {
     test.each([
       ['another verifier', { codeVerifier: 'x'.repeat(43) }],
       ['an empty verifier', { codeVerifier: '' }],
-      ['no address', { redirectUri: undefined }],
+      ['a missing address', { redirectUri: undefined }],
       ['the address with a query', { redirectUri: `${REDIRECT_URI}?next=/` }],
       ['another address', { redirectUri: 'http://localhost:3000/elsewhere' }],
       ['another code', { code: 'unknown' }],
@@ -188,7 +188,7 @@ onEveryDatabase('tokens', (platform) => {
       ['another verifier', () => ({ codeVerifier: 'x'.repeat(43) }), 'the code verifier does not match'],
       ['the challenge', challengeOf, 'the code verifier does not match'],
       ['another address', () => ({ redirectUri: 'http://localhost:3000/elsewhere' }), 'the redirect URI differs'],
-      ['no address', () => ({ redirectUri: undefined }), 'the redirect URI differs'],
+      ['a missing address', () => ({ redirectUri: undefined }), 'the redirect URI differs'],
     ])('a code ends when it is used with %s', async (_, changeOf, reason) => {
       const body = await codeFor(await platform.site());
       const { status, answer } = await ask({ ...body, ...changeOf(body) });

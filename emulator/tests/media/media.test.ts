@@ -80,7 +80,7 @@ describe('serveMedia', () => {
     ['crop', media.getCroppedImageUrl(address, 100, 100, 500, 500, 200, 100, {}), 200, 100],
     ['fit', `${haircut.url}/v1/fit/w_500,h_300,q_90/file.jpg`, 400, 300],
     ['fit, never enlarged', `${haircut.url}/v1/fit/w_3000,h_3000,q_90/file.jpg`, 1600, 1200],
-  ])('serves the address of %s', async (_name, url, width, height) => {
+  ])('serves the SDK’s address of a picture: %s', async (_name, url, width, height) => {
     expect(await sizeOf(await serveMedia(pathOf(url)))).toEqual({ format: 'jpeg', width, height });
   });
 
@@ -108,7 +108,7 @@ describe('serveMedia', () => {
   test.each([
     ['a picture', mug.id, 200],
     ['an impossible size', `${mug.id}/v1/fill/w_0,h_10/mug.jpg`, 400],
-    ['no picture', 'constructor', 404],
+    ['a missing picture', 'constructor', 404],
   ])('lets pages of other origins read the answer to %s', async (_name, path, status) => {
     const { status: answered, headers } = await serveMedia(path);
     expect(answered).toBe(status);
@@ -124,10 +124,10 @@ describe('serveMedia', () => {
   });
 
   test.each([
-    ['no width', 'fill/w_0,h_10'],
-    ['too much height', 'fill/w_10,h_4001'],
-    ['half a pixel', 'fit/w_1.5,h_10'],
-    ['no size', 'fill/al_c'],
+    ['a width of zero', 'fill/w_0,h_10'],
+    ['an excessive height', 'fill/w_10,h_4001'],
+    ['a fraction of a pixel', 'fit/w_1.5,h_10'],
+    ['a missing size', 'fill/al_c'],
     ['an unknown transformation', 'melt/w_10,h_10'],
   ])('refuses %s with 400 in the platform’s shape', async (_name, transform) => {
     const response = await serveMedia(`${mug.id}/v1/${transform}/mug.jpg`);
@@ -136,7 +136,7 @@ describe('serveMedia', () => {
   });
 
   test.each(['constructor', '', 'emu_00000000000000000000000000000000', `${mug.id}/v2/fill/w_1,h_1/a.jpg`])(
-    'answers 404 to %j',
+    'answers 404 to the path %j',
     async (path) => {
       expect((await serveMedia(path)).status).toBe(404);
     },

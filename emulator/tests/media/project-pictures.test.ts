@@ -53,8 +53,8 @@ test.each([
   ['the ID of another picture', 'other~mv2.png', 200],
   ['a folder', 'folder~mv2.png', 200],
   ['a path that leads out of the folder', '..%2Fsecret~mv2.png', 200],
-  ['a file that is no picture', 'text~mv2.png', 415],
-])('%s is no picture of the folder', async (_, path, status) => {
+  ['a file of text', 'text~mv2.png', 415],
+])('%s is not a picture of the folder', async (_, path, status) => {
   expect(await picture(path)).toMatchObject({ status, ...(status === 200 && { width: 1200, height: 900 }) });
 });
 

@@ -36,14 +36,14 @@ onEveryDatabase('buying plans through the API', (platform) => {
       expect((await refusalOf(planOrders.createOnlineOrder(idOf('Plus'), nobody))).code).toBe('member_not_found');
     });
 
-    test('a visitor is MEMBER_REQUIRED', async () => {
+    test('refuses visitors with MEMBER_REQUIRED', async () => {
       const site = await platform.site();
       const { idOf } = await shop(site);
       const refusal = await refusalOf(site.visitor().planOrders.createOnlineOrder(idOf('Plus')));
       expect(refusal.code).toBe('MEMBER_REQUIRED');
     });
 
-    test('start, coupon and plan are checked', async () => {
+    test('refuses a wrong start, coupon or plan with its code', async () => {
       const site = await platform.site();
       const { member, idOf } = await shop(site);
       const { planOrders } = member;

@@ -171,6 +171,6 @@ test.each([
   [{ singlePaymentForDuration: { count: 1 }, price }, '$20.00 for 1 month'],
   [{ subscription: { cycleDuration: { count: 1, unit: 'DAY' } } }, 'Free every day'],
   [{ subscription: {}, price }, '$20.00 every month'],
-] satisfies [PlanPricing, string][])('a price is said as a buyer reads it: %#', (pricing, text) => {
+] satisfies [PlanPricing, string][])('a price is written as buyers read it: %#', (pricing, text) => {
   expect(priceText(pricing, { language: 'en' })).toBe(text);
 });

@@ -74,7 +74,7 @@ onEveryDatabase('plans of the third generation, written', (platform) => {
     expect(await rulesOf(plansV3.createPlan(aPlan(change, variant)))).toEqual([rule]);
   });
 
-  test('are refused by name with what a purchase would not heed', async () => {
+  test('are refused with fees and limits that a purchase would ignore', async () => {
     const { plansV3 } = (await platform.site()).owner();
     const fees = [{ _id: randomUUID(), name: 'Setup', priceType: 'FIXED_AMOUNT', appliedAt: 'FIRST_PAYMENT' }];
     expect(await refusalOf(plansV3.createPlan(aPlan({}, { fees })))).toMatchObject({ status: 501 });
@@ -82,7 +82,7 @@ onEveryDatabase('plans of the third generation, written', (platform) => {
     expect(await refusalOf(plansV3.createPlan(aPlan({ purchaseLimits })))).toMatchObject({ status: 501 });
   });
 
-  test('have a slug of their own, given or made', async () => {
+  test('have unique slugs, from the request or from the name', async () => {
     const { plansV3 } = (await platform.site()).owner();
     expect((await plansV3.createPlan(aPlan({ slug: 'mine' }))).slug).toBe('mine');
     expect(await refusalOf(plansV3.createPlan(aPlan({ slug: 'mine' })))).toMatchObject({ status: 409 });
@@ -90,7 +90,7 @@ onEveryDatabase('plans of the third generation, written', (platform) => {
     expect((await plansV3.createPlan(aPlan())).slug).toBe('monthly-2');
   });
 
-  test('are changed together, each on its own', async () => {
+  test('are changed in bulk, each separately', async () => {
     const { plansV3 } = (await platform.site()).owner();
     const [one, two] = [await plansV3.createPlan(aPlan()), await plansV3.createPlan(aPlan())];
     const plans = [
@@ -103,7 +103,7 @@ onEveryDatabase('plans of the third generation, written', (platform) => {
     expect(await plansV3.getPlan(idOf(two))).toMatchObject({ name: 'Monthly', revision: '1' });
   });
 
-  test('carry tags, one of which is assigned where it is also unassigned', async () => {
+  test('carry tags, and one both assigned and unassigned is assigned', async () => {
     const { plansV3 } = (await platform.site()).owner();
     const id = idOf(await plansV3.createPlan(aPlan()));
     const both = { privateTags: { tagIds: ['vip'] } };
@@ -116,13 +116,13 @@ onEveryDatabase('plans of the third generation, written', (platform) => {
     });
   });
 
-  test('are the owner’s to write', async () => {
+  test('are written by the owner only', async () => {
     const visitor = (await platform.site()).visitor();
     expect(await refusalOf(visitor.plansV3.createPlan(aPlan()))).toMatchObject({ status: 403 });
     expect(await refusalOf(visitor.plansV3.deletePlan(randomUUID()))).toMatchObject({ status: 403 });
   });
 
-  test('are previewed for members, and say from when they can start', async () => {
+  test('are previewed for members, with the first possible start', async () => {
     const site = await platform.site();
     await site.setTime('2027-01-31T03:00:00.000Z');
     const owner = site.owner();

@@ -92,7 +92,7 @@ onEveryDatabase('availability', (platform) => {
     expect(days).toEqual(['2027-02-02', '2027-02-03', '2027-02-04'].flatMap((date) => [date, date, date]));
   });
 
-  test('only the requested staff member', async () => {
+  test('a filter by resource returns only that staff member’s times', async () => {
     const site = await siteAt();
     const { staffMemberIds } = await serviceOf(site, 'haircut');
     const filter = { ...day('2027-02-02', '2027-02-03'), resourceId: [staffMemberIds?.[1]] };

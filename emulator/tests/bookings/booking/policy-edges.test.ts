@@ -48,11 +48,11 @@ onEveryDatabase('the edges of a booking policy', (platform) => {
   test.each([
     ['a minute before the last moment', LATEST + 1, true, {}],
     ['at the last moment', LATEST, true, {}],
-    ['a minute after it', LATEST - 1, false, { tooLateToBook: true, tooEarlyToBook: false }],
+    ['a minute after the last moment', LATEST - 1, false, { tooLateToBook: true, tooEarlyToBook: false }],
     ['a minute before the first moment', EARLIEST + 1, false, { tooEarlyToBook: true, tooLateToBook: false }],
     ['at the first moment', EARLIEST, true, {}],
-    ['a minute after it', EARLIEST - 1, true, {}],
-  ])('%s (%i minutes ahead) availability and booking agree: %s', async (_name, minutes, isOpen, flags) => {
+    ['a minute after the first moment', EARLIEST - 1, true, {}],
+  ])('%s (%i minutes ahead), a time is bookable: %s', async (_name, minutes, isOpen, flags) => {
     const site = await siteAt(minutes);
     const { slot, bookable, bookingPolicyViolations } = await theEntry(site);
     expect(bookable).toBe(isOpen);
@@ -63,10 +63,10 @@ onEveryDatabase('the edges of a booking policy', (platform) => {
   });
 
   test.each([
-    ['a minute before the notice runs out', NOTICE + 1, true],
-    ['when it does', NOTICE, true],
-    ['a minute later', NOTICE - 1, false],
-  ])('%s a member’s cancellation and move succeed: %s', async (_name, minutes, isAllowed) => {
+    ['a minute before the end of the notice', NOTICE + 1, true],
+    ['at the end of the notice', NOTICE, true],
+    ['a minute after the end of the notice', NOTICE - 1, false],
+  ])('%s (%i minutes ahead), a member may cancel and move: %s', async (_name, minutes, isAllowed) => {
     for (const change of ['cancel', 'reschedule'] as const) {
       const site = await siteAt(NOTICE + 60);
       const member = await aMember(site);
@@ -99,7 +99,7 @@ onEveryDatabase('the edges of a booking policy', (platform) => {
     ['a minute before it begins', 1, true],
     ['as it begins', 0, true],
     ['a minute after it has begun', -1, false],
-  ])('without limits a time is bookable %s: %s', async (_name, minutes, isOpen) => {
+  ])('without limits, %s (%i minutes ahead), a time is bookable: %s', async (_name, minutes, isOpen) => {
     const site = await siteAt(minutes);
     const { _id } = await serviceOf(site, 'consultation');
     const { availabilityEntries = [] } = await site

@@ -8,7 +8,7 @@ const CHOICES = { serviceChoices: [{ numberOfParticipants: 1, choices: [{ custom
 /** The SDK renames fields in what it is given. */
 const fresh = <Value>(value: Value): Value => structuredClone(value);
 
-onEveryDatabase('refusals of bookings', (platform) => {
+onEveryDatabase('a booking is refused', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
   async function aSlot(site: TestSite, slug = 'massage') {

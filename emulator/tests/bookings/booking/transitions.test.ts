@@ -20,7 +20,7 @@ test.each<[BookingAction, string]>([
   ['cancel', 'CANCELED CANCELED CANCELED - - CANCELED'],
   ['reschedule', 'CREATED CONFIRMED PENDING - - -'],
   ['updateParticipants', 'CREATED CONFIRMED PENDING - - -'],
-])('%s leads from CREATED, CONFIRMED, PENDING, DECLINED, CANCELED and WAITING_LIST to %s', (action, expected) => {
+])('%s changes CREATED, CONFIRMED, PENDING, DECLINED, CANCELED and WAITING_LIST to: %s', (action, expected) => {
   const after = STATUSES.map((status) => (isPossible(action, status) ? bookingStatusAfter(action, status) : '-'));
   expect(after.join(' ')).toBe(expected);
   for (const status of STATUSES.filter((each) => !isPossible(action, each))) {
@@ -49,22 +49,27 @@ test('only confirmed bookings and those waiting for approval hold a place', () =
   expect(STATUSES.filter(holdsPlace)).toEqual(['CONFIRMED', 'PENDING']);
 });
 
-describe('the time limit for changes', () => {
+describe('a customer’s change', () => {
   const HOUR = 3_600_000;
   const cancellationPolicy = { enabled: true, limitLatestCancellation: true, latestCancellationInMinutes: 120 };
 
   test.each([
-    ['nothing is allowed by a policy that is off', {}, 100, false],
-    ['a day where the limit is not told', { ...cancellationPolicy, latestCancellationInMinutes: undefined }, 23, false],
-    ['any time before it starts without a limit', { enabled: true }, 0.1, true],
-    ['never after it has started', { enabled: true }, -0.1, false],
-    ['up to the limit', cancellationPolicy, 2, true],
-    ['not past the limit', cancellationPolicy, 1.9, false],
+    ['is refused if the policy is switched off', {}, 100, false],
+    [
+      'is refused within a day if the policy names no limit',
+      { ...cancellationPolicy, latestCancellationInMinutes: undefined },
+      23,
+      false,
+    ],
+    ['is allowed at any time before the start if there is no limit', { enabled: true }, 0.1, true],
+    ['is refused after the start', { enabled: true }, -0.1, false],
+    ['is allowed up to the limit', cancellationPolicy, 2, true],
+    ['is refused past the limit', cancellationPolicy, 1.9, false],
   ])('%s', (_name, policy, hoursAhead, expected) => {
     expect(allowsChange({ cancellationPolicy: policy }, 'cancel', hoursAhead * HOUR, 0)).toBe(expected);
   });
 
-  test('a move has its own limits', () => {
+  test('has separate limits for moves and cancellations', () => {
     const reschedulePolicy = { enabled: true, limitLatestReschedule: true, latestRescheduleInMinutes: 60 };
     expect(allowsChange({ reschedulePolicy }, 'reschedule', HOUR, 0)).toBe(true);
     expect(allowsChange({ reschedulePolicy }, 'reschedule', HOUR - 1, 0)).toBe(false);
@@ -75,19 +80,19 @@ describe('the time limit for changes', () => {
     expect(allowsChange(dayBefore, 'reschedule', 24 * HOUR - 1, 0)).toBe(false);
   });
 
-  test('the remaining time counts, not the time of day', () => {
+  test('is limited by the remaining time, not by the time of day', () => {
     expect(isInTime({ cancellationPolicy }, 'cancel', 100 * HOUR, 98 * HOUR)).toBe(true);
     expect(isInTime({ cancellationPolicy }, 'cancel', 100 * HOUR, 99 * HOUR)).toBe(false);
   });
 
-  test('without a policy only the start limits changes, which only the owner may make', () => {
+  test('is refused without a policy, while the owner’s is limited by the start only', () => {
     expect(isInTime(undefined, 'cancel', HOUR, HOUR)).toBe(true);
     expect(isInTime(undefined, 'reschedule', HOUR, HOUR + 1)).toBe(false);
     expect(allowsChange(undefined, 'cancel', HOUR, 0)).toBe(false);
   });
 });
 
-describe('the customer’s allowed actions', () => {
+describe('the customer', () => {
   const NOW = '2027-02-01T12:00:00.000Z';
   const policy = { cancellationPolicy: { enabled: true }, reschedulePolicy: { enabled: true } };
   const aBooking = (change: Partial<KeptBooking> = {}): KeptBooking => ({
@@ -100,19 +105,23 @@ describe('the customer’s allowed actions', () => {
   });
 
   test.each<[string, Partial<KeptBooking>, { cancel: boolean; reschedule: boolean }]>([
-    ['both with an appointment ahead', {}, { cancel: true, reschedule: true }],
-    ['both with one that was only just made', { status: undefined }, { cancel: true, reschedule: true }],
-    ['both with one without a date', { startDate: undefined }, { cancel: true, reschedule: true }],
-    ['nothing once it is over', { status: 'CANCELED' }, { cancel: false, reschedule: false }],
-    ['nothing once it has begun', { startDate: '2027-02-01T11:59:00.000Z' }, { cancel: false, reschedule: false }],
-    ['nothing where the policy allows neither', { policy: {} }, { cancel: false, reschedule: false }],
-    ['leaving, but not moving, the waiting list', { status: 'WAITING_LIST' }, { cancel: true, reschedule: false }],
+    ['may cancel and move an appointment in the future', {}, { cancel: true, reschedule: true }],
+    ['may cancel and move a new booking', { status: undefined }, { cancel: true, reschedule: true }],
+    ['may cancel and move a booking without a date', { startDate: undefined }, { cancel: true, reschedule: true }],
+    ['may not change a canceled booking', { status: 'CANCELED' }, { cancel: false, reschedule: false }],
     [
-      'leaving, but not moving, a course',
+      'may not change a booking that has begun',
+      { startDate: '2027-02-01T11:59:00.000Z' },
+      { cancel: false, reschedule: false },
+    ],
+    ['may not change a booking if the policy allows neither', { policy: {} }, { cancel: false, reschedule: false }],
+    ['may leave the waiting list, but not move on it', { status: 'WAITING_LIST' }, { cancel: true, reschedule: false }],
+    [
+      'may cancel a course, but not move it',
       { bookedEntity: { schedule: { scheduleId: 's1' } } },
       { cancel: true, reschedule: false },
     ],
-    ['both with a place in a session', { bookedEntity: { slot: {} } }, { cancel: true, reschedule: true }],
+    ['may cancel and move a place in a session', { bookedEntity: { slot: {} } }, { cancel: true, reschedule: true }],
   ])('%s', (_name, change, expected) => {
     expect(allowedActions({ now: NOW }, aBooking(change))).toEqual(expected);
   });

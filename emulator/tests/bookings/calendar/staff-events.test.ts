@@ -124,11 +124,19 @@ onEveryDatabase('events of staff members', (platform) => {
     ['the 24th hour', { end: { localDate: '2027-02-08T24:00:00' } }, 'event.end.localDate'],
     ['an end before the start', { end: { localDate: '2027-02-08T08:00:00' } }, 'event.end.localDate'],
     ['a session of two days', { end: { localDate: '2027-02-10T09:00:00' } }, 'event.end.localDate'],
-    ['another type', { type: 'WORKING_HOURS' }, 'event.type'],
+    ['an event type of other schedules', { type: 'WORKING_HOURS' }, 'event.type'],
     ['unknown staff', { resources: [{ id: '9e37d7b0-3621-418f-a6b6-000000000001' }] }, 'event.resources[0].id'],
     ['an unknown place', { location: { type: 'BUSINESS' } }, 'event.location.id'],
-    ['no such zone', { start: { localDate: '2027-02-08T09:00:00', timeZone: 'Mars/Olympus' } }, 'event.start.timeZone'],
-    ['two days a week', { recurrenceRule: { ...MONDAYS, days: ['MONDAY', 'FRIDAY'] } }, 'event.recurrenceRule.days'],
+    [
+      'an unknown time zone',
+      { start: { localDate: '2027-02-08T09:00:00', timeZone: 'Mars/Olympus' } },
+      'event.start.timeZone',
+    ],
+    [
+      'a rule with two days a week',
+      { recurrenceRule: { ...MONDAYS, days: ['MONDAY', 'FRIDAY'] } },
+      'event.recurrenceRule.days',
+    ],
     [
       'a recurring event in the past',
       { ...on('2027-01-04', '09:00', '10:00'), recurrenceRule: MONDAYS },

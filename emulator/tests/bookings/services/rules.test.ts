@@ -16,28 +16,28 @@ const course: Service = {
 const nothing = { resourceIds: [], businessLocations: [] };
 const rulesOf = (service: Service) => serviceProblems(service, nothing).map(({ ruleName }) => ruleName);
 
-describe('the rules of a service', () => {
+describe('a service', () => {
   const monthly = {
     amountPerBillingCycle: { value: '20' },
     totalPayments: 3,
     recurringStartDate: '2027-01-01T00:00:00Z',
   };
   test.each([
-    ['a subscription to a course, paid online', { online: true }, monthly, []],
-    ['a subscription paid in person', { inPerson: true }, monthly, ['INVALID_PAYMENT_OPTIONS']],
-    ['a subscription without an amount', { online: true }, {}, ['INVALID_RATE']],
+    ['accepts a subscription to a course, paid online', { online: true }, monthly, []],
+    ['refuses a subscription paid in person', { inPerson: true }, monthly, ['INVALID_PAYMENT_OPTIONS']],
+    ['refuses a subscription without an amount', { online: true }, {}, ['INVALID_RATE']],
   ])('%s', (_what, options, subscription, expected) => {
     expect(rulesOf({ ...course, payment: { rateType: 'SUBSCRIPTION', options, subscription } })).toEqual(expected);
   });
 
-  test('a service with a price can be paid by plans alone', () => {
+  test('with a price can be paid by plans alone', () => {
     const price = { fixed: { price: { value: '5' } } };
     const options = { pricingPlan: true };
     expect(rulesOf({ ...course, payment: { rateType: 'FIXED', ...price, options } })).toEqual([]);
     expect(rulesOf({ ...course, payment: { rateType: 'NO_FEE', options } })).toEqual(['INVALID_PAYMENT_OPTIONS']);
   });
 
-  test('a course is at one location', () => {
+  test('that is a course has one location at most', () => {
     const places = ['a', 'b'].map((id) => ({ id, name: id, formattedAddress: id, country: 'US' }));
     const locations = places.map(({ id }) => ({ type: 'BUSINESS' as const, business: { id } }));
     const rules = (type: Service['type']) =>

@@ -97,7 +97,7 @@ onEveryDatabase('services', (platform) => {
     expect(await refusalOf(missing)).toMatchObject({ status: 404 });
   });
 
-  test('a site without the bookings app refuses both', async () => {
+  test('a site without the bookings app refuses queries with 428', async () => {
     const site = await platform.site('bare');
     expect(await refusalOf(site.visitor().services.queryServices().find())).toMatchObject({ status: 428 });
   });

@@ -295,7 +295,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       expect(await staffEvents(site)).toEqual(['created', 'fully_created', 'updated', 'tags_modified']);
     });
 
-    test('or by filter; without any, nothing happens', async () => {
+    test('are added by filter, and a change without tags is refused', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       const { jobId } = await staff.bulkUpdateStaffMemberTagsByFilter(

@@ -69,7 +69,7 @@ describe('an event at the clock', () => {
     expect([stored.clock.turnedAt, stored.clock.turnsAt]).toEqual([turnedAt, turnsAt]);
   });
 
-  test.each(['DRAFT', 'CANCELED'] as const)('%s waits for no change', (status) => {
+  test.each(['DRAFT', 'CANCELED'] as const)('that is %s waits for no change', (status) => {
     expect(atClock(anEvent({ status }), NOW).clock.turnsAt).toBeUndefined();
   });
 });

@@ -19,29 +19,50 @@ describe('the status of a registration', () => {
   const rsvp = (settings: object) => ({ registration: { type: 'RSVP' as const, rsvp: settings } });
 
   test.each([
-    ['OPEN_TICKETS', {}, {}],
-    ['CLOSED_AUTOMATICALLY', {}, { hasTickets: false }],
-    ['CLOSED_MANUALLY', { registration: { type: 'TICKETING', registrationDisabled: true } }, {}],
-    ['CLOSED_MANUALLY', { registration: { type: 'TICKETING', registrationPaused: true } }, {}],
-    ['CLOSED_MANUALLY', { status: 'DRAFT' }, {}],
-    ['CLOSED_AUTOMATICALLY', { status: 'CANCELED' }, {}],
-    ['CLOSED_AUTOMATICALLY', {}, { now: '2027-01-01T00:00:00.000Z' }],
-    ['OPEN_EXTERNAL', { registration: { type: 'EXTERNAL' } }, {}],
-    ['UNKNOWN_REGISTRATION_STATUS', { registration: { type: 'NONE' } }, {}],
-    ['UNKNOWN_REGISTRATION_STATUS', { registration: {} }, {}],
-    ['OPEN_RSVP', rsvp({}), { guests: 99 }],
-    ['OPEN_RSVP', rsvp({ limit: 5 }), { guests: 4 }],
-    ['CLOSED_AUTOMATICALLY', rsvp({ limit: 5 }), { guests: 5 }],
-    ['OPEN_RSVP_WAITLIST_ONLY', rsvp({ limit: 5, waitlistEnabled: true }), { guests: 5 }],
-    ['SCHEDULED_RSVP', rsvp({ startDate: '2026-06-01T13:00:00Z' }), {}],
-    ['OPEN_RSVP', rsvp({ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-01T12:00:01Z' }), {}],
-    ['CLOSED_AUTOMATICALLY', rsvp({ endDate: '2026-06-01T12:00:00Z' }), {}],
+    ['OPEN_TICKETS', 'while there are tickets', {}, {}],
+    ['CLOSED_AUTOMATICALLY', 'without tickets', {}, { hasTickets: false }],
     [
       'CLOSED_MANUALLY',
+      'if the owner disabled it',
+      { registration: { type: 'TICKETING', registrationDisabled: true } },
+      {},
+    ],
+    [
+      'CLOSED_MANUALLY',
+      'if the owner paused it',
+      { registration: { type: 'TICKETING', registrationPaused: true } },
+      {},
+    ],
+    ['CLOSED_MANUALLY', 'for a draft', { status: 'DRAFT' }, {}],
+    ['CLOSED_AUTOMATICALLY', 'for a canceled event', { status: 'CANCELED' }, {}],
+    ['CLOSED_AUTOMATICALLY', 'after the event', {}, { now: '2027-01-01T00:00:00.000Z' }],
+    ['OPEN_EXTERNAL', 'for external registration', { registration: { type: 'EXTERNAL' } }, {}],
+    ['UNKNOWN_REGISTRATION_STATUS', 'without registration', { registration: { type: 'NONE' } }, {}],
+    ['UNKNOWN_REGISTRATION_STATUS', 'without a type', { registration: {} }, {}],
+    ['OPEN_RSVP', 'with any number of guests', rsvp({}), { guests: 99 }],
+    ['OPEN_RSVP', 'below the limit', rsvp({ limit: 5 }), { guests: 4 }],
+    ['CLOSED_AUTOMATICALLY', 'at the limit', rsvp({ limit: 5 }), { guests: 5 }],
+    [
+      'OPEN_RSVP_WAITLIST_ONLY',
+      'at the limit with a waiting list',
+      rsvp({ limit: 5, waitlistEnabled: true }),
+      { guests: 5 },
+    ],
+    ['SCHEDULED_RSVP', 'before it begins', rsvp({ startDate: '2026-06-01T13:00:00Z' }), {}],
+    [
+      'OPEN_RSVP',
+      'between its beginning and end',
+      rsvp({ startDate: '2026-06-01T12:00:00Z', endDate: '2026-06-01T12:00:01Z' }),
+      {},
+    ],
+    ['CLOSED_AUTOMATICALLY', 'at its end', rsvp({ endDate: '2026-06-01T12:00:00Z' }), {}],
+    [
+      'CLOSED_MANUALLY',
+      'if the owner disabled it at the limit',
       { registration: { type: 'RSVP', registrationDisabled: true, rsvp: { limit: 1 } } },
       { guests: 1 },
     ],
-  ] as const)('is %s for %j with %j', (status, change, situation) => {
+  ] as const)('is %s %s', (status, _when, change, situation) => {
     expect(at(change, situation)).toBe(status);
   });
 });

@@ -94,7 +94,7 @@ describe('a ticket', () => {
     ['2026-01-31T23:59:59.999Z', 'SALE_SCHEDULED'],
     ['2026-02-01T00:00:00.000Z', 'SALE_STARTED'],
     ['2026-03-01T00:00:00.000Z', 'SALE_ENDED'],
-  ])('with a sale period is at %s %s', (now, status) => {
+  ])('with a sale period at %s has the status %s', (now, status) => {
     expect(saleStatusAt({ ...TICKET, salePeriod }, EVENT, now)).toBe(status);
   });
 
@@ -115,7 +115,7 @@ describe('a reservation', () => {
   const statuses: ReservationStatus[] = ['PENDING', 'CONFIRMED', 'CANCELED', 'CANCELED_MANUALLY', 'EXPIRED'];
   const actions: ReservationAction[] = ['confirm', 'cancel', 'failPayment', 'expire'];
 
-  test('pending can change to each of the others; confirmed ends only with its payment, the rest never change', () => {
+  test('leaves PENDING for any status, CONFIRMED if its payment fails, and no other status', () => {
     expect(actions.map((action) => reservationStatusAfter(action, 'PENDING')).sort()).toEqual(statuses.slice(1).sort());
     expect(reservationStatusAfter('failPayment', 'CONFIRMED')).toBe('CANCELED');
     for (const status of statuses.slice(1)) {
@@ -127,7 +127,7 @@ describe('a reservation', () => {
     }
   });
 
-  test('pending expires at its time, confirmed never', () => {
+  test('expires at its time while it is pending, and never once it is confirmed', () => {
     const expirationDate = '2026-03-01T10:20:00.000Z';
     const of = { id: 'r1', eventId: 'e1', revision: '1', buyer: 'visitor:v' };
     const pending = { ...of, expirationDate, tickets: [], invoice: {} };

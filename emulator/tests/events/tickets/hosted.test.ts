@@ -89,7 +89,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     });
   });
 
-  test('used up during the checkout does not charge another price than displayed', async () => {
+  test('charges nothing if a code is used up during the checkout, and displays the new price', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);

@@ -186,7 +186,7 @@ describe('reductions on tickets', () => {
   };
   const plan = { name: 'Plus', percentOff: '10', tickets: 4 };
 
-  test('is the plan’s, from the most expensive on, within its uses, and never on free tickets', () => {
+  test('apply the plan from the most expensive ticket on, within its uses, and never to free tickets', () => {
     const items = [item('9.00', 2), item('0.00', 5), item('10.00', 3)];
     expect(reductionsOf(items, { plan, currency: 'USD' })).toEqual([
       { plan: '0.90', planTickets: 1, coupon: '0' },

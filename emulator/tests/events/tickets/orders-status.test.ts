@@ -98,12 +98,15 @@ describe('automatic changes of an order', () => {
     ['INITIATED', 'giveUp', 'giveUp', '2026-03-01T12:20:00.000Z'],
     ['AUTHORIZED', 'capture', 'void', '2026-03-08T10:00:00.000Z'],
     ['PENDING', 'pay', 'decline', '2026-03-02T10:00:00.000Z'],
-  ])('an order that is %s: %s, or %s if its payment fails, at its time', (status, action, failure, turn) => {
-    expect(dueAction(status)).toBe(action);
-    expect(dueAction(status, false)).toBe(action);
-    expect(dueAction(status, true)).toBe(failure);
-    expect(turnOf(status, RESERVED_UNTIL, NOW)).toBe(turn);
-  });
+  ])(
+    'an order that is %s gets the action %s at its time, or %s if its payment fails',
+    (status, action, failure, turn) => {
+      expect(dueAction(status)).toBe(action);
+      expect(dueAction(status, false)).toBe(action);
+      expect(dueAction(status, true)).toBe(failure);
+      expect(turnOf(status, RESERVED_UNTIL, NOW)).toBe(turn);
+    },
+  );
 
   test('an order in any other status stays unchanged', () => {
     const others = STATUSES.filter((status) => !['INITIATED', 'AUTHORIZED', 'PENDING'].includes(status));

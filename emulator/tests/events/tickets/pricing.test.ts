@@ -17,7 +17,7 @@ const refused = (field: string) =>
     ],
   });
 
-describe('a ticket is priced', () => {
+describe('a ticket', () => {
   test('at one price, in the site’s currency', () => {
     expect(priced({ fixedPrice: { value: '12.5' } })).toEqual({
       pricingMethod: { fixedPrice: money('12.50'), pricingType: 'STANDARD', free: false },
@@ -58,33 +58,33 @@ describe('a ticket is priced', () => {
     expect(lowestPrice).toEqual(money('5.00'));
   });
 
-  test('by free options, and is then free', () => {
+  test('with free options only is free', () => {
     const free = { name: 'Child', price: { value: '0' } };
     expect(priced({ options: [free, free] }).pricingMethod.free).toBe(true);
     expect(priced({ options: [free, { name: 'Adult', price: { value: '1' } }] }).pricingMethod.free).toBe(false);
   });
 
   test.each<[string, SentPricing, string]>([
-    ['in no way', {}, 'definition'],
-    ['by no options', { options: [] }, 'definition'],
-    ['at no price', { fixedPrice: {} }, 'definition.fixedPrice.value'],
-    ['at less than nothing', { fixedPrice: { value: '-1' } }, 'definition.fixedPrice.value'],
-    ['at what is no number', { fixedPrice: { value: '1e3' } }, 'definition.fixedPrice.value'],
-    ['at what only begins as a number', { fixedPrice: { value: '1.5x' } }, 'definition.fixedPrice.value'],
-    ['at what only ends as a number', { fixedPrice: { value: 'x1.5' } }, 'definition.fixedPrice.value'],
-    ['at a number without its digits', { fixedPrice: { value: '1.' } }, 'definition.fixedPrice.value'],
-    ['by its guest from no price on', { guestPrice: {} }, 'definition.guestPrice.value'],
+    ['without a kind of price', {}, 'definition'],
+    ['with an empty list of options', { options: [] }, 'definition'],
+    ['without an amount', { fixedPrice: {} }, 'definition.fixedPrice.value'],
+    ['at a negative price', { fixedPrice: { value: '-1' } }, 'definition.fixedPrice.value'],
+    ['at a number with an exponent', { fixedPrice: { value: '1e3' } }, 'definition.fixedPrice.value'],
+    ['at a number with letters after it', { fixedPrice: { value: '1.5x' } }, 'definition.fixedPrice.value'],
+    ['at a number with letters before it', { fixedPrice: { value: 'x1.5' } }, 'definition.fixedPrice.value'],
+    ['at a number without digits after the point', { fixedPrice: { value: '1.' } }, 'definition.fixedPrice.value'],
+    ['by its guest without a minimum', { guestPrice: {} }, 'definition.guestPrice.value'],
     [
-      'by an option without a name',
+      'with an option without a name',
       { options: [{ name: 'Adult', price: { value: '1' } }, { price: { value: '1' } }] },
       'definition.pricingOptions[1].name',
     ],
-    ['by an option without a price', { options: [{ name: 'Adult' }] }, 'definition.pricingOptions[0].value'],
-  ])('not %s', (_name, sent, field) => {
+    ['with an option without a price', { options: [{ name: 'Adult' }] }, 'definition.pricingOptions[0].value'],
+  ])('is refused %s', (_name, sent, field) => {
     expect(() => priced(sent)).toThrow(refused(field));
   });
 
-  test('at a price of many digits', () => {
+  test('has its price rounded to the currency’s digits', () => {
     expect(priced({ fixedPrice: { value: '1234.5678' } }).lowestPrice).toEqual(money('1234.57'));
   });
 });

@@ -3,7 +3,7 @@ import { recordSale } from '../../../src/domains/events/ticket-orders/sales';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 
 onEveryDatabase('the summary of ticket sales', (platform) => {
-  test.each([99, 100, 101, 250])('%i concurrent orders are all in it once', { tags: ['database'] }, async (count) => {
+  test.each([99, 100, 101, 250])('counts each of %i concurrent orders once', { tags: ['database'] }, async (count) => {
     const site = await platform.site('empty');
     const stored = await platform.emulator.sites.byId(site.siteId);
     const [eventId, other] = [crypto.randomUUID(), crypto.randomUUID()];

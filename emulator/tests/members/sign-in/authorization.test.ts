@@ -52,13 +52,13 @@ describe('a request to sign in', () => {
   };
 
   test.each<[string, Partial<AuthRequest>]>([
-    ['whole', {}],
-    ['whole, in the query', { responseMode: 'query' }],
-    ['whole, in the fragment', { responseMode: 'fragment' }],
-    ['whole, in a message', { responseMode: 'web_message' }],
+    ['complete', {}],
+    ['complete, in the query', { responseMode: 'query' }],
+    ['complete, in the fragment', { responseMode: 'fragment' }],
+    ['complete, in a message', { responseMode: 'web_message' }],
     ['in a message, without an address', { responseMode: 'web_message', redirectUri: undefined }],
-    ['with a challenge of every letter of base64url', { codeChallenge: `-_09azAZ${'a'.repeat(35)}` }],
-  ])('is taken when %s', (_name, change) => {
+    ['complete, with a challenge of every kind of base64url letter', { codeChallenge: `-_09azAZ${'a'.repeat(35)}` }],
+  ])('is accepted if it is %s', (_name, change) => {
     expect(wrongIn(change)).toEqual(['none']);
   });
 
@@ -88,7 +88,7 @@ describe('a request to sign in', () => {
     expect(wrongIn(wire)).toEqual(['auth.authRequest.state', 'auth.authRequest.responseMode']);
   });
 
-  test('is empty without one', () => {
+  test('is empty if the flow began without one', () => {
     expect(authRequestOf({})).toEqual({});
     expect(authRequestOf({ auth: {} })).toEqual({});
     expect(authRequestOf({ auth: { authRequest: REQUEST } })).toEqual(REQUEST);
@@ -99,15 +99,11 @@ describe('sign-in returns', () => {
   test.each<[string, string, string[]]>([
     ['to a listed address', CALLBACK, ['https://other.example/', CALLBACK]],
     ['to the app’s callback on this machine', 'http://localhost:3000/login-callback', []],
-    ['to it by number', 'http://127.0.0.1:3000/login-callback', []],
-    ['to it by number of IPv6', 'http://[::1]:3000/login-callback', []],
+    ['to it by its IPv4 address', 'http://127.0.0.1:3000/login-callback', []],
+    ['to it by its IPv6 address', 'http://[::1]:3000/login-callback', []],
     ['to it by https', 'https://localhost/login-callback', []],
-    [
-      'to any page of an app on this machine, where the site has no list',
-      'http://localhost:4321/api/auth/callback',
-      [],
-    ],
-    ['to one with a query there', 'http://127.0.0.1:3000/?callback=1', []],
+    ['to any page of an app on this machine if the site has no list', 'http://localhost:4321/api/auth/callback', []],
+    ['to a page with a query on this machine if the site has no list', 'http://127.0.0.1:3000/?callback=1', []],
     [
       'to the app’s callback on this machine, whatever the site lists',
       'http://localhost:3000/login-callback',
@@ -120,20 +116,24 @@ describe('sign-in returns', () => {
 
   test.each<[string, string, string[]]>([
     ['to another address', 'https://evil.example/callback', [CALLBACK]],
-    ['to a listed address with more behind it', `${CALLBACK}?next=1`, [CALLBACK]],
-    ['to a listed address in other letters', 'https://APP.example/callback', [CALLBACK]],
+    ['to a listed address with a query added', `${CALLBACK}?next=1`, [CALLBACK]],
+    ['to a listed address in capital letters', 'https://APP.example/callback', [CALLBACK]],
     ['to another host’s callback', 'http://evil.example/login-callback', []],
-    ['to another page on this machine, where the site has a list', 'http://localhost:3000/elsewhere', [CALLBACK]],
-    ['to the callback with a query there', 'http://localhost:3000/login-callback?next=1', [CALLBACK]],
+    ['to another page on this machine if the site has a list', 'http://localhost:3000/elsewhere', [CALLBACK]],
+    ['to the callback on this machine with a query', 'http://localhost:3000/login-callback?next=1', [CALLBACK]],
     ['to another page on the emulator’s own origin', 'http://emulator.example:4010/elsewhere', []],
-    ['to a page of a host that begins like this machine', 'http://localhost.evil.example/', []],
-    ['to a page of a host that this machine’s name is the user of', 'http://localhost@evil.example/', []],
+    ['to a page of a host whose name begins with “localhost”', 'http://localhost.evil.example/', []],
+    ['to a page of a host with “localhost” as the user’s name', 'http://localhost@evil.example/', []],
     ['to a script', 'javascript:localhost', []],
-    ['to the callback of a host that begins like this machine', 'http://localhost.evil.example/login-callback', []],
+    [
+      'to the callback of a host whose name begins with “localhost”',
+      'http://localhost.evil.example/login-callback',
+      [],
+    ],
     ['to the callback on another port of the emulator’s host', 'http://emulator.example:4011/login-callback', []],
-    ['to another kind of callback on this machine', 'ftp://localhost/login-callback', []],
-    ['to what is no address', '/login-callback', []],
-    ['nowhere', '', []],
+    ['to a callback on this machine over FTP', 'ftp://localhost/login-callback', []],
+    ['to a path without a host', '/login-callback', []],
+    ['to an empty address', '', []],
   ])('not %s', (_name, uri, listed) => {
     expect(isAllowedRedirectUri(uri, settingsWith(...listed), BASE_URL)).toBe(false);
   });
@@ -200,10 +200,22 @@ describe('the way back from signing in', () => {
   });
 
   test.each<[string, Partial<AuthRequest>, object]>([
-    ['as asked for, at its address', {}, { redirectUri: CALLBACK, offline: false }],
-    ['no address where a message is sent', { responseMode: 'web_message' }, { redirectUri: undefined, offline: false }],
-    ['also a refresh token', { scope: 'openid offline_access profile' }, { redirectUri: CALLBACK, offline: true }],
-    ['none for what only contains the word', { scope: 'no_offline_access' }, { redirectUri: CALLBACK, offline: false }],
+    ['tokens at the requested address', {}, { redirectUri: CALLBACK, offline: false }],
+    [
+      'tokens without an address if a message is sent',
+      { responseMode: 'web_message' },
+      { redirectUri: undefined, offline: false },
+    ],
+    [
+      'a refresh token with the scope offline_access',
+      { scope: 'openid offline_access profile' },
+      { redirectUri: CALLBACK, offline: true },
+    ],
+    [
+      'no refresh token for a scope that only contains that word',
+      { scope: 'no_offline_access' },
+      { redirectUri: CALLBACK, offline: false },
+    ],
   ])('carries a code that grants %s', async (_name, change, expected) => {
     const step = await wayBack(change);
     if (step.kind !== 'leave') throw new Error('expected the way back');
@@ -241,7 +253,7 @@ describe('the way back from signing in', () => {
   });
 
   test.each(['query', 'fragment', undefined] as const)(
-    'leads to no unlisted address, with or without a code (%s)',
+    'never leads to an unlisted address, with or without a code: response mode %s',
     async (responseMode) => {
       const away = { responseMode, redirectUri: 'https://evil.example/callback' };
       const refusal = { name: 'PlatformError', status: 400 };

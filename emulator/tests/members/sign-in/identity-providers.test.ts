@@ -119,7 +119,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
   test.each([
     ['google', 'Google'],
     ['facebook', 'Facebook'],
-  ])('named "%s" instead of by its ID leads to its page too', async (idp, provider) => {
+  ])('that is named "%s" instead of by its ID leads to its page too', async (idp, provider) => {
     const site = await platform.site();
     const { body } = await redirectTo(site, idp);
     expect(body).toMatchObject({ redirectSession: { fullUrl: expect.any(String) } });
@@ -134,7 +134,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
     ['Google', 400],
     ['apple', 400],
     ['', 400],
-  ])('named %j is answered with %i', async (idp, expected) => {
+  ])('whose name is %j is answered with %i', async (idp, expected) => {
     // Source for `null`: protobuf's JSON, where it stands for a field that is left out. Names are taken as written (assumed).
     const { status, body } = await redirectTo(await platform.site(), idp);
     expect(status).toBe(expected);

@@ -124,7 +124,7 @@ onEveryDatabase('sign-on', (platform) => {
       ['ada@localhost', { valid: false, failure: { reason: 'EMAIL_DOMAIN_FORMAT_INVALID' } }],
       ['ada@-example.com', { valid: false, failure: { reason: 'EMAIL_DOMAIN_FORMAT_INVALID' } }],
       ['ada@nowhere.invalid', { valid: false, failure: { reason: 'EMAIL_DOMAIN_MISSING_DNS_RECORDS' } }],
-    ])('judges the address %s', async (email, expected) => {
+    ])('judges the address %s: %j', async (email, expected) => {
       const { validateEmail } = (await platform.site()).visitor().use(authentication);
       expect(await validateEmail(email)).toMatchObject(expected);
     });

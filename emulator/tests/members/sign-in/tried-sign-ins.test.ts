@@ -145,7 +145,7 @@ describe('a browser in which a member signed in', () => {
   const keyed = (key: string) => ({ id: 'a-site', record: { ...aSiteRecord(), ownerApiKey: key } });
   const of = keyed('IST.key');
 
-  test('is known to that member on that site, by its own name', () => {
+  test('is known to that member on that site, by a separate name', () => {
     const [one, another] = [newKnownBrowser(of, 'maya'), newKnownBrowser(of, 'maya')];
     const name = knownBrowserOf(of, 'maya', one);
     expect(one.startsWith(`${name}.`)).toBe(true);
@@ -173,7 +173,7 @@ describe('a browser in which a member signed in', () => {
     }
   });
 
-  test('stores that under a name of its site', () => {
+  test('stores its token in a cookie of the site', () => {
     expect(knownBrowserCookie({ id: 'a-site' })).toBe('hosted-known-a-site');
   });
 });

@@ -20,7 +20,7 @@ describe('after wrong attempts', () => {
     ['caller', 11, 2],
     ['caller', 20, 900],
     ['caller', 100_000, 900],
-  ] as const)('a %s that was wrong %i times waits %i seconds', (kind, count, seconds) => {
+  ] as const)('a %s with %i wrong attempts waits %i s', (kind, count, seconds) => {
     expect(waitMs(tries(count), LATEST, PACES[kind])).toBe(seconds * 1000);
   });
 

@@ -107,7 +107,7 @@ onEveryDatabase('many bookings at once', (platform) => {
     });
   });
 
-  test('only the business may', async () => {
+  test('only the business decides in bulk', async () => {
     const { site, ids } = await twoBookings();
     for (const { bookings } of [site.visitor(), await aMember(site)]) {
       const decide = bookings.bulkConfirmOrDeclineBooking(ids.map((bookingId) => ({ bookingId })));

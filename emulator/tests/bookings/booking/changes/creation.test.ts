@@ -105,7 +105,7 @@ onEveryDatabase('createBooking', (platform) => {
     });
   });
 
-  test('the policy is stored', async () => {
+  test('the service’s policy is stored with the booking', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const slot = await firstSlot(visitor, 'massage');

@@ -129,18 +129,21 @@ onEveryDatabase('decisions about bookings', (platform) => {
     ['FAILED', 'DECLINED', undefined],
     ['PAID', 'CONFIRMED', true],
     ['PARTIALLY_PAID', 'CONFIRMED', true],
-  ] as const)('if the time is taken, a %s booking becomes %s', async (paymentStatus, status, doubleBooked) => {
-    const site = await siteAt();
-    const { bookings } = site.owner();
-    const first = await aBooking(site, site.visitor(), 'massage');
-    const second = await aBooking(site, site.visitor(), 'massage');
-    const free = await bookings.confirmOrDeclineBooking(first._id, { paymentStatus });
-    expect(free.booking).toMatchObject({ status: 'CONFIRMED', paymentStatus });
-    expect(free.booking?.doubleBooked).toBeUndefined();
-    const { booking } = await bookings.confirmOrDeclineBooking(second._id, { paymentStatus });
-    expect(booking).toMatchObject({ status, paymentStatus });
-    expect(booking?.doubleBooked).toBe(doubleBooked);
-  });
+  ] as const)(
+    'if the time is taken, a booking with the payment status %s becomes %s',
+    async (paymentStatus, status, doubleBooked) => {
+      const site = await siteAt();
+      const { bookings } = site.owner();
+      const first = await aBooking(site, site.visitor(), 'massage');
+      const second = await aBooking(site, site.visitor(), 'massage');
+      const free = await bookings.confirmOrDeclineBooking(first._id, { paymentStatus });
+      expect(free.booking).toMatchObject({ status: 'CONFIRMED', paymentStatus });
+      expect(free.booking?.doubleBooked).toBeUndefined();
+      const { booking } = await bookings.confirmOrDeclineBooking(second._id, { paymentStatus });
+      expect(booking).toMatchObject({ status, paymentStatus });
+      expect(booking?.doubleBooked).toBe(doubleBooked);
+    },
+  );
 
   test('50 concurrent decisions on one free place confirm one booking', { tags: ['database'] }, async () => {
     const site = await siteAt();

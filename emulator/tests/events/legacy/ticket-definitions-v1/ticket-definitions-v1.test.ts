@@ -125,7 +125,7 @@ onEveryDatabase('ticket definitions of the first generation', (platform) => {
     ]);
   });
 
-  test('tell their changes with events of their own', async () => {
+  test('announce their changes with their own events', async () => {
     const site = await platform.site('empty');
     const { definition, ticketDefinitionId } = await aTicketOnSale(site);
     const { ticketDefinitionsV2 } = site.owner();

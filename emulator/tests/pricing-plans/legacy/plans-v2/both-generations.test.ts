@@ -125,7 +125,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
     expect(await plansV3.getPlan(id)).toMatchObject({ revision: '3', pricingVariants: [{ promotion: 'Half price' }] });
   });
 
-  test('is not changed over a revision that somebody else has changed, by either generation', async () => {
+  test('refuses a revision that the other generation has changed since', async () => {
     const { plansV3, plans } = (await platform.site()).owner();
     const { _id, revision } = await plansV3.createPlan(aPlan());
     await plans.setPlanVisibility(idOf({ _id }), false);
@@ -135,7 +135,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
     expect(await plansV3.getPlan(idOf({ _id }))).toMatchObject({ name: 'Monthly', revision: '2' });
   });
 
-  test('tells listeners of both generations of each change', async () => {
+  test('announces each change to listeners of both generations', async () => {
     const site = await platform.site();
     const { plansV3, plans } = site.owner();
     const told = async () => (await site.events()).filter((name) => name.includes('pricing_plans'));
@@ -158,7 +158,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
     ]);
   });
 
-  test('is sold as it was written: once, free, and at once', async () => {
+  test('is free, starts at once and is sold once per member, as the third wrote it', async () => {
     const site = await platform.site();
     const variant = { billingTerms: { startType: 'ON_PURCHASE', endType: 'UNTIL_CANCELLED' } };
     const free = await site
@@ -176,7 +176,7 @@ onEveryDatabase('a plan of two generations', (platform) => {
     });
   });
 
-  test('that is not buyable is for the owner to assign', async () => {
+  test('that is not buyable is assigned by the owner only', async () => {
     const site = await platform.site();
     const { _id } = await site.owner().plansV3.createPlan(aPlan({ buyable: false }));
     const memberId = await aMember(site);

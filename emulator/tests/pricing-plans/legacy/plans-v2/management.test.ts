@@ -46,9 +46,9 @@ onEveryDatabase('the owner’s plans', (platform) => {
 
     test.each([
       ['a blank name', { ...UNLIMITED, name: '  ' }, 'plan.name'],
-      ['no pricing model', { name: 'None', pricing: {} }, 'plan.pricing'],
+      ['a plan without a pricing model', { name: 'None', pricing: {} }, 'plan.pricing'],
       [
-        'a trial of what does not recur',
+        'a trial of a plan that does not recur',
         { name: 'Trial', pricing: { singlePaymentUnlimited: true, freeTrialDays: 3 } },
         'plan.pricing.freeTrialDays',
       ],
@@ -69,7 +69,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
         'plan.pricing.subscription.cycleDuration',
       ],
       [
-        'eleven years',
+        'a duration of eleven years',
         { name: 'Long', pricing: { singlePaymentForDuration: { count: 11, unit: 'YEAR' as const } } },
         'plan.pricing.singlePaymentForDuration.count',
       ],

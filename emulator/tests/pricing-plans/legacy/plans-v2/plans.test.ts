@@ -178,7 +178,7 @@ onEveryDatabase('plans', (platform) => {
       expect(await ordersOf(site)).toHaveLength(1);
     });
 
-    test('concurrent forms of a plan with a limit of one are no refusal', {
+    test('the same form sent twice concurrently is not refused by a limit of one', {
       tags: ['database'],
     }, async () => {
       const site = await platform.site();
