@@ -11,7 +11,7 @@ import { newWorld, onDatabase } from './world';
 const answered: Answered[] = [];
 
 onDatabase('sqlite', 'captured answers', (platform) => {
-  test.each(captures)('$name is answered, or known not to be served', async (capture) => {
+  test.each(captures)('$name is answered, or listed as not served', async (capture) => {
     const bring = bringingOf(capture);
     if (!bring) return expect(NOT_SERVED).toHaveProperty([capture.operation]);
     const world = await newWorld(await platform.site());

@@ -167,7 +167,7 @@ test.each([
   ['operations', 'nosuchword'],
   ['trigger', 'nosuchword', '--list'],
   ['clock', '--done'],
-])('%s %s says that there is nothing, and prints no JSON for it', async (...args) => {
+])('%s %s prints a sentence for an empty result, and no JSON', async (...args) => {
   const words = args.filter((each) => each !== undefined);
   const target = words[0] === 'operations' ? [] : ['--site', site.clientId];
   expect(await printedBy(...words, ...target)).toEqual([expect.stringMatching(/^(No|Nothing) .*\.$/)]);
@@ -184,16 +184,16 @@ test.each([
   ],
   ['an operation that does not exist', ['describe', 'queryService'], 'the nearest are services.queryServices'],
   ['a snapshot that does not exist', ['snapshot', 'load', 'none'], 'no snapshot named "none": it has none'],
-  ['a time that is none', ['reset', '--now', 'yesterday'], 'expected an instant with its offset'],
+  ['an invalid time', ['reset', '--now', 'yesterday'], 'expected an instant with its offset'],
 ])('names the next step for %s', async (_, args, sentence) => {
   await expect(run(...args)).rejects.toThrow(sentence);
 });
 
 test.each([
   ['a file that does not exist', '@none.json', 'the file cannot be read: ENOENT'],
-  ['text that is no JSON', '{"currency"', 'it is no JSON'],
+  ['text other than JSON', '{"currency"', 'it is no JSON'],
   ['a list', '[]', 'expected a JSON object'],
-])('refuses %s as an argument of JSON', async (_, text, sentence) => {
+])('refuses %s as a JSON argument', async (_, text, sentence) => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await expect(ofSite('settings', text)).rejects.toThrow(sentence);
 });
@@ -201,7 +201,7 @@ test.each([
 test.each([
   ['HTML', 200, '<html>', 'it sent no JSON'],
   ['an error page', 404, 'Not found', 'it answered GET /sites with 404'],
-])('says that an address with %s is no emulator', async (_, status, body, reason) => {
+])('reports that an address with %s is not an emulator', async (_, status, body, reason) => {
   const server = createServer((_request, response) => response.writeHead(status).end(body));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
@@ -210,7 +210,7 @@ test.each([
   await expect(command).rejects.toThrow(`what answers at ${url} is no emulator: ${reason}`);
 });
 
-test('an answer that breaks off is no sign of another server', async () => {
+test('an answer that breaks off means that the emulator is unreachable', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('{"sites"', () => response.destroy());
@@ -222,7 +222,7 @@ test('an answer that breaks off is no sign of another server', async () => {
   await expect(command).rejects.toThrow(`the emulator at ${url} cannot be reached`);
 });
 
-test('refuses an admin token that no header can have', async () => {
+test('refuses an admin token that no header can contain', async () => {
   await expect(run('sites', '--admin-token', 'a\nb')).rejects.toThrow('no header can have');
 });
 

@@ -58,7 +58,7 @@ test.each([
 });
 
 test.each(['new-site', 'sandbox', 'bookings-only', 'bare'])(
-  'nor between a site like %s and its import',
+  'a comparison finds no difference between a %s site and its import',
   async (preset) => {
     const theirs = await platform.sites.create({ preset });
     const client = clientOf(theirs, platform.url);
@@ -102,7 +102,7 @@ test('reads as a visitor have no differences, and are repeated with the visitor�
   expect(publicReport(calls, '1.0.0', '2026-11-26').captures).toEqual([]);
 });
 
-test('reads as a member differ in nothing, and are repeated with a token of the member', async () => {
+test('reads as a member have no differences, and are repeated with the member’s token', async () => {
   const [theirs, ours] = [
     await platform.sites.create({ preset: 'new-site' }),
     await emulator.sites.create({ preset: 'new-site' }),
@@ -185,7 +185,7 @@ test('each of twelve differences of a platform is reported, and nothing else', a
   );
 });
 
-test('a difference is shown with a call that repeats it', async () => {
+test('a reported difference has a command that repeats its call', async () => {
   const { platform: theirs, emulator: ours } = await sidesOf(newSite, TWELVE);
   const calls = await compareReads({ platform: theirs, emulator: ours });
   const { differences } = resultOf(calls, theirs.siteId, theirs.platformUrl);
@@ -236,8 +236,8 @@ function valuesIn(value: unknown): string[] {
   return typeof value === 'string' ? [value] : [];
 }
 
-onDatabase('sqlite', 'the shapes of a report', (database) => {
-  test('are captures of known calls, which can be repeated', async () => {
+onDatabase('sqlite', 'the captures of a report', (database) => {
+  test('have the emulator’s shapes when their calls are repeated', async () => {
     const { captures } = publicReport(await compareReads(await sidesOf(sandbox)), '1.0.0', '2026-11-26');
     expect(captures.length).toBeGreaterThan(30);
     for (const { area, name, capture } of captures) {

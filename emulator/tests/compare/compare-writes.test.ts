@@ -71,7 +71,7 @@ test.each([
   expect(CONTENT.map((name) => [name, after[name]])).toEqual(CONTENT.map((name) => [name, before[name]]));
 });
 
-test('entities that the site does not delete are reported, and those it does not update are removed', async () => {
+test('entities that the site does not delete are reported, and entities that it does not update are removed', async () => {
   const refuse = (answer: Parsed) => {
     answer.status = 403;
     answer.body = { message: 'no', details: {} };
@@ -90,7 +90,7 @@ test('entities that the site does not delete are reported, and those it does not
   expect(leftovers).toMatchObject([{ operation: 'brandsV3.deleteBrand', why: expect.stringContaining('API key') }]);
 });
 
-test('names each entity that could not be removed', async () => {
+test('the summary names each entity that could not be removed', async () => {
   const changes = Object.fromEntries(
     WRITE_STORIES.map(({ remove }) => [
       remove.operation,

@@ -40,14 +40,14 @@ test('an operation accepts every path that a host maps to it', async () => {
   );
 });
 
-test('also a path that replaces more of the service’s own path', async () => {
+test('an operation accepts a host’s path that replaces more of the service’s own path', async () => {
   const { operations } = await contractOf('events', 'policies');
   expect(operations.getPolicy?.paths).toEqual(
     expect.arrayContaining(['/events-policies/v2/policies/:policyId', '/events/v2/policies/:policyId']),
   );
 });
 
-test('a path parameter names its place in the wire request', async () => {
+test('a path parameter names its field in the wire request', async () => {
   const { operations } = await bookingServices;
   expect(operations.updateService?.pathParams).toEqual({ serviceId: 'service.id' });
 });
@@ -105,7 +105,7 @@ test('application error codes belong to their operation', async () => {
   expect(operations.confirmOrDeclineBooking?.errors).toEqual(['BOOKING_NOT_FOUND', 'INVALID_BOOKING_STATUS']);
 });
 
-test('options. is not part of the wire request, and deprecation travels along', async () => {
+test('a wire request has no options. before its fields, and a deprecated operation has its removal date', async () => {
   const { operations } = await contractOf('ecom', 'currentCart');
   expect(operations.addToCurrentCart).toMatchObject({
     required: [
@@ -121,7 +121,7 @@ test('options. is not part of the wire request, and deprecation travels along', 
   });
 });
 
-test('identifiers. is not part of the wire request', async () => {
+test('a wire request has no identifiers. before its fields', async () => {
   const { operations } = await contractOf('events', 'orders');
   expect(operations.getOrder?.required).toEqual(['eventId', 'orderNumber']);
 });

@@ -45,7 +45,7 @@ test('handlers are found by the module that they satisfy, whatever their file’
   );
 });
 
-test('an object of another name is a part of a module, not the module', () => {
+test('an object with another name is a part of the module, not the module itself', () => {
   expect(filesWith({ 'reading.ts': handlersOf('bookings', 'services', 'serviceReads') })).toEqual(new Map());
 });
 

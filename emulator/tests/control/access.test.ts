@@ -52,7 +52,7 @@ describe('neighbours', () => {
   );
 
   test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.1.2:4010', 'localhost.'])(
-    'are refused by a name of theirs that resolves here: %s',
+    'are refused under their own host name that resolves to this machine: %s',
     (host) => expect(refusal({ ...NEAR, headers: { host } })).toMatch(/only to callers on this machine/),
   );
 
@@ -69,7 +69,7 @@ describe('neighbours', () => {
     expect(near({ [name]: value })).toMatch(/only to callers on this machine/);
   });
 
-  test('gain nothing by a header that claims to be local', () => {
+  test('are refused despite headers that claim to be local', () => {
     const headers = { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' };
     expect(refusal({ headers, remoteAddress: '203.0.113.9' })).toMatch(/only to callers on this machine/);
   });
@@ -78,7 +78,7 @@ describe('neighbours', () => {
     expect(refusal(NEAR, { trustProxy: true })).toMatch(/admin token/);
   });
 
-  test('the process itself is allowed there, as for a preview’s own pages, but nobody through it', () => {
+  test('the process itself is allowed behind a proxy, and forwarded requests are refused', () => {
     const own = { ...NEAR, remoteAddress: undefined };
     expect(refusal(own, { trustProxy: true })).toBeUndefined();
     const handedOn = { ...own, headers: { host: 'localhost:4010', 'x-forwarded-for': '203.0.113.9' } };
@@ -92,7 +92,7 @@ describe('pages', () => {
     expect(near(sent, method)).toBeUndefined();
   });
 
-  test('in the app may control the emulator through the app', () => {
+  test('shown by the app may control the emulator through the app', () => {
     const headers = { 'x-forwarded-host': 'localhost:3000', 'x-forwarded-for': '127.0.0.1' };
     expect(near({ ...headers, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBeUndefined();
   });
@@ -170,7 +170,7 @@ describe('with a token', () => {
     expect(ask(TOKEN, { headers, remoteAddress: '10.0.0.1' })).toBeUndefined();
   });
 
-  test('the scheme is only removed from its beginning', () => {
+  test('a token may contain the name of the scheme', () => {
     const odd = 'long-Bearer -and-secret';
     expect(ask(odd, NEAR, { adminToken: odd })).toBeUndefined();
     expect(ask('long--and-secret', NEAR, { adminToken: odd })).toMatch(/authorization: Bearer/);

@@ -31,7 +31,7 @@ onEveryDatabase('bad input', (platform) => {
     return response.status;
   };
 
-  test('in an address is never a server error', async () => {
+  test('in an address never causes a server error', async () => {
     const { siteId } = await platform.site('bare');
     const site = `/_emulator/sites/${siteId}`;
     for (const name of BAD_NAMES) {
@@ -58,7 +58,7 @@ onEveryDatabase('bad input', (platform) => {
     }
   });
 
-  test('in a body is never a server error', async () => {
+  test('in a body never causes a server error', async () => {
     const { siteId } = await platform.site('bare');
     const site = `/_emulator/sites/${siteId}`;
     for (const body of BAD_BODIES) {

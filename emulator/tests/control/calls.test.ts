@@ -55,7 +55,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     });
   });
 
-  test('a member and the owner are named, and no answer contains the owner’s key', async () => {
+  test('answers identify the member or the owner, and never contain the owner’s key', async () => {
     const site = await platform.site();
     await site.owner().members.createMember({ member: { loginEmail: 'ada@example.com' } });
     const member = await call(site, { operation: 'members.getCurrentMember', as: { member: 'Ada@example.com' } });
@@ -70,7 +70,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     });
   });
 
-  test('unread fields of the request are named', async () => {
+  test('the answer names fields of the request that nothing read', async () => {
     const site = await platform.site();
     const request = { query: { paging: { limit: 1 } }, conditionalFields: [], nonsense: { deep: 1 } };
     const answer = await call(site, { operation: 'services.queryServices', request });
@@ -80,7 +80,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     expect(answer.unreadFields).not.toContain('query.paging.limit');
   });
 
-  test('faults and the log treat it like any client’s call', async () => {
+  test('faults and the log treat a call like any client’s', async () => {
     const site = await platform.site();
     await control('PUT', `/sites/${site.siteId}/faults`, {
       faults: [{ operation: 'services.queryServices', status: 503, times: 1 }],

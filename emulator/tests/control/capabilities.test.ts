@@ -31,7 +31,7 @@ function namesOf(command: Command, parents: string[] = []): string[] {
   });
 }
 
-test('everything that the control interface does is in the table of capabilities, once', () => {
+test('the table of capabilities lists each action of the control interface once', () => {
   expect([...new Set(routesOfControl())].sort(), MENDING).toEqual([...inTable].sort());
 });
 
@@ -49,7 +49,7 @@ test('docs/control-interface.md lists each row with its command and its tool', (
   expect(table.trim().split('\n')).toEqual(rows);
 });
 
-test('docs/control-interface.md documents each row, and no other', () => {
+test('docs/control-interface.md documents each capability, and nothing else', () => {
   expect(documentedRows().sort()).toEqual([...inTable].sort());
 });
 

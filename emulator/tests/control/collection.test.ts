@@ -24,13 +24,15 @@ onDatabase('sqlite', 'the reference of operations, traps and the collection', (p
 
   const sites = async () => (await control<{ sites: unknown[] }>('GET', '/sites')).body.sites.length;
 
-  test('the collection has every call of the flows once, and says why some are not made', async () => {
+  test('the collection has every call of the flows once, and gives the reason for each skipped call', async () => {
     const { calls } = (await control<Collection>('GET', '/collection')).body;
     expect(new Set(calls.map(({ call }) => call)).size).toBe(CALLS);
     for (const { steps, skipped } of calls) expect(steps || skipped?.length).toBeGreaterThan(0);
   });
 
-  test('every call of the collection is granted, on a site that is gone afterwards', { timeout: 300_000 }, async () => {
+  test('every call of the collection succeeds, on a site that is removed afterwards', {
+    timeout: 300_000,
+  }, async () => {
     const before = await sites();
     const { results } = (await control<CollectionRun>('POST', '/collection/runs', {})).body;
     expect(results.length).toBeGreaterThan(100);
@@ -58,14 +60,14 @@ onDatabase('sqlite', 'the reference of operations, traps and the collection', (p
     expect(await sites()).toBe(before);
   });
 
-  test('every trap says what happens, why it seems to work, and what to write instead', async () => {
+  test('every trap describes the behaviour, the reason why it seems to work, and the fix', async () => {
     const { traps } = (await control<TrapList>('GET', '/traps')).body;
     expect(traps.map(({ trap }) => trap)).toEqual(Object.keys(TRAPS));
     for (const { title, happens, accident, instead, code, sources } of traps)
       for (const text of [title, happens, accident, instead, code, sources]) expect(text.length).toBeGreaterThan(0);
   });
 
-  test('operations are narrowed down to what the tests show, or do not show yet', async () => {
+  test('operations can be filtered by evidence from tests, or its absence', async () => {
     const all = (await rows('?search=bookings')).filter(({ evidence }) => evidence.raced !== undefined);
     const [shown, missing] = [
       await rows('?search=bookings&evidence=raced'),
@@ -80,7 +82,7 @@ onDatabase('sqlite', 'the reference of operations, traps and the collection', (p
     expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('not-raced') } });
   });
 
-  test('an operation names the tests that show what is known of it', async () => {
+  test('an operation lists the tests that prove its behaviour', async () => {
     const { evidence } = (await control<OperationDetail>('GET', '/operations/bookings.createBooking')).body;
     expect(evidence.sdk).toMatch(/^emulator\/tests\/.*\.test\.ts$/);
     expect(
@@ -88,7 +90,7 @@ onDatabase('sqlite', 'the reference of operations, traps and the collection', (p
     ).not.toContain('raced');
   });
 
-  test.each(['sandbox', 'new-site'] as const)('on a %s the example adds something to the cart', async (preset) => {
+  test.each(['sandbox', 'new-site'] as const)('the example adds an item to the cart on a %s site', async (preset) => {
     const site = await platform.site(preset);
     const operation = 'currentCart.addToCurrentCart';
     const { example } = (await control<OperationDetail>('GET', `/operations/${operation}?site=${site.siteId}`)).body;
@@ -98,7 +100,7 @@ onDatabase('sqlite', 'the reference of operations, traps and the collection', (p
     expect(body).toMatchObject({ status: 200, response: { cart: { lineItems: [{ quantity: 1 }] } } });
   });
 
-  test('examples of events name one of the site', async () => {
+  test('examples for events use an event of the site', async () => {
     const site = await platform.site('sandbox');
     const { example } = (await control<OperationDetail>('GET', `/operations/wixEventsV2.getEvent?site=${site.siteId}`))
       .body;

@@ -34,7 +34,7 @@ onEveryDatabase('the control interface', (platform) => {
       }
     });
 
-    test('tells the app around it as the app’s mount states it, and nothing of another origin', async () => {
+    test('returns the app that mounts it, and refuses an app’s address on another origin', async () => {
       const app = { openSite: '/open', clientId: 'Größe €' };
       const told = (stated: object) =>
         control('GET', '', { headers: { [APP_HEADER]: encodeURIComponent(JSON.stringify(stated)) } });
@@ -103,7 +103,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(tokens.accessToken.value).toBeTruthy();
     });
 
-    test('refuses a client ID that is taken or no UUID', async () => {
+    test('refuses a client ID that is taken or not a UUID', async () => {
       const clientId = randomUUID();
       const both = await Promise.all(
         [1, 2].map(() => control('POST', '/sites', { body: { preset: 'bare', clientId } })),
@@ -120,7 +120,7 @@ onEveryDatabase('the control interface', (platform) => {
       }
     });
 
-    test('creates a site as of today by default', async () => {
+    test('creates a site on Catalog V3 by default', async () => {
       expect((await control('POST', '/sites')).body).toMatchObject({ preset: 'new-site' });
     });
 
@@ -131,7 +131,7 @@ onEveryDatabase('the control interface', (platform) => {
       ['bare', [undefined, undefined, undefined, undefined]],
       ['not-premium', [true, true, true, true]],
       ['empty', [false, false, false, false]],
-    ] as const)('a site of the preset %s has the content of its name', async (preset, expected) => {
+    ] as const)('a site of the preset %s has the content of its apps', async (preset, expected) => {
       const visitor = (await platform.site(preset)).visitor();
       const answers = await Promise.allSettled([
         visitor.services.queryServices().find(),

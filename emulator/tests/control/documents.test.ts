@@ -35,7 +35,7 @@ onEveryDatabase('the documents of a site', (platform) => {
     );
   });
 
-  test('are found by a word in them, in any case, page by page', async () => {
+  test('are found by a word in them, regardless of case, page by page', async () => {
     const site = await platform.site();
     const { documents } = await page(site, 'services?search=YOGA');
     expect(documents.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ onEveryDatabase('the documents of a site', (platform) => {
     await expect(page(site, 'services?filter=[]')).rejects.toThrow(/must be a JSON object/);
   });
 
-  test('can be stored unchanged, for each document of the presets', async () => {
+  test('can be stored unchanged, if their collection is editable', async () => {
     const site = await platform.site();
     for (const { name, editable } of await collectionsOf(site)) {
       const [document] = (await page(site, `${name}?limit=1`)).documents;
@@ -66,7 +66,7 @@ onEveryDatabase('the documents of a site', (platform) => {
   });
 
   describe('edited', () => {
-    test('are read in that form by the platform’s calls', async () => {
+    test('are returned by the platform’s calls with the edit', async () => {
       const site = await platform.site();
       const [service] = (await page(site, 'services?limit=1')).documents;
       expect((await put(site, `services/${service?.id}`, { ...service, name: 'Edited' })).status).toBe(200);
@@ -123,7 +123,7 @@ onEveryDatabase('the documents of a site', (platform) => {
     });
   });
 
-  test('that are missing or another site’s are 404', async () => {
+  test('return 404 if they are missing or belong to another site', async () => {
     const [one, other] = [await platform.site(), await platform.site('empty')];
     const [service] = (await page(one, 'services?limit=1')).documents;
     expect((await put(other, `services/${service?.id}`, service)).status).toBe(404);

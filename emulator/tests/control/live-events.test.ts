@@ -83,7 +83,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     ['20 from one address', 20, ['127.0.0.1'], 4],
     ['40 by the app itself', 40, [undefined], 8],
     ['50 in all', 50, ['127.0.0.1', '127.0.0.2', '127.0.0.3'], 9],
-  ])('are at most %s, however many are requested at once', async (_, most, addresses, siteCount) => {
+  ])('stop at %s, however many are requested at once', async (_, most, addresses, siteCount) => {
     const sites = await Promise.all(Array.from({ length: siteCount }, () => platform.site('bare')));
     const open = async (index: number) => {
       const remoteAddress = addresses[index % addresses.length];
@@ -103,7 +103,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     await again.body?.cancel();
   });
 
-  test('begin only after an event', async () => {
+  test('are refused after anything but an event’s number', async () => {
     const site = await platform.site('bare');
     const { status } = await wire(platform.emulator, 'GET', `/_emulator/sites/${site.siteId}/events/live?after=x`);
     expect(status).toBe(400);

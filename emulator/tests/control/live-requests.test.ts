@@ -124,7 +124,7 @@ onEveryDatabase('the live requests of a site', (platform) => {
     expect(opened?.requests.watchers.size).toBe(0);
   });
 
-  test('begin only after a request', async () => {
+  test('are refused after anything but a request’s number', async () => {
     const site = await platform.site('empty');
     const address = `http://127.0.0.1/_emulator/sites/${site.siteId}/requests/live?after=x`;
     expect((await platform.emulator.fetch(new Request(address))).status).toBe(400);

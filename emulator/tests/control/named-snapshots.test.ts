@@ -45,7 +45,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
   const names = async (site: TestSite) =>
     (await site.control<{ snapshots: Summary[] }>('GET', 'snapshots')).snapshots.map(({ name }) => name);
 
-  test('one is taken, listed without its content, and deleted', async () => {
+  test('can be taken, listed without content, and deleted', async () => {
     const site = await platform.site('bookings-only');
     await site.setTime('2030-01-01T00:00:00.000Z');
     const taken = await take(site, 'Before the sale');
@@ -62,7 +62,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect((await asked('DELETE', site, '/Before%20the%20sale')).status).toBe(404);
   });
 
-  test('restoring one restores the site, and keeps the snapshots', async () => {
+  test('restore the site, and stay after a restore', async () => {
     const site = await platform.site();
     await take(site, 'full');
     const visitor = site.visitor();
@@ -78,7 +78,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect(await site.control('GET', 'settings')).toMatchObject({ name: 'Renamed' });
   });
 
-  test('a reset keeps them, and deleting the site deletes them', async () => {
+  test('stay after a reset, and are deleted with the site', async () => {
     const site = await platform.site('bare');
     await take(site, 'kept');
     await site.control('POST', 'reset', {});
@@ -100,7 +100,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect((await asked('GET', site, '')).body).toEqual({ snapshots: [first] });
   });
 
-  test('a site keeps no more than its limit, even in concurrent calls', async () => {
+  test('are limited in number, even in concurrent calls', async () => {
     const site = await platform.site('bare');
     const answers = await Promise.all(
       Array.from({ length: MAX_SNAPSHOTS + 5 }, (_, number) => asked('POST', site, '', { name: `n${number}` })),
@@ -112,7 +112,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect(await names(site)).toHaveLength(MAX_SNAPSHOTS);
   });
 
-  test('one is downloaded as a file, and uploaded to another site under another name', async () => {
+  test('can be downloaded as a file, and uploaded to another site under another name', async () => {
     const [site, other] = [await platform.site('bookings-only'), await platform.site('bare')];
     await take(site, 'Früh');
     const path = `/_emulator/sites/${site.siteId}/snapshots/${encodeURIComponent('Früh')}`;
@@ -124,7 +124,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect((await other.visitor().services.queryServices().find()).items).not.toHaveLength(0);
   });
 
-  test('one too long for text is packed, and accepted unchanged', async () => {
+  test('are packed if too long for text, and accepted unchanged', async () => {
     const site = await platform.site('bare');
     const items = Array.from({ length: 5 }, (_, number) => ({ _id: `b${number}`, text: 'é, '.repeat(120_000) }));
     for (const id of ['first', 'second']) await defineCollection(site, id, { items });
@@ -146,15 +146,15 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
 
   test.each([
     ['that is not packed at all', 'not packed', 'cannot be unpacked'],
-    ['that unpacks to more than is read', packed('x'.repeat(33 * 1024 * 1024)), 'cannot be unpacked'],
+    ['that unpacks beyond the limit', packed('x'.repeat(33 * 1024 * 1024)), 'cannot be unpacked'],
     ['that holds something else', packed('{"format":"other/1"}'), 'no snapshot that this emulator reads'],
     [
       'that holds a packed one',
       packed(JSON.stringify({ format: PACKED_FORMAT })),
       'no snapshot that this emulator reads',
     ],
-    ['of too many values', packed(`[${'1,'.repeat(2_000_000)}1]`), 'no snapshot that this emulator reads'],
-    ['without anything', undefined, 'cannot be unpacked'],
+    ['with too many values', packed(`[${'1,'.repeat(2_000_000)}1]`), 'no snapshot that this emulator reads'],
+    ['without content', undefined, 'cannot be unpacked'],
   ])('a packed file %s is refused', async (_what, content, reason) => {
     const site = await platform.site('bare');
     const answer = await asked('PUT', site, '/loaded', { format: PACKED_FORMAT, packed: content });
@@ -162,7 +162,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect(await names(site)).toEqual([]);
   });
 
-  test('a new site is created from one, without the first one’s subscriptions', async () => {
+  test('become a new site, without the first one’s subscriptions', async () => {
     const site = await platform.site('bookings-only');
     await site.settings({ name: 'The first' });
     await site.control('POST', 'webhooks', { url: 'http://127.0.0.1:9/told' });
@@ -188,7 +188,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect(webhooks.map(({ url }) => url)).toEqual(['http://127.0.0.1:9/app']);
   });
 
-  test('two are compared: added, removed and changed documents, with the differing fields', async () => {
+  test('can be compared: added, removed and changed documents, with the differing fields', async () => {
     const site = await platform.site('bookings-only');
     const owner = site.owner();
     const [kept, gone] = (await owner.services.queryServices().find()).items;
@@ -248,8 +248,8 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
       new RegExp(`expected the format "headless-emulator-site/${DOCUMENT_VERSION}", got "headless-emulator-site/1.5"`),
     ],
     ['whose settings are of another version', withSettings({ documentVersion: 1 }), /documentVersion/],
-    ['that is some other JSON', () => ({ name: 'package' }), /no snapshot that this emulator reads/],
-    ['that is no JSON', () => '{"format":', /the file is not JSON/],
+    ['with unrelated JSON', () => ({ name: 'package' }), /no snapshot that this emulator reads/],
+    ['that is not JSON', () => '{"format":', /the file is not JSON/],
     ['that is a list', () => '[]', /no snapshot that this emulator reads/],
     ['that is empty', () => ' ', /the file is not JSON/],
     ['with U+0000 in a document', withDocument('{"id":"x","name":"a\\u0000"}'), /what is no text/],
@@ -260,10 +260,10 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
       (file) => ({ ...file, tables: { ...file.tables, counters: Array(5_000).fill([7]) } }),
       /^.{0,2000}$/s,
     ],
-    ['whose clock is none', withSettings({ clock: { offsetMs: 'soon' } }), /clock/],
-    ['whose clock is beyond all years', withSettings({ clock: { offsetMs: 1e18 } }), /clock|year/],
-    ['whose settings lack what each site has', withSettings({ timeZone: undefined }), /timeZone/],
-    ['whose faults are none', withSettings({ faults: 'all' }), /faults/],
+    ['with an invalid clock', withSettings({ clock: { offsetMs: 'soon' } }), /clock/],
+    ['with a clock beyond the year 9999', withSettings({ clock: { offsetMs: 1e18 } }), /clock|year/],
+    ['whose settings lack a required field', withSettings({ timeZone: undefined }), /timeZone/],
+    ['with invalid faults', withSettings({ faults: 'all' }), /faults/],
   ])(
     'a file %s is refused with an explanation, uploaded or restored at once, and the site stays unchanged',
     async (_, broken, message) => {
@@ -281,7 +281,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     },
   );
 
-  test('one of another emulator version is refused, and the site stays unchanged', async () => {
+  test('from another emulator version are refused, and the site stays unchanged', async () => {
     const site = await platform.site('bare');
     await take(site, 'present');
     const contents = packed(JSON.stringify({ format: 'headless-emulator-site/0', sites: [] }));

@@ -44,7 +44,7 @@ onEveryDatabase('a list of the control interface', (platform) => {
     ['mailbox', 'mails'],
     ['requests', 'requests'],
     ['collections/members', 'documents'],
-  ])('returns %s in pages the same as at once', async (list, name) => {
+  ])('returns the same %s in pages as in one answer', async (list, name) => {
     const site = await platform.site();
     for (const number of [1, 2, 3, 4, 5]) {
       await site.visitor().auth.register({ email: `m${number}@example.com`, password: 'a long password' });

@@ -96,14 +96,14 @@ onEveryDatabase('a snapshot of a site', (platform) => {
       (whole: Snapshot) => ({ ...whole, tables: { ...whole.tables, counters: [['x']] } }),
     ],
     [
-      'with a document that is no JSON',
+      'with a document that is not JSON',
       ({ tables, ...whole }: Snapshot) => ({
         ...whole,
         tables: { ...tables, documents: [...(tables.documents ?? []), ['attributeRecordings', 'x', '1', '{']] },
       }),
     ],
     [
-      'with a number that is none',
+      'with an invalid number',
       (whole: Snapshot) => ({ ...whole, tables: { ...whole.tables, counters: [['x', 'y']] } }),
     ],
     ['without settings', (whole: Snapshot) => ({ ...whole, tables: { ...whole.tables, documents: [] } })],

@@ -59,7 +59,7 @@ test('allows only its own scripts and styles, and no frame around it', async () 
   expect(text).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
 });
 
-test('serves its files with an endless lifetime, compressed as the browser accepts', async () => {
+test('serves its files with an unlimited cache lifetime, compressed as the browser accepts', async () => {
   const [script = ''] = addressesIn(await page(), '.js');
   const answers = await Promise.all(
     ['br, gzip', 'gzip', 'identity'].map((accepted) => get(`/${script}`, { 'accept-encoding': accepted })),

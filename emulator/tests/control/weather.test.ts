@@ -14,7 +14,7 @@ onDatabase('sqlite', 'the weather of a site', (platform) => {
     return body.weather as Weather[];
   };
 
-  test('is one of a list, each with its faults', async () => {
+  test('is listed with its faults', async () => {
     for (const { name, label, faults } of await list()) {
       const site = await platform.site('bare');
       const set = await site.control<{ faults: object[] }>('PUT', 'faults', { weather: name });
@@ -55,7 +55,7 @@ onDatabase('sqlite', 'the weather of a site', (platform) => {
     expect(await site.control('GET', 'faults')).toMatchObject({ strikes: { once: 1 } });
   });
 
-  test('can name any operation of the list, which marks the served ones', async () => {
+  test('can affect any operation of the list, which marks the served ones', async () => {
     const { body } = await wire(platform.emulator, 'GET', '/_emulator/operations');
     const operations = body.operations as { name: string }[];
     expect(operations.find(({ name }) => name === 'services.queryServices')).toEqual({

@@ -21,8 +21,8 @@ const HEAVY: [string, number, string, string?][] = [
   ['300,000 unknown keys', 400, `{"query":{${keys(300_000)}}}`],
   ['300,000 filter keys', 400, filtered(`{${keys(300_000)}}`)],
   ['a list of 1.9 million numbers', 400, filtered(`{"id":{"$in":[${'1,'.repeat(1.9 * MEGABYTE)}1]}}`)],
-  ['a text of 3.9 MB to begin with', 400, filtered(`{"name":{"$startsWith":"${'x'.repeat(3.9 * MEGABYTE)}"}}`)],
-  ['a text of 49,000 characters to contain', 400, filtered(`{"name":{"$contains":"${'x'.repeat(49_000)}"}}`)],
+  ['a $startsWith text of 3.9 MB', 400, filtered(`{"name":{"$startsWith":"${'x'.repeat(3.9 * MEGABYTE)}"}}`)],
+  ['a $contains text of 49,000 characters', 400, filtered(`{"name":{"$contains":"${'x'.repeat(49_000)}"}}`)],
   ['a form of a million fields', 413, 'a=1&'.repeat(0.9 * MEGABYTE), '/oauth2/token'],
 ];
 

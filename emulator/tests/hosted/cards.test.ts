@@ -10,7 +10,7 @@ test.each(['1230', '12/30', '12 / 30', '12/2030', '12-30', '12.2030', '122030', 
   (typed) => expect(lastMonthOf(typed)).toBe('2030-12'),
 );
 
-test.each(['', '13/30', '00/30', '12', '12/3', '12/203', 'December 2030', '130'])('“%s” is no date', (typed) =>
+test.each(['', '13/30', '00/30', '12', '12/3', '12/203', 'December 2030', '130'])('“%s” is not a date', (typed) =>
   expect(lastMonthOf(typed)).toBeUndefined(),
 );
 

@@ -28,7 +28,7 @@ describe('a flow’s browser is recognized', () => {
     return (await response.json()) === true;
   }
 
-  test('by its own secret under its own name', async () => {
+  test('is recognised by the flow’s secret under the flow’s name', async () => {
     expect(await isIn(`hosted-flow-f1=${secret}`, flow)).toBe(true);
   });
 

@@ -196,7 +196,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     }
   });
 
-  test('with another flow’s or a made-up secret is not shown', async () => {
+  test('is not shown with another flow’s or a made-up secret', async () => {
     const site = await platform.site();
     const browser = site.browse();
     await browser.open((await ADDRESSES.store?.(site, site.visitor())) ?? '');
@@ -207,7 +207,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     }
   });
 
-  test('on an event’s own page has the signed-in member, and belongs to its browser', async () => {
+  test('begun on an event’s own page has the signed-in member, and belongs to its browser', async () => {
     const site = await platform.site();
     const eventId = await anOpenEvent(site);
     const { eventPageUrl } = await guestOf(site).wixEventsV2.getEvent(eventId, { fields: ['URLS'] });
@@ -314,7 +314,7 @@ onEveryDatabase('the signed-in member of the hosted pages', (platform) => {
     expect((await app.members.getCurrentMember()).member?._id).toBe(await memberIdOf(site));
   });
 
-  test('buys in the app as before', async () => {
+  test('can still buy in the app', async () => {
     const site = await platform.site();
     const orderId = await bought(site, await seededMember(site));
     const { buyerInfo } = await site.owner().ecomOrders.getOrder(orderId);

@@ -91,7 +91,7 @@ describe('a refused form', () => {
     expect(JSON.stringify(await visited.stored(id)).length).toBeLessThan(2_000);
   });
 
-  test('focuses its first wrong field, or the problem without one', async () => {
+  test('focuses its first wrong field, or else the problem', async () => {
     PAGES.login = {
       async show(_flow, _context, refusal) {
         const fields = ['a', 'b'].map((name) => field({ name, label: name }, EN, refusal));
@@ -115,7 +115,7 @@ describe('a refused form', () => {
     expect(await (await browser.look(id)).text()).toContain('role="alert" tabindex="-1" autofocus');
   });
 
-  test('says when to try again after too many wrong attempts, and no longer than that', async () => {
+  test('shows the time of the next attempt after too many wrong ones, until then', async () => {
     answer = { kind: 'refused', problem: 'Wait.', retryAfterSeconds: 3600 };
     const { browser, id } = await visited.visitor();
     expect(locationOf(await browser.submit(id, { email: 'maya@example.com' }))).toEqual([303, addressOf(id)]);
@@ -153,7 +153,7 @@ describe('a form with a next step', () => {
     expect(refused).toEqual({ problem: '', fields: {}, form: { name: 'Maya' } });
   });
 
-  test('to another address ends the flow with a message', async () => {
+  test('ends the flow with a message if it leads to another address', async () => {
     answer = { kind: 'leave', url: 'http://localhost:3000/back' };
     const { browser, id } = await visited.visitor();
     const response = await browser.submit(id);
@@ -162,7 +162,7 @@ describe('a form with a next step', () => {
     expect(await visited.stored(id)).toMatchObject({ state: 'left', memberLoggedIn: false });
   });
 
-  test('may display a last page instead, with its own policy', async () => {
+  test('may display a last page with its own policy', async () => {
     answer = { kind: 'leave', url: '', shown: { html: await html`<p>Bye</p>`, policy: "default-src 'none'" } };
     const { browser, id } = await visited.visitor();
     const response = await browser.submit(id);
@@ -260,7 +260,7 @@ describe('a form that completes the flow', () => {
     expect(locationOf(await browser.submit(id))).toEqual([303, thanks]);
   });
 
-  test('stays on the platform’s pages if the app has only a way back', async () => {
+  test('stays on the platform’s pages if the app has no thank-you page', async () => {
     answer = COMPLETED;
     const request = { callbacks: { postFlowUrl: 'http://localhost:3000/' } };
     const { browser, id } = await visited.visitor({ request });
@@ -284,7 +284,7 @@ describe('a payment', () => {
     return { browser, id };
   };
 
-  test('follows from the card', async () => {
+  test('is approved or declined according to the card', async () => {
     answer = paying;
     const { browser, id } = await visited.visitor();
     await browser.submit(id, { ...CARD, cardNumber: '4000000000000002' });

@@ -62,7 +62,7 @@ describe('a redirect session', () => {
     expect((await visited.browser().visit(`go/${session}`)).status).toBe(303);
   });
 
-  test('continues at once if its page is not displayed', async () => {
+  test('continues immediately if its page has nothing to display', async () => {
     PAGES.login = { ...PAGE, open: async () => ({ kind: 'leave', url: 'http://localhost:3000/back' }) };
     const { id, session } = await visited.flow();
     const browser = visited.browser();
@@ -71,7 +71,7 @@ describe('a redirect session', () => {
     expect((await browser.look(id)).status).toBe(200);
   });
 
-  test('leads to its page if that has no step before its display', async () => {
+  test('leads to its page if no step comes first', async () => {
     PAGES.login = { ...PAGE, open: async () => undefined };
     const { id, session } = await visited.flow();
     expect(locationOf(await visited.browser().visit(`go/${session}`))).toEqual([303, addressOf(id)]);
@@ -148,7 +148,7 @@ describe('a flow', () => {
     expect(await response.text()).toContain('This page does not exist');
   });
 
-  test('is its member’s while the member may sign in, and the visitor’s afterwards', async () => {
+  test('belongs to its member while the member may sign in, and to the visitor afterwards', async () => {
     const { id: memberId } = await visited.run((transaction) =>
       createMember(transaction, { email: 'maya@example.com' }),
     );
@@ -179,7 +179,7 @@ describe('leaving', () => {
     expect(locationOf(response)).toEqual([303, 'http://localhost:3000/thanks?orderId=o1&wixMemberLoggedIn=false']);
   });
 
-  test('stays without an address, or with one that the site does not allow', async () => {
+  test('stays on the hosted pages without an allowed address', async () => {
     const { browser, id } = await visited.visitor();
     expect((await browser.visit(`flow/${id}/leave`)).status).toBe(404);
     const evil = await visited.visitor({ request: { callbacks: { postFlowUrl: 'https://evil.example/' } } });

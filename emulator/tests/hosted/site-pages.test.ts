@@ -129,7 +129,7 @@ onEveryDatabase('a page of the site', (platform) => {
     expect(browser.html).toContain('Your tickets are on their way');
   });
 
-  test('with a ticket form accepts an app’s visitor’s reservation', async () => {
+  test('with a ticket form accepts the reservation of an app’s visitor', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { items } = await visitor.wixEventsV2.queryEvents().eq('slug', 'jazz-night').find();

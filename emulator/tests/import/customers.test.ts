@@ -79,9 +79,9 @@ async function keysOf(): Promise<Record<(typeof LISTS)[number][2], WireMessage>>
 }
 
 test.each([
-  ['of all fields', false],
-  ['of one field of each group, which makes a site', true],
-])('the file contains nothing that a customer is called or wrote: %s', async (_, isValid) => {
+  ['from entities with all fields', false],
+  ['from entities that make a valid site', true],
+])('the file contains no name or text of a customer %s', async (_, isValid) => {
   const keys = await keysOf();
   const answers = new Map(
     LISTS.map(([operation, list, section], index) => {
@@ -170,7 +170,7 @@ test('customers become the same made-up people everywhere, until the salt change
   }
 });
 
-test('plan orders run on, in their cycles, and the summary says what is left out of orders', async () => {
+test('plan orders continue in their cycles, and the summary lists the omitted parts of orders', async () => {
   const real = await emulator.sites.create({ preset: 'new-site' });
   const client = new OwnerClient({
     apiKey: real.ownerApiKey,

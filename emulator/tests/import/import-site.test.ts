@@ -58,7 +58,7 @@ test('a site becomes a seed with its origin and date, one entry a line', async (
   expect(text.split('\n').filter((line) => line.startsWith('{"_id":')).length).toBeGreaterThan(90);
 });
 
-test('it contains no key, token or customer', async () => {
+test('a seed contains no key, token or customer', async () => {
   const { text } = await imported();
   expect(text).not.toContain(site.ownerApiKey);
   expect(text).not.toMatch(/IST\.|OauthNG|password/i);
@@ -98,7 +98,7 @@ test('only the requested sections are read', async () => {
 });
 
 test.each([6, 9, 17, 26])(
-  'an import that broke at its %sth call resumes, and ends in the same file',
+  'an import that broke at its %sth call resumes, and produces the same file',
   async (broken) => {
     const whole = await imported();
     const out = newFile();
@@ -209,7 +209,7 @@ test('data that the key may not read is reported, with its replacement', async (
   expect(JSON.parse(text).plans).toHaveLength(5);
 });
 
-test('the summary says which delivery and fees are the emulator’s own, and what a site without tax calls gets', async () => {
+test('the summary names the emulator’s own delivery and fees, and the replacement for missing tax calls', async () => {
   const send: typeof fetch = async (input, init) => {
     if (/tax-settings/.test(String(input))) return Response.json({ message: 'Unauthorized' }, { status: 403 });
     return /tax-regions/.test(String(input)) ? new Response('', { status: 404 }) : fetch(input, init);
@@ -231,7 +231,7 @@ test('the summary says which delivery and fees are the emulator’s own, and wha
   expect(JSON.parse(text).settings).not.toHaveProperty('commerce');
 });
 
-test('a site that collects no tax is not taxed as a new site of the emulator is', async () => {
+test('a site that collects no tax does not get the default taxes of a new site', async () => {
   const untaxed = await emulator.sites.create({ seed: { settings: { commerce: { taxes: { regions: [] } } } } });
   const { text } = await imported({ client: clientOf({}, untaxed) });
   expect(JSON.parse(text).settings.commerce).toEqual({ taxes: { includedInPrices: false, regions: [] } });
@@ -314,7 +314,7 @@ test('a site without an app becomes a seed without it, and the summary says so',
   );
 });
 
-test('if the list of apps is refused, their calls’ refusals show which are missing', async () => {
+test('an import without the list of apps finds missing apps by their refused calls', async () => {
   const bookingsOnly = await emulator.sites.create({ preset: 'bookings-only' });
   await bookingsOnly.faults.set({ operation: 'appInstallation.*', status: 403 });
   const { text } = await imported({ client: clientOf({}, bookingsOnly) });
@@ -342,7 +342,7 @@ test.each([
   expect(existsSync(out) || existsSync(partialOf(out))).toBe(false);
 });
 
-test('the quota of calls a minute is respected, and waited for if others use it up', async () => {
+test('an import stays within the quota per minute, and waits if others use it up', async () => {
   // The items of each collection take a call.
   const dataCollections = Array.from({ length: 230 }, (_, number) => ({
     _id: `list-${number}`,

@@ -36,8 +36,8 @@ async function unstatedIds(owner: OwnerClient): Promise<string[]> {
 test.each<[string, { preset?: string; seed?: Seed }]>([
   ['on Catalog V3', { preset: 'new-site' }],
   ['on Catalog V1', { preset: 'sandbox' }],
-  ['with deliveries, taxes, discounts and benefits of its own', { seed: WHOLE_SHOP }],
-])('all IDs of a site %s stay, also those that the emulator would not make', async (name, made) => {
+  ['with its own deliveries, taxes, discounts and benefits', { seed: WHOLE_SHOP }],
+])('all IDs of a site %s stay, including IDs that the emulator would not generate', async (name, made) => {
   const site = await emulator.sites.create(made);
   const kept = [site.siteId, ...(await unstatedIds(clientOf(site)))];
   const asked = clientOf(site, foreignFetch(kept));

@@ -70,7 +70,7 @@ describe('an emulator in this process', () => {
     expect(await site.clock.now()).toBe(now);
   });
 
-  test('a reset resets every site and makes none for the unused presets', async () => {
+  test('a reset resets every site and creates none for unused presets', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'reset-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     emulator = await createEmulator({ data: folder });
@@ -192,7 +192,7 @@ describe('the handle of a site', () => {
     expect((await site.clock.resume()).frozen).toBe(false);
   });
 
-  test('sets faults, and lists the calls that they struck', async () => {
+  test('sets faults, and lists the calls that they affected', async () => {
     const { sites } = await start();
     const site = await sites.create();
     await site.faults.set({ operation: 'productsV3.queryProducts', status: 503 });
@@ -211,7 +211,7 @@ describe('the handle of a site', () => {
     await expect(call).rejects.toThrow(TypeError);
   });
 
-  test('ends its live streams when it closes, and not another emulator’s', async () => {
+  test('ends its own live streams when it closes, and no other emulator’s', async () => {
     emulator = await createEmulator();
     const other = await createEmulator();
     const readers = await Promise.all([emulator, other].map(streamOf));

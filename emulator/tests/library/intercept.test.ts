@@ -26,7 +26,7 @@ describe('an intercepted process', () => {
     },
   );
 
-  test('is refused such an address by node:https too', async () => {
+  test('is refused an unanswered address by node:https, too', async () => {
     emulator = await createEmulator();
     emulator.intercept();
     await expect(overHttps('https://www.wix.com/')).rejects.toMatchObject({ name: 'RefusedRequestError' });

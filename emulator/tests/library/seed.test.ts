@@ -190,7 +190,7 @@ describe('a seed', () => {
     await expect(older).rejects.toThrow(/^products\[0\] CATALOG_V1_SITE_CALLING_CATALOG_V3_API/m);
   });
 
-  test('sets creation dates, and fields without an operation', async () => {
+  test('sets creation dates, and fields that no operation takes', async () => {
     const [plan] = TEA_ROOM.plans ?? [];
     if (!plan) throw new Error('the seed has no plan');
     const plans = [{ ...plan, _createdDate: '-P10D', primary: true, benefit: { usesPerCycle: 2 } }, plan];
@@ -292,7 +292,7 @@ describe('a seed', () => {
     expect(message).toMatch(/^plans\[2\]\.benefit unrecognized key: "free"$/m);
   });
 
-  test('becomes the site of an emulator, and the default of others', async () => {
+  test('becomes an emulator’s first site, and the default for others', async () => {
     await using seeded = await createEmulator({ seed: TEA_ROOM });
     const site = await seeded.sites.of(SEEDED_CLIENT_ID);
     expect(await site.collection('products')).toHaveLength(1);
@@ -324,7 +324,7 @@ describe('a seed file', () => {
     expect(await readSeed(join(folder, name))).toEqual({ settings: { name: 'Tea' } });
   });
 
-  test('is named if it cannot be read', async () => {
+  test('is named in the error if it is unreadable', async () => {
     await expect(readSeed(join(folder, 'none.json'))).rejects.toThrow(/none\.json cannot be read/);
   });
 });

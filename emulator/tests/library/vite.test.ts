@@ -39,7 +39,7 @@ describe('a dev server of Vite', () => {
     rmSync(root, { recursive: true });
   });
 
-  test('loads its part in the browser before the page’s own modules', async () => {
+  test('loads its browser script before the page’s own modules', async () => {
     const page = await (await fetch(origin)).text();
     expect(page).toContain('src="/@vite/client"');
     const client = await (await fetch(`${origin}/@vite/client`)).text();
@@ -71,7 +71,7 @@ describe('a dev server of Vite', () => {
     expect(await response.json()).toMatchObject({ access_token: expect.any(String) });
   });
 
-  test('answers its own process’s calls, with addresses on its origin', async () => {
+  test('answers calls of its own process, with addresses on its origin', async () => {
     const wix = createClient({ modules: { productsV3 }, auth: OAuthStrategy({ clientId: CLIENT_ID }) });
     expect((await wix.productsV3.queryProducts().limit(1).find()).items).toHaveLength(1);
     const { authUrl } = await wix.auth.getAuthUrl(wix.auth.generateOAuthData(`${origin}/callback`));
@@ -80,7 +80,7 @@ describe('a dev server of Vite', () => {
     expect((await fetch(authUrl)).url).toMatch(new RegExp(`^${origin}/__emulator/hosted/`));
   });
 
-  test('stops its own process’s requests that the emulator does not answer', async () => {
+  test('stops requests of its own process that the emulator does not answer', async () => {
     await expect(fetch('https://www.wix.com/')).rejects.toMatchObject({ name: 'RefusedRequestError' });
   });
 });
@@ -157,7 +157,7 @@ describe('the script in a page', () => {
     expect([image.attributes.src, image.loaded]).toEqual([local, local]);
   });
 
-  test('shows scripts the platform’s address of a replaced picture', () => {
+  test('reports the platform’s address of a replaced picture to scripts', () => {
     const image = new (page().context.HTMLImageElement)();
     image.attributes.src = `/__emulator${new URL(PICTURE).pathname}`;
     image.attributes.alt = '/__emulator/media/';
@@ -181,14 +181,14 @@ describe('a page that a server renders', () => {
     return text;
   }
 
-  test('has its pictures rewritten even if an address arrives in pieces', async () => {
+  test('has rewritten pictures even if an address arrives in chunks', async () => {
     const end = Buffer.from('static.com/media/a.jpg"><img src="https://static.wixstatic.com/media/b.jpg">h');
     expect(await written(['<p>Tëa</p><img src="https://static.wix', end])).toBe(
       '<p>Tëa</p><img src="/__emulator/media/a.jpg"><img src="/__emulator/media/b.jpg">h',
     );
   });
 
-  test('keeps the text of scripts whose lengths count, in pieces too', async () => {
+  test('keeps the text of scripts that contain their length, even in chunks', async () => {
     const address = 'https://static.wixstatic.com/media/a.jpg';
     const page = `<img src="${address}"><script async="">push("${address}")</script><img src="${address}">`;
     const expected = page.replaceAll(`src="${address}"`, 'src="/__emulator/media/a.jpg"');

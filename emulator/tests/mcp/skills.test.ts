@@ -42,7 +42,7 @@ async function runCode(name: string, site: Site): Promise<Outcome> {
   return { url: printed[0] ?? '', ...(signIn && { signIn }) };
 }
 
-test.each(skills)('$name has the form of an Agent Skill, in few words', ({ name, description }) => {
+test.each(skills)('$name is a short, valid Agent Skill', ({ name, description }) => {
   const file = readFileSync(join(GUIDES, name, 'SKILL.md'), 'utf8');
   expect(/^---\nname: (.*)\n/.exec(file)?.[1]).toBe(name);
   expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -44,7 +44,7 @@ test('a new site becomes the default site, and its API key is returned only on r
   expect(text).not.toContain(site.ownerApiKey);
 });
 
-test('a new site at another time has that time’s dates, and one with an invalid time is not kept', async () => {
+test('a new site at another time has that time’s dates, and an invalid time leaves no site', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'new-site', now: '2031-05-01T09:00:00Z', frozen: true });
   const { documents } = await session.call('documents', {
@@ -171,7 +171,7 @@ test('snapshots save, compare and restore a site, and travel as files inside the
   expect(await snapshots('remove', { name: 'again' })).toMatchObject({ changed: 'removed the snapshot again' });
 });
 
-test('files outside the folder are neither read nor written, even through links, and none is overwritten', async () => {
+test('files outside the folder are neither read nor written, even through links, and no file is overwritten', async () => {
   const parent = newFolder();
   const folder = join(parent, 'project');
   mkdirSync(folder);
@@ -240,9 +240,9 @@ test('an answer is cut to its bound, says so, and can be continued', async () =>
 test.each([
   ['an unknown site', 'settings', { site: NO_SITE }, NO_SITE],
   ['an unknown preset', 'create_site', { preset: 'shoes' }, 'preset must be one of'],
-  ['another type', 'settings', { site: 7 }, 'site'],
+  ['a value of another type', 'settings', { site: 7 }, 'site'],
   ['a missing parameter', 'remove_site', {}, 'site'],
-  ['a flow of nothing', 'complete_flow', {}, 'pass checkoutId or url'],
+  ['a flow without an address', 'complete_flow', {}, 'pass checkoutId or url'],
   ['a page of another server', 'complete_flow', { url: 'http://example.com/' }, 'is no page of this emulator'],
   ['a checkout that does not exist', 'complete_flow', { checkoutId: NO_SITE }, ''],
   ['an unknown event', 'events', { trigger: { event: 'order_aproved' } }, 'the nearest are'],
@@ -287,7 +287,7 @@ test('no odd input stops the server', { timeout: 120_000 }, async () => {
   expect(await session.call('list_sites')).toMatchObject({ changed: 'nothing' });
 });
 
-test('a refusal is within the limit, however much is wrong', async () => {
+test('a refusal stays within the limit, however many mistakes it lists', async () => {
   const session = await startSession();
   const names = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`setting${index}`, index]));
   const { text, isError } = await session.try('settings', { change: names });
@@ -311,13 +311,13 @@ test.each([
   ['settings', { site: 'none' }, 'list_sites names the sites'],
   ['describe_operation', { operation: 'queryService' }, 'the nearest are services.queryServices'],
   ['describe_operation', { operation: 'services.getService', at: 'request.shoes' }, 'shoes is none of type, required'],
-])('%s refuses %j and says what it needs', async (name, input, sentence) => {
+])('%s refuses %j and names the missing or wrong input', async (name, input, sentence) => {
   const session = await startSession();
   const { text, isError } = await session.try(name, input);
   expect({ text, isError }).toEqual({ text: expect.stringContaining(sentence), isError: true });
 });
 
-test('a file to import that is no JSON is named', async () => {
+test('an imported file that is not JSON is named in the error', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'broken.json'), '{');
   const session = await startSession(folder);
@@ -325,7 +325,7 @@ test('a file to import that is no JSON is named', async () => {
   expect(text).toContain('broken.json cannot be read');
 });
 
-test('the clock is frozen as it is, and tells what it caused', async () => {
+test('the clock can be frozen at its time, and lists its effects', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'new-site' });
   expect(await session.call('clock', { frozen: true })).toMatchObject({ frozen: true });
@@ -351,7 +351,7 @@ test('mails to one address are counted beyond the limit', async () => {
   });
 });
 
-test('the same visitor calls again until a new one is asked for', async () => {
+test('the same visitor calls again until a new one is requested', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'empty' });
   const cartInfo = { buyerNote: 'Ring twice' };
@@ -362,7 +362,7 @@ test('the same visitor calls again until a new one is asked for', async () => {
   expect(await session.call('call_operation', read)).toMatchObject({ status: 404 });
 });
 
-test('a webhook is added for changes of the site, and sent again as of another time', async () => {
+test('a webhook for changes of the site is added, and sent again with another time', async () => {
   const session = await startSession();
   await session.call('create_site', { preset: 'empty' });
   const added = await session.call('webhooks', { action: 'add', url: 'http://127.0.0.1:9/', siteChanges: true });

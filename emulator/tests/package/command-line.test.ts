@@ -74,7 +74,7 @@ test('commands find the emulator of the projectâ€™s configuration, and its seedâ
   expect((await json('doctor')).at(-1)).toMatchObject({ name: 'Emulator', state: 'ok' });
 });
 
-test('exec has its own emulator beside the configured one', async () => {
+test('exec starts its own emulator beside the configured one', async () => {
   const { code, output } = await outcomeOf([
     'exec',
     '--',
@@ -104,12 +104,12 @@ test('snapshot compare reports no changes', async () => {
 
 test.each([
   ['an unknown command', ['nope'], "unknown command 'nope'"],
-  ['a port that is none', ['open', 'world.json', '--port', 'abc'], 'expected a port from 0 to 65535'],
+  ['an invalid port', ['open', 'world.json', '--port', 'abc'], 'expected a port from 0 to 65535'],
   ['a port in use', [], 'the port is in use'],
-  ['an address that is none', ['clock', '--url', 'nonsense'], 'got "nonsense"'],
+  ['an invalid address', ['clock', '--url', 'nonsense'], 'got "nonsense"'],
   ['a wrong admin token', ['clock', '--admin-token', 'wrong'], 'authorization: Bearer'],
   ['a site that does not exist', ['clock', '--site', 'nonsense'], 'no site has the client ID nonsense'],
-  ['a time that is none', ['clock', '--set', 'nonsense', '--frozen'], 'expected an instant with its offset'],
+  ['an invalid time', ['clock', '--set', 'nonsense', '--frozen'], 'expected an instant with its offset'],
   ['a fault without calls', ['faults', '--status', '503'], '--operation'],
   ['a folder that is a file', ['--data', 'headless-emulator.config.mjs'], 'cannot be used: it is a file'],
   ['a folder below a file', ['--data', 'headless-emulator.config.mjs/x'], 'cannot be used: it is below a file'],
@@ -126,7 +126,7 @@ test.each([
   ['a command to run that does not exist', ['exec', '--', 'no-such-command'], 'cannot run no-such-command'],
   ['a file that cannot be written', ['snapshot', 'export', '/none/site.json'], 'no such file or directory'],
   ['an event that several are called', ['trigger', 'order_created'], 'wix.pricing_plans.v2.order_created'],
-])('answers %s with a sentence and exit code 1', async (_, args, sentence) => {
+])('answers %s with a one-line error and exit code 1', async (_, args, sentence) => {
   const { code, output } = await outcomeOf(args);
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(sentence) });
   expect(output).not.toMatch(/^ +at /m);
@@ -141,7 +141,7 @@ test('an unreadable configuration is refused by name', async () => {
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('config.mjs cannot be read') });
 });
 
-test.each(['init', 'doctor'])('%s names a package.json that is no JSON', async (command) => {
+test.each(['init', 'doctor'])('%s names a package.json that is not JSON', async (command) => {
   const folder = join(project, 'no-project');
   mkdirSync(folder);
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -198,7 +198,7 @@ describe('compare', () => {
     expect(JSON.parse(shape)).toMatchObject({ dialect: 'wire', shape: { 'services[].name': 'string' } });
   });
 
-  test('imports the site if no seed is named', async () => {
+  test('imports the site without a seed', async () => {
     const { code, output } = await outcomeOf(
       ['compare', '--site', String(site.siteId), '--platform-url', url, '--calls-per-minute', '0'],
       project,
@@ -256,9 +256,9 @@ test.each([
   ['without a key', NO_KEY, ['--site', SITE_ID], 'WIX_API_KEY is not set'],
   ['with a wrong key', { WIX_API_KEY: 'IST.wrong' }, ['--site', SITE_ID], 'does not know the API key in WIX_API_KEY'],
   ['without a site', { WIX_API_KEY: 'IST.wrong' }, [], "required option '--site <site ID>' not specified"],
-  ['of a part that is none', NO_KEY, ['--site', SITE_ID, '--only', 'shop'], 'got shop'],
-  ['from an address that is none', { WIX_API_KEY: 'k' }, ['--site', SITE_ID, '--platform-url', 'x'], 'got "x"'],
-])('import %s ends with a sentence', async (_, variables, args, sentence) => {
+  ['of an unknown part', NO_KEY, ['--site', SITE_ID, '--only', 'shop'], 'got shop'],
+  ['from an invalid address', { WIX_API_KEY: 'k' }, ['--site', SITE_ID, '--platform-url', 'x'], 'got "x"'],
+])('import %s ends with a one-line error', async (_, variables, args, sentence) => {
   const outcome = await outcomeOf(['import', '--platform-url', url, ...args], project, variables);
   expect(outcome).toEqual({ code: 1, output: expect.stringContaining(sentence) });
   expect(outcome.output).not.toMatch(/^ +at /m);

@@ -81,27 +81,27 @@ const NO_KEY: Record<string, string> = {};
 test.each([
   ['without a key', ['--site', SITE_ID], NO_KEY, 'WIX_API_KEY is not set'],
   ['with a wrong key', ['--site', SITE_ID], { WIX_API_KEY: 'IST.wrong' }, 'does not know the API key in WIX_API_KEY'],
-  ['with a key in two lines', ['--site', SITE_ID], { WIX_API_KEY: 'IST.\nwrong' }, 'characters that no key has'],
+  ['with a line break in the key', ['--site', SITE_ID], { WIX_API_KEY: 'IST.\nwrong' }, 'characters that no key has'],
   ['without a site', [], { WIX_API_KEY: 'IST.wrong' }, "required option '--site <site ID>' not specified"],
   [
-    'without a platform',
+    'without a reachable platform',
     ['--site', SITE_ID, '--platform-url', 'http://127.0.0.1:9'],
     { WIX_API_KEY: 'IST.wrong' },
     'cannot be reached',
   ],
-])('%s it ends with a sentence', async (_, args, variables, sentence) => {
+])('%s it ends with a one-line error', async (_, args, variables, sentence) => {
   const { code, output } = await endOf(consoleCommand(args, variables));
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(sentence) });
   expect(output).not.toMatch(/^ +at |wrong$/m);
 });
 
-test('with an unknown client ID it ends with a sentence', async () => {
+test('with an unknown client ID it ends with a one-line error', async () => {
   const args = ['--site', site.siteId, '--client-id', SITE_ID];
   const { code, output } = await endOf(consoleCommand(args, { WIX_API_KEY: site.ownerApiKey }));
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('headless client') });
 });
 
-test('on a port in use it ends with a sentence', async () => {
+test('on a port in use it ends with a one-line error', async () => {
   const args = ['--site', site.siteId, '--port', new URL(platform.url).port];
   const { code, output } = await endOf(consoleCommand(args, { WIX_API_KEY: site.ownerApiKey }));
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('cannot listen at 127.0.0.1') });

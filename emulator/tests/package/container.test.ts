@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the image runs as a user other than root, in its own stage', () => {
+test('the image runs as a user other than root, in a separate stage', () => {
   expect(stages).toHaveLength(2);
   const names = final.map(({ name }) => name);
   expect(textOf('USER')).toBe('node');

@@ -88,7 +88,7 @@ describe('over stdio', () => {
     expect(JSON.stringify(content)).not.toContain('of-the-project');
   });
 
-  test('an emulator that is not running is named, with how to start one', async () => {
+  test('an emulator that is not running is named, with the command that starts one', async () => {
     const client = await clientOverStdio('--url', 'http://127.0.0.1:9');
     const { isError, content } = await client.callTool({ name: 'list_sites' });
     expect({ isError, text: JSON.stringify(content) }).toEqual({

@@ -121,9 +121,9 @@ test('an owner reads the site over HTTP', async () => {
 
 test.each([
   ['a wrong key', () => clientOf({ apiKey: 'IST.nonsense' }), 'WRONG_KEY', 'API Keys Manager'],
-  ['a text that is no key', () => clientOf({ apiKey: 'nonsense' }), 'WRONG_KEY', 'API Keys Manager'],
+  ['a malformed key', () => clientOf({ apiKey: 'nonsense' }), 'WRONG_KEY', 'API Keys Manager'],
   ['a foreign site', () => clientOf({ siteId: GUID }), 'FOREIGN_SITE', '/dashboard/'],
-] as const)('%s gets a sentence with the remedy', async (_, client, kind, sentence) => {
+] as const)('%s is reported with the remedy', async (_, client, kind, sentence) => {
   await expect(client().call('services.queryServices')).rejects.toMatchObject({
     kind,
     message: expect.stringContaining(sentence),
@@ -136,7 +136,7 @@ test.each([
   [403, { message: 'Identity has no access to site' }, 'FOREIGN_SITE', '/dashboard/'],
   [404, undefined, 'NOT_OFFERED', 'does not answer services.queryServices'],
   [400, { message: 'query is odd' }, 'REFUSED', '400, query is odd'],
-] as const)('an answer of %s %j becomes a sentence', async (status, body, kind, sentence) => {
+] as const)('an answer of %s %j becomes a readable message', async (status, body, kind, sentence) => {
   const send = async () => new Response(body && JSON.stringify(body), { status });
   await expect(clientOf({ fetch: send }).call('services.queryServices')).rejects.toMatchObject({
     kind,
@@ -163,7 +163,7 @@ test('a write is refused before it is sent, unless writing is allowed', async ()
   expect(await writing.call('brandsV3.createBrand', { brand })).toMatchObject({ brand: { name: 'Back room' } });
 });
 
-test('an operation that may change something is no read, even as a GET', () => {
+test('an operation that may change something is a write, even as a GET', () => {
   const reads = routes.all.filter(isRead);
   expect(reads.length).toBeGreaterThan(300);
   expect(new Set(reads.map(({ operation }) => operation.method))).toEqual(new Set(['GET', 'POST']));
@@ -172,14 +172,14 @@ test('an operation that may change something is no read, even as a GET', () => {
   expect(reads.filter(({ name }) => [...writes, ...writingGets].includes(name))).toEqual([]);
 });
 
-test('a platform with a brief failure is called again', async () => {
+test('a call is repeated after a brief failure of the platform', async () => {
   await site.faults.set({ operation: 'services.*', status: 503, times: 2 });
   const client = clientOf();
   expect(await client.call('services.queryServices')).toHaveProperty('services');
   expect(client.calls).toBe(3);
 });
 
-test('and one whose connection broke', async () => {
+test('a call is repeated after its connection broke', async () => {
   await site.faults.set({ operation: 'services.*', connection: 'drop', times: 1 });
   expect(await clientOf().call('services.queryServices')).toHaveProperty('services');
 });
@@ -225,7 +225,7 @@ test('concurrent calls are limited', async () => {
   expect(most).toBe(3);
 });
 
-test('calls a minute are limited', async () => {
+test('calls per minute are limited', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   try {
     const begun: number[] = [];

@@ -127,7 +127,7 @@ describe('its content', () => {
     for (const route of new Set(served)) if (!beside.includes(route)) expect(known).toContain(route);
   });
 
-  test('includes that it is a real site, its name, and the possible callers', async () => {
+  test('includes the name of the real site, and the possible callers', async () => {
     const { body } = await send('GET', '/_emulator');
     expect(body).toMatchObject({
       presets: [],
@@ -221,11 +221,11 @@ describe('reads', () => {
 
   test.each([
     ['an address that lacks a part', { operation: 'services.getService' }],
-    ['an address that would be another', { operation: 'services.getService', request: { serviceId: '..' } }],
+    ['a value that would change the address', { operation: 'services.getService', request: { serviceId: '..' } }],
     ['an unknown field', { operation: 'services.queryServices', apiKey: 'x' }],
-    ['a request that is no object', { operation: 'services.queryServices', request: [] }],
+    ['a request other than an object', { operation: 'services.queryServices', request: [] }],
     ['no operation', {}],
-    ['text', '{'],
+    ['invalid JSON', '{'],
   ])('with %s are answered 400 and not sent', async (_, body) => {
     const before = (await site.requests()).length;
     expect(await call(body)).toMatchObject({ status: 400, body: { message: expect.any(String) } });
@@ -330,7 +330,7 @@ describe('callers', () => {
     expect((await send('POST', `${path}/${site.siteId}/calls`, { body: '{}', headers })).status).toBe(415);
   });
 
-  test('get in by the link, whose token becomes a cookie of this console only', async () => {
+  test('are admitted by the link, whose token becomes a cookie of this console only', async () => {
     const link = `/_emulator?token=${encodeURIComponent(TOKEN)}`;
     const entered = await send('GET', link, { headers: { authorization: '' } });
     expect(entered).toMatchObject({ status: 303, headers: { location: '/_emulator' } });
@@ -381,7 +381,7 @@ describe('a platform', () => {
     expect(body.response.headers).toMatchObject({ authorization: '•••', 'wix-site-id': site.siteId });
   });
 
-  test('that answers a page is passed on as text', async () => {
+  test('that answers with a page is passed on as text', async () => {
     const url = await consoleOn((_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>'));
     expect((await call({ operation: 'services.queryServices' }, url)).body).toMatchObject({
       status: 502,

@@ -37,7 +37,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect(await refusalOf(site.visitor().collections.queryCollections().find())).toMatchObject({ code });
   });
 
-  test('the wire has a product’s ID as `id`, and the SDK has `_id` and no `id`', async () => {
+  test('a product’s ID is `id` on the wire, and `_id` in the SDK', async () => {
     const product = await productOf((await newShop()).visitor(), 'linen-shirt');
     expect(product._id).toMatch(/^[\da-f-]{36}$/);
     expect(product).not.toHaveProperty('id');
@@ -109,7 +109,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect(await refusalOf(queried)).toMatchObject({ status: 400 });
   });
 
-  test('a product added to a category later is found in it at once', async () => {
+  test('a product added to a category later is found in it immediately', async () => {
     const site = await newShop();
     const visitor = site.visitor();
     const { category } = await categoriesOf(site).getCategoryBySlug('kitchen', treeReference);
@@ -145,7 +145,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect(cart?.lineItems).toHaveLength(1);
   });
 
-  test('an empty ID in the cart is an error, and not ignored', async () => {
+  test('an empty ID in the cart is an error, not ignored', async () => {
     await expect(add((await newShop()).visitor(), '')).rejects.toThrow();
   });
 

@@ -4,7 +4,7 @@ import { onEveryDatabase } from '../harness/harness';
 
 // The mistakes that the recipe how-to-code-cms of wix/skills marks as observed, each a behaviour of the platform.
 onEveryDatabase('the recipe for collections', (platform) => {
-  test('fields are on the item itself, and its ID is _id', async () => {
+  test('an item has its fields at the top, and its ID in _id', async () => {
     const { items } = dataOf(await platform.site());
     const [first] = (await items.query('faq').ascending('order').find()).items;
     expect(first).toMatchObject({ question: 'Is there parking?', order: 1, _id: expect.any(String) });

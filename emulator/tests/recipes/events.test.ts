@@ -29,7 +29,7 @@ onEveryDatabase('the recipe for events', (platform) => {
     return { ...event, _id: event._id };
   }
 
-  test('a query is passed flat, and a wrapped one silently finds nothing', async () => {
+  test('a query is passed flat; a wrapped one silently finds nothing', async () => {
     const site = await platform.site();
     expect((await upcomingOf(site.visitor())).events?.length).toBeGreaterThan(5);
     const query = { query: { paging: { limit: 100 } } };
@@ -69,7 +69,7 @@ onEveryDatabase('the recipe for events', (platform) => {
     expect(await refusalOf(visitor.ticketDefinitions.listTicketDefinitions())).toMatchObject(refused);
   });
 
-  test('an event by its slug is wrapped, and one by its ID is not', async () => {
+  test('getEventBySlug wraps the event, and getEvent does not', async () => {
     const site = await platform.site();
     const { _id, slug = '' } = await eventOf(site, 'TICKETING');
     const { wixEventsV2 } = site.visitor();
@@ -146,7 +146,7 @@ onEveryDatabase('the recipe for events', (platform) => {
     await expect(reserve(free.ticketDefinitionId)).resolves.toMatchObject({ status: 'PENDING' });
   });
 
-  test('a checkout by a call alone leaves the order unpaid', async () => {
+  test('a checkout by call leaves the order unpaid', async () => {
     const site = await platform.site('empty');
     const { eventId, ticketDefinitionId } = await aTicketOnSale(site);
     const visitor = site.visitor();
@@ -180,7 +180,7 @@ onEveryDatabase('the recipe for events', (platform) => {
     expect(made).toMatchObject({ _id: expect.any(String), status: expect.any(String) });
   });
 
-  test('the older rsvp does not take the same fields', async () => {
+  test('the older rsvp refuses the same fields', async () => {
     const site = await platform.site();
     const { _id: eventId } = await eventOf(site, 'RSVP');
     const flat = { eventId, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', status: 'YES' };

@@ -44,7 +44,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
     expect(plus.currency).toBe('USD');
   });
 
-  test('the perks are in the list', async () => {
+  test('the list of plans includes the perks', async () => {
     const plus = await planOf(await platform.site(), 'plus');
     expect(plus.perks).toHaveLength(4);
     for (const perk of plus.perks ?? []) expect(perk).toMatchObject({ _id: expect.any(String), description: /.+/ });

@@ -167,7 +167,7 @@ onEveryDatabase('redirects', (platform) => {
       'http://localhost.shop.example.com/',
       'http://localhost%2eshop.example.com/',
       'no address',
-    ])('%s ends in that page too, on every way out', async (postFlowUrl) => {
+    ])('%s ends in the same page, whichever way the visitor leaves', async (postFlowUrl) => {
       const { browser, response } = await login(await platform.site(), postFlowUrl);
       expect(response.status).toBe(403);
       const left = await browser.open(`${browser.url}/leave`);
@@ -268,7 +268,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(refused.response.status).toBe(403);
     });
 
-    test('a new identity is not the member’s', async () => {
+    test('a new identity signs no member in', async () => {
       const site = await platform.site();
       const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
       const member = await site.member(documents[0]?.id ?? '');
@@ -390,7 +390,7 @@ onEveryDatabase('redirects', (platform) => {
       },
     );
 
-    test('the callback on 127.0.0.1 is another accepted address', async () => {
+    test('the callback on 127.0.0.1 is accepted, too', async () => {
       expect((await openSignIn(await platform.site(), 'http://127.0.0.1:3000/login-callback')).response.status).toBe(
         200,
       );
@@ -398,7 +398,7 @@ onEveryDatabase('redirects', (platform) => {
   });
 
   describe('signing in without a login', () => {
-    test('without a session it is login_required', async () => {
+    test('without a session it fails with login_required', async () => {
       const { oauthData, response } = await openSignIn(await platform.site(), CALLBACK, { prompt: 'none' });
       const back = locationOf(response);
       expect(back.searchParams.get('error')).toBe('login_required');
@@ -406,7 +406,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(back.searchParams.get('code')).toBeNull();
     });
 
-    test('with a session of the hosted pages it returns at once with a code', async () => {
+    test('with a session of the hosted pages it returns immediately with a code', async () => {
       const site = await platform.site();
       const { browser } = await openSignIn(site);
       await browser.submit(LOG_IN);

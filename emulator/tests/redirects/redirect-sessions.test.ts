@@ -33,19 +33,19 @@ test('a redirect session leads to its flow once', async () => {
   await expect(used('one')).rejects.toMatchObject({ name: 'PlatformError', status: 410 });
 });
 
-test('one of many concurrent visits gets there', async () => {
+test('one of many concurrent visits reaches the flow', async () => {
   await opened('many');
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => used('many')));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('leads nowhere after it expires', async () => {
+test('a redirect session leads nowhere after it expires', async () => {
   await opened('late');
   await expect(used('late', END)).rejects.toMatchObject({ name: 'PlatformError', status: 410 });
   expect(await used('late', '2026-03-01T10:59:59.999Z')).toMatchObject({ used: true });
 });
 
-test('says for a day that it has expired, and then leads nowhere', async () => {
+test('a redirect session reports for a day that it has expired, and then does not exist', async () => {
   await opened('forgotten');
   for (const [now, status] of [
     ['2026-03-02T10:59:59.999Z', 410],
@@ -56,7 +56,7 @@ test('says for a day that it has expired, and then leads nowhere', async () => {
   }
 });
 
-test('a made-up one leads nowhere', async () => {
+test('a made-up redirect session leads nowhere', async () => {
   await expect(used('nothing')).rejects.toMatchObject({ name: 'PlatformError', status: 404 });
 });
 

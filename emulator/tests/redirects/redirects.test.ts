@@ -149,7 +149,7 @@ describe('a member', () => {
     expect(await ofMember({ login: {}, preferences })).toMatchObject({ visitorId: 'v1', memberId: 'maya' });
   });
 
-  test('is only the visitor if another identity is requested, except to sign in or out', async () => {
+  test('becomes a visitor if another identity is requested, except to sign in or out', async () => {
     const preferences = { maintainIdentity: false };
     const flow = await ofMember({ login: {}, preferences });
     expect(flow).toMatchObject({ visitorId: 'v1' });
@@ -161,18 +161,18 @@ describe('a member', () => {
   });
 });
 
-describe('refused, without a flow', () => {
+describe('createRedirectSession refuses', () => {
   const refused = async (request: Request, asking: Asking = {}) => {
     const refusal: unknown = await asked(request, asking).catch((error: unknown) => error);
     expect(await storedFlows()).toEqual([]);
     return refusal;
   };
 
-  test('is a request of the owner', async () => {
+  test('a request of the owner', async () => {
     expect(await refused({ login: {} }, { identity: OWNER })).toMatchObject({ name: 'PlatformError', status: 403 });
   });
 
-  test('is a request without an intent, and one with several', async () => {
+  test('a request without an intent, and one with several', async () => {
     expect(await refused({})).toMatchObject({
       fieldViolations: [
         {
@@ -194,18 +194,18 @@ describe('refused, without a flow', () => {
     });
   });
 
-  test('is an intent without a page', async () => {
+  test('an intent without a page', async () => {
     const request: Request = { ecomOrderPaymentRequest: { paymentRequestId: 'p1' } };
     expect(await refused(request)).toMatchObject({ name: 'PlatformError', status: 501 });
   });
 
-  test('is a request that the page itself refuses', async () => {
+  test('a request that the page itself refuses', async () => {
     expect(await refused(authOf('another-client'))).toMatchObject({
       fieldViolations: [{ field: 'auth.authRequest.clientId' }],
     });
   });
 
-  test('is a page of an unpublished site', async () => {
+  test('a page of an unpublished site', async () => {
     expect(await refused({ login: {} }, { published: false })).toMatchObject({ name: 'PlatformError', status: 500 });
   });
 });

@@ -52,7 +52,7 @@ onEveryDatabase('a redirect session', (platform) => {
     }
   });
 
-  test('and the pages behind it are its site’s only', async () => {
+  test('leads only to pages of its own site', async () => {
     const [site, other] = [await platform.site(), await platform.site('empty')];
     const visitor = site.visitor();
     const address = await checkoutAddress(visitor, await aCheckout(visitor));

@@ -9,7 +9,7 @@ onEveryDatabase('every kind of caller', (platform) => {
   const askersAt = async (site: TestSite) =>
     askersOf(platform, site, [await aNewMember(site, 'one@example.com'), await aNewMember(site, 'two@example.com')]);
 
-  test('is admitted by each operation as the lists say', { timeout: 300_000 }, async () => {
+  test('is admitted or refused by each operation as listed', { timeout: 300_000 }, async () => {
     const site = await preparedSite(platform);
     let count = 0;
     const newAskers = async () => {
@@ -25,7 +25,7 @@ onEveryDatabase('every kind of caller', (platform) => {
     ['a member', 'the owner', 'ecom.orders.cancelOrder', 'was let in'],
     ['an expired token', 'a visitor', 'services.queryServices', 'expected 401'],
     ['a member', 'a visitor', 'members.updateMember', 'was kept out'],
-  ])('taken, %s, for %s by %s is noticed', async (who, whom, operation, outcome) => {
+  ])('is reported as wrong when %s has the rights of %s in %s', async (who, whom, operation, outcome) => {
     const askers = await askersAt(await preparedSite(platform));
     const [token, as] = [askers[who]?.call.token, askers[whom]?.call.token];
     const mistaken = mistaking(platform.emulator, { operation, token, as });

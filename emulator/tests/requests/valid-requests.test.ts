@@ -13,7 +13,7 @@ const EVERY = [...ROUTES.keys()];
 const seed = Number(process.env.ATTACK_SEED ?? 1);
 
 onEveryDatabase('requests built from the contract', (platform) => {
-  test('are granted by every operation except listed ones', { timeout: 300_000 }, async () => {
+  test('succeed for every operation except listed ones', { timeout: 300_000 }, async () => {
     const site = await preparedSite(platform);
     const granted = new Set<string>();
     const refused: string[] = [];
@@ -32,7 +32,7 @@ onEveryDatabase('requests built from the contract', (platform) => {
     expect(strange).toEqual([]);
   });
 
-  test('that fail are found', async () => {
+  test('are reported if they fail', async () => {
     const faulty = await preparedSite(platform);
     await faulty.faults({ operation: 'members.listMembers', status: 500 });
     const sites = [faulty];

@@ -22,7 +22,7 @@ const FILES = [
   ['sandbox', sandbox],
 ] as const;
 
-test.each(FILES)('the file of %s is a seed for everybody', async (preset, seed) => {
+test.each(FILES)('the seed file of %s creates the same entities as the preset', async (preset, seed) => {
   const site = await emulator.sites.create({ seed });
   const wix = createClient({ modules: { services }, auth: site.owner() });
   const { items } = await wix.services.queryServices().ascending('name').find();

@@ -20,7 +20,7 @@ test('a listed preset gets its content when its site is first used', async () =>
   expect(await site?.store.dump('services', { limit: 1 })).toHaveLength(1);
 });
 
-test('a preset has one site, also if calls list and use it at the same time', async () => {
+test('a preset has one site, even if concurrent calls list and use it', async () => {
   const { sites } = emulator;
   const using = () => sites.byClientId(clientId);
   const [first, , second, list] = await Promise.all([using(), sites.list(), using(), sites.list()]);

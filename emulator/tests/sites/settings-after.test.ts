@@ -90,7 +90,7 @@ describe('a change of a part', () => {
     expect(commerce).toEqual({ ...before, taxes: { ...before.taxes, includedInPrices: true } });
   });
 
-  test('refuses unknown fields and values that are no part', () => {
+  test('refuses unknown fields and invalid values', () => {
     for (const change of [
       { signIn: { requireFingerprint: true } },
       { signIn: { requireCaptcha: 'yes' } },
@@ -133,10 +133,10 @@ test.each([
   'app example',
   '://app.example',
   'app.example:port',
-])('"%s" is no domain for flows to return to', (entry) => {
+])('"%s" is refused as a domain for flows to return to', (entry) => {
   expect(() => after({ redirects: { allowedDomains: [entry] } })).toThrow(expect.objectContaining(REFUSED));
 });
 
-test.each(['app.example', '', '/login-callback'])('"%s" is no address for sign-in to return to', (entry) => {
+test.each(['app.example', '', '/login-callback'])('"%s" is refused as an address for sign-in to return to', (entry) => {
   expect(() => after({ redirects: { allowedRedirectUris: [entry] } })).toThrow(expect.objectContaining(REFUSED));
 });

@@ -57,7 +57,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL', () => {
     expect(toldHere.filter(isOfSite)).toHaveLength(before + 1);
   });
 
-  test('after a lost connection one receives that anything may have changed, and later changes', async () => {
+  test('after a lost connection one is notified of any possible change, and receives later changes', async () => {
     const site = await here.sites.create('bare');
     const isOfSite = ({ clientId }: SiteChange) => clientId === site.record.clientId;
     await changeUntilTold(site.id, () => toldThere.some(isOfSite));
@@ -78,7 +78,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL', () => {
   }
 });
 
-test('a notice of another process is parsed, and an unreadable one stands for any change', () => {
+test('a notice of another process is parsed, and an unreadable one means any change', () => {
   expect(changeIn(noticeOf({ clientId: 'a', eventTypes: ['x', 'x', 'y'] }))).toEqual({
     clientId: 'a',
     eventTypes: ['x', 'y'],

@@ -38,7 +38,7 @@ describe.each(drivers)('a listener for changes of a site on $name', ({ open }) =
     expect((await emulator.fetch(asked)).status).toBe(200);
   }
 
-  test('receives an owner’s change by its events, before the owner has an answer', async () => {
+  test('receives the events of an owner’s change before the owner gets an answer', async () => {
     const owner = ownerOf(site.record.ownerApiKey, site.id).productsV3;
     const [product] = (await owner.searchProducts({ cursorPaging: { limit: 1 } })).products ?? [];
     told.length = 0;
@@ -60,13 +60,13 @@ describe.each(drivers)('a listener for changes of a site on $name', ({ open }) =
     ['settings', 'PUT', 'settings', { name: 'Another name' }],
     ['faults', 'PUT', 'faults', { faults: [{ operation: '*', status: 503 }] }],
     ['the clock', 'PUT', 'clock', { advance: 'PT1H' }],
-    ['a reset', 'POST', 'reset', {}],
-  ] as const)('receives that anything may have changed by %s', async (_name, method, path, body) => {
+    ['everything by a reset', 'POST', 'reset', {}],
+  ] as const)('is notified of any possible change after a change of %s', async (_name, method, path, body) => {
     await control(method, path, body);
     expect(told).toContainEqual({ clientId: site.record.clientId });
   });
 
-  test('receives that a site is gone', async () => {
+  test('is notified of the removal of a site', async () => {
     const gone = await emulator.sites.create('bare');
     own.add(gone.record.clientId);
     told.length = 0;

@@ -9,7 +9,7 @@ onEveryDatabase('the slug from a name with accents and an emoji', (platform) => 
   const NAME = '🇦🇷 Velero clásico, 3 m';
   const SLUG = '🇦🇷-velero-clásico-3-m';
 
-  test('keeps both for services, events, plans and products of Catalog V1', async () => {
+  test('keeps accents and emoji for services, events, plans and products of Catalog V1', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const service = await owner.services.createService({ ...aClass(), name: NAME });
@@ -29,7 +29,7 @@ onEveryDatabase('the slug from a name with accents and an emoji', (platform) => 
     expect((await site.visitor().products.queryProducts().eq('slug', SLUG).find()).items).toHaveLength(1);
   });
 
-  test('keeps both for products and categories of Catalog V3', async () => {
+  test('keeps accents and emoji for products and categories of Catalog V3', async () => {
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
     const product = await productsV3.createProduct({
@@ -58,7 +58,7 @@ onEveryDatabase('the slug from a name with accents and an emoji', (platform) => 
     expect(category.slug).toBe(SLUG);
   });
 
-  test('may be set again as the service’s own', async () => {
+  test('is valid for the service that has it', async () => {
     const { services } = (await platform.site()).owner();
     const service = await services.createService({ ...aClass(), name: NAME });
     expect((await services.validateSlug(service._id ?? '', { slug: SLUG })).valid).toBe(true);

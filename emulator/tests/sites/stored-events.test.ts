@@ -6,7 +6,7 @@ import { onEveryDatabase } from '../harness/harness';
 
 onEveryDatabase('stored events', (platform) => {
   // Source: `metadata.triggeredByAnonymizeRequest` of the documented webhooks in tests/captures/shapes/webhooks.
-  test('say that no request to be anonymized caused them', async () => {
+  test('have a false triggeredByAnonymizeRequest', async () => {
     const site = await platform.site('empty');
     await guestOf(site).rsvpV2.createRsvp(anRsvp(await anOpenEvent(site)));
     const { events } = await site.control<{ events: { triggeredByAnonymizeRequest?: boolean }[] }>(

@@ -5,7 +5,7 @@ import { openPostgresStorage } from '../../src/database/postgres/postgres';
 const postgresUrl = inject('postgresUrl');
 
 describe.skipIf(postgresUrl === null)('a PostgreSQL database with concurrent writes', () => {
-  test('is opened by another emulator at once', async () => {
+  test('is opened by another emulator immediately', async () => {
     const url = postgresUrl ?? '';
     await (await openPostgresStorage({ url })).close();
     const writer = new Client({ connectionString: url });

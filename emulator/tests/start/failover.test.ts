@@ -36,7 +36,7 @@ describe.skipIf(inject('postgresUrl') === null)('a checkout under way when Postg
     globalThis.fetch = realFetch;
   });
 
-  test.each(STEPS)('goes on where it was when the database is away at the step "%s"', async (lostStep) => {
+  test.each(STEPS)('continues at its step when the database is away at the step "%s"', async (lostStep) => {
     const { site, productId, address, browser } = await readyToBuy(emulator);
     let last: Response | undefined;
     for (const step of STEPS) {

@@ -54,7 +54,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     }
   });
 
-  test('count wrong passwords together', async () => {
+  test('count wrong passwords in common', async () => {
     const site = await aSite();
     const token = await visitorToken(site);
     const body = { loginId: { email: SEEDED.email }, password: 'wrong' };
@@ -105,9 +105,9 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
   });
 
   test.each([
-    ['claimed, exactly ten of ten places', true],
-    ['read and then written, more than there are', false],
-  ])('sell, when %s', async (_, claims) => {
+    ['exactly ten of ten places with claims', true],
+    ['too many places with a read before the write', false],
+  ])('sell %s', async (_, claims) => {
     const site = await aSite();
     const stores = await Promise.all(both.map(async ({ sites }) => (await sites.byId(site.siteId))?.store));
     const buyers = Array.from({ length: 60 }, (_, index) =>

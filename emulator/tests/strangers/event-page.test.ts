@@ -27,7 +27,7 @@ onEveryDatabase('the page of an event', (platform) => {
     }
   });
 
-  test('shows them over REST, where the line is called formattedAddress', async () => {
+  test('shows them over REST, which calls the address line formattedAddress', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     const { body } = await wire(platform.emulator, 'POST', '/events/v3/events/query', {

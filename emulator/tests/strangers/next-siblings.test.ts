@@ -21,7 +21,7 @@ const QUERIES = routes.all.filter(
     handler && method === 'POST' && /\.query[A-Z]\w*$/.test(name) && Object.keys(pathParams).length === 0,
 );
 
-onEveryDatabase('raw requests of the next stranger', (platform) => {
+onEveryDatabase('raw requests of a new client', (platform) => {
   const asOwner = (site: TestSite, method: string, path: string, body?: unknown): Promise<WireAnswer> =>
     wire(platform.emulator, method, path, { ...ownerCall(site), ...(body !== undefined && { body }) });
 

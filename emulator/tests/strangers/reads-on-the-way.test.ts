@@ -26,7 +26,7 @@ onEveryDatabase('a stranger’s page', (platform) => {
   });
 
   // Source: a starter catches `error.details.applicationError.code === 'WDE0025'`, and builds on without its menus.
-  test('gets the platform’s code for its own missing collection', async () => {
+  test('gets the platform’s error code for a missing collection', async () => {
     const visitor = (await platform.site()).visitor();
     const missing = {
       status: 404,

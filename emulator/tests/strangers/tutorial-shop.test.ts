@@ -48,7 +48,7 @@ onEveryDatabase('a tutorial’s shop', (platform) => {
     for (const { picture } of cards) expect(picture).toMatch(/^https:\/\/static\.wixstatic\.com\/media\//);
   });
 
-  test('sells its list: adds the first variant, renders the cart, empties it and pays', async () => {
+  test('sells a listed product: adds the first variant, renders the cart, empties it and pays', async () => {
     const wix = strangersClient((await platform.site()).clientId);
     const card = there((await productCards(wix)).find(({ inStock, manages }) => inStock && !manages));
     const { cart } = await wix.currentCart.addToCurrentCart({

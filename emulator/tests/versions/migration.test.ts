@@ -54,7 +54,7 @@ describe.each(EARLIER)('a folder that version %i of documents left behind', (ver
     await expectAnswers(emulator, kept.site, kept);
   });
 
-  test('is brought forward once', async () => {
+  test('is migrated once', async () => {
     const { siteId } = keptBy(version).site;
     const documents = async () => {
       const site = await emulator.sites.byId(siteId);
@@ -69,7 +69,7 @@ describe.each(EARLIER)('a folder that version %i of documents left behind', (ver
     expect(await documents()).toEqual(brought);
   });
 
-  test('has no settings that were removed since', async () => {
+  test('loses settings that were removed since', async () => {
     const { siteId } = keptBy(version).site;
     const settings = await wire(emulator, 'GET', `/_emulator/sites/${siteId}/settings`);
     expect(settings.status).toBe(200);
@@ -78,7 +78,7 @@ describe.each(EARLIER)('a folder that version %i of documents left behind', (ver
     expect(unchanged.body).toEqual(settings.body);
   });
 
-  test('is refused with a sentence when a newer version has stored it', async () => {
+  test('is refused with a clear message if a newer version stored it', async () => {
     const { site } = keptBy(version);
     const opened = await emulator.sites.byId(site.siteId);
     await opened?.run((transaction, settings) =>
@@ -121,7 +121,7 @@ onEveryDatabase('documents of an earlier version', (platform) => {
   test.each([
     ['no plan of that version', '{"pricing": "dear"}'],
     ['no object', '7'],
-  ])('are refused with their place if a snapshot has %s there', async (_what, body) => {
+  ])('are refused with their path if a snapshot has %s there', async (_what, body) => {
     const file = JSON.parse(snapshotBy(1));
     const rows: [string, string, string, string][] = file.tables.documents;
     const index = rows.findIndex(([collection]) => collection === planDocuments.name);
@@ -132,7 +132,7 @@ onEveryDatabase('documents of an earlier version', (platform) => {
     expect(answer.body.message).toContain(`tables.documents[${index}]`);
   });
 
-  test('are refused with a sentence if a newer version took the snapshot', async () => {
+  test('are refused with a clear message if a newer version took the snapshot', async () => {
     const site = await platform.site('empty');
     const newer = { ...(await site.control<object>('GET', 'snapshot')), format: 'headless-emulator-site/99' };
     const { status, body } = await send(site, JSON.stringify(newer));

@@ -27,7 +27,7 @@ async function aDelivery(site: TestSite) {
 }
 
 onEveryDatabase('the control interface of webhooks', (platform) => {
-  test('sends a delivery again, repeatedly', async () => {
+  test('sends a delivery again any number of times', async () => {
     const site = await platform.site('new-site');
     const { told, delivery } = await aDelivery(site);
     await site.control('POST', `webhooks/deliveries/${delivery.id}/send`, {});
@@ -41,7 +41,7 @@ onEveryDatabase('the control interface of webhooks', (platform) => {
     expect((await deliveriesOf(site))[0]?.attempts).toHaveLength(3);
   });
 
-  test('sends it with a wrong or expired signature, for the SDK to refuse', async () => {
+  test('sends a delivery with a wrong or expired signature, which the SDK refuses', async () => {
     const site = await platform.site('new-site');
     const { told, delivery } = await aDelivery(site);
     const path = `webhooks/deliveries/${delivery.id}/send`;
@@ -76,7 +76,7 @@ onEveryDatabase('the control interface of webhooks', (platform) => {
     await expect(site.control('POST', 'webhooks/deliveries/nobody/send', {})).rejects.toThrow('404');
   });
 
-  test('keeps at most 20 of them', async () => {
+  test('accepts at most 20 subscribers', async () => {
     const site = await platform.site('bare');
     for (let count = 0; count < 20; count++) await subscribe(site, `https://shop.example.com/${count}`);
     await expect(subscribe(site, 'https://shop.example.com/one-more')).rejects.toThrow('at most 20');

@@ -63,7 +63,7 @@ onEveryDatabase('webhooks', (platform) => {
     ]);
   });
 
-  test('deliver messages that are no entity’s, too', async () => {
+  test('deliver messages without an entity, too', async () => {
     const site = await platform.site('sandbox');
     const told = await receiver();
     await subscribe(site, told.url, PRODUCT_CHANGED);
@@ -183,7 +183,7 @@ onEveryDatabase('webhooks', (platform) => {
     await expect.poll(() => names).toEqual(['other', 'one', 'two']);
   });
 
-  test('to a receiver that does not answer in time count as failed', async () => {
+  test('count as failed if the receiver does not answer in time', async () => {
     const site = await platform.site('new-site');
     const told = await receiver(() => new Promise<number>(() => {}));
     await subscribe(site, told.url, PRODUCT_UPDATED);

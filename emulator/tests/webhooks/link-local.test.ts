@@ -28,7 +28,7 @@ test.each(['127.0.0.1', '10.0.0.1', '192.168.0.1', '::1', 'fd00::1', '169.253.0.
   (address) => expect(isLinkLocal(address)).toBe(false),
 );
 
-test('a name is resolved for the connection itself', async () => {
+test('a name is checked again for the connection itself', async () => {
   const receiver = await Receiver.open();
   const { port } = new URL(receiver.url);
   expect(await send(`http://localhost:${port}/webhooks`, 'body')).toMatchObject({ status: 200 });

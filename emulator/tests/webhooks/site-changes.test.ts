@@ -28,9 +28,9 @@ async function typesIn(site: TestSite, told: Receiver): Promise<string[]> {
 
 onEveryDatabase('a webhook for changes of the site', (platform) => {
   test.each([
-    ['its settings', 'PUT', 'settings', { name: 'Another name' }],
-    ['its faults', 'PUT', 'faults', { faults: [] }],
-    ['its clock', 'PUT', 'clock', { advance: 'PT1H' }],
+    ['changed settings', 'PUT', 'settings', { name: 'Another name' }],
+    ['changed faults', 'PUT', 'faults', { faults: [] }],
+    ['a moved clock', 'PUT', 'clock', { advance: 'PT1H' }],
     ['a reset', 'POST', 'reset', {}],
   ])('receives %s', async (_name, method, path, body) => {
     const site = await platform.site('bare');
@@ -40,7 +40,7 @@ onEveryDatabase('a webhook for changes of the site', (platform) => {
     expect(await typesIn(site, told)).toContain(SITE_CHANGED);
   });
 
-  test('is sent to no other: the platform knows no such event', async () => {
+  test('is the only one that receives them, because the platform has no such event', async () => {
     const site = await platform.site('bare');
     const [all, one] = [
       await receiver(site, {}),

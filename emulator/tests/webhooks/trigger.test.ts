@@ -48,7 +48,7 @@ test.each(declaredEvents.map(({ event, modules: [module] }) => [event.eventType,
 );
 
 onEveryDatabase('triggered events', (platform) => {
-  test('tell the SDK of an existing product of the site', async () => {
+  test('contain an existing product of the site', async () => {
     const site = await platform.site('new-site');
     const receiver = await aReceiver(site, 'wix.stores.catalog.v3.product_updated');
     const triggered = await trigger(site, 'product_updated', { data: { name: 'Red mug' } });
@@ -65,7 +65,7 @@ onEveryDatabase('triggered events', (platform) => {
     expect(product.name).not.toBe('Red mug');
   });
 
-  test('have a sample if the site has no such entity', async () => {
+  test('contain a sample if the site has no such entity', async () => {
     const site = await platform.site('new-site');
     const receiver = await aReceiver(site, 'wix.ecom.v1.order_approved');
     expect(await trigger(site, 'wix.ecom.v1.order_approved')).toMatchObject({ isSample: true });
@@ -76,7 +76,7 @@ onEveryDatabase('triggered events', (platform) => {
     expect(await told).toMatchObject({ data: { order: { _id: expect.any(String), lineItems: [{}] } } });
   });
 
-  test('are about the named entity', async () => {
+  test('contain the named entity', async () => {
     const site = await platform.site('new-site');
     const { items } = await site.owner().productsV3.queryProducts().limit(2).find();
     const entityId = String(items[1]?._id);
@@ -85,7 +85,7 @@ onEveryDatabase('triggered events', (platform) => {
     await expect(missing).rejects.toThrow('404');
   });
 
-  test('are refused with the nearest names, and with unknown fields', async () => {
+  test('are refused for an unknown name, with the nearest ones, and for unknown fields', async () => {
     const site = await platform.site('new-site');
     await expect(trigger(site, 'order_aproved')).rejects.toThrow(/400.*nearest are wix\.ecom\.v1\.order_approved/);
     await expect(trigger(site, 'plan_created')).rejects.toThrow('several events are called plan_created');
@@ -103,7 +103,7 @@ onEveryDatabase('triggered events', (platform) => {
 
 describe('every declared event', () => {
   onEveryDatabase('every event of the packages', (platform) => {
-    test('occurs on a site, under its own type', async () => {
+    test('can be triggered under its own type', async () => {
       const sites = [await platform.site('new-site'), await platform.site('sandbox')];
       for (const { event } of declaredEvents) {
         const outcomes = await Promise.allSettled(sites.map((site) => trigger(site, event.eventType)));

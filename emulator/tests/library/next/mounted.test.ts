@@ -49,25 +49,25 @@ async function answer(
 }
 
 describe('the emulator receives', () => {
-  test('the address of the connection, whatever the caller claims', async () => {
+  test('the caller’s address from the connection, whatever the caller claims', async () => {
     await answer({ remoteAddress: '203.0.113.9' }, {}, { headers: { 'x-forwarded-for': '127.0.0.1' } });
     expect(handed).toMatchObject([
       { address: 'http://localhost:3000/emulator/_emulator/sites?x=1', remoteAddress: '203.0.113.9' },
     ]);
   });
 
-  test('an unknown address if the connection has none', async () => {
+  test('the caller’s address as unknown if the connection has none', async () => {
     await answer({ remoteAddress: undefined });
     expect(handed).toMatchObject([{ remoteAddress: 'unknown' }]);
   });
 
-  test('the name in Host, or the one from a trusted proxy', async () => {
+  test('the host from Host, or from a trusted proxy', async () => {
     await answer({ forwardedHost: 'evil.example' });
     await answer({ forwardedHost: 'shop.example' }, { trustProxy: true, allowedHosts: ['shop.example'] });
     expect(handed.map(({ host }) => host)).toEqual(['localhost:3000', 'shop.example']);
   });
 
-  test('how the app opens a site, and which one the browser is on, but not what a caller says of it', async () => {
+  test('the app’s address for opening a site and the browser’s site from the app, and never from a caller', async () => {
     const browserSite = { open: '/open', inUse: async ({ headers }: Request) => headers.get('x-site') ?? undefined };
     const init = { headers: { 'x-headless-emulator-app': '{"openSite":"/elsewhere"}', 'x-site': 'a' } };
     await answer({}, { browserSite }, init, '/_emulator');
@@ -100,7 +100,7 @@ test.each([
   [{ forwardedHost: 'evil.example' }, { trustProxy: true }],
   [{ host: 'evil.example' }, { allowedHosts: ['shop.example'] }],
   [{ host: 'localhost:3000#.example' }, {}],
-])('a name that is not listed is refused: %o %o', async (connection, options) => {
+])('the mount refuses a host that is not listed: %o %o', async (connection, options) => {
   const response = await answer(connection, options);
   expect([response.status, await response.text()]).toEqual([421, expect.stringContaining('ALLOWED_HOSTS')]);
   expect(handed).toEqual([]);

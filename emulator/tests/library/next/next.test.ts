@@ -43,19 +43,19 @@ describe('the configuration of an app', () => {
     });
   });
 
-  test('has no browser part in a build', async () => {
+  test('has no browser script in a build', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', undefined);
     expect(await inPhase(BUILD)).toEqual({ ...own, serverExternalPackages: ['pg', 'headless-emulator'] });
   });
 
-  test('serves the workers of a build for the emulator', async () => {
+  test('lets the emulator answer the workers of a build for it', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'on');
     vi.stubEnv('NODE_OPTIONS', '--max-old-space-size=500');
     expect(await inPhase(BUILD)).toHaveProperty('instrumentationClientInject');
     expect(process.env.NODE_OPTIONS).toBe('--max-old-space-size=500 --import headless-emulator/register');
   });
 
-  test('has only pictures and the tool for the browser if only the server is answered', async () => {
+  test('gives the browser only pictures and the tool with serverOnly', async () => {
     for (const phase of [DEVELOPMENT, BUILD])
       expect(await inPhase(phase, { serverOnly: true, mount: '/wix' })).toEqual({
         ...own,
@@ -113,14 +113,14 @@ describe('the route handler', () => {
     globalThis.fetch = realFetch;
   });
 
-  test('answers nothing with the emulator off', async () => {
+  test('returns 404 with the emulator off', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'off');
     await registerServer();
     expect((await GET(request('/_emulator'))).status).toBe(404);
     expect(runningEmulator()).toBeUndefined();
   });
 
-  test('says that the emulator was not registered', async () => {
+  test('reports that the emulator was not registered', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'on');
     const response = await GET(request('/_emulator'));
     expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('instrumentation.ts')]);
@@ -137,7 +137,7 @@ describe('the route handler', () => {
     expect((await realFetch(`${address}/oauth2/token`, { method: 'POST', body })).status).toBe(200);
   });
 
-  test('opens no port if only the server is answered', async () => {
+  test('opens no port with serverOnly', async () => {
     vi.stubEnv('HEADLESS_EMULATOR_EDGE_URL', undefined);
     await registerServer({ enabled: true, serverOnly: true });
     expect(process.env.HEADLESS_EMULATOR_EDGE_URL).toBeUndefined();

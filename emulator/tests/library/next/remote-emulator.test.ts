@@ -52,12 +52,12 @@ test('a chunked form from a browser arrives complete, over the app’s own conne
   ]);
 });
 
-test('a form of a known length arrives with it', async () => {
+test('a form of a known length arrives with its length', async () => {
   await ask({ connection: 'keep-alive', 'content-length': '7' }, { method: 'POST', body: 'email=a' }, '127.0.0.1');
   expect(seen).toMatchObject([{ body: 'email=a' }]);
 });
 
-test('the emulator gets the app’s caller, and the host it used', async () => {
+test('the emulator gets the address of the app’s caller, and the host in the request', async () => {
   await ask(
     { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' },
     {},
@@ -69,7 +69,7 @@ test('the emulator gets the app’s caller, and the host it used', async () => {
   });
 });
 
-test('the app’s own calls have no caller', async () => {
+test('the app’s own calls have no address of a caller', async () => {
   await ask({}, {});
   expect(seen[0]?.request.headers['x-forwarded-for']).toBeUndefined();
 });

@@ -28,7 +28,7 @@ test('a failed start is repeated once for all callers after a pause, and then ne
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('a slow start is not begun twice', async () => {
+test('a slow start runs once', async () => {
   let finish = (_: string) => {};
   const start = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
   const started = repeatedStart(start, () => {});
