@@ -10,8 +10,9 @@ import { handlersCode } from './packages/registries';
 import { WrittenFiles } from './packages/written-files';
 
 /**
- * `npm run contract`: writes everything that is derived from the installed packages. `--check` only compares, `--descriptions`
- * writes only what git does not have, `--older` also downloads older packages, `--verbose` lists fields without a place on the wire.
+ * `npm run contract`: writes everything that is derived from the installed packages. `--check` only compares,
+ * `--descriptions` writes only files outside of git, `--older` also downloads older packages, `--verbose` lists fields
+ * that the wire does not have.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const has = (flag: string): boolean => process.argv.includes(flag);

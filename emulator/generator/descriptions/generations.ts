@@ -3,7 +3,7 @@ import type { InstalledModule } from '../packages/installed-module';
 import type { PackageModule } from '../packages/package-modules';
 import { documentedFunctions } from './documented-functions';
 
-/** Older calls whose successor the packages name in words only, or not at all. */
+/** The packages name the successors of these calls only in words, or not at all. */
 const ALSO_REPLACED: Readonly<Record<string, string[]>> = {
   // Source: "@deprecated" of queryAvailability in @wix/auto_sdk_bookings_availability-calendar.
   'bookings eventTimeSlots.listEventTimeSlots': ['availabilityCalendar.queryAvailability'],
@@ -14,7 +14,7 @@ const ALSO_REPLACED: Readonly<Record<string, string[]>> = {
   'categories categories.queryCategories': ['collections.queryCollections'],
 };
 
-/** A public function, as the comment before its declaration describes it. */
+/** From the comment before its declaration. */
 export interface PublicCall {
   /** As the SDK sends it with each request. */
   fullName: string;
@@ -37,7 +37,7 @@ export function publicCalls(installed: InstalledModule, { vertical, namespace }:
   });
 }
 
-/** Which calls are going, when, and what takes their place. By full name. */
+/** Deprecated calls with their removal dates and successors, by full name. */
 export function generationsOf(calls: readonly PublicCall[]): Record<string, CallGeneration & { name: string }> {
   const entries = calls.flatMap(({ fullName, vertical, name, isDeprecated, replacedBy, removal }) => {
     const successor = calls.find((other) => other.fullName === replacedBy)?.name ?? replacedBy?.split('.').at(-1);

@@ -7,10 +7,7 @@ import { type SentCall, sentCall } from './code/sent-call';
 import { filledLists } from './code/transforms';
 import { documentedFunctions } from './documented-functions';
 
-/**
- * The public functions of a module: how their arguments become a request, and how the answer becomes what they return. Each
- * with the names of its package and its operation, as the SDK sends both with each request.
- */
+/** The conversions of a function's arguments and of its answer, by package and operation as the SDK sends them. */
 export function sdkFunctions(installed: InstalledModule, module: PackageModule): [operation: string, SdkFunction][] {
   const { code } = installed;
   if (!code) return [];
@@ -20,7 +17,6 @@ export function sdkFunctions(installed: InstalledModule, module: PackageModule):
   const permissions = permissionsOf(installed);
   const routed = installed.entry.split('createQueryOverloadRouter({').slice(1);
   const packageName = /PACKAGE_NAME = "([^"]+)"/.exec(code.text)?.[1] ?? '';
-  /** The variant of a builder that takes a whole query, if the builder also takes one. */
   const typedCode = (name: string): FunctionCode | undefined => {
     const typedName = `typed${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const [local = typedName] = [...exported].find(([, as]) => as === typedName) ?? [];
@@ -29,7 +25,7 @@ export function sdkFunctions(installed: InstalledModule, module: PackageModule):
   };
   return [...exported].flatMap(([local, name]): [string, SdkFunction][] => {
     const declaration = declared.get(local);
-    // Described by the builder that takes the same query.
+    // The builder that takes the same query describes it.
     if (!declaration || /^typed[A-Z]/.test(name)) return [];
     const own = builderCode(declaration) ?? plainCode(declaration);
     const request = own && declared.get(own.sends);

@@ -3,7 +3,6 @@ import type { ModuleWords } from '../../src/explain/operations/words';
 import type { InstalledModule } from '../packages/installed-module';
 import { describedModule } from './described-module';
 
-/** The package's descriptions of a module's operations, fields and events. */
 export function moduleWords(installed: InstalledModule, { operations, types, events }: ModuleContract): ModuleWords {
   const described = describedModule(installed);
   return {
@@ -22,7 +21,7 @@ export function moduleWords(installed: InstalledModule, { operations, types, eve
   };
 }
 
-/** By name, in the order of the names. Names without a description are left out. */
+/** Sorted by name. Names without a description are left out. */
 const texts = <Text extends string | object>(
   names: readonly string[],
   textOf: (name: string) => Text,

@@ -3,10 +3,7 @@ import type { InstalledModule } from './installed-module';
 import { postFallbackPaths } from './post-fallback';
 import { readRoutes } from './routes';
 
-/**
- * Where the operations of a module without a contract are called, one line each: the SDK's name,
- * `bookings.attendance.getAttendance`, with its methods and paths.
- */
+/** One line per operation: the SDK's name, `bookings.attendance.getAttendance`, with its methods and paths. */
 export async function calledAddresses(installed: InstalledModule, module: ModuleName): Promise<string[]> {
   const meta: Record<string, unknown> = await import(installed.metaSpecifier);
   const fallbacks = postFallbackPaths(installed.requests);

@@ -3,14 +3,16 @@ import type { PayloadTree, SdkFunction } from '../../../src/explain/code/sdk-fun
 import { findNode, initializerOf, propertyOf, textOf } from './nodes';
 import { ANSWER_KINDS, filledLists, REQUEST_KINDS, transformsIn } from './transforms';
 
-/** What the code of a public function says of it. */
 export interface FunctionCode {
   /** The function of the same file that makes its request. */
   sends: string;
   how: Omit<SdkFunction, 'package' | 'module' | 'name'>;
 }
 
-/** `async function getX(id, options) { const payload = …; const reqOpts = getX(payload); …; return …(result.data)?.x }` */
+/**
+ * Reads `async function getX(id, options) { const payload = …; const reqOpts = getX(payload); …; return
+ * …(result.data)?.x }`.
+ */
 export function plainCode(declaration: ts.FunctionDeclaration): FunctionCode | undefined {
   const payload = initializerOf(declaration, 'payload');
   const sends = initializerOf(declaration, 'reqOpts');
@@ -21,7 +23,10 @@ export function plainCode(declaration: ts.FunctionDeclaration): FunctionCode | u
   };
 }
 
-/** `function queryX(options) { return queryBuilder({ func, requestTransformer, …, pagingMethod, transformationPaths }) }` */
+/**
+ * Reads `function queryX(options) { return queryBuilder({ func, requestTransformer, …, pagingMethod,
+ * transformationPaths }) }`.
+ */
 export function builderCode(declaration: ts.FunctionDeclaration): FunctionCode | undefined {
   const call = findNode(
     declaration,
@@ -53,7 +58,7 @@ export function builderCode(declaration: ts.FunctionDeclaration): FunctionCode |
 
 const parametersOf = ({ parameters }: ts.FunctionDeclaration): string[] => parameters.map(({ name }) => name.getText());
 
-/** How the request is built: a tree of names, whose leaves are paths of arguments and whose `...` are spread. */
+/** A tree of names with paths of arguments as leaves; `...` spreads a path. */
 function payloadOf(expression: ts.Expression): Partial<FunctionCode['how']> {
   const isTransformed = ts.isCallExpression(expression) && /^transformPaths/.test(expression.expression.getText());
   const inner = isTransformed ? expression.arguments[0] : expression;
@@ -87,7 +92,7 @@ function branchOf(property: ts.ObjectLiteralElementLike): [key: string, value: P
   return [textOf(property.name), ts.isPropertyAssignment(property) ? treeOf(property.initializer) : undefined];
 }
 
-/** The conversion of the answer: the renamed paths, and the returned part. */
+/** The renamed paths, and the returned part. */
 function answerOf(declaration: ts.FunctionDeclaration): Pick<SdkFunction, 'returns' | 'answer'> {
   const renamed = findNode(
     declaration,

@@ -1,6 +1,6 @@
 import ts from 'typescript-api';
 
-/** The first node that matches, in the order of the code. */
+/** In the order of the code. */
 export function findNode<Wanted extends ts.Node>(
   node: ts.Node,
   isWanted: (node: ts.Node) => node is Wanted,
@@ -9,21 +9,19 @@ export function findNode<Wanted extends ts.Node>(
   return ts.forEachChild(node, (child) => findNode(child, isWanted));
 }
 
-/** The value of the variable `name` inside `node`. */
 export const initializerOf = (node: ts.Node, name: string): ts.Expression | undefined =>
   findNode(
     node,
     (each): each is ts.VariableDeclaration => ts.isVariableDeclaration(each) && each.name.getText() === name,
   )?.initializer;
 
-/** The value of a property of an object literal. */
 export function propertyOf(node: ts.Node | undefined, name: string): ts.Expression | undefined {
   if (!node || !ts.isObjectLiteralExpression(node)) return undefined;
   const property = node.properties.find((each) => each.name && textOf(each.name) === name);
   return property && ts.isPropertyAssignment(property) ? property.initializer : undefined;
 }
 
-/** The text of a name or a string, without its quotes; any other node as it is written. */
+/** Without the quotes of a string. */
 export const textOf = (node: ts.Node | undefined): string => {
   if (!node) return '';
   return ts.isIdentifier(node) || ts.isStringLiteralLike(node) ? node.text : node.getText();

@@ -2,7 +2,6 @@ import ts from 'typescript-api';
 import { findNode, initializerOf, textOf } from './nodes';
 import { transformsIn } from './transforms';
 
-/** The facts of a function that makes a request. */
 export type SentCall = {
   fullName: string;
   /** Paths of instants and of lists of fields in the request, and of instants in the answer. */

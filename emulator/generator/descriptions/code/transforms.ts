@@ -1,7 +1,7 @@
 import ts from 'typescript-api';
 import { propertyOf, textOf } from './nodes';
 
-/** The kinds of values that the SDK changes, by the function that changes them. */
+/** Kinds of values that the SDK converts, by the converting function. */
 export const REQUEST_KINDS = {
   transformSDKImageToRESTImage: 'images',
   transformSDKAddressToRESTAddress: 'addresses',
@@ -15,7 +15,7 @@ export const ANSWER_KINDS = {
   transformRESTVideoV2ToSDKVideoV2: 'videos',
 };
 
-/** Paths by the kind of value that stands there. Kinds without a name are under `others`. */
+/** Paths by kind. Kinds without a name are under `others`. */
 export function transformsIn(list: ts.Node | undefined, kinds: Readonly<Record<string, string>>) {
   const paths: Record<string, string[]> = {};
   for (const element of elementsOf(list)) {
@@ -34,6 +34,5 @@ export function transformsIn(list: ts.Node | undefined, kinds: Readonly<Record<s
 const elementsOf = (list: ts.Node | undefined): readonly ts.Expression[] =>
   list && ts.isArrayLiteralExpression(list) ? list.elements : [];
 
-/** Without the lists that are empty. */
 export const filledLists = (lists: Readonly<Record<string, string[]>>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));

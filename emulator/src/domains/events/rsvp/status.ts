@@ -4,7 +4,7 @@ import { registrationStatusAt } from '../event/registration';
 import type { RsvpOptions } from './answers';
 import type { RsvpStatus } from './rsvp-documents';
 
-/** Whether or not places are left. */
+/** Ignores the number of places. */
 export function requireRsvpOpen(event: StoredEvent, now: string): void {
   switch (registrationStatusAt(event, { now, guests: 0, hasTickets: false })) {
     case 'OPEN_RSVP':

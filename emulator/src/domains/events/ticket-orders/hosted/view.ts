@@ -26,7 +26,7 @@ interface Shown {
   invoice: Invoice;
   /** Absent if nothing more can be taken off. */
   discounts?: ShownDiscounts | undefined;
-  /** Of a signed-in buyer, or from the API's checkout. */
+  /** The answers of a signed-in buyer, or from the API's checkout. */
   known: readonly (readonly Answer[])[];
   forms: readonly string[];
   policies: readonly EventPolicy[];
