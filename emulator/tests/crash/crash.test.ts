@@ -14,7 +14,7 @@ const BASKET = [
   { slug: 'hand-cream', quantity: 1 },
 ] as const;
 
-/** A checkout as its client knows it: `orderId` is there once the emulator has confirmed the order. */
+/** `orderId`: set once the emulator has confirmed the order. */
 interface Purchase {
   visitor: VisitorClient;
   checkoutId?: string;
@@ -77,7 +77,7 @@ test('orders confirmed before the emulator is killed exist once afterwards, comp
   expect(orders).toHaveLength(CHECKOUTS);
 }, 120_000);
 
-/** Runs the purchases, a few at once, and strikes when enough of them are confirmed. */
+/** Runs the purchases, a few at a time, and strikes when enough of them are confirmed. */
 async function inTheMiddle(purchases: readonly Purchase[], strike: () => Promise<void>): Promise<void> {
   let confirmed = 0;
   let struck: Promise<void> | undefined;
@@ -109,7 +109,7 @@ async function buyAll(purchase: Purchase): Promise<void> {
   purchase.orderId = orderId;
 }
 
-/** Every order the clients know of, complete; no checkout with two; and as much stock gone as was ordered. */
+/** All known orders are complete, no checkout has two, and the stock has fallen by the ordered quantity. */
 async function expectWholeOrders(known: readonly Purchase[], stockBefore: Map<string, number>) {
   const { documents: orders } = await emulator.control<{ documents: OrderDocument[] }>(
     'GET',

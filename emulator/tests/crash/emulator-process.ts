@@ -7,24 +7,23 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Kept in a folder, or in a PostgreSQL database that several share. */
+/** Several emulators may share the PostgreSQL database. */
 export type KeptIn = { folder: string } | { databaseUrl: string };
 
-/** An emulator in a process of its own that can be killed. */
 export class EmulatorProcess {
   private constructor(
     readonly address: string,
     readonly child: ChildProcess,
   ) {}
 
-  /** The stand-alone emulator. `folder`: without one it is in memory. `under`: a tool, with its options, that runs it. */
+  /** Without `folder`, it is in memory. `under`: a command with options that runs it, such as a tracer. */
   static start(folder: string | undefined, under: readonly string[] = []): Promise<EmulatorProcess> {
     const storage = folder === undefined ? ['--memory'] : ['--data', folder];
     const server = ['--import', 'tsx', 'emulator/src/server.ts', '--port', '0', ...storage];
     return EmulatorProcess.run([...under, process.execPath, ...server]);
   }
 
-  /** The stand-alone emulator, bundled, as `npm run emulator` starts it. */
+  /** As `npm run emulator` starts it. */
   static startBundled(keptIn: KeptIn): Promise<EmulatorProcess> {
     const server = [process.execPath, 'scripts/emulator.mjs', '--port', '0'];
     if ('folder' in keptIn) return EmulatorProcess.run([...server, '--data', keptIn.folder]);
@@ -50,7 +49,7 @@ export class EmulatorProcess {
     throw new Error('the emulator ended before it answered');
   }
 
-  /** As when the machine's power goes: no handler runs, nothing is finished. */
+  /** Like a power failure: no handler runs, and nothing is finished. */
   async kill(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, 'exit');
@@ -58,7 +57,7 @@ export class EmulatorProcess {
     await ended;
   }
 
-  /** On a connection of its own, which stays open until the answer is there, also where the body is not read. */
+  /** Uses a separate connection, which stays open until the answer arrives, even if the body is not read. */
   async post(path: string, body: string, headers: Record<string, string>) {
     const agent = new Agent({ keepAlive: true });
     const length = { 'content-length': Buffer.byteLength(body) };

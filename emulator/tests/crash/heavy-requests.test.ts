@@ -6,13 +6,13 @@ import { EmulatorProcess } from './emulator-process';
 
 const SERVICES = '/bookings/v2/services/query';
 const MEGABYTE = 1_000_000;
-/** For three at once; a fifth of it on a machine that has nothing else to do. */
+/** For three at once, on a busy machine; an idle one takes a fifth of it. */
 const MAX_WAIT_MS = 1_000;
 
 const filtered = (filter: string) => `{"query":{"filter":${filter}}}`;
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `"k${index}":1`).join(',');
 
-/** Name, status, body and where it goes. What takes a blink here takes seconds where its size is not looked at first. */
+/** Name, status, body and path. Without a check of their size, these requests take seconds. */
 const HEAVY: [string, number, string, string?][] = [
   ['8 MB of nested lists', 413, filtered(`${'['.repeat(4 * MEGABYTE)}${']'.repeat(4 * MEGABYTE)}`)],
   ['3.9 MB of nested lists', 400, filtered(`${'['.repeat(1.95 * MEGABYTE)}${']'.repeat(1.95 * MEGABYTE)}`)],
@@ -50,7 +50,7 @@ describe('a heavy request', () => {
       ...(token && { authorization: token }),
     });
 
-  /** The longest that anybody else waits while three of them are answered. */
+  /** The longest wait of another caller while three of these are answered. */
   async function longestWait(path: string, body: string, status: number): Promise<number> {
     const sent = Array.from({ length: 3 }, () => send(path, body));
     let isAnswered = false;
@@ -71,7 +71,7 @@ describe('a heavy request', () => {
 
   test.each(HEAVY)('with %s is answered %i, and blocks no other request', async (_, status, body, path = SERVICES) => {
     let shortest = Number.POSITIVE_INFINITY;
-    // On a busy machine a wait says something about the machine: then it is measured again.
+    // On a busy machine, a single measurement may be too slow.
     for (let tries = 0; tries < 4 && shortest > MAX_WAIT_MS; tries++) {
       shortest = Math.min(shortest, await longestWait(path, body, status));
     }

@@ -10,7 +10,7 @@ const MAX_PROMPT_MS = 2_000;
 let server: HttpServer;
 let port: number;
 let agent: Agent;
-/** Emits when the slow request has arrived, and waits for the signal to answer it. */
+/** Emits when the slow request has arrived, and waits for a signal to answer it. */
 let slow: EventEmitter;
 
 beforeEach(async () => {

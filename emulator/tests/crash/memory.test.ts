@@ -9,7 +9,7 @@ const ROUNDS = 12;
 const SERVICES = '/bookings/v2/services/query';
 const CALENDAR = '/_api/availability-calendar/v1/availability/query';
 
-/** Each of four million characters, and each another. */
+/** Each has four million characters, and each turn differs. */
 const HUGE: [string, string, (turn: number) => object][] = [
   [
     'filters of one long text',

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { EmulatorProcess } from './emulator-process';
 
-/** Far below the ten minutes that a stream lasts, and below the ten seconds after which most who stop a process kill it. */
+/** Far below the ten minutes of a stream, and below the ten seconds after which most supervisors kill a process. */
 const MAX_STOPPING_MS = 9_000;
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -23,16 +23,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     emulator.child.kill(signal);
     expect(await ended).toEqual([0, null]);
     expect(performance.now() - asked).toBeLessThan(MAX_STOPPING_MS);
-    // Ended, not cut off in the middle.
+    // The streams end; they are not cut off.
     await told;
     expect(streams.map(({ complete }) => complete)).toEqual([true, true]);
-    // SQLite takes a site's log away when its last connection is closed.
+    // SQLite deletes a site's log when its last connection closes.
     expect(readdirSync(join(folder, 'sites')).every((file) => file.endsWith('.db'))).toBe(true);
     rmSync(folder, { recursive: true });
   },
 );
 
-/** The stream has begun once its headers are here. */
+/** A stream has begun once its headers arrive. */
 async function openStream({ address }: EmulatorProcess, siteId: string): Promise<IncomingMessage> {
   const outgoing = request(`${address}/_emulator/sites/${siteId}/events/live`).end();
   const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HttpServer } from '../../src/http/network/http-server';
 
-/** An answer blocks the process for this long, as most of the emulator's do. */
+/** An answer blocks the process for this long, as most answers of the emulator do. */
 const ANSWER_MS = 20;
-/** So many answers take a second. */
+/** The number of answers in a second. */
 const SECOND = 1_000 / ANSWER_MS;
 
-/** Four times as many requests come as can be answered. */
+/** Four times as many requests arrive as can be answered. */
 const CROWD_MS = 5_000;
-/** Without refusals the last would wait eleven seconds. */
+/** Without refusals, the last request would wait eleven seconds. */
 const MAX_WAIT_MS = 5_000;
 
 let server: HttpServer;

@@ -29,7 +29,7 @@ onEveryDriver('claims', (on) => {
     const first = await on.site.run(NOW, async (transaction) => {
       const isTaken = await transaction.claim([last('first')]);
       second = claim(last('second'));
-      // Time enough for one that does not wait.
+      // Enough time for a claim that does not wait.
       await Promise.race([second, new Promise((resolve) => setTimeout(resolve, 100))]);
       return isTaken;
     });

@@ -6,7 +6,7 @@ import type { SiteRecord, SiteStore, Storage } from '../../src/kernel/store/stor
 
 const postgresUrl = inject('postgresUrl');
 
-/** Both databases. The runner says so once when there is no PostgreSQL; its suites are then left out. */
+/** Without PostgreSQL, the runner says so once and skips its suites. */
 export const drivers: { name: string; open: () => Promise<Storage> }[] = [
   { name: 'SQLite', open: () => openSqliteStorage() },
   ...(postgresUrl ? [{ name: 'PostgreSQL', open: () => openPostgresStorage({ url: postgresUrl }) }] : []),
@@ -25,7 +25,7 @@ export function aSite(storage: Storage): Promise<SiteStore> {
 
 interface OnDriver {
   storage: Storage;
-  /** A new one for each test. */
+  /** Created for each test. */
   site: SiteStore;
 }
 

@@ -12,7 +12,7 @@ const aFolder = () => mkdtempSync(join(tmpdir(), 'emulator-lock-'));
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Asks for the folder at the instant that its input names, and lives on. */
+/** Opens the folder at the instant in its input, and keeps running. */
 const CONTENDER = `
   import { loadDriver } from './emulator/src/database/sqlite/driver.ts';
   import { lockFolder } from './emulator/src/database/sqlite/folder-lock.ts';

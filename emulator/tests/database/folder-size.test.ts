@@ -8,7 +8,7 @@ import type { Site } from '../../src/kernel/site';
 import { wire } from '../harness/wire';
 
 const CALLS = 300;
-/** 1,000 pages, after which SQLite copies its log into the file, and what one transaction adds to them. */
+/** SQLite copies its log into the file after 1,000 pages; this adds room for one transaction. */
 const MAX_LOG_BYTES = 5_000_000;
 /** A cart and its events. */
 const MAX_BYTES_OF_WRITE = 6_000;

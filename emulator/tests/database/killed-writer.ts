@@ -1,4 +1,4 @@
-/** Writes until it is killed, and says the id of each document once it is confirmed. */
+/** Writes until it is killed, and prints the ID of each confirmed document. */
 import { writeSync } from 'node:fs';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 

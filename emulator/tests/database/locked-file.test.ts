@@ -11,7 +11,7 @@ import { aSiteRecord, NOW } from './drivers';
 
 const notes: CollectionDefinition<{ id: string }> = { name: 'locked-test.notes', fields: {} };
 
-/** Holds the file until its input ends, as a tool does in which someone edits. */
+/** Locks the file until its input ends, like a tool that edits it. */
 const HOLDER = `
   const Database = require('libsql');
   const database = new Database(process.argv[1]);

@@ -14,12 +14,12 @@ const parcels: CollectionDefinition<Parcel> = {
   countedBy: 'state',
 };
 
-/** As stored before anybody kept its numbers. */
+/** Documents stored before counting began. */
 const uncounted: CollectionDefinition<Parcel> = { name: parcels.name, fields: parcels.fields };
 
 const STATES = ['sent', 'lost', 'here'];
 
-/** A parcel is stored or changed to this state, or taken away; together they are one transaction, which may fail at its end. */
+/** Stores, changes or removes parcels in one transaction, which may fail at its end. */
 const aTransaction = fc.record({
   steps: fc.array(
     fc.record({
@@ -97,7 +97,7 @@ describe.each(drivers)('maintained counts on $name', ({ open }) => {
     expect(await numbers(site)).toEqual([0, 10, 10 + 10]);
   });
 
-  test('do not hide a concurrent change of a document from a cached page', async () => {
+  test('let an update detect a concurrent change after a cached page was read', async () => {
     const site = await aSite(storage);
     await site.run(NOW, (transaction) => transaction.in(parcels).insert({ id: 'a', state: 'sent' }));
     const read = () => site.run(NOW, (transaction) => transaction.in(parcels).query({}));

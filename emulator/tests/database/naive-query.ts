@@ -1,4 +1,4 @@
-/** A second, plain reading of the query language, for the driver's SQL to be compared with. */
+/** A plain second implementation of the query language, to compare the driver's SQL with. */
 
 export interface Item {
   id: string;

@@ -21,7 +21,7 @@ const notes: CollectionDefinition<Note> = {
 };
 
 const DESCRIPTORS = '/proc/self/fd';
-/** More than are kept open. */
+/** More than stay open. */
 const MANY = 80;
 
 let folder: string;
@@ -47,7 +47,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
     for (const [index, site] of sites.entries()) {
       const stored = await site.run(NOW, async (transaction) => {
         const note = await transaction.in(notes).findByKey('slug', `slug ${index}`);
-        // It has been written twice, and is at that version still.
+        // The document was written twice and is still at that version.
         if (note) await transaction.in(notes).update({ ...note, count: index + 1 });
         return [note, await transaction.claimed('stock'), await transaction.nextNumber('orders', 10_001)];
       });
@@ -116,7 +116,7 @@ describe.skipIf(!existsSync(DESCRIPTORS))('the files of sites', () => {
         const file = readlinkSync(join(DESCRIPTORS, descriptor));
         return file.includes(join(folder, 'sites')) ? [file] : [];
       } catch {
-        // The descriptor by which the list was read.
+        // The descriptor that listed the others.
         return [];
       }
     });

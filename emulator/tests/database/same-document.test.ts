@@ -18,7 +18,7 @@ const notes: CollectionDefinition<Note> = {
 const UNITS = 8;
 
 onEveryDriver('concurrent transactions on one document', (on) => {
-  /** Each looks for its document, and none goes on before all have looked. Answers how often the work ran in all. */
+  /** None continues before all have looked. Returns the total number of runs. */
   async function raced(
     work: (transaction: Parameters<Parameters<SiteStore['run']>[1]>[0], index: number) => Promise<unknown>,
   ) {
@@ -53,7 +53,7 @@ onEveryDriver('concurrent transactions on one document', (on) => {
     expect(await on.site.dump(notes.name)).toHaveLength(1);
   });
 
-  test('that put it all succeed, and it counts once', async () => {
+  test('that put it: all succeed, and it counts once', async () => {
     const put = (index: number) =>
       on.site.run(NOW, (transaction) =>
         transaction.in(notes).put({ id: 'a', slug: `slug ${index}`, kind: `kind ${index % 2}` }),

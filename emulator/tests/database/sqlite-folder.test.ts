@@ -17,7 +17,7 @@ const notes: CollectionDefinition<{ id: string; slug?: string; count?: number }>
   keys: ({ slug }) => ({ slug }),
 };
 
-/** Sorting all of them takes several times as long. */
+/** Sorting the whole collection takes several times as long. */
 const SHORTER_THAN_READING_ALL_MS = 25;
 
 describe('a folder of SQLite files', () => {
@@ -89,7 +89,7 @@ describe('a folder of SQLite files', () => {
     const stored = await site.run(NOW, (transaction) => transaction.in(notes).findMany(confirmed));
     expect(stored.map(({ id }) => id)).toEqual(confirmed);
     const total = await site.run(NOW, (transaction) => transaction.in(notes).count());
-    // Each is whole: the document, its number and its event.
+    // Each document has its number and its event.
     expect((await site.events()).map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: total }, (_, index) => index + 1),
     );
@@ -108,7 +108,7 @@ describe('a folder of SQLite files', () => {
       transaction.in(notes).query({ sort: [{ fieldName: 'count' }], paging: { limit: 20 } }),
     );
     let shortestMs = Number.POSITIVE_INFINITY;
-    // On a busy machine a wait says something about the machine. Each asks for a page that has not been read yet.
+    // On a busy machine, a single measurement may be too slow. Each query reads a new page.
     for (let limit = 20; limit < 40; limit++) {
       const started = performance.now();
       const page = await site.run(NOW, (transaction) =>

@@ -20,7 +20,7 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
 
   test('also discards its concurrent and later writes', async () => {
     const site = await aSite(storage);
-    // More often than there are connections: one that stays behind would be missed.
+    // More rounds than connections, so that a leaked connection would be noticed.
     for (let round = 0; round < 20; round++) {
       const gate = promise();
       const stragglers: Promise<unknown>[] = [];

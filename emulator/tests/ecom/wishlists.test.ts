@@ -5,13 +5,12 @@ import { aMember, productBySlug, STORES_APP_ID } from './cart/shopping';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
-// The fields that the tests use.
 interface Wishlist {
   id: string;
   items: object[];
 }
 
-// Over the wire: the package has the requests and no functions for them. Source: the docs of @wix/auto_sdk_ecom_wishlists.
+// Over the wire: the package has requests but no functions. Source: the docs of @wix/auto_sdk_ecom_wishlists.
 onEveryDatabase('the wishlist of a member', (platform) => {
   const memberToken = async (site: TestSite) =>
     (await (await aMember(site)).auth.getAuthHeaders()).headers.Authorization ?? '';

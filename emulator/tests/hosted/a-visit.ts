@@ -20,7 +20,7 @@ interface Asking {
   headers?: Record<string, string>;
 }
 
-/** A bare site with its hosted pages alone. */
+/** A bare site of which only the hosted pages run. */
 export class VisitedSite {
   baseUrl = 'http://localhost:4010';
   remoteAddress = '127.0.0.1';
@@ -53,7 +53,7 @@ export class VisitedSite {
     return this.site.run(work);
   }
 
-  /** A flow that no browser has opened yet, and the session that leads to it. */
+  /** A flow before any browser has opened it, and its session. */
   async flow(change: Partial<Flow> = {}): Promise<{ id: string; session: string }> {
     const id = crypto.randomUUID();
     const session = crypto.randomUUID();
@@ -85,7 +85,6 @@ export class VisitedSite {
     return new Browser(this);
   }
 
-  /** A browser in which the flow has begun. */
   async visitor(change: Partial<Flow> = {}): Promise<{ browser: Browser; id: string }> {
     const { id, session } = await this.flow(change);
     const browser = this.browser();
@@ -94,7 +93,7 @@ export class VisitedSite {
   }
 }
 
-/** Keeps cookies, whatever their path: each has a name of its own. */
+/** Ignores the paths of cookies: their names are unique. */
 class Browser {
   readonly cookies = new Map<string, string>();
 

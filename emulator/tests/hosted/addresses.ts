@@ -4,7 +4,7 @@ import { isObject } from '../../src/kernel/values/objects';
 export const ORIGIN = 'http://127.0.0.1:4010';
 const PICTURES = 'https://static.wixstatic.com';
 
-/** Every address of the emulator or of a picture in an answer, also where its base and path are apart. */
+/** Addresses of the emulator and of pictures in an answer, even with base and path apart. */
 export function addressesIn(value: unknown): string[] {
   if (typeof value === 'string') {
     if (value.startsWith('wix:image://v1/')) return [`${PICTURES}/media/${value.split('/')[3]}`];
@@ -16,7 +16,7 @@ export function addressesIn(value: unknown): string[] {
   return Object.values(value).flatMap(addressesIn);
 }
 
-/** The status for a browser without cookies. */
+/** For a browser without cookies. */
 export async function statusOf(emulator: Pick<Emulator, 'fetch'>, address: string): Promise<number> {
   const { status } = await emulator.fetch(new Request(address.replace(PICTURES, ORIGIN)));
   return status;

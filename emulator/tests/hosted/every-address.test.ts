@@ -14,10 +14,10 @@ onEveryDatabase('addresses in the answers of all operations', (platform) => {
     const dead: string[] = [];
     const requests = new Requests(site, async (_recipe, { name }, _request, { status, body }) => {
       for (const address of status === 200 ? addressesIn(body) : []) {
-        // Opening the address of a redirect session would use it up; files are sent to an upload's address, by PUT.
+        // Opening a redirect session's address would use it up, and an upload's address takes a PUT.
         if (known.has(address) || /\/(go|media-upload)\//.test(address)) continue;
         known.add(address);
-        // Asked at once: what a later request deletes has no page any more.
+        // At once: a later request may delete the page.
         const answer = await statusOf(platform.emulator, address);
         if (answer >= 400) dead.push(`${name}: ${answer} ${address}`);
       }

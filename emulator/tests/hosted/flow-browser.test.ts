@@ -20,7 +20,6 @@ test('a browser’s secret is stored as a digest, and no two are alike', () => {
 });
 
 describe('a flow’s browser is recognized', () => {
-  /** True if a request with this cookie comes from the flow's browser. */
   async function isIn(cookie: string | undefined, of: { id: string; browser?: string }): Promise<boolean> {
     const app = new Hono<Web>();
     app.get('/', (context) => context.json(isInItsBrowser(context, of)));
@@ -28,7 +27,7 @@ describe('a flow’s browser is recognized', () => {
     return (await response.json()) === true;
   }
 
-  test('is recognised by the flow’s secret under the flow’s name', async () => {
+  test('by the flow’s secret under the flow’s name', async () => {
     expect(await isIn(`hosted-flow-f1=${secret}`, flow)).toBe(true);
   });
 

@@ -20,7 +20,7 @@ async function addressOf(visitor: VisitorClient, intent: Redirecting): Promise<s
   return redirectSession?.fullUrl ?? '';
 }
 
-/** Addresses as an app gets them for its visitor, one for each page that sells. */
+/** The address of each page that sells, for the app's visitor. */
 const ADDRESSES: Record<string, (site: TestSite, visitor: VisitorClient) => Promise<string>> = {
   async store(_, visitor) {
     await addToCart(visitor, 'notebook');
@@ -54,7 +54,7 @@ const flowIn = async (site: TestSite, { url }: HostedBrowser) => {
   return documents.find(({ id }) => url.endsWith(id));
 };
 
-/** A browser in which the seeded member is signed in on the hosted pages, as their own app led them there. */
+/** The seeded member is signed in on the hosted pages, as the app led them there. */
 async function membersBrowser(site: TestSite): Promise<HostedBrowser> {
   const browser = site.browse();
   await browser.open(await addressOf(site.visitor(), { login: {} }));
@@ -102,7 +102,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     test('reveals nothing about the member who is signed in to the browser that opens it first', async () => {
       const site = await platform.site();
       const browser = await opened(site, site.visitor(), await membersBrowser(site));
-      // The sandbox's own hint names the address on every sign-in page.
+      // On every sign-in page, the sandbox's hint names the address.
       const page = browser.html.replace(/<p class="or">.*?<\/p>/, '');
       for (const known of PERSONAL) expect(page).not.toContain(known);
       expect(await flowIn(site, browser)).not.toHaveProperty('memberId');

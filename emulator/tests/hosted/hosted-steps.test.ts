@@ -10,11 +10,11 @@ import { cookieName } from '../../src/http/hosted/session-cookie';
 import { EN } from '../../src/http/hosted/texts/en';
 import { cookieOf, VisitedSite } from './a-visit';
 
-/** The real pages, which others test. */
+/** Other tests cover the real pages. */
 const REAL = { ...PAGES };
 
 let visited: VisitedSite;
-/** The page's answer to a form, and the form. */
+/** The page answers a form with this. */
 let answer: FlowStep | ((form: Form, context: HostedContext) => FlowStep);
 let submitted: { flow: Flow; form: Form }[];
 let refused: Refusal | undefined;

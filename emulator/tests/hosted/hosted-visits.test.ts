@@ -13,11 +13,11 @@ import { ApplicationError, PlatformError } from '../../src/kernel/errors';
 import { latestMails, sendMail } from '../../src/kernel/mailbox';
 import { VisitedSite } from './a-visit';
 
-/** The real pages, which others test. */
+/** Other tests cover the real pages. */
 const REAL = { ...PAGES };
 
 let visited: VisitedSite;
-/** The flow as the page was last given it. */
+/** The flow as last passed to the page. */
 let seen: Flow | undefined;
 
 const PAGE: HostedPage = {

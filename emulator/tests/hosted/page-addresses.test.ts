@@ -7,7 +7,7 @@ onEveryDatabase('the addresses in answers', (platform) => {
   const statusesOf = async (answers: readonly unknown[]) => {
     const addresses = [...new Set(answers.flatMap(addressesIn))];
     const statuses: [address: string, status: number][] = [];
-    // One after the other: only so many pictures are made at once.
+    // One at a time: the number of concurrently drawn pictures is limited.
     for (const address of addresses) {
       statuses.push([address, await statusOf(platform.emulator, address)]);
     }

@@ -68,7 +68,7 @@ onEveryDatabase('a page of the site', (platform) => {
       const folders = new Set(links.map((address) => new URL(address).pathname.split('/')[3]));
       const kinds = ['product-page', 'service-page', 'event-details', 'post'];
       expect(kinds.filter((folder) => folders.has(folder))).toEqual(preset === 'empty' ? [] : kinds);
-      // An event with RSVPs leads on to its form.
+      // An event with RSVPs leads to its form.
       for (const address of links) expect(await statusOf(platform.emulator, address)).toBeLessThan(400);
     },
   );
@@ -147,7 +147,7 @@ onEveryDatabase('a page of the site', (platform) => {
     const sold = await site.owner().ticketOrders.listOrders({ eventId: [eventId], fieldset: ['DETAILS', 'TICKETS'] });
     const order = sold.orders?.find(({ reservationId }) => reservationId === _id);
     expect(order?.tickets).toHaveLength(1);
-    // It is sold: the address says so.
+    // The address shows that it is sold.
     expect((await open(site, path)).browser.html).toContain('These tickets are already yours');
     expect((await open(site, `event-details/jazz-night/ticket-form?reservationId=${eventId}`)).status).toBe(404);
     expect((await open(site, 'event-details/jazz-night/ticket-form')).status).toBe(404);
@@ -175,7 +175,7 @@ onEveryDatabase('a page of the site', (platform) => {
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** The selects of the page, and the first choice of each that can be had. */
+/** The selects of the page, and the first available choice of each. */
 function choicesIn(html: string): [fields: string[], values: Record<string, string>] {
   const selects = [...html.matchAll(/<select name="(\w+)"[\s\S]*?<\/select>/g)];
   const values = selects.map(([select, name = '']): [string, string] => [

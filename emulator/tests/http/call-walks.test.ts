@@ -4,7 +4,7 @@ import { walkEvents } from '../harness/walks/event-walk';
 import { walkShop } from '../harness/walks/shop-walk';
 import { Walk } from '../harness/walks/walk';
 
-/** The operations that the site has answered well. */
+/** The operations that the site has answered without an error. */
 async function answered(site: TestSite): Promise<Set<string>> {
   const { requests } = await site.control<{ requests: { operation: string; status: number }[] }>('GET', 'requests');
   return new Set(requests.filter(({ status }) => status === 200).map(({ operation }) => operation));

@@ -6,10 +6,10 @@ import { wire } from '../harness/wire';
 
 const GUID = '1380b703-ce81-4f05-b115-39571d94dfcd';
 
-/** Every operation with a handler, at its first address. */
+/** At its first address. */
 const EVERY = routes.all.filter(({ handler }) => handler);
 
-/** The bodies: nothing, and each of the request's own objects empty, alone and together. */
+/** Nothing, and each object of the request empty, alone and together. */
 function emptyBodies({ module, operation }: Route): (object | undefined)[] {
   if (operation.method === 'GET') return [undefined];
   const fields = Object.entries(module.types[operation.request]?.fields ?? {});

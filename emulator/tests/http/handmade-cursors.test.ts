@@ -8,11 +8,11 @@ import { encodedCursor } from '../../src/domains/data/cursor';
 import { ALL_PRODUCTS_CATEGORY } from '../../src/domains/stores/categories/category-ids';
 import { type OwnerClient, onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
 
-/** A cursor over the whole collection, without a query: a cursor is only text, and a visitor can write one. */
+/** A cursor over the whole collection: cursors are plain text, so visitors can write one. */
 const cursorOver = (collection: string): string =>
   encodeCursor({ collection, filter: {}, sort: [], position: [''], backwards: false });
 
-/** The visitor's and the owner's results at the address, each an answer as text. */
+/** The visitor's and the owner's results, each as text. */
 async function found(site: TestSite, path: string, collection: string, more: object = {}) {
   const query = { cursorPaging: { limit: 100, cursor: cursorOver(collection) } };
   const body = JSON.stringify({ query, ...more });

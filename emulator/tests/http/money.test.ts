@@ -10,7 +10,7 @@ test.each([
   ['-0.005', 'USD', '-0.01', '-$0.01'],
   ['1234567.89', 'EUR', '1234567.89', '€1,234,567.89'],
 ])('%s in %s is %s, written as %s', (value, currency, amount, formattedAmount) => {
-  // Twice, because what a currency looks like is remembered.
+  // Twice, because a currency's format is cached.
   for (let time = 0; time < 2; time += 1) {
     expect(toPrice(value, currency)).toEqual({ amount, formattedAmount: formattedAmount.replace(' ', '\u00a0') });
     expect(toAmount(value, currency)).toBe(amount);

@@ -1,4 +1,4 @@
-/** Codes that the packages name for an operation and the emulator never answers, by the reason why. */
+/** By reason: codes that the packages declare and the emulator never answers. */
 export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
   'It tells of a failure inside the platform. A fault makes an operation fail.': [
     'FAILED_APPLYING_BOOKING_FEE_TO_ORDER',

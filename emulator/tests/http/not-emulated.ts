@@ -1,4 +1,4 @@
-/** Operations of the contract that answer 501, by the reason why nobody wrote them. */
+/** By reason: operations of the contract that answer 501. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
   'Automations, which tell of what they did, and the dashboard’s charts: a report reads the abandoned checkouts themselves.':
     [

@@ -9,7 +9,7 @@ import { NOT_EMULATED } from './not-emulated';
 
 const notEmulated = new Set(Object.values(NOT_EMULATED).flat());
 
-/** The codes that the packages name for the operations which are answered. */
+/** The codes that the packages declare for emulated operations. */
 const named = new Set(
   new Routes(modules).all.flatMap(({ name, operation: { errors = [] } }) => (notEmulated.has(name) ? [] : errors)),
 );

@@ -8,7 +8,7 @@ import { type OwnerClient, onEveryDatabase, type VisitorClient } from '../harnes
 
 type Rule = keyof typeof BEARS;
 
-/** The rule types of the platform's `FieldViolation`, each with how a field of the contract bears it. */
+/** The platform's rule types, each with a check whether a contract field has it. */
 const BEARS = {
   MAX: ({ max }: FieldContract) => max !== undefined,
   MIN: ({ min }: FieldContract) => min !== undefined,
@@ -32,9 +32,7 @@ const BEARS = {
   ONE_OF_ALIGNMENT: undefined,
 };
 
-/**
- * Rules that no field of the installed packages has: request-validation.test.ts tests them with a contract made for it.
- */
+/** Rules that no field has; request-validation.test.ts tests them with a contract of its own. */
 const NOT_BORNE: readonly Rule[] = ['FIELD_NOT_ALLOWED'];
 
 interface Clients {
@@ -46,10 +44,10 @@ interface Violation {
   rule: Rule;
   module: InstalledModule;
   operation: string;
-  /** The wire path in the contract, and what the SDK makes of it in the terms of its function's arguments. */
+  /** `path`: on the wire. `field`: as the SDK reports it, in terms of its function's arguments. */
   path: string;
   field: string;
-  /** The bound, which the contract states. */
+  /** The bound in the contract. */
   data(field: FieldContract): object;
   call(clients: Clients): Promise<unknown>;
 }
@@ -198,7 +196,7 @@ const violations: Violation[] = [
     path: 'service.type',
     field: 'service.type',
     data: ({ ref = '' }) => ({ allowedValues: contractOf('bookings.services').enums[ref] }),
-    // The types forbid the sent value.
+    // The types forbid this value.
     call: ({ owner }) => owner.services.createService({ name: 'Tea', type: 'CEREMONY' as 'CLASS' }),
   },
   {

@@ -13,7 +13,7 @@ onEveryDatabase('concurrent writes', (platform) => {
     const { logout } = (await seededMember(site)).use(authentication);
     const statuses = await statusesOf(Array.from({ length: 100 }, () => logout()));
     expect(statuses).toContain(200);
-    // Later callers have been signed out by earlier ones.
+    // Earlier calls have signed the later callers out.
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
   });
 

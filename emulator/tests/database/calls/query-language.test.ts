@@ -11,11 +11,11 @@ import { matches } from '../naive-query';
 interface Queryable {
   module: InstalledModule;
   operation: string;
-  /** A text that all of its entities have, and under what they come in a list. */
+  /** A text field of all entities, and the field that lists them. */
   field: string;
   list: string;
   within?: string;
-  /** How the operation takes a query, where not as an object named so: inventory has filter and sort as JSON in text. */
+  /** The form of the query, if it is not a query object: inventory takes filter and sort as JSON text. */
   asked?: 'search' | 'text';
   pagesBy?: 'offset';
 }
@@ -101,7 +101,6 @@ onEveryDatabase('the query language', (platform) => {
     return wire(platform.emulator, method, path, { ...ownerCall(site), ...(!isGet && { body: request }) });
   };
 
-  /** Queries return entities; each has its ID and the text. */
   const found = async (site: TestSite, queryable: Queryable, query: Asked) => {
     const { status, body } = await ask(site, queryable, query);
     expect([status, status === 200 ? '' : body]).toEqual([200, '']);
@@ -222,6 +221,6 @@ function listIn(body: Record<string, unknown>, { list, within, field }: Queryabl
 
 const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
 
-/** The filter over `name`, over the field. */
+/** Replaces `name` in the filter. */
 const renamed = (filter: object, field: string): Record<string, unknown> =>
   JSON.parse(JSON.stringify(filter).replaceAll('"name":', `"${field}":`));

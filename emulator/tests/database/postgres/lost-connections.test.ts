@@ -77,7 +77,7 @@ describe.skipIf(postgresUrl === null)('when PostgreSQL closes the connections', 
       await endConnections();
       const confirmed = (await Promise.all(writers)).reduce<number>((sum, one) => sum + one, 1);
       const [note] = (await site.dump(notes.name)) as { count: number }[];
-      // A transaction whose connection broke at the very end was refused, and may have been committed.
+      // A transaction whose connection broke during the commit may have been committed.
       expect(note?.count).toBeGreaterThanOrEqual(confirmed);
       expect(note?.count).toBeLessThanOrEqual(31);
     });
@@ -111,12 +111,12 @@ const END = `
     await client.end();
   })();`;
 
-/** Ends the connections while this process stands still: it has not read of it when it goes on. */
+/** Blocks this process meanwhile, so that it has not read of the broken connections when it continues. */
 function endFromOutside(name: string): void {
   execFileSync(process.execPath, ['-e', END, postgresUrl ?? '', name]);
 }
 
-/** On connections that bear a name of their own: the server serves other tests too. */
+/** Only connections with this name are ended: the server serves other tests, too. */
 async function withSite(work: Work): Promise<void> {
   const name = `test-${randomUUID()}`;
   const storage = await openPostgresStorage({ url: `${postgresUrl}?application_name=${name}` });

@@ -13,7 +13,7 @@ const indexedNotes: CollectionDefinition<{ id: string; count: number }> = {
   indexed: ['count'],
 };
 
-/** Tables that belong to no site, and the indexes of the register by which a site is found. */
+/** Tables outside of sites, and the indexes by which a site is found. */
 const WITHOUT_SITE = ['secrets_pkey', 'sites_client_id_key', 'sites_owner_api_key_key'];
 
 /** A sharded PostgreSQL can put each site on one node only if all its rows and keys begin with the site. */

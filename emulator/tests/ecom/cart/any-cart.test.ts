@@ -111,7 +111,7 @@ onEveryDatabase('any cart', (platform) => {
   }, async () => {
     await fc.assert(
       fc.asyncProperty(cart, async (generated) => {
-        // Its own, so that no cart finds the shelf as others left it.
+        // A separate site, so that no cart finds another's stock.
         const site = await platform.site();
         const { currency: own, commerce: chosen } = generated;
         await site.settings({ currency: own, commerce: chosen });
@@ -168,7 +168,7 @@ async function aCart(site: TestSite, owner: OwnerClient, generated: Generated) {
     ...(couponCode && { couponCode }),
   });
   const headers = { 'wix-site-id': site.siteId };
-  // Not through the SDK, whose types have lost them.
+  // The SDK's types no longer have the field.
   const body = { cartInfo: {}, merchantDiscounts };
   const path = `/ecom/v1/carts/${_id}`;
   expect((await wire(site.emulator, 'PATCH', path, { token: site.ownerApiKey, headers, body })).status).toBe(200);
@@ -216,7 +216,7 @@ function addsUp(estimate: Estimate, own: string, shown: string): void {
 const sumOf = (amounts: readonly (string | null | undefined)[]): Decimal =>
   Decimal.sum(0, ...amounts.map((one) => one ?? 0));
 
-/** With the digits that its currency has, in words as in figures. */
+/** The amounts have the currency's digits, also in the formatted texts. */
 function isWritten(
   { amount: own, convertedAmount, formattedAmount, formattedConvertedAmount }: Money,
   of: string,

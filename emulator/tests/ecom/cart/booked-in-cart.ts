@@ -7,7 +7,7 @@ export async function aPricedClass(visitor: VisitorClient) {
   return items.find(({ payment }) => Number(payment?.fixed?.price?.value) > 0);
 }
 
-/** An open time of a class that costs something. */
+/** A time of a class with a price. */
 export async function anOpenSlot(visitor: VisitorClient) {
   const service = await aPricedClass(visitor);
   const from = Date.now();
@@ -22,7 +22,7 @@ export async function anOpenSlot(visitor: VisitorClient) {
     },
     {},
   );
-  // As far off as can be: nothing is too late for it.
+  // The latest slot, for which no change is too late.
   const slot = availabilityEntries?.at(-1)?.slot;
   if (!slot || !service) throw new Error('no open slot');
   return { slot, service };

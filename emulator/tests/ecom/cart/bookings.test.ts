@@ -221,7 +221,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
     });
   });
 
-  /** A member with a plan that pays for the class, `usesPerCycle` times or without end, and the class in a checkout. */
+  /** `usesPerCycle`: absent for unlimited uses. The class is in a checkout. */
   async function coveredBooking(usesPerCycle?: number) {
     const site = await platform.site();
     const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');

@@ -21,7 +21,7 @@ export async function refusal(call: Promise<unknown>): Promise<{ code?: string; 
   throw new Error('the call was not refused');
 }
 
-/** A product that costs nothing, of which there are that many. */
+/** A free product with this stock. */
 export async function aGift(site: TestSite, quantity: number): Promise<string> {
   const { products, inventory } = site.owner();
   const { product } = await products.createProduct({
@@ -36,7 +36,7 @@ export async function aGift(site: TestSite, quantity: number): Promise<string> {
   return id;
 }
 
-/** A cart that needs nothing more to be ordered: the buyer fetches what it holds. */
+/** Can be ordered at once: the buyer picks the goods up. */
 export async function cartOfGift(visitor: VisitorClient, catalogItemId: string): Promise<string> {
   const { _id = '' } = await visitor.cartV2.createCart({
     catalogItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId }, quantity: 1 }],

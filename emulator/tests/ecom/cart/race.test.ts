@@ -21,7 +21,7 @@ onEveryDatabase('a race for the last pieces', (platform) => {
     expect(stored.documents.map(({ number }) => number).sort()).toEqual(['10001', '10002', '10003', '10004', '10005']);
   }, 120_000);
 
-  /** Browsers of that many visitors, each with one piece, address and card ready. */
+  /** Each visitor's browser has one piece, address and card ready. */
   async function atTheTill(site: TestSite) {
     const browsers: Awaited<ReturnType<typeof ready>>[] = [];
     for (let from = 0; from < BUYERS; from += 20) {

@@ -52,12 +52,12 @@ export const DETAILS = {
 
 export const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/39', cardCode: '123' };
 
-/** The payment form of the page last shown, with its hidden fields. */
+/** The payment form of the displayed page, with its hidden fields. */
 export function payment(browser: HostedBrowser, card: Record<string, string> = CARD): Record<string, string> {
   return { do: 'pay', total: /name="total" value="([\d.]+)"/.exec(browser.html)?.[1] ?? '', ...card };
 }
 
-/** Both steps; answers the way back to the app. */
+/** Submits both steps and returns the redirect to the app. */
 export async function buy(browser: HostedBrowser, details: Record<string, string> = DETAILS): Promise<Response> {
   await browser.submit(details);
   return browser.submit(payment(browser));

@@ -20,7 +20,7 @@ async function begin(visitor: VisitorClient, email?: string, firstName = 'Ada'):
 }
 
 onEveryDatabase('abandoned checkouts', (platform) => {
-  /** Two that were left by known buyers, one by nobody known, and an hour later. */
+  /** Two checkouts of known buyers and one of an unknown buyer, an hour later. */
   async function siteWithTwo() {
     const site = await platform.siteAt('2027-02-01T10:00:00.000Z');
     const ada = await begin(site.visitor(), 'ada@example.com');
@@ -72,7 +72,7 @@ onEveryDatabase('abandoned checkouts', (platform) => {
     expect((await site.owner().checkout.getCheckout(ada))._id).toBe(ada);
   });
 
-  // As shops' reports ask over REST.
+  // Shops' reports call REST.
   test('are returned over REST with both names, and never to visitors', async () => {
     const { site } = await siteWithTwo();
     const path = '/ecom/v1/abandoned-checkout/query';

@@ -27,12 +27,12 @@ import { aDraft, anEditedOrder } from '../draft-orders/some-drafts';
 
 const CALLS = 30;
 
-/** A limit: how much of it there is, what takes one of it, and what keeps it. */
+/** `of`: the limited thing. `keptBy`: removes the limit from a transaction. */
 interface Limit {
   of: string;
   limit: number;
   keptBy: Alteration;
-  /** On a new site; `CALLS` calls are made of the answer. */
+  /** Returns a function that takes one; it is called `CALLS` times. */
   prepare(site: TestSite): Promise<(context: OperationContext, index: number) => unknown>;
 }
 
@@ -81,7 +81,7 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    // Either would do: a transaction that finds the product changed reads the remaining stock again.
+    // Versions alone also limit it: a transaction that finds the product changed reads the stock again.
     of: 'pieces of a product',
     limit: 5,
     keptBy: (transaction) => withoutVersions(withoutLimits(transaction)),
@@ -128,7 +128,7 @@ const LIMITS: Limit[] = [
         const asked = {
           eventId: onSale.eventId,
           reservationId,
-          // With the same address all would create the same contact, and run one after the other.
+          // Different addresses: with one contact, the calls would run one after another.
           guests: [aGuest('Ada', 'Byron', `ada-${index}@example.com`)],
           discount: { couponCode: 'FIRST3' },
         };
@@ -172,7 +172,7 @@ const LIMITS: Limit[] = [
 async function booking(site: TestSite, slug: string) {
   await site.setTime(NOW);
   const { slot = {} } = (await openSlots(site, slug))[0] ?? {};
-  // On the wire as the calendar answers it.
+  // The wire form, as the calendar returns it.
   const { eventId, scheduleId, serviceId, startDate, endDate, timezone } = slot;
   const resource = slot.resource?._id ? { resource: { id: slot.resource._id } } : {};
   const location = { location: { locationType: 'OWNER_BUSINESS' as const } };

@@ -26,7 +26,7 @@ const item = (more: Partial<checkout.CustomLineItem>): checkout.CustomLineItem =
   ...more,
 });
 
-/** A checkout of the owner's own items that anybody may pay, billed to New York, where the tax is 8 %. */
+/** The owner's items, which anyone may buy, billed to New York with 8 % tax. */
 async function aCheckout(site: TestSite, ...customLineItems: checkout.CustomLineItem[]) {
   const { _id: checkoutId } = await site.owner().checkout.createCheckout({
     channelType: 'WEB',
@@ -68,7 +68,7 @@ onEveryDatabase('the payment option of a line', (platform) => {
         { paymentOption: 'DEPOSIT_ONLINE', depositAmount: { amount: '30.00' } },
       ],
       priceSummary: { subtotal: { amount: '350.00' }, tax: { amount: '28.00' }, total: { amount: '378.00' } },
-      // All of the first and the two deposits.
+      // The whole first item and the two deposits.
       payNow: { subtotal: { amount: '110.00' }, tax: { amount: '4.00' }, total: { amount: '114.00' } },
       payLater: { subtotal: { amount: '240.00' }, tax: { amount: '24.00' }, total: { amount: '264.00' } },
     });

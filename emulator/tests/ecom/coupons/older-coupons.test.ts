@@ -14,7 +14,7 @@ const ownersCoupons = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({ modules: { coupons }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) }).coupons;
 
 onEveryDatabase('a coupon from a snapshot of an earlier version', (platform) => {
-  /** Replaces the scope of each stored copy of the coupon by products, as earlier versions wrote it. */
+  /** Stores the coupon's products instead of its scope, as earlier versions did. */
   const withProducts = (snapshot: Snapshot, code: string): Snapshot => {
     const older = (_: string, value: unknown): unknown => {
       if (typeof value !== 'object' || value === null || !('scope' in value)) return value;

@@ -4,7 +4,6 @@ import type { TestSite, VisitorClient } from '../../harness/harness';
 
 export const BASIC_SHIPPING = '45c44b27-ca7b-4891-8c0d-1747d588b835';
 
-/** The owner's client for setting up delivery. */
 export const ownersDelivery = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({
     modules: { deliveryProfile, shippingOptions },
@@ -46,7 +45,7 @@ export async function defaultProfile(site: TestSite) {
 export const NEW_YORK = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001' };
 export const OTTAWA = { country: 'CA', subdivision: 'CA-ON', city: 'Ottawa', postalCode: 'K1A 0A9' };
 
-/** Title and price of each option that the visitor's cart offers for the address. */
+/** Title and price of each option that the visitor's cart offers. */
 export async function offeredTo(visitor: VisitorClient, shippingAddress: typeof NEW_YORK = NEW_YORK) {
   const { shippingInfo } = await visitor.currentCart.estimateCurrentCartTotals({
     shippingAddress,

@@ -3,7 +3,7 @@ import { type OwnerClient, onEveryDatabase, refusalOf } from '../../harness/harn
 import { productBySlug } from '../cart/shopping';
 import { aDraft, BUYER, catalogued, custom, NEW_YORK, read, totalOf } from './some-drafts';
 
-/** The packages leave this operation out of the public functions, though not out of their contract. */
+/** The contract has this operation, but the public functions do not. */
 async function setDeposit(owner: OwnerClient, draftId: string, depositDetails?: object) {
   const response = await owner.fetchWithAuth(`https://www.wixapis.com/ecom/v1/draft-orders/${draftId}/set-deposit`, {
     method: 'POST',

@@ -259,7 +259,7 @@ onEveryDatabase('editing an order', (platform) => {
     });
     expect(orderAfterCommit).not.toHaveProperty('billingInfo');
     expect(orderAfterCommit).not.toHaveProperty('shippingInfo');
-    // Paid more than it costs by now.
+    // Overpaid by now.
     expect(Number(orderAfterCommit?.balanceSummary?.balance?.amount)).toBeLessThan(0);
     expect(orderAfterCommit?.paymentStatus).toBe('PAID');
   });

@@ -164,7 +164,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     const { calculatedDraftOrder } = await draftOrders.updateLineItems(draftId, [
       { lineItemId: mug, newModifierGroups, newPriceDescription: { original: 'With cheese' } },
     ]);
-    // The mug and 18.00 for the modifiers.
+    // The mug, plus 18.00 for the modifiers.
     expect(calculatedDraftOrder?.draftOrder?.lineItems?.[1]).toMatchObject({
       changedDetails: { priceBeforeChange: { amount: '21.00' }, modifierGroupsBeforeChange: [] },
       lineItem: { price: { amount: '39.00' }, priceDescription: { original: 'With cheese' } },
@@ -334,7 +334,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
   });
 });
 
-/** A booking that its customer wants to pay with a plan on the spot. */
+/** The customer chose to pay in person with a plan. */
 async function bookedInMembership(site: TestSite) {
   await site.setTime(NOW);
   const slot: object = structuredClone((await openSlots(site, 'massage'))[0]?.slot ?? {});

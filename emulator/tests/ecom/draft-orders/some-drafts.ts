@@ -16,13 +16,13 @@ export const custom = (more: Partial<draftOrders.CustomLineItem> = {}): draftOrd
   ...more,
 });
 
-/** The catalogue line of a seeded product. */
+/** A line for a seeded product. */
 export async function catalogued(site: TestSite, slug: string, quantity = 1) {
   const { _id: catalogItemId } = await productBySlug(site.visitor(), slug);
   return { catalogReference: { appId: STORES_APP_ID, catalogItemId }, quantity };
 }
 
-/** A draft from nothing with delivery to New York. */
+/** A new draft with delivery to New York. */
 export async function aDraft(site: TestSite, draftOrder: draftOrders.DraftOrderInput = {}) {
   const { calculatedDraftOrder } = await site.owner().draftOrders.createDraftOrder({
     draftOrder: { buyerInfo: BUYER, recipientInfo: { address: NEW_YORK }, customLineItems: [custom()], ...draftOrder },
@@ -30,7 +30,7 @@ export async function aDraft(site: TestSite, draftOrder: draftOrders.DraftOrderI
   return read(calculatedDraftOrder);
 }
 
-/** Two notebooks and a mug, paid and to be sent, with what a coupon takes off; and its draft. */
+/** A paid, shippable order of two notebooks and a mug, with a coupon, and its draft. */
 export async function anEditedOrder(site: TestSite, couponCode?: string) {
   const visitor = site.visitor();
   await addToCart(visitor, 'notebook', 2);
@@ -46,7 +46,7 @@ export async function anEditedOrder(site: TestSite, couponCode?: string) {
   return { ...read(calculatedDraftOrder), owner, visitor, order, orderId, notebooks, mug };
 }
 
-/** The draft with its ID, its lines' IDs and its amounts as numbers of cents. */
+/** Amounts are numbers of cents. */
 export function read(calculated: Calculated | undefined) {
   const draft = calculated?.draftOrder;
   if (!draft?._id) throw new Error('there is no draft order');

@@ -17,7 +17,7 @@ async function anOrder(site: TestSite, more: object = {}): Promise<string> {
   return _id ?? '';
 }
 
-/** A call that the SDK carries and its declarations hide. */
+/** The SDK contains this call, but hides it in its declarations. */
 async function become(owner: OwnerClient, orderId: string, status: string) {
   const response = await owner.fetchWithAuth(`https://www.wixapis.com/ecom-orders/v1/orders/${orderId}/update-status`, {
     method: 'POST',

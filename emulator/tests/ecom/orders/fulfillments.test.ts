@@ -9,7 +9,7 @@ interface Ordered {
   lineId: string;
 }
 
-/** Three notebooks, to be sent. */
+/** Three notebooks to ship. */
 async function anOrder(site: TestSite): Promise<Ordered> {
   const orderId = await bought(site, site.visitor(), 'notebook', 3);
   const owner = site.owner();

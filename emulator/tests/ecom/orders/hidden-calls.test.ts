@@ -4,7 +4,7 @@ import { aMember, asOwner } from '../../events/event/some-events';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { memberIdOf } from '../../members/some-members';
 
-/** The SDK carries these calls and its declarations hide them. */
+/** The SDK contains these calls, but hides them in its declarations. */
 async function call(site: TestSite, path: string, body: object) {
   const response = await asOwner(site, 'POST', path, body);
   return { status: response.status, answer: await response.json() };
@@ -21,7 +21,7 @@ async function aPaidOrder(site: TestSite, email?: string) {
 
 const aggregated = (site: TestSite, body: object) => call(site, '/ecom/v1/orders/aggregate', body);
 
-/** An order of $100 that the owner wrote down and nobody has paid. */
+/** An unpaid order of $100 created by the owner. */
 async function anOrder(site: TestSite, email = 'ada@example.com') {
   const { _id, lineItems } = await site.owner().ecomOrders.createOrder({
     channelInfo: { type: 'BACKOFFICE_MERCHANT' },
@@ -66,7 +66,7 @@ onEveryDatabase('calls on orders that the declarations hide', (platform) => {
   });
 
   describe('chargeMemberships', () => {
-    /** A member with a plan of so many uses. */
+    /** A member with a plan of this many uses. */
     async function withPlan(usesPerCycle: number) {
       const site = await platform.site();
       const memberId = await memberIdOf(site);

@@ -4,7 +4,7 @@ import { bought } from '../cart/shopping';
 
 const comment = (message: string) => ({ activityType: 'MERCHANT_COMMENT' as const, merchantComment: { message } });
 
-/** Calls that the SDK carries and its declarations hide. */
+/** The SDK contains these calls, but hides them in its declarations. */
 async function history(owner: Pick<OwnerClient, 'fetchWithAuth'>, method: string, path: string, activity?: unknown) {
   const response = await owner.fetchWithAuth(`https://www.wixapis.com/ecom-orders/v1/orders/${path}`, {
     method,

@@ -84,7 +84,7 @@ onEveryDatabase('prices of order lines', (platform) => {
     const { lineItemId, owner } = ordered;
     const { draftOrders } = owner;
     const more = await draftOrders.updateLineItems(draftId, [{ lineItemId, newQuantity: 3 }]);
-    // 63.00 less 4.20 and 3.78, with 8 % on it and on the delivery.
+    // 63.00 less 4.20 and 3.78, plus 8 % on the rest and the delivery.
     const { lineItems, priceSummary } = read(more.calculatedDraftOrder).draft;
     expect(lineItems).toMatchObject([
       {

@@ -26,7 +26,7 @@ async function writeOrders(site: TestSite, memberId: string, count: number): Pro
   for (let index = 0; index < count; index += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, write));
 }
 
-/** As the account asks: the newest first, then by what the answer names as next or previous. */
+/** Like the account page: newest first, then by the cursors of the answer. */
 async function pageOf({ ecomOrders }: VisitorClient, cursor?: string) {
   const newestFirst = { sort: [{ fieldName: '_createdDate' as const, order: 'DESC' as const }] };
   const { orders = [], metadata } = await ecomOrders.searchOrders({
@@ -54,7 +54,7 @@ onEveryDatabase(`a member with ${ORDERS} orders`, (platform) => {
     const numbers = pages.flat();
     expect(pages).toHaveLength(ORDERS / A_PAGE);
     expect(new Set(numbers).size).toBe(ORDERS);
-    // Those that were written at once are of one instant.
+    // Orders written at once have the same instant.
     expect(Math.max(...numbers) - Math.max(...(pages[0] ?? []))).toBeLessThan(AT_ONCE);
     expect(Math.min(...(pages.at(-1) ?? [])) - Math.min(...numbers)).toBeLessThan(AT_ONCE);
     for (const before of pages.slice(0, -1).reverse()) {

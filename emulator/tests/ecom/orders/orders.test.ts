@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
 import { aMember, bought, productBySlug } from '../cart/shopping';
 
-/** Calls that the SDK carries and its declarations hide. */
+/** The SDK contains these calls, but hides them in its declarations. */
 const collector = (client: Pick<VisitorClient, 'fetchWithAuth'>, method: string, path: string) =>
   client.fetchWithAuth(`https://www.wixapis.com/ecom/v1/payments-collector/orders/${path}`, { method });
 
@@ -53,7 +53,7 @@ onEveryDatabase('orders', (platform) => {
     expect(shown.metadata?.count).toBe(1);
   });
 
-  // Source of the form: public clients that call this address. The metadata are assumed.
+  // Source of the form: public clients that call this address. The metadata is assumed.
   test('REST queries orders by offset, with the same orders as a search', async () => {
     const site = await platform.site();
     const member = await aMember(site);

@@ -31,7 +31,7 @@ async function changed(from: Status | undefined, to: Status | undefined, more: P
   return { after, kept, events };
 }
 
-/** The status that was reached, or code and status of the refusal. */
+/** The new status, or code and status of the refusal. */
 const outcomeOf = (change: ReturnType<typeof changed>): Promise<string> =>
   change.then(
     ({ after }) => `${after.status}`,
@@ -42,10 +42,7 @@ test('an order begins as APPROVED or INITIALIZED', () => {
   expect([firstStatus(true), firstStatus(false)]).toEqual(['APPROVED', 'INITIALIZED']);
 });
 
-/**
- * The result for each status, in their order; `=` if it is so already, `!` if no order becomes it, `-` if it is
- * refused.
- */
+/** The result for each status in order: `=` already set, `!` not reachable for any order, `-` refused. */
 test.each<[Status, string]>([
   ['INITIALIZED', '= PENDING APPROVED CANCELED REJECTED'],
   ['PENDING', '! = APPROVED CANCELED REJECTED'],

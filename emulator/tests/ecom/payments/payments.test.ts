@@ -12,7 +12,7 @@ const regular = (
   regularPaymentDetails: { offlinePayment, ...(!offlinePayment && { gatewayTransactionId: crypto.randomUUID() }) },
 });
 
-/** Calls that the SDK carries and its declarations hide. */
+/** The SDK contains these calls, but hides them in its declarations. */
 async function collector(owner: OwnerClient, orderId: string, method: string, path: string, body?: unknown) {
   const address = `https://www.wixapis.com/ecom/v1/payments-collector/orders/${orderId}/${path}`;
   const response = await owner.fetchWithAuth(address, {
@@ -24,7 +24,7 @@ async function collector(owner: OwnerClient, orderId: string, method: string, pa
   return { status: response.status, answer, code: answer.details?.applicationError?.code };
 }
 
-/** An order of $100 that the owner wrote down and nobody has paid. */
+/** An unpaid order of $100 created by the owner. */
 async function unpaid(site: TestSite): Promise<{ owner: OwnerClient; orderId: string }> {
   const owner = site.owner();
   const { _id: orderId = '' } = await owner.ecomOrders.createOrder({

@@ -216,7 +216,7 @@ onEveryDatabase('discount rules that the owner creates', (platform) => {
     });
   });
 
-  test('name parts that are not emulated', async () => {
+  test('are refused with 501 for a trigger that is not emulated', async () => {
     const { createDiscountRule } = ownersRules(await platform.siteAt(NOW));
     const custom: Trigger = { triggerType: 'CUSTOM', customTrigger: { _id: 'x', appId: STORES_APP_ID } };
     expect(await refusalOf(createDiscountRule(ruleOf(TENTH, { trigger: custom })))).toMatchObject({ status: 501 });

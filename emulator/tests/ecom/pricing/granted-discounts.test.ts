@@ -126,7 +126,7 @@ describe('a grant', () => {
       ['3.80', []],
     ]);
     expect(Object.fromEntries(outcome.byRules)).toEqual({ a: '15', b: '4' });
-    // 38.00 less 26.41, of which a bears 15 + 1.50 + 1.35 + 3, and b 4 + 0.40 + 0.36 + 0.80.
+    // 38.00 less 26.41: a bears 15 + 1.50 + 1.35 + 3, and b 4 + 0.40 + 0.36 + 0.80.
     expect(Object.fromEntries(outcome.byLine)).toEqual({ a: '20.85', b: '5.56' });
   });
 

@@ -7,7 +7,7 @@ import { wire } from '../../harness/wire';
 const US = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '1 Canal St' };
 const EVERYTHING = { calculateTax: true, calculateShipping: true, calculateAdditionalFees: true, shippingAddress: US };
 
-/** Goods at `price` each, of a kilogram. */
+/** Each weighs a kilogram. */
 const goods = (price: string, quantity: number): cart.CustomLineItem => ({
   productName: { original: 'Brick' },
   price,
@@ -87,7 +87,7 @@ onEveryDatabase('price rules', (platform) => {
     const headers = { 'wix-site-id': site.siteId };
     const body = { cartInfo: {}, merchantDiscounts: [{ percentage: 10 }] };
     await wire(platform.emulator, 'PATCH', `/ecom/v1/carts/${cartId}`, { token: site.ownerApiKey, headers, body });
-    // Half of 4, a tenth of the 22 that are left, and a tenth of the 24 that it was.
+    // Half of 4, a tenth of the remaining 22, and a tenth of the original 24.
     expect(await estimated(site, cartId, {})).toMatchObject({
       appliedDiscounts: [
         { discountRule: { amount: { amount: '2.00' } }, discountType: 'SPECIFIC_ITEMS' },

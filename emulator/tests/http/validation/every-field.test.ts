@@ -6,7 +6,7 @@ import { isLongNumber } from '../../../src/http/validation/long-numbers';
 import { readMessage } from '../../../src/http/validation/protobuf-json';
 import { validateRequest } from '../../../src/http/validation/validate-request';
 
-/** Deeper fields repeat those above them, as in the nodes of rich content. */
+/** Deeper fields repeat the upper ones, as in nodes of rich content. */
 const DEEPEST = 8;
 
 interface Step {
@@ -19,7 +19,7 @@ interface Reached {
   path: string;
   name: string;
   field: FieldContract;
-  /** The least request in which the field has this value. */
+  /** The smallest request in which the field has this value. */
   holding(value: unknown): Record<string, unknown>;
 }
 
@@ -48,7 +48,7 @@ const nested = (steps: readonly Step[], value: unknown): Record<string, unknown>
     unknown
   >;
 
-/** The request as the platform's JSON reads it, with the mistakes of the field. */
+/** The request after the JSON conversion, with the field's violations. */
 function readBy({ route, path, holding }: Reached, value: unknown) {
   const request = holding(value);
   readMessage(request, route);
@@ -58,7 +58,7 @@ function readBy({ route, path, holding }: Reached, value: unknown) {
   return { request, violations };
 }
 
-test('every whole number is read alike from a number and from a text', () => {
+test('every whole number is read the same from a number and a text', () => {
   const numbers = reached.filter(({ name, field }) => field.type === 'number' || isLongNumber(name, field));
   expect(numbers.length).toBeGreaterThan(1000);
   const differing = numbers.filter((number) => {
@@ -82,7 +82,7 @@ test('every 64-bit number keeps its digits as a text, and refuses anything but a
   expect(wrong.map(({ route, path }) => `${route.name} ${path}`)).toEqual([]);
 });
 
-/** Names of texts that sound like dates. Prices have ranges, and messages are about dates. */
+/** Texts that sound like dates; prices have ranges, and messages are about dates. */
 const FREE_TEXTS = new Set([
   'dateAndTimeTbdMessage',
   'estimatedDeliveryTime',
@@ -90,10 +90,10 @@ const FREE_TEXTS = new Set([
   'startsWith',
 ]);
 
-/** Refused by the operations, with codes of their own: `tests/requests/missing-dates.test.ts` makes those calls. */
+/** The operations refuse them with their own codes, see `tests/requests/missing-dates.test.ts`. */
 const OF_SLOTS = new Set(['endDate', 'from', 'startDate', 'to']);
 
-/** Texts that the platform derives for people, and that requests may send back. */
+/** Texts that the platform formats, and that requests may return. */
 const FORMATTED = new Set(['dateAndTime', 'deliveryTime', 'endTime', 'startTime']);
 
 test('every date field refuses a date that does not exist', () => {

@@ -13,7 +13,7 @@ const NONEXISTENT = [
   '2027-04-30T10:00:00+25:00',
 ];
 
-/** An operation with one date, the local form of that date if it takes one, and a date that it accepts. */
+/** An operation with a date, the local form of the date if allowed, and an accepted date. */
 const PLACES: [name: string, method: string, path: string, local: boolean, body: (date: string) => object][] = [
   [
     'a filter of events',
@@ -80,7 +80,7 @@ onEveryDatabase('a date that does not exist', (platform) => {
     const written = (date: string) => (local ? date.slice(0, 19) : date);
     for (const date of NONEXISTENT.filter((each) => !local || !each.includes('+25'))) {
       const { status, body: answer } = await ask(written(date));
-      // The query of events declares a code for it.
+      // The query of events has its own code for it.
       const refusal = path.startsWith('/events/v3/events/query') ? 'applicationError' : 'validationError';
       expect({ date, status, details: answer.details }).toMatchObject({
         date,

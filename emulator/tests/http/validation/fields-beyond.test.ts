@@ -29,7 +29,7 @@ const listed = FIELDS_BEYOND.flatMap(({ types, fields }) =>
 
 test.each(listed)('$type has no $path in the contract, and its source is named', ({ type, path, kind, source }) => {
   const [vertical = '', namespace = '', name = ''] = type.split('.');
-  // The list's own type says that it begins with a module's name.
+  // The list's own type ensures that it begins with a module's name.
   const { types } = contractOf(`${vertical}.${namespace}` as InstalledModule);
   expect(types).toHaveProperty(name);
   let fields = types[name]?.fields;

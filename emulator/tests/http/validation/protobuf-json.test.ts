@@ -71,13 +71,13 @@ test('unknown fields of a type are left out, but not of the request itself', () 
   });
 });
 
-test('an update empties its nulls, but not in lists, which it replaces', () => {
+test('an update clears fields sent as null, but replaces lists whole', () => {
   const sent = { name: null, inner: { name: null }, parts: [{ name: null }] };
   const emptied = { name: undefined, inner: { name: undefined }, parts: [{}] };
   expect(read('updateThing', { name: null, thing: sent })).toStrictEqual({ thing: emptied });
 });
 
-test('a bulk update empties the nulls of each entry', () => {
+test('a bulk update clears fields sent as null in each entry', () => {
   const sent = { name: null, parts: [{ name: null }] };
   expect(read('bulkUpdateThings', { things: [sent] })).toStrictEqual({
     things: [{ name: undefined, parts: [{}] }],

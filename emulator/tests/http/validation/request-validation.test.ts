@@ -157,7 +157,7 @@ test('a filter is not validated', () => {
   expect(validateRequest(asContract(services), services.operations.queryServices, request)).toEqual([]);
 });
 
-/** JSON modules widen literals; the generator wrote these from the very types. */
+/** Imported JSON has wider literals; the generator wrote it from these types. */
 function asContract(json: unknown): ModuleContract {
   return json as ModuleContract;
 }

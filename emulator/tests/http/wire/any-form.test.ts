@@ -6,7 +6,7 @@ import { anyForm } from '../../harness/any-form';
 import { Dice } from '../../harness/dice';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
 
-/** `SEED=7 FORMS=200` tries others, and more. */
+/** Set `SEED=7 FORMS=200` to try other and more forms. */
 const SEED = Number(process.env.SEED ?? 1);
 const FORMS = Number(process.env.FORMS ?? 25);
 
@@ -34,10 +34,10 @@ onEveryDatabase('any form', (platform) => {
         const location = sorted(answer.headers.get('location'));
         const told = `${name} ${answer.status} ${location}: ${JSON.stringify(form)}`;
         if (![200, 303, 422].includes(answer.status)) strange.push(told);
-        // The way back after success, which every later form leads to as well.
+        // The address after success, to which later forms also lead.
         if (over && location !== over) strange.push(`after ${over}, ${told}`);
         if (location?.startsWith(callbacks.thankYouPageUrl)) over = location;
-        // A form that was refused is still shown with what was wrong.
+        // A refused form is still displayed with its mistakes.
         if (![200, 422].includes((await browser.open(url)).status)) strange.push(`looked at after ${told}`);
       }
     }
@@ -49,7 +49,7 @@ onEveryDatabase('any form', (platform) => {
   });
 });
 
-/** PostgreSQL does not keep the order in which an object's fields were written, and with it that of the parameters. */
+/** PostgreSQL does not preserve the order of an object's fields, nor of the parameters. */
 function sorted(address: string | null): string | null {
   if (address === null) return null;
   const url = new URL(address);
@@ -65,7 +65,6 @@ const soldOn = (site: TestSite): Promise<number[]> =>
     }),
   );
 
-/** The address of a page of each kind. */
 async function pagesOf(site: TestSite): Promise<[name: string, address: string][]> {
   const visitor = site.visitor();
   type Intent = Parameters<VisitorClient['redirects']['createRedirectSession']>[0];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { measureJson, parseJson } from '../../../src/kernel/values/bounded-json';
 
-/** The same, measured on the parsed value. */
+/** Measured on the parsed value. */
 function sizeOf(value: unknown): { depth: number; values: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, values: 1 };
   const inner = Object.values(value).map(sizeOf);

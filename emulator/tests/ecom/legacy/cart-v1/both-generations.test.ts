@@ -127,7 +127,7 @@ async function seenByOlder(visitor: VisitorClient) {
 
 type What = 'add' | 'set' | 'remove' | 'note' | 'coupon' | 'city';
 
-/** By one generation or the other. */
+/** Changes the cart through a random generation. */
 async function step(
   { currentCart, currentCartV2 }: VisitorClient,
   what: What,

@@ -6,7 +6,7 @@ import { productBySlug, STORES_APP_ID } from '../../cart/shopping';
 const ONLY = '00000000-0000-0000-0000-000000000000';
 const ADDRESS = { country: 'US', postalCode: '10013', city: 'New York', addressLine: '1 Canal St' };
 
-/** Three aprons in a cart and in its checkout, and how the owner says how many there are. */
+/** Three aprons in a cart and its checkout, with functions that change the stock. */
 async function threeAprons(site: TestSite) {
   const { inventory, products, cart } = site.owner();
   const visitor = site.visitor();
@@ -31,7 +31,7 @@ async function threeAprons(site: TestSite) {
     productId,
     stocked,
     products,
-    /** As the current cart, the cart by its ID and the checkout tell it. */
+    /** From the current cart, the cart by its ID and the checkout. */
     async told() {
       const carts = [await visitor.currentCart.getCurrentCart(), (await cart.getCart(added.cart?._id ?? '')) ?? {}];
       const checkout = await visitor.checkout.getCheckout(checkoutId);
@@ -100,7 +100,7 @@ onEveryDatabase('the availability of an item', (platform) => {
       const Size = productOptions?.[0]?.choices?.[choice]?.description;
       return { catalogReference: { appId: STORES_APP_ID, catalogItemId, options: { options: { Size } } }, quantity };
     };
-    // 60 of the 90 are taken, so 30 are left for the second size, whatever quantity the line wants.
+    // 60 of the 90 are taken, so 30 are left for the second size.
     const { cart } = await currentCart.addToCurrentCart({ lineItems: [socks(0, 60), socks(1, 60)] });
     expect(cart?.lineItems).toMatchObject([
       { quantity: 60, availability: { status: 'AVAILABLE', quantityAvailable: 90 } },
