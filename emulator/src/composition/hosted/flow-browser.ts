@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { type Flow, flowAddress, type HostedContext } from '../../http/hosted/flow';
 import type { Web } from '../../http/web';
+import { digestOf, newSecret } from '../../kernel/secrets';
 
 /*
  * A flow belongs to the browser that began it. Otherwise somebody could send its address to a victim and then read
@@ -12,8 +12,8 @@ import type { Web } from '../../http/web';
 
 /** `secret`: identifies the browser from now on. */
 export function begunInBrowser<F extends Pick<Flow, 'id'>>(flow: F): { flow: F & { browser: string }; secret: string } {
-  const secret = randomBytes(32).toString('base64url');
-  return { flow: { ...flow, browser: digest(secret) }, secret };
+  const secret = newSecret();
+  return { flow: { ...flow, browser: digestOf(secret) }, secret };
 }
 
 /** One cookie per flow, limited to the flow's page: two tabs that start at the same time keep a cookie each. */
@@ -33,10 +33,7 @@ export function giveToBrowser(
 
 export function isInItsBrowser(context: Context<Web>, flow: Pick<Flow, 'id' | 'browser'>): boolean {
   const secret = getCookie(context, cookieName(flow));
-  return secret !== undefined && flow.browser === digest(secret);
+  return secret !== undefined && flow.browser === digestOf(secret);
 }
 
 const cookieName = ({ id }: Pick<Flow, 'id'>): string => `hosted-flow-${id}`;
-
-/** Only the digest is stored, so reading the database does not give away the secret. */
-const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -1,6 +1,6 @@
 import { PlatformError } from '../../kernel/errors';
-import { DAY_MS, removalOf } from '../../kernel/removal';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import { expiringDocuments } from '../../kernel/secrets';
+import type { Transaction } from '../../kernel/store/store';
 
 export interface RedirectSession {
   id: string;
@@ -9,26 +9,22 @@ export interface RedirectSession {
   expiresAt: string;
 }
 
-export const redirectSessions: CollectionDefinition<RedirectSession> = {
-  name: 'redirect-sessions',
-  fields: { expiresAt: 'date' },
-  indexed: ['expiresAt'],
-};
-
 /** Late visitors read for a day that their session has expired. */
-export const oldRedirectSessions = removalOf({
+const sessions = expiringDocuments<RedirectSession>({
+  name: 'redirect-sessions',
   what: 'redirect sessions that expired a day ago',
-  collection: redirectSessions,
-  since: 'expiresAt',
-  afterMs: DAY_MS,
+  lifetimeMs: 60 * 60_000,
 });
 
+export const redirectSessions = sessions.collection;
+export const oldRedirectSessions = sessions.removal;
+export const redirectSessionExpiry = sessions.expiry;
+
 export async function consumeRedirectSession(transaction: Transaction, id: string): Promise<RedirectSession> {
-  const sessions = transaction.in(redirectSessions);
-  const session = await sessions.find(id);
+  const session = await transaction.in(redirectSessions).find(id);
   if (!session) throw new PlatformError(404, 'This link does not lead anywhere. Start again from the app.');
   if (session.used) throw new PlatformError(410, 'This link has been used. Start again from the app.');
   if (session.expiresAt <= transaction.now)
     throw new PlatformError(410, 'This link has expired. Start again from the app.');
-  return sessions.update({ ...session, used: true });
+  return transaction.in(redirectSessions).update({ ...session, used: true });
 }

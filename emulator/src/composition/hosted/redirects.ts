@@ -16,9 +16,7 @@ import type { OperationContext, Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { PlatformError, ValidationError } from '../../kernel/errors';
 import { removeSome } from '../../kernel/removal';
-import { type RedirectSession, redirectSessions } from './redirect-sessions';
-
-const LIFETIME_MS = 60 * 60_000;
+import { type RedirectSession, redirectSessionExpiry, redirectSessions } from './redirect-sessions';
 
 export const redirects = {
   async createRedirectSession(request, context) {
@@ -91,7 +89,7 @@ function intentOf(request: RedirectRequest): Intent {
 }
 
 async function openSession({ transaction }: OperationContext, flow: Flow): Promise<RedirectSession> {
-  const expiresAt = new Date(Date.parse(transaction.now) + LIFETIME_MS).toISOString();
+  const expiresAt = redirectSessionExpiry(transaction);
   return transaction.in(redirectSessions).insert({ id: randomUUID(), flowId: flow.id, used: false, expiresAt });
 }
 

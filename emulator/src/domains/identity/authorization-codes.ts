@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { PlatformError } from '../../kernel/errors';
-import { DAY_MS, removalOf } from '../../kernel/removal';
+import { digestOf, expiringDocuments, newSecret } from '../../kernel/secrets';
 import type { Site } from '../../kernel/site';
-import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { Transaction } from '../../kernel/store/store';
 
 export interface AuthorizationCode {
   /** A digest, so that the stored value cannot be used. */
@@ -16,34 +16,27 @@ export interface AuthorizationCode {
   expiresAt: string;
 }
 
-const authorizationCodes: CollectionDefinition<AuthorizationCode> = {
+const authorizationCodes = expiringDocuments<AuthorizationCode>({
   name: 'authorization-codes',
-  fields: { expiresAt: 'date' },
-  indexed: ['expiresAt'],
-};
-
-export const oldCodes = removalOf({
   what: 'authorization codes that expired a day ago',
-  collection: authorizationCodes,
-  since: 'expiresAt',
-  afterMs: DAY_MS,
+  lifetimeMs: 10 * 60_000,
 });
+
+export const oldCodes = authorizationCodes.removal;
 
 export const PKCE_METHOD = 'S256';
 
 /** A SHA-256 digest in base64url. Source: RFC 7636, 4.2. */
 export const isPkceChallenge = (challenge: string): boolean => /^[\w-]{43}$/.test(challenge);
 
-const LIFETIME_MS = 10 * 60_000;
-
 /** The code names its site, so any client can present it. */
 export async function issueCode(
   { transaction, site }: { transaction: Transaction; site: Pick<Site, 'id'> },
   grant: Omit<AuthorizationCode, 'id' | 'expiresAt'>,
 ): Promise<string> {
-  const code = `${site.id}.${randomBytes(32).toString('base64url')}`;
-  const expiresAt = new Date(Date.parse(transaction.now) + LIFETIME_MS).toISOString();
-  await transaction.in(authorizationCodes).insert({ ...grant, id: digest(code, 'hex'), expiresAt });
+  const code = `${site.id}.${newSecret()}`;
+  const expiresAt = authorizationCodes.expiry(transaction);
+  await transaction.in(authorizationCodes.collection).insert({ ...grant, id: digestOf(code), expiresAt });
   return code;
 }
 
@@ -51,8 +44,8 @@ export const siteIdOfCode = (code: string): string => code.split('.', 1)[0] ?? '
 
 /** Used up even by a failed try (RFC 6749, 4.1.2), so a refusal must not roll this transaction back. */
 export async function takeCode(transaction: Transaction, code: string): Promise<AuthorizationCode | undefined> {
-  const codes = transaction.in(authorizationCodes);
-  const grant = await codes.find(digest(code, 'hex'));
+  const codes = transaction.in(authorizationCodes.collection);
+  const grant = await codes.find(digestOf(code));
   return grant && (await codes.remove(grant.id)) ? grant : undefined;
 }
 
@@ -67,14 +60,11 @@ export function redeemed(grant: AuthorizationCode | undefined, claim: CodeClaim,
   if (grant.expiresAt <= now) throw refused('the code has expired');
   if (grant.clientId !== claim.clientId) throw refused('the code was issued to another client');
   if ((grant.redirectUri ?? '') !== (claim.redirectUri ?? '')) throw refused('the redirect URI differs');
-  if (grant.codeChallenge !== digest(claim.codeVerifier, 'base64url'))
-    throw refused('the code verifier does not match');
+  if (grant.codeChallenge !== challengeOf(claim.codeVerifier)) throw refused('the code verifier does not match');
   return grant;
 }
 
-function digest(text: string, encoding: 'hex' | 'base64url'): string {
-  return createHash('sha256').update(text).digest(encoding);
-}
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 function refused(reason: string): PlatformError {
   return new PlatformError(400, `invalid_grant: ${reason}`, { error: 'invalid_grant' });

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { machineTime } from '../../kernel/clock';
 import { PlatformError } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
 import { DAY_MS, removalOf } from '../../kernel/removal';
+import { digestOf, newSecret } from '../../kernel/secrets';
 import type { Site } from '../../kernel/site';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { noteLogin } from '../members/members';
@@ -28,8 +28,8 @@ export const oldSessions = removalOf({
 });
 
 export async function startSession(transaction: Transaction, memberId: string): Promise<string> {
-  const token = `JWS.${randomBytes(32).toString('base64url')}`;
-  await transaction.in(memberSessions).insert({ id: digest(token), memberId, createdDate: transaction.now });
+  const token = `JWS.${newSecret()}`;
+  await transaction.in(memberSessions).insert({ id: digestOf(token), memberId, createdDate: transaction.now });
   await noteLogin(transaction, memberId);
   return token;
 }
@@ -39,11 +39,11 @@ export async function memberOfSession(
   token: string | undefined,
 ): Promise<string | undefined> {
   if (!token) return undefined;
-  return (await transaction.in(memberSessions).find(digest(token)))?.memberId;
+  return (await transaction.in(memberSessions).find(digestOf(token)))?.memberId;
 }
 
 export async function endSession(transaction: Transaction, token: string | undefined): Promise<void> {
-  if (token) await transaction.in(memberSessions).remove(digest(token));
+  if (token) await transaction.in(memberSessions).remove(digestOf(token));
 }
 
 const signOuts: CollectionDefinition<{ id: string; instant: number }> = { name: 'sign-outs', fields: {} };
@@ -69,5 +69,3 @@ export async function requireSignedIn(site: Site, identity: Identity, issuedAt: 
     throw new PlatformError(401, 'Unauthorized: the member has signed out since this token was issued');
   }
 }
-
-const digest = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,7 +1,7 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { sendMail } from '../../../kernel/mailbox';
-import { DAY_MS, removalOf } from '../../../kernel/removal';
-import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import { digestOf, expiringDocuments, newSecret } from '../../../kernel/secrets';
+import type { Transaction } from '../../../kernel/store/store';
 
 interface Verification {
   id: string;
@@ -10,18 +10,16 @@ interface Verification {
   expiresAt: string;
 }
 
-const verifications: CollectionDefinition<Verification> = {
-  name: 'email-verifications',
-  fields: { expiresAt: 'date' },
-  indexed: ['expiresAt'],
-};
+/** Assumed: the packages name no lifetime. */
+const LIFETIME_MS = 60 * 60_000;
 
-export const oldVerifications = removalOf({
+const verifications = expiringDocuments<Verification>({
+  name: 'email-verifications',
   what: 'sign-ins that waited for a code until a day ago',
-  collection: verifications,
-  since: 'expiresAt',
-  afterMs: DAY_MS,
+  lifetimeMs: LIFETIME_MS,
 });
+
+export const oldVerifications = verifications.removal;
 
 interface NewCode {
   id: string;
@@ -29,39 +27,31 @@ interface NewCode {
   expiresAt: string;
 }
 
-const newCodes: CollectionDefinition<NewCode> = {
+const newCodes = expiringDocuments<NewCode>({
   name: 'email-verification-codes',
-  fields: { expiresAt: 'date' },
-  indexed: ['expiresAt'],
-};
-
-export const oldNewCodes = removalOf({
   what: 'codes asked for again that expired a day ago',
-  collection: newCodes,
-  since: 'expiresAt',
-  afterMs: DAY_MS,
+  lifetimeMs: LIFETIME_MS,
 });
 
-/** Assumed: the packages name no lifetime. */
-const LIFETIME_MS = 60 * 60_000;
+export const oldNewCodes = newCodes.removal;
 
 export async function startVerification(
   transaction: Transaction,
   member: { id: string; loginEmail: string },
 ): Promise<string> {
-  const stateToken = randomBytes(32).toString('base64url');
+  const stateToken = newSecret();
   const code = await mailCode(transaction, member);
-  const id = digest(stateToken);
-  await transaction.in(verifications).insert({ id, memberId: member.id, code, expiresAt: expiry(transaction) });
+  const expiresAt = verifications.expiry(transaction);
+  await transaction
+    .in(verifications.collection)
+    .insert({ id: digestOf(stateToken), memberId: member.id, code, expiresAt });
   return stateToken;
 }
 
 export async function mailNewCode(transaction: Transaction, member: { id: string; loginEmail: string }): Promise<void> {
   const code = await mailCode(transaction, member);
-  await transaction.in(newCodes).put({ id: member.id, code, expiresAt: expiry(transaction) });
+  await transaction.in(newCodes.collection).put({ id: member.id, code, expiresAt: newCodes.expiry(transaction) });
 }
-
-const expiry = ({ now }: Transaction): string => new Date(Date.parse(now) + LIFETIME_MS).toISOString();
 
 async function mailCode(transaction: Transaction, { loginEmail }: { loginEmail: string }): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -80,17 +70,15 @@ export async function finishVerification(
   stateToken: string,
   code: string,
 ): Promise<string | undefined> {
-  const verification = await transaction.in(verifications).find(digest(stateToken));
+  const verification = await transaction.in(verifications.collection).find(digestOf(stateToken));
   if (!verification) return undefined;
-  const mailed = [verification, await transaction.in(newCodes).find(verification.memberId)];
+  const mailed = [verification, await transaction.in(newCodes.collection).find(verification.memberId)];
   if (!mailed.some((known) => known?.code === code && known.expiresAt > transaction.now)) return undefined;
-  await transaction.in(verifications).remove(verification.id);
-  await transaction.in(newCodes).remove(verification.memberId);
+  await transaction.in(verifications.collection).remove(verification.id);
+  await transaction.in(newCodes.collection).remove(verification.memberId);
   return verification.memberId;
 }
 
 export async function memberInVerification(transaction: Transaction, stateToken: string): Promise<string | undefined> {
-  return (await transaction.in(verifications).find(digest(stateToken)))?.memberId;
+  return (await transaction.in(verifications.collection).find(digestOf(stateToken)))?.memberId;
 }
-
-const digest = (token: string): string => createHash('sha256').update(token).digest('hex');

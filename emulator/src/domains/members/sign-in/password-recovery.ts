@@ -1,8 +1,8 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { HostedContext } from '../../../http/hosted/flow';
 import { PlatformError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';
-import { DAY_MS, removalOf } from '../../../kernel/removal';
+import { digestOf, expiringDocuments, newSecret } from '../../../kernel/secrets';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import { findMemberByEmail, maySignIn, type StoredMember } from '../members';
@@ -18,21 +18,15 @@ export interface Recovery {
   redirectUrl?: string;
 }
 
-const recoveries: CollectionDefinition<Recovery> = {
+const recoveries = expiringDocuments<Recovery>({
   name: 'password-recoveries',
-  fields: { memberId: 'string', expiresAt: 'date' },
-  indexed: ['memberId', 'expiresAt'],
-};
-
-export const oldRecoveries = removalOf({
   what: 'links to set a password that expired a day ago',
-  collection: recoveries,
-  since: 'expiresAt',
-  afterMs: DAY_MS,
+  // Assumed: the packages name no lifetime.
+  lifetimeMs: 24 * 60 * 60_000,
+  fields: { memberId: 'string' },
 });
 
-/** Assumed: the packages name no lifetime. */
-const LIFETIME_MS = 24 * 60 * 60_000;
+export const oldRecoveries = recoveries.removal;
 
 /** Takes as long for unknown addresses, so that nobody learns of members (assumed: no refusal is declared). */
 export async function mailRecoveryTo(email: string, link: Link, context: Mailing): Promise<void> {
@@ -50,8 +44,8 @@ type Mailing = Pick<HostedContext, 'transaction' | 'site' | 'baseUrl'>;
 export async function mailRecovery(context: Mailing, member: StoredMember, link: Link): Promise<void> {
   const { transaction } = context;
   const { token, address } = newLink(context);
-  const expiresAt = new Date(Date.parse(transaction.now) + LIFETIME_MS).toISOString();
-  await transaction.in(recoveries).insert({ ...link, id: recoveryIdOf(token), memberId: member.id, expiresAt });
+  const expiresAt = recoveries.expiry(transaction);
+  await transaction.in(recoveries.collection).insert({ ...link, id: digestOf(token), memberId: member.id, expiresAt });
   const activates = link.purpose === 'activation';
   await sendMail(transaction, {
     to: member.loginEmail,
@@ -62,7 +56,7 @@ export async function mailRecovery(context: Mailing, member: StoredMember, link:
 }
 
 function newLink({ site, baseUrl }: Mailing): { token: string; address: string } {
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   return { token, address: `${baseUrl}/hosted/${site.id}/set-password/${token}` };
 }
 
@@ -83,7 +77,7 @@ async function unsentMail(transaction: Transaction): Promise<(text: string) => P
 const unsentMails: CollectionDefinition<{ id: string; text: string }> = { name: 'unsent-mails', fields: {} };
 const MAX_UNSENT = 64;
 
-export const recoveryIdOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const recoveryIdOf = digestOf;
 
 /** Throws PlatformError 400 for a used or expired link. Assumed: without a code. */
 export async function getRecovery(transaction: Transaction, id: string): Promise<Recovery> {
@@ -93,7 +87,7 @@ export async function getRecovery(transaction: Transaction, id: string): Promise
 }
 
 export async function findRecovery(transaction: Transaction, id: string): Promise<Recovery | undefined> {
-  const recovery = await transaction.in(recoveries).find(id);
+  const recovery = await transaction.in(recoveries.collection).find(id);
   return recovery && recovery.expiresAt > transaction.now ? recovery : undefined;
 }
 
@@ -109,7 +103,7 @@ export async function recoverMember(
   const member = await memberWhoMaySignIn(transaction, recovery.memberId);
   const hashed = await hashPassword(password);
   // One of two concurrent callers has to retry and finds the link gone.
-  await transaction.in(recoveries).remove(recovery.id);
+  await transaction.in(recoveries.collection).remove(recovery.id);
   await removeRecoveries(transaction, member.id);
   await setPassword(transaction, member.id, hashed);
   await forgetWrongTries(transaction, member.loginEmail);
@@ -117,6 +111,6 @@ export async function recoverMember(
 }
 
 export async function removeRecoveries(transaction: Transaction, memberId: string): Promise<void> {
-  const links = transaction.in(recoveries);
+  const links = transaction.in(recoveries.collection);
   for (const { id } of await links.all({ filter: { memberId } })) await links.remove(id);
 }
