@@ -1,5 +1,5 @@
 import { PlatformError } from '../../kernel/errors';
-import { DuplicateKeyError, type Page, type QueryLimits, type Transaction } from '../../kernel/store/store';
+import { DuplicateKeyError, type QueryLimits, type Transaction } from '../../kernel/store/store';
 import {
   itemDocuments,
   poolDefinitionDocuments,
@@ -10,8 +10,6 @@ import {
 
 /** Source: "a default paging limit of 50" in the docs of each query, and `@max` of `CursorPaging.limit`. */
 export const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
-
-export const pagingMetadata = ({ count, cursors, hasNext }: Page<unknown>) => ({ count, cursors, hasNext });
 
 export const getProgramDefinition = async (transaction: Transaction, id: string) =>
   existing('program definition', id, await transaction.in(programDefinitionDocuments).find(id));

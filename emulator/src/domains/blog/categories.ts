@@ -1,11 +1,12 @@
 import type { categories as meta } from '@wix/blog/meta';
+import { pagingMetadata } from '../../database/query/listing';
 import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import { PlatformError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
 import { categoryDocuments, existing, wholeSeo } from './blog-documents';
-import { LIMITS, listMetadata, pagingOf, queryMetadata } from './paging';
+import { LIMITS, listMetadata, pagingOf } from './paging';
 import { categoryView } from './view';
 
 export const categories = {
@@ -52,7 +53,7 @@ export const categories = {
   async queryCategories({ query = {}, fieldsets }, context) {
     const stored = storedQuery(query, FIELDS);
     const page = await context.transaction.in(categoryDocuments).query(stored, QUERY_LIMITS);
-    return { categories: page.items.map(categoryView(context, fieldsets)), pagingMetadata: queryMetadata(page) };
+    return { categories: page.items.map(categoryView(context, fieldsets)), pagingMetadata: pagingMetadata(page) };
   },
 } satisfies Operations<typeof meta>;
 

@@ -20,11 +20,3 @@ export const listMetadata = ({ count, offset, total, cursors }: Page<unknown>) =
   total,
   ...(cursors.next && { cursor: cursors.next }),
 });
-
-export const queryMetadata = ({ count, offset, total, cursors }: Page<unknown>) => ({
-  count,
-  offset,
-  total,
-  tooManyToCount: false,
-  cursors,
-});

@@ -1,10 +1,11 @@
 import type { posts as meta } from '@wix/blog/meta';
+import { offsetMetadata } from '../../database/query/listing';
 import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import type { Query } from '../../kernel/store/store';
 import { existing, postDocuments } from './blog-documents';
 import { publishDueDrafts } from './drafts/publishing';
-import { LIMITS, listMetadata, pagingOf, queryMetadata } from './paging';
+import { LIMITS, listMetadata, pagingOf } from './paging';
 import { postView } from './view';
 
 /** Publishes due posts first. */
@@ -35,10 +36,10 @@ export const posts = {
     const stored = storedQuery(query, FIELDS);
     const options = { ...LIMITS, defaultSort: SORTS.PUBLISHED_DATE_DESC, withoutTotal: skipCount };
     const page = await context.transaction.in(postDocuments).query(stored, options);
-    const { total, ...metadata } = queryMetadata(page);
+    const { total, ...metadata } = offsetMetadata(page);
     return {
       posts: page.items.map(postView(context, fieldsets)),
-      pagingMetadata: { ...metadata, ...(!skipCount && { total }) },
+      pagingMetadata: { ...metadata, cursors: page.cursors, ...(!skipCount && { total }) },
     };
   },
 

@@ -1,10 +1,11 @@
 import type { tags as meta } from '@wix/blog/meta';
+import { pagingMetadata } from '../../database/query/listing';
 import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { OperationContext, Operations } from '../../http/operations';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
 import { existing, type StoredTag, tagDocuments } from './blog-documents';
-import { LIMITS, queryMetadata } from './paging';
+import { LIMITS } from './paging';
 import { tagView } from './view';
 
 export const tags = {
@@ -46,7 +47,7 @@ export const tags = {
   async queryTags({ query = {}, fieldsets }, context) {
     const stored = storedQuery(query, FIELDS);
     const page = await context.transaction.in(tagDocuments).query(stored, { ...LIMITS, defaultSort: BY_ID });
-    return { tags: page.items.map(tagView(context, fieldsets)), pagingMetadata: queryMetadata(page) };
+    return { tags: page.items.map(tagView(context, fieldsets)), pagingMetadata: pagingMetadata(page) };
   },
 } satisfies Operations<typeof meta>;
 

@@ -1,4 +1,5 @@
 import type { contacts as meta } from '@wix/crm/meta';
+import { offsetMetadata } from '../../database/query/listing';
 import type { Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
@@ -35,21 +36,18 @@ export const contacts = {
   },
 
   async listContacts({ sort, paging, ...displayed }, { transaction }) {
-    const { items, count, offset, total } = await contactsPage(transaction, { sort: sort && [sort], paging });
+    const page = await contactsPage(transaction, { sort: sort && [sort], paging });
     return {
-      contacts: items.map(displayedContact).map(contactView(displayed)),
-      pagingMetadata: { count, offset, total, tooManyToCount: false },
+      contacts: page.items.map(displayedContact).map(contactView(displayed)),
+      pagingMetadata: offsetMetadata(page),
     };
   },
 
   async queryContacts({ query = {} }, { transaction }) {
-    const { fields, fieldsets, ...page } = query;
+    const { fields, fieldsets, ...rest } = query;
     const view = contactView({ ...(fields && { fields }), ...(fieldsets && { fieldsets }) });
-    const { items, count, offset, total } = await contactsPage(transaction, page);
-    return {
-      contacts: items.map(displayedContact).map(view),
-      pagingMetadata: { count, offset, total, tooManyToCount: false },
-    };
+    const page = await contactsPage(transaction, rest);
+    return { contacts: page.items.map(displayedContact).map(view), pagingMetadata: offsetMetadata(page) };
   },
 
   async updateContact({ contactId, revision, info: sent, allowDuplicates }, { transaction }) {

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { backInStockNotifications as meta } from '@wix/ecom/meta';
-import { sameNames, storedQuery } from '../../database/query/wire-query';
+import { listing } from '../../database/query/listing';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
-import type { CollectionDefinition, QueryLimits, Transaction } from '../../kernel/store/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
 import { contactIdOf } from '../members/index';
 
@@ -27,9 +27,8 @@ const requestDocuments: CollectionDefinition<StoredRequest> = {
   keys: ({ key, status }) => ({ open: status === 'RECEIVED' ? key : undefined }),
 };
 
-const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 /** Source: `BackInStockNotificationRequestQuerySpec`. */
-const FIELDS = sameNames(['id', 'createdDate', 'autoNotified', 'contactId', 'itemUrl', 'status']);
+const requestList = listing({ collection: requestDocuments });
 
 /** No email is sent when an item is back: the owner sees the requests and records the notifications. */
 export const backInStockNotifications = {
@@ -74,9 +73,7 @@ export const backInStockNotifications = {
   },
 
   async queryBackInStockNotificationRequests({ query = {} }, { transaction }) {
-    const { items, count, offset, total, cursors } = await transaction
-      .in(requestDocuments)
-      .query(storedQuery(query, FIELDS), LIMITS);
+    const { items, count, offset, total, cursors } = await requestList.page(transaction, query);
     return { requests: items.map(toRequest), metadata: { count, offset, total, cursors } };
   },
 

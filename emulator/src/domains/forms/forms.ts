@@ -1,4 +1,5 @@
 import type { forms as meta } from '@wix/forms/meta';
+import { cursorMetadata } from '../../database/query/listing';
 import { sameNames, storedFilter, storedQuery } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import { PlatformError, ValidationError } from '../../kernel/errors';
@@ -31,8 +32,8 @@ export const forms = {
     };
     const sort = [ORDERS[order ?? DEFAULT_ORDER] ?? ORDERS[DEFAULT_ORDER]];
     const query = { filter, sort, cursorPaging: paging ?? null };
-    const { items, count, cursors, hasNext } = await transaction.in(formDocuments).query(query, QUERIED);
-    return { forms: items.map(toForm), pagingMetadata: { count, cursors, hasNext } };
+    const page = await transaction.in(formDocuments).query(query, QUERIED);
+    return { forms: page.items.map(toForm), pagingMetadata: cursorMetadata(page) };
   },
 
   /** Source: "You must specify a namespace equality filter". */
@@ -48,8 +49,7 @@ export const forms = {
     const stored = storedQuery({ ...rest, filter: others }, FIELDS);
     const conditions = named ? { $and: [ofNamespace(named), stored.filter ?? {}] } : (stored.filter ?? {});
     const page = await transaction.in(formDocuments).query({ ...stored, filter: conditions }, QUERIED);
-    const { items, count, cursors, hasNext } = page;
-    return { forms: items.map(toForm), metadata: { count, cursors, hasNext } };
+    return { forms: page.items.map(toForm), metadata: cursorMetadata(page) };
   },
 
   async countFormsByFilter({ namespace, filter }, { transaction }) {

@@ -1,4 +1,5 @@
 import type { submissions as meta } from '@wix/forms/meta';
+import { cursorMetadata } from '../../database/query/listing';
 import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../kernel/errors';
@@ -31,8 +32,7 @@ export const submissions = {
       ]);
     }
     const page = await transaction.in(submissionDocuments).query(storedQuery(query, FIELDS), QUERIED);
-    const { items, count, cursors, hasNext } = page;
-    return { submissions: items, metadata: { count, cursors, hasNext } };
+    return { submissions: page.items, metadata: cursorMetadata(page) };
   },
 
   async countSubmissions({ formIds = [], namespace, statuses = [] }, { transaction }) {

@@ -1,4 +1,5 @@
 import type { members as meta } from '@wix/members/meta';
+import { offsetMetadata } from '../../database/query/listing';
 import type { Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import { type Identity, isOwner, memberIdOf } from '../../kernel/identity';
@@ -34,10 +35,10 @@ export const memberReading = {
   },
 } satisfies Operations<typeof meta>;
 
-function toAnswer({ items, count, offset, total }: Page<StoredMember>, fieldsets: Fieldsets, identity: Identity) {
+function toAnswer(page: Page<StoredMember>, fieldsets: Fieldsets, identity: Identity) {
   return {
-    members: items.map((member) => shown(member, fieldsets, identity)),
-    metadata: { count, offset, total, tooManyToCount: false },
+    members: page.items.map((member) => shown(member, fieldsets, identity)),
+    metadata: offsetMetadata(page),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { balances as meta } from '@wix/benefit-programs/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
@@ -12,7 +13,7 @@ import {
   transactionDocuments,
   type WireBeneficiary,
 } from '../benefit-documents';
-import { existing, LIMITS, pagingMetadata } from '../lookup';
+import { existing, LIMITS } from '../lookup';
 import { findExecuted, isMoved } from '../pools/redemption';
 import { getTransaction } from '../pools/redemption-chain';
 import { toBalances } from '../views';
@@ -113,7 +114,7 @@ async function shown(transaction: Transaction, balance: StoredBalance) {
 async function toPage(transaction: Transaction, page: Page<StoredBalance>) {
   const { items } = page;
   const pools = await poolsOf(transaction, items);
-  return { balances: await toBalances(transaction, items, pools), metadata: pagingMetadata(page) };
+  return { balances: await toBalances(transaction, items, pools), metadata: cursorMetadata(page) };
 }
 
 const poolsOf = (transaction: Transaction, balances: readonly StoredBalance[]): Promise<StoredPool[]> =>

@@ -1,8 +1,9 @@
 import type { transactions as meta } from '@wix/benefit-programs/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import { onlyFiltered, sameNames, storedQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { transactionDocuments } from '../benefit-documents';
-import { existing, LIMITS, pagingMetadata } from '../lookup';
+import { existing, LIMITS } from '../lookup';
 import { toTransactions } from '../views';
 
 const { status: _, holder: __, ...sorted } = transactionDocuments.fields;
@@ -23,6 +24,6 @@ export const transactions = {
 
   async queryTransactions({ query = {} }, { transaction }) {
     const page = await transaction.in(transactionDocuments).query(storedQuery(query, FIELDS), LIMITS);
-    return { transactions: await toTransactions(transaction, page.items), metadata: pagingMetadata(page) };
+    return { transactions: await toTransactions(transaction, page.items), metadata: cursorMetadata(page) };
   },
 } satisfies Operations<typeof meta>;

@@ -1,4 +1,5 @@
 import type { poolDefinitions as meta } from '@wix/benefit-programs/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import { firstRevision, renewed, requireRevision } from '../../../database/revision';
 import { eachItem } from '../../../http/bulk/each-item';
@@ -8,7 +9,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { poolDefinitionDocuments, type StoredPoolDefinition, type WirePoolDefinition } from '../benefit-documents';
 import { givePlaceBack, takePlace } from '../benefit-limits';
 import { itemsOfSets, plansOf, reconnectServices } from '../items/connected-services';
-import { getPoolDefinition, getProgramDefinition, LIMITS, pagingMetadata } from '../lookup';
+import { getPoolDefinition, getProgramDefinition, LIMITS } from '../lookup';
 import { onlyMasked } from '../masks';
 import { toPoolDefinition, toPoolDefinitions } from '../views';
 import { type Cascade, cascadeAddition, cascadeRemoval, cascadeUpdate, requireCascade } from './cascade';
@@ -76,7 +77,7 @@ export const poolDefinitions = {
 
   async queryPoolDefinitions({ query = {} }, { transaction }) {
     const page = await transaction.in(poolDefinitionDocuments).query(storedQuery(query, FIELDS), LIMITS);
-    return { poolDefinitions: await toPoolDefinitions(transaction, page.items), metadata: pagingMetadata(page) };
+    return { poolDefinitions: await toPoolDefinitions(transaction, page.items), metadata: cursorMetadata(page) };
   },
 
   /** Adding it again changes nothing (assumed). */

@@ -1,10 +1,11 @@
 import type { programDefinitions as meta } from '@wix/benefit-programs/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import { renewed, requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { poolDefinitionDocuments, programDefinitionDocuments } from '../benefit-documents';
 import { givePlaceBack, takePlace } from '../benefit-limits';
-import { existing, getProgramDefinition, LIMITS, pagingMetadata } from '../lookup';
+import { existing, getProgramDefinition, LIMITS } from '../lookup';
 import { cascadeEnd, requireCascade } from './cascade';
 import { createProgramDefinition } from './new-program-definition';
 import { findProgramDefinition, poolDefinitionsOf } from './parts';
@@ -63,6 +64,6 @@ export const programDefinitions = {
 
   async queryProgramDefinitions({ query = {} }, { transaction }) {
     const page = await transaction.in(programDefinitionDocuments).query(storedQuery(query, FIELDS), LIMITS);
-    return { programDefinitions: page.items, metadata: pagingMetadata(page) };
+    return { programDefinitions: page.items, metadata: cursorMetadata(page) };
   },
 } satisfies Operations<typeof meta>;

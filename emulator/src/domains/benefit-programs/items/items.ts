@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { items as meta } from '@wix/benefit-programs/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedFilter, storedQuery } from '../../../database/query/wire-query';
 import { requireRevision } from '../../../database/revision';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ValidationError, violation } from '../../../kernel/errors';
 import { itemDocuments, type Reference } from '../benefit-documents';
-import { getItem, LIMITS, pagingMetadata } from '../lookup';
+import { getItem, LIMITS } from '../lookup';
 import { onlyMasked } from '../masks';
 import { createItem, deleteItem, updateItem } from './new-item';
 
@@ -82,12 +83,12 @@ export const items = {
       },
       LIST_LIMITS,
     );
-    return { items: page.items, metadata: pagingMetadata(page) };
+    return { items: page.items, metadata: cursorMetadata(page) };
   },
 
   async queryItems({ query = {} }, { transaction }) {
     const page = await transaction.in(itemDocuments).query(storedQuery(query, FIELDS), LIMITS);
-    return { items: page.items, metadata: pagingMetadata(page) };
+    return { items: page.items, metadata: cursorMetadata(page) };
   },
 
   async countItems({ filter }, { transaction }) {

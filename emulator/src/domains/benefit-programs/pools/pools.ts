@@ -1,4 +1,5 @@
 import type { pools as meta } from '@wix/benefit-programs/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
 import { requireRevision } from '../../../database/revision';
 import { eachItem } from '../../../http/bulk/each-item';
@@ -8,7 +9,7 @@ import { amountOf, getBalance } from '../balances/credits';
 import { callerAsBeneficiary } from '../beneficiary';
 import { poolDocuments, type StoredPool, type WireBeneficiary, type WirePool } from '../benefit-documents';
 import { toDetails } from '../definitions/details';
-import { getPool, LIMITS, pagingMetadata } from '../lookup';
+import { getPool, LIMITS } from '../lookup';
 import { onlyMasked } from '../masks';
 import { toPool, toPools } from '../views';
 import {
@@ -56,7 +57,7 @@ export const pools = {
 
   async queryPools({ query = {} }, { transaction }) {
     const page = await transaction.in(poolDocuments).query(storedQuery(query, FIELDS), LIMITS);
-    return { pools: await toPools(transaction, page.items), metadata: pagingMetadata(page) };
+    return { pools: await toPools(transaction, page.items), metadata: cursorMetadata(page) };
   },
 
   async redeemBenefit(request, context) {

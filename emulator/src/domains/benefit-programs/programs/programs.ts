@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { programs as meta } from '@wix/benefit-programs/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
 import { requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
@@ -7,7 +8,7 @@ import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { programDocuments } from '../benefit-documents';
 import { poolDefinitionsOf } from '../definitions/parts';
-import { existing, getPoolDefinition, getProgram, getProgramDefinition, LIMITS, pagingMetadata } from '../lookup';
+import { existing, getPoolDefinition, getProgram, getProgramDefinition, LIMITS } from '../lookup';
 import { toProgram, toPrograms } from '../views';
 import { changeStatus, findProgram, provision, renew, requireBeneficiary, saveProgram } from './program-lifecycle';
 
@@ -73,7 +74,7 @@ export const programs = {
 
   async queryPrograms({ query = {} }, { transaction }) {
     const page = await transaction.in(programDocuments).query(storedQuery(query, FIELDS), LIMITS);
-    return { programs: await toPrograms(transaction, page.items), metadata: pagingMetadata(page) };
+    return { programs: await toPrograms(transaction, page.items), metadata: cursorMetadata(page) };
   },
 } satisfies Operations<typeof meta>;
 

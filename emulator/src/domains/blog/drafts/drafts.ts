@@ -1,4 +1,5 @@
 import type { draftPosts as meta } from '@wix/blog/meta';
+import { pagingMetadata } from '../../../database/query/listing';
 import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
 import { eachItem } from '../../../http/bulk/each-item';
 import { siteAddress } from '../../../http/hosted/site-address';
@@ -6,7 +7,7 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { existing } from '../blog-documents';
-import { LIMITS, listMetadata, pagingOf, queryMetadata } from '../paging';
+import { LIMITS, listMetadata, pagingOf } from '../paging';
 import { excerptOf, textOf } from './content';
 import { type Draft, draftDocuments, type StoredDraft } from './draft-documents';
 import { publish, unpublish } from './publishing';
@@ -77,7 +78,7 @@ export const draftPosts = {
     const { filter, ...stored } = storedQuery(query, FIELDS);
     const visible = { ...stored, filter: { $and: [filter ?? {}, { status: IN_TRASH_NOT }] } };
     const page = await context.transaction.in(draftDocuments).query(visible, { ...LIMITS, defaultSort: BY_ID });
-    return { draftPosts: page.items.map(draftView(context, fieldsets)), pagingMetadata: queryMetadata(page) };
+    return { draftPosts: page.items.map(draftView(context, fieldsets)), pagingMetadata: pagingMetadata(page) };
   },
 
   async deleteDraftPost({ draftPostId, permanent = false }, { transaction }) {
@@ -109,7 +110,7 @@ export const draftPosts = {
       },
       LIMITS,
     );
-    return { draftPosts: page.items.map(draftView(context, [])), pagingMetadata: queryMetadata(page) };
+    return { draftPosts: page.items.map(draftView(context, [])), pagingMetadata: pagingMetadata(page) };
   },
 
   /** As a draft (assumed). */

@@ -1,4 +1,5 @@
 import type { services as meta } from '@wix/bookings/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
@@ -9,10 +10,9 @@ import { serviceDocuments } from '../services/service-documents';
 export const formsOfServices = {
   async queryBookingForms({ query, conditionalFields }, { transaction }) {
     const page = await queryBookingForms(transaction, storedQuery(query, FIELDS), QUERIED);
-    const { items, count, cursors, hasNext } = page;
     return {
-      bookingForms: await Promise.all(items.map((form) => withServices(transaction, form))),
-      pagingMetadata: { count, cursors, hasNext },
+      bookingForms: await Promise.all(page.items.map((form) => withServices(transaction, form))),
+      pagingMetadata: cursorMetadata(page),
       ...(conditionalFields?.includes('DEFAULT_BOOKING_FORM') && {
         defaultBookingForm: await defaultForm(transaction),
       }),

@@ -1,4 +1,5 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedFilter, storedQuery } from '../../../database/query/wire-query';
 import { requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
@@ -65,8 +66,7 @@ export const bookingPolicies = {
   /** Source of its defaults: the docs of its query builder. */
   async queryBookingPolicies({ query }, { transaction }) {
     const page = await transaction.in(policyDocuments).query(storedQuery(query ?? {}, FIELDS), QUERIED);
-    const { items, count, cursors, hasNext } = page;
-    return { bookingPolicies: items.map(toPolicy), pagingMetadata: { count, cursors, hasNext } };
+    return { bookingPolicies: page.items.map(toPolicy), pagingMetadata: cursorMetadata(page) };
   },
 
   async countBookingPolicies({ filter }, { transaction }) {

@@ -1,4 +1,5 @@
 import type { resourceTypes as meta } from '@wix/bookings/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import { onlyFiltered, storedFilter, storedQuery } from '../../../database/query/wire-query';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
@@ -52,8 +53,8 @@ export const resourceTypes = {
 
   async queryResourceTypes({ query = {} }, { transaction }) {
     const documents = await typesOf(transaction);
-    const { items, count, cursors, hasNext } = await documents.query(storedQuery(query, FIELDS), LIMITS);
-    return { resourceTypes: items, pagingMetadata: { count, cursors, hasNext } };
+    const page = await documents.query(storedQuery(query, FIELDS), LIMITS);
+    return { resourceTypes: page.items, pagingMetadata: cursorMetadata(page) };
   },
 
   async countResourceTypes({ filter }, { transaction }) {

@@ -1,4 +1,5 @@
 import type { categoriesV2 as meta } from '@wix/bookings/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedFilter, storedQuery } from '../../../database/query/wire-query';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
@@ -44,8 +45,7 @@ export const categoriesV2 = {
 
   async queryCategories({ query = {} }, { transaction }) {
     const page = await transaction.in(serviceCategories).query(storedQuery(query, FIELDS), QUERIED);
-    const { items, count, cursors, hasNext } = page;
-    return { categories: items, pagingMetadata: { count, cursors, hasNext } };
+    return { categories: page.items, pagingMetadata: cursorMetadata(page) };
   },
 
   async countCategories({ filter }, { transaction }) {

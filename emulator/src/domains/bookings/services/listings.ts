@@ -1,4 +1,5 @@
 import type { services as meta } from '@wix/bookings/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import type { Operations } from '../../../http/operations';
 import { type BusinessLocation, businessLocations } from '../business';
 import { bookingPolicies, type ServicePolicy, serviceCategories, toServiceCategory } from './connections';
@@ -29,7 +30,7 @@ export const serviceListings = {
       );
     return {
       bookingPolicies: await Promise.all(page.items.map((policy) => withServices(policy, context))),
-      pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
+      pagingMetadata: cursorMetadata(page),
     };
   },
 

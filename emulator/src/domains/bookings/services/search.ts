@@ -1,6 +1,7 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { aggregatable, aggregate } from '../../../database/query/aggregations';
 import { decodeCursor } from '../../../database/query/cursor';
+import { cursorMetadata } from '../../../database/query/listing';
 import type { Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
 import type { Query, Transaction } from '../../../kernel/store/store';
@@ -42,7 +43,7 @@ export const serviceSearch = {
       .query({ filter, ...(sort && { sort }), cursorPaging }, SEARCH_LIMITS);
     return {
       services: await toServiceResponses(page.items, { transaction, settings, baseUrl, site }),
-      pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
+      pagingMetadata: cursorMetadata(page),
       ...(aggregations.length > 0 && {
         aggregationData: {
           results: aggregate(aggregations, await allServices(transaction, filter), {

@@ -1,4 +1,5 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import type { Operations } from '../../../http/operations';
 import type { Page, Transaction } from '../../../kernel/store/store';
 import { providers, queryStaff, searchStaff, staffFilter } from './query';
@@ -51,9 +52,8 @@ export const staffReading = {
 } satisfies Operations<typeof meta>;
 
 async function toAnswer(transaction: Transaction, page: Page<StaffMember>, fields: readonly string[] | undefined) {
-  const { items, count, cursors, hasNext } = page;
   return {
-    staffMembers: await Promise.all(items.map((staff) => toWireStaff(transaction, staff, fields))),
-    pagingMetadata: { count, cursors, hasNext },
+    staffMembers: await Promise.all(page.items.map((staff) => toWireStaff(transaction, staff, fields))),
+    pagingMetadata: cursorMetadata(page),
   };
 }

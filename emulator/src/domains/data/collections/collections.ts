@@ -1,4 +1,5 @@
 import type { collections as meta } from '@wix/data/meta';
+import { offsetMetadata } from '../../../database/query/listing';
 import { firstRevision, requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { ValidationError } from '../../../kernel/errors';
@@ -34,8 +35,7 @@ export const collections = {
       .in(dataCollections)
       .query({ sort: [{ fieldName: 'id', order }], ...(paging && { paging }) }, LIMITS);
     const shown = await Promise.all(page.items.map((each) => toCollection(transaction, each, identity)));
-    const { count, offset, total } = page;
-    return { collections: shown, pagingMetadata: { count, offset, total, tooManyToCount: false } };
+    return { collections: shown, pagingMetadata: offsetMetadata(page) };
   },
 
   /** Source: "it only contains the properties included in the Update Data Collection request". */

@@ -1,4 +1,5 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
+import { offsetMetadata } from '../../../database/query/listing';
 import { withText } from '../../../database/query/text-search';
 import { storedQuery, type WireQuery } from '../../../database/query/wire-query';
 import { eachItem } from '../../../http/bulk/each-item';
@@ -67,8 +68,8 @@ async function leftPage(
   return transaction.in(checkouts).query({ ...query, filter: narrowed(filter) ?? {}, scope }, LIMITS);
 }
 
-const metadataOf = ({ count, offset, total, cursors }: Page<StoredCheckout>, { cursorPaging }: WireQuery) =>
-  cursorPaging ? { count, cursors } : { count, offset, total, tooManyToCount: false };
+const metadataOf = (page: Page<StoredCheckout>, { cursorPaging }: WireQuery) =>
+  cursorPaging ? { count: page.count, cursors: page.cursors } : offsetMetadata(page);
 
 async function allShown(left: readonly StoredCheckout[], context: OperationContext): Promise<AbandonedCheckout[]> {
   const all: AbandonedCheckout[] = [];

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { deliveryProfile as meta } from '@wix/ecom/meta';
-import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import { listing } from '../../../database/query/listing';
+import { sameNames } from '../../../database/query/wire-query';
 import { firstRevision, renewed, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { QueryLimits, Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { carrierSettings } from './carrier-settings';
 import { checkCarrier, INSTALLED_CARRIERS } from './carriers';
 import { profileDocuments, type StoredProfile, type StoredRegion } from './delivery-documents';
@@ -14,17 +15,11 @@ import { countProfile, forgetProfile } from './delivery-limits';
 import { getProfile, getProfileByRegion, getProfileOfRegions, withDefaultProfile } from './profiles';
 import { checkRegions, newRegion } from './regions';
 
-const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 /** Source: `DeliveryProfileQuerySpec`. */
-const FIELDS = sameNames([
-  'id',
-  'createdDate',
-  'updatedDate',
-  'createdBy.appId',
-  'createdBy.userId',
-  'default',
-  'name',
-]);
+const profileList = listing({
+  collection: profileDocuments,
+  fields: sameNames(['id', 'createdDate', 'updatedDate', 'createdBy.appId', 'createdBy.userId', 'default', 'name']),
+});
 
 const profiles = revisedDocuments({ collection: profileDocuments, event: 'wix.ecom.v1.delivery_profile' });
 
@@ -85,10 +80,8 @@ export const deliveryProfile = {
 
   async queryDeliveryProfiles({ query = {} }, { transaction }) {
     await withDefaultProfile(transaction);
-    const { items, count, cursors, hasNext } = await transaction
-      .in(profileDocuments)
-      .query(storedQuery(query, FIELDS), LIMITS);
-    return { deliveryProfiles: items, pagingMetadata: { count, cursors, hasNext } };
+    const { items, metadata } = await profileList.page(transaction, query);
+    return { deliveryProfiles: items, pagingMetadata: metadata };
   },
 
   async addDeliveryRegion({ deliveryProfileId, deliveryRegion, revision }, { transaction }) {

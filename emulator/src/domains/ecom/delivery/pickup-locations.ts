@@ -1,15 +1,14 @@
 import type { pickupLocations as meta } from '@wix/ecom/meta';
-import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import { listing } from '../../../database/query/listing';
 import { firstRevision, renewed, requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { QueryLimits, Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { pickupDocuments, type StoredPickup } from './delivery-documents';
 import { ratesOf } from './rates';
 
-const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
-const FIELDS = sameNames(['id', ...Object.keys(pickupDocuments.fields)]);
+const pickupList = listing({ collection: pickupDocuments });
 /** Assumed: the packages state no limit. */
 const MAX_LOCATIONS = 500;
 /** Source: `@maxSize` of `PickupLocation.deliveryRegionIds`. */
@@ -57,10 +56,8 @@ export const pickupLocations = {
   },
 
   async queryPickupLocation({ query = {} }, { transaction }) {
-    const { items, count, cursors, hasNext } = await transaction
-      .in(pickupDocuments)
-      .query(storedQuery(query, FIELDS), LIMITS);
-    return { pickupLocations: items, pagingMetadata: { count, cursors, hasNext } };
+    const { items, metadata } = await pickupList.page(transaction, query);
+    return { pickupLocations: items, pagingMetadata: metadata };
   },
 
   async addDeliveryRegion({ pickupLocationId, deliveryRegionId, revision }, { transaction }) {

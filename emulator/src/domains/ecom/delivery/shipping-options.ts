@@ -1,18 +1,17 @@
 import type { shippingOptions as meta } from '@wix/ecom/meta';
-import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import { listing } from '../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { QueryLimits, Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { optionDocuments, type StoredOption, type WireOption } from './delivery-documents';
 import { countOption, forgetOption } from './delivery-limits';
 import { findProfileByRegion } from './profiles';
 import { ratesOf } from './rates';
 
-const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 /** Source: `ShippingOptionQuerySpec`. */
-const FIELDS = sameNames(['id', ...Object.keys(optionDocuments.fields)]);
+const optionList = listing({ collection: optionDocuments });
 /** Source: `@maxSize` of `ShippingOption.deliveryRegionIds`. */
 const MAX_REGIONS = 50;
 
@@ -63,10 +62,8 @@ export const shippingOptions = {
   },
 
   async queryShippingOptions({ query = {} }, { transaction }) {
-    const { items, count, cursors, hasNext } = await transaction
-      .in(optionDocuments)
-      .query(storedQuery(query, FIELDS), LIMITS);
-    return { shippingOptions: items, pagingMetadata: { count, cursors, hasNext } };
+    const { items, metadata } = await optionList.page(transaction, query);
+    return { shippingOptions: items, pagingMetadata: metadata };
   },
 
   /** Assumed: adding a region twice changes nothing. */

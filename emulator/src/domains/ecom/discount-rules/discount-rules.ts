@@ -1,18 +1,17 @@
 import type { discountRules as meta } from '@wix/ecom/meta';
-import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import { listing } from '../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
-import type { QueryLimits, Transaction } from '../../../kernel/store/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { ruleUses } from '../pricing/rule-uses';
 import { checkRule } from './check';
 import { discountRuleDocuments, type StoredRule, type WireRule } from './discount-rule-documents';
 import { givePlaceBack, takePlace } from './discount-rule-limit';
 
-const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 /** Source: `DiscountRuleQuerySpec`. */
-const FIELDS = sameNames(['id', ...Object.keys(discountRuleDocuments.fields)]);
+const ruleList = listing({ collection: discountRuleDocuments });
 
 export const discountRules = {
   async createDiscountRule({ discountRule }, { transaction }) {
@@ -54,9 +53,7 @@ export const discountRules = {
   },
 
   async queryDiscountRules({ query = {} }, { transaction }) {
-    const { items, count, offset, total, cursors } = await transaction
-      .in(discountRuleDocuments)
-      .query(storedQuery(query, FIELDS), LIMITS);
+    const { items, count, offset, total, cursors } = await ruleList.page(transaction, query);
     const shown = [];
     for (const item of items) shown.push(await toRule(item, transaction));
     return { discountRules: shown, pagingMetadata: { count, offset, total, cursors } };

@@ -1,4 +1,5 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { DuplicateKeyError } from '../../../kernel/store/store';
 import { getPlacedOrder } from '../orders/access';
@@ -50,11 +51,11 @@ export const draftOrders = {
   async queryDraftOrders({ query = {} }, context) {
     const defaultSort = [{ fieldName: 'createdDate', order: 'DESC' }];
     const limits = { defaultLimit: 100, maxLimit: 100, defaultSort };
-    const { items, count, cursors, hasNext } = await context.transaction.in(drafts).query(query, limits);
-    const calculated = await Promise.all(items.map((draft) => toCalculated(draft, context)));
+    const page = await context.transaction.in(drafts).query(query, limits);
+    const calculated = await Promise.all(page.items.map((draft) => toCalculated(draft, context)));
     return {
       draftOrders: calculated.flatMap(({ draftOrder }) => draftOrder ?? []),
-      pagingMetadata: { count, cursors, hasNext },
+      pagingMetadata: cursorMetadata(page),
     };
   },
 

@@ -1,4 +1,5 @@
 import type { orders as meta } from '@wix/ecom/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { paymentCollection } from '../payments/collection';
@@ -28,10 +29,8 @@ export const orders = {
   },
 
   async searchOrders({ search }, { transaction, identity }) {
-    const { items, count, cursors, hasNext } = await transaction
-      .in(placedOrders)
-      .query(orderQuery(search ?? {}, identity), LIMITS);
-    return { orders: items.map(toOrder), metadata: { count, cursors, hasNext } };
+    const page = await transaction.in(placedOrders).query(orderQuery(search ?? {}, identity), LIMITS);
+    return { orders: page.items.map(toOrder), metadata: cursorMetadata(page) };
   },
 
   async updateOrder({ order: sent }, { transaction }) {

@@ -1,4 +1,5 @@
 import type { schedule as meta } from '@wix/events/meta';
+import { offsetMetadata, pagingMetadata } from '../../../database/query/listing';
 import { storedQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { parsing } from '../event/query';
@@ -16,15 +17,14 @@ export const schedule = {
       .in(agendaDocuments)
       .query({ filter, paging: { limit: limit ?? LISTED.defaultLimit, offset: offset ?? 0 } }, LISTED);
     const changes = eventId.length > 0 ? { eventId: { $in: eventId }, draft: true } : { draft: true };
-    const { total, count } = page;
     return {
-      total,
+      total: page.total,
       limit: limit ?? LISTED.defaultLimit,
       offset: page.offset,
       items: page.items.map(toScheduleItem),
       ...(facet.length > 0 && { facets: facetsOf(await everyVersion(transaction, filter), facet) }),
       draftNotPublished: (await transaction.in(agendaDocuments).count(changes)) > 0,
-      pagingMetadata: { count, offset: page.offset, total, tooManyToCount: false },
+      pagingMetadata: offsetMetadata(page),
     };
   },
 
@@ -33,16 +33,7 @@ export const schedule = {
     const asked = await parsing(async () => storedQuery(query, AGENDA_FIELDS));
     const scope = await readable(transaction, statesFilter([], identity), identity);
     const page = await parsing(() => transaction.in(agendaDocuments).query({ ...asked, scope }, QUERIED));
-    return {
-      items: page.items.map(toScheduleItem),
-      pagingMetadata: {
-        count: page.count,
-        offset: page.offset,
-        total: page.total,
-        tooManyToCount: false,
-        cursors: page.cursors,
-      },
-    };
+    return { items: page.items.map(toScheduleItem), pagingMetadata: pagingMetadata(page) };
   },
 
   async getScheduleItem({ itemId, ...asked }, { transaction, identity }) {

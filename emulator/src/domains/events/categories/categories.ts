@@ -1,4 +1,5 @@
 import type { categories as meta } from '@wix/events/meta';
+import { offsetMetadata } from '../../../database/query/listing';
 import { storedFilter, storedQuery, type WireFields } from '../../../database/query/wire-query';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
@@ -50,8 +51,7 @@ export const categories = {
     const counted = fieldset.includes('COUNTS')
       ? await Promise.all(page.items.map((category) => withCounts(transaction, category)))
       : page.items;
-    const { count, offset, total } = page;
-    return { categories: counted, metaData: { count, offset, total, tooManyToCount: false } };
+    return { categories: counted, metaData: offsetMetadata(page) };
   },
 
   async assignEvents({ categoryId, eventId }, { transaction }) {

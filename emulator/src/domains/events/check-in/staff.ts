@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { staffMembers as meta } from '@wix/events/meta';
+import { pagingMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
@@ -66,11 +67,7 @@ export const staffMembers = {
     const page = await transaction.in(staffDocuments).query(storedQuery(query, STAFF_FIELDS), QUERIED);
     return {
       staffMembers: page.items.map((staff) => toStaff(staff, fieldsets)),
-      pagingMetadata: {
-        count: page.count,
-        ...(!query.cursorPaging && { offset: page.offset, total: page.total, tooManyToCount: false }),
-        cursors: page.cursors,
-      },
+      pagingMetadata: pagingMetadata(page, query),
     };
   },
 

@@ -1,4 +1,5 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
+import { offsetMetadata } from '../../../database/query/listing';
 import type { Operations } from '../../../http/operations';
 import { PlatformError, ValidationError } from '../../../kernel/errors';
 import { type Identity, isOwner } from '../../../kernel/identity';
@@ -79,7 +80,7 @@ export const wixEventsV2 = {
     const page = await findEvents(context.transaction, query ?? {}, includeDrafts);
     return {
       events: await toWireEvents(page.items, fields, context),
-      pagingMetadata: { count: page.count, offset: page.offset, total: page.total, tooManyToCount: false },
+      pagingMetadata: offsetMetadata(page),
     };
   },
 

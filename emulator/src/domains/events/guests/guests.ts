@@ -1,4 +1,5 @@
 import type { guests as meta } from '@wix/events/meta';
+import { pagingMetadata } from '../../../database/query/listing';
 import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { type EventGuest, guestDocuments, type WireGuest } from './guest-documents';
@@ -18,11 +19,7 @@ export const guests = {
     const page = await transaction.in(guestDocuments).query(storedQuery(query, FIELDS), LIMITS);
     return {
       guests: page.items.map((guest) => shown(guest, fields)),
-      pagingMetadata: {
-        count: page.count,
-        ...(!query.cursorPaging && { offset: page.offset, total: page.total, tooManyToCount: false }),
-        cursors: page.cursors,
-      },
+      pagingMetadata: pagingMetadata(page, query),
     };
   },
 } satisfies Operations<typeof meta>;

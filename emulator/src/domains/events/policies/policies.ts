@@ -1,4 +1,5 @@
 import type { policies as meta } from '@wix/events/meta';
+import { pagingMetadata } from '../../../database/query/listing';
 import { storedQuery } from '../../../database/query/wire-query';
 import { requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
@@ -56,11 +57,7 @@ export const policies = {
     const page = await transaction.in(policyDocuments).query(storedQuery(query, POLICY_FIELDS), QUERIED);
     return {
       policies: page.items.map(toPolicy),
-      metadata: {
-        count: page.count,
-        ...(!query.cursorPaging && { offset: page.offset, total: page.total, tooManyToCount: false }),
-        cursors: page.cursors,
-      },
+      metadata: pagingMetadata(page, query),
     };
   },
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { rsvpV2 as meta } from '@wix/events/meta';
+import { cursorMetadata } from '../../../database/query/listing';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
@@ -119,7 +120,7 @@ const waits = ({ status }: Rsvp): boolean => status === 'WAITLIST';
 function shown(page: Awaited<ReturnType<typeof queryRsvps>>, fields: readonly string[] | undefined) {
   return {
     rsvps: page.items.map((rsvp) => toWireRsvp(rsvp, fields)),
-    pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
+    pagingMetadata: cursorMetadata(page),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { aggregationDataOf } from '../../../database/query/aggregations';
+import { cursorMetadata, pagingMetadata } from '../../../database/query/listing';
 import type { Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
@@ -13,17 +14,17 @@ import { planWrites } from './writes';
 
 export const plansV3 = {
   async queryPlans({ query = {} }, { transaction, identity }) {
-    const { items, count, offset, total, cursors } = await findPlans(transaction, query, identity);
-    return { plans: items.map(toPlan), pagingMetadata: { count, offset, total, tooManyToCount: false, cursors } };
+    const page = await findPlans(transaction, query, identity);
+    return { plans: page.items.map(toPlan), pagingMetadata: pagingMetadata(page) };
   },
 
   async searchPlans({ search = {} }, { transaction, identity, settings }) {
     const { search: text, aggregations, timeZone, ...query } = search;
-    const { items, count, cursors, hasNext } = await findPlans(transaction, query, identity, text);
+    const page = await findPlans(transaction, query, identity, text);
     const found = aggregations?.length ? await allPlans(transaction, query, identity, text) : [];
     return {
-      plans: items.map(toPlan),
-      pagingMetadata: { count, cursors, hasNext },
+      plans: page.items.map(toPlan),
+      pagingMetadata: cursorMetadata(page),
       ...aggregationDataOf(aggregations, found.map(toPlan), AGGREGATABLE, timeZone || settings.timeZone),
     };
   },

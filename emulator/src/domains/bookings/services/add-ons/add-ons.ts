@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { addOns as meta } from '@wix/bookings/meta';
+import { cursorMetadata } from '../../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../../database/revision';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
@@ -34,8 +35,7 @@ export const addOns = {
     const page = await transaction
       .in(addOnDocuments)
       .query({ filter: filter ?? {}, sort: sort ?? [], ...(cursorPaging && { cursorPaging }) }, QUERIED);
-    const { items, count, cursors, hasNext } = page;
-    return { addOns: items, pagingMetadata: { count, cursors, hasNext } };
+    return { addOns: page.items, pagingMetadata: cursorMetadata(page) };
   },
 
   async bulkCreateAddOns({ addOns: sent, returnEntity }, { transaction, settings }) {

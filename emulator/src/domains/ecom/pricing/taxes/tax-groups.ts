@@ -1,17 +1,20 @@
 import type { taxGroups as meta } from '@wix/ecom/meta';
-import { sameNames, storedQuery } from '../../../../database/query/wire-query';
+import { listing } from '../../../../database/query/listing';
+import { sameNames } from '../../../../database/query/wire-query';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../../database/revision';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
-import type { QueryLimits, Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store';
 import { defaultGroups } from './default-groups';
 import { withOwnTaxes } from './own-taxes';
 import { type StoredTaxGroup, taxGroupDocuments, taxMappingDocuments } from './tax-documents';
 
-const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
-const FIELDS = sameNames(['id', 'createdDate', 'updatedDate', 'name']);
+const groupList = listing({
+  collection: taxGroupDocuments,
+  fields: sameNames(['id', 'createdDate', 'updatedDate', 'name']),
+});
 /** Assumed: the packages state no limit. */
 const MAX_GROUPS = 200;
 
@@ -46,10 +49,8 @@ export const taxGroups = {
 
   /** Source: "Query Tax Groups returns ONLY custom groups" in domains/tax of wix/skills. */
   async queryTaxGroups({ query = {} }, { transaction }) {
-    const { filter, ...rest } = storedQuery(query, FIELDS);
-    const own = { ...rest, filter: { $and: [{ isDefault: false }, filter ?? {}] } };
-    const { items, count, cursors, hasNext } = await transaction.in(taxGroupDocuments).query(own, LIMITS);
-    return { taxGroups: items.map(toWire), pagingMetadata: { count, cursors, hasNext } };
+    const { items, metadata } = await groupList.page(transaction, query, { isDefault: false });
+    return { taxGroups: items.map(toWire), pagingMetadata: metadata };
   },
 
   async listDefaultTaxGroups(_, { transaction }) {

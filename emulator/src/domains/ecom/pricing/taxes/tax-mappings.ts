@@ -1,11 +1,11 @@
 import type { manualTaxMappings as meta } from '@wix/ecom/meta';
-import { sameNames, storedQuery } from '../../../../database/query/wire-query';
+import { listing } from '../../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../../database/revision';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
-import type { QueryLimits, Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store';
 import { defaultGroups } from './default-groups';
 import { withOwnTaxes, withTaxes } from './own-taxes';
 import {
@@ -16,8 +16,7 @@ import {
   type WireTaxMapping,
 } from './tax-documents';
 
-const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
-const FIELDS = sameNames(['id', ...Object.keys(taxMappingDocuments.fields)]);
+const mappingList = listing({ collection: taxMappingDocuments });
 /** Source: `@maxSize` of `ListManualTaxMappingsResponse`. */
 const MAX_MAPPINGS = 1_000;
 
@@ -61,10 +60,8 @@ export const manualTaxMappings = {
 
   async queryManualTaxMappings({ query = {} }, context) {
     await withTaxes(context);
-    const { items, count, cursors, hasNext } = await context.transaction
-      .in(taxMappingDocuments)
-      .query(storedQuery(query, FIELDS), LIMITS);
-    return { manualTaxMappings: items, pagingMetadata: { count, cursors, hasNext } };
+    const { items, metadata } = await mappingList.page(context.transaction, query);
+    return { manualTaxMappings: items, pagingMetadata: metadata };
   },
 
   async listManualTaxMappings(_, context) {

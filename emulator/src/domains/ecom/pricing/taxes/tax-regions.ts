@@ -1,18 +1,17 @@
 import type { taxRegions as meta } from '@wix/ecom/meta';
-import { sameNames, storedQuery } from '../../../../database/query/wire-query';
+import { listing } from '../../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../../database/revision';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { commerceOf } from '../../../../kernel/commerce-settings';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
-import type { QueryLimits, Transaction } from '../../../../kernel/store/store';
+import type { Transaction } from '../../../../kernel/store/store';
 import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from './calculators';
 import { withOwnTaxes, withTaxes } from './own-taxes';
 import { type StoredTaxRegion, taxMappingDocuments, taxRegionDocuments, type WireTaxRegion } from './tax-documents';
 
-const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
-const FIELDS = sameNames(['id', ...Object.keys(taxRegionDocuments.fields)]);
+const regionList = listing({ collection: taxRegionDocuments });
 /** Assumed: the packages state no limit. */
 const MAX_REGIONS = 500;
 /** Source: the comment on `TaxRegion.subdivision`. */
@@ -63,10 +62,8 @@ export const taxRegions = {
 
   async queryTaxRegions({ query = {} }, context) {
     await withTaxes(context);
-    const { items, count, cursors, hasNext } = await context.transaction
-      .in(taxRegionDocuments)
-      .query(storedQuery(query, FIELDS), LIMITS);
-    return { taxRegions: items, pagingMetadata: { count, cursors, hasNext } };
+    const { items, metadata } = await regionList.page(context.transaction, query);
+    return { taxRegions: items, pagingMetadata: metadata };
   },
 } satisfies Operations<typeof meta>;
 

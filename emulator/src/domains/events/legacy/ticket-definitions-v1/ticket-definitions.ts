@@ -1,4 +1,5 @@
 import type { ticketDefinitions as meta } from '@wix/events/meta';
+import { pagingMetadata } from '../../../../database/query/listing';
 import { sortOfText } from '../../../../database/query/text-sort';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { PlatformError } from '../../../../kernel/errors';
@@ -72,13 +73,7 @@ export const ticketDefinitions = {
     const page = await findDefinitions(context.transaction, query, ORDERS_NAMES);
     return {
       definitions: await allShown(page.items, query.fieldsets, context),
-      metadata: {
-        count: page.count,
-        offset: page.offset,
-        total: page.total,
-        tooManyToCount: false,
-        cursors: page.cursors,
-      },
+      metadata: pagingMetadata(page),
     };
   },
 

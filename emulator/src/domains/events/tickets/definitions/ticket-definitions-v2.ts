@@ -1,4 +1,5 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
+import { pagingMetadata } from '../../../../database/query/listing';
 import { requireRevision } from '../../../../database/revision';
 import { siteAddress } from '../../../../http/hosted/site-address';
 import type { OperationContext, Operations } from '../../../../http/operations';
@@ -69,11 +70,7 @@ export const ticketDefinitionsV2 = {
     const page = await findDefinitions(context.transaction, query);
     return {
       ticketDefinitions: await allShown(page.items, fields, context),
-      metadata: {
-        count: page.count,
-        ...(!query.cursorPaging && { offset: page.offset, total: page.total, tooManyToCount: false }),
-        cursors: page.cursors,
-      },
+      metadata: pagingMetadata(page, query),
     };
   },
 

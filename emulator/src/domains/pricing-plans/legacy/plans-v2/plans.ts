@@ -1,4 +1,5 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
+import { offsetMetadata } from '../../../../database/query/listing';
 import { sameNames, storedQuery, type WireFields } from '../../../../database/query/wire-query';
 import type { Operations } from '../../../../http/operations';
 import { isOwner } from '../../../../kernel/identity';
@@ -45,7 +46,7 @@ export const plans = {
     const page = await transaction.in(planDocuments).query({ filter, paging: { limit, offset } }, limits);
     const listed: PlanV2[] = [];
     for (const plan of page.items) listed.push(await withOrders(transaction, plan));
-    return { plans: listed, pagingMetadata: pagingOf(page) };
+    return { plans: listed, pagingMetadata: offsetMetadata(page) };
   },
 
   async getPlanStats(_request, { transaction }) {
@@ -71,11 +72,7 @@ async function queryPublic(transaction: Transaction, query: Query, limits: Query
 }
 
 function toPublicPlans(page: Page<StoredPlan>) {
-  return { plans: page.items.map(toPublicPlan), pagingMetadata: pagingOf(page) };
-}
-
-function pagingOf({ count, offset, total }: Page<StoredPlan>) {
-  return { count, offset, total, tooManyToCount: false };
+  return { plans: page.items.map(toPublicPlan), pagingMetadata: offsetMetadata(page) };
 }
 
 function toPublicPlan(stored: StoredPlan): PublicPlan {

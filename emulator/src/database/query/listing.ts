@@ -1,0 +1,43 @@
+import type { CollectionDefinition, Identified, Page, QueryLimits, Transaction } from '../../kernel/store/store';
+import { sameNames, storedQuery, type WireFields, type WireQuery } from './wire-query';
+
+interface Listing<T extends Identified> {
+  collection: CollectionDefinition<T>;
+  /** Without them, `id` and the collection's own. */
+  fields?: WireFields;
+  limits?: QueryLimits;
+}
+
+type Scope = Record<string, unknown>;
+
+/** What callers may query of a collection. Throws ValidationError for another field. */
+export function listing<T extends Identified>({ collection, fields, limits = LIMITS }: Listing<T>) {
+  const names = fields ?? sameNames(['id', ...Object.keys(collection.fields)]);
+  return {
+    /** `within`: a filter of our own. */
+    async page(transaction: Transaction, query: WireQuery | null | undefined, within?: Scope) {
+      const { filter, ...stored } = storedQuery(query ?? {}, names);
+      const page = await transaction
+        .in(collection)
+        .query({ ...stored, filter: within ? { $and: [within, filter ?? {}] } : (filter ?? null) }, limits);
+      return { ...page, metadata: cursorMetadata(page) };
+    },
+  };
+}
+
+const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
+
+export const cursorMetadata = ({ count, cursors, hasNext }: Page<unknown>) => ({ count, cursors, hasNext });
+
+export const offsetMetadata = ({ count, offset, total }: Page<unknown>) => ({
+  count,
+  offset,
+  total,
+  tooManyToCount: false,
+});
+
+/** With the total, unless the caller pages with cursors. */
+export const pagingMetadata = (page: Page<unknown>, { cursorPaging }: WireQuery = {}) => ({
+  ...(cursorPaging ? { count: page.count } : offsetMetadata(page)),
+  cursors: page.cursors,
+});
