@@ -3,7 +3,7 @@ import type { backInStockNotifications as meta } from '@wix/ecom/meta';
 import { listing } from '../../database/query/listing';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
-import { ApplicationError, PlatformError } from '../../kernel/errors';
+import { ApplicationError, existingOr404 } from '../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
 import { contactIdOf } from '../members/index';
@@ -99,11 +99,8 @@ function keyOf({ appId, catalogItemId, options = {} }: Reference, email: string)
 
 const toRequest = ({ key: _, ...request }: StoredRequest): Request => request;
 
-async function getRequest(transaction: Transaction, id: string): Promise<StoredRequest> {
-  const request = await transaction.in(requestDocuments).find(id);
-  if (request) return request;
-  throw new PlatformError(404, missing(id));
-}
+const getRequest = async (transaction: Transaction, id: string): Promise<StoredRequest> =>
+  existingOr404(await transaction.in(requestDocuments).find(id), missing(id));
 
 const missing = (id: string): string => `no request has the ID ${id}`;
 

@@ -2,7 +2,7 @@ import type { forms as meta } from '@wix/forms/meta';
 import { cursorMetadata } from '../../database/query/listing';
 import { sameNames, storedFilter, storedQuery } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
-import { PlatformError, ValidationError } from '../../kernel/errors';
+import { existingOr404, ValidationError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
 import { ARE_BOOKING_FORMS } from './booking-forms';
 import type { Form } from './form';
@@ -58,11 +58,8 @@ export const forms = {
   },
 } satisfies Operations<typeof meta>;
 
-async function getForm(transaction: Transaction, formId: string): Promise<Form> {
-  const form = await findForm(transaction, formId);
-  if (!form) throw new PlatformError(404, `no form has the ID ${formId}`);
-  return form;
-}
+const getForm = async (transaction: Transaction, formId: string): Promise<Form> =>
+  existingOr404(await findForm(transaction, formId), `no form has the ID ${formId}`);
 
 const ofNamespace = (namespace: string | undefined) =>
   namespace === FORM_NAMESPACES.bookings ? ARE_BOOKING_FORMS : { namespace: namespace ?? '' };

@@ -2,7 +2,7 @@ import type { forms as meta } from '@wix/forms/meta';
 import { firstRevision, requireRevision, revisedDocuments } from '../../database/revision';
 import type { Operations } from '../../http/operations';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import { PlatformError } from '../../kernel/errors';
+import { existingOr404 } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import type { Transaction } from '../../kernel/store/store';
 import type { Form, FormField } from './form';
@@ -43,11 +43,8 @@ export const formWriting = {
 
 const formChanges = revisedDocuments({ collection: formDocuments, event: 'wix.forms.v4.form', toEntity: toForm });
 
-async function getKept(transaction: Transaction, formId: string): Promise<KeptForm> {
-  const kept = await transaction.in(formDocuments).find(formId);
-  if (!kept) throw new PlatformError(404, `no form has the ID ${formId}`);
-  return kept;
-}
+const getKept = async (transaction: Transaction, formId: string): Promise<KeptForm> =>
+  existingOr404(await transaction.in(formDocuments).find(formId), `no form has the ID ${formId}`);
 
 const completed = (kept: KeptForm): KeptForm => withProtoDefaults('forms.forms', 'Form', kept);
 

@@ -3,7 +3,7 @@ import { compareSortKeys, pageOfComputed } from '../../../database/query/compute
 import { decodeCursor, wrongCursor } from '../../../database/query/cursor';
 import { validateRequest } from '../../../http/validation/validate-request';
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
-import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
+import { existingOr404, ValidationError, violation } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { scheduleIdOf } from '../availability/class-schedules';
@@ -17,11 +17,8 @@ import { allSchedules, type CalendarSchedule, eventsOf, findSchedule } from './s
 import { type EventEntry, entryOf, occurrenceEntry, ownerOf } from './wire-event';
 import { localTime } from './written-event';
 
-export async function getEntry(transaction: Transaction, settings: SiteSettings, id: string): Promise<EventEntry> {
-  const entry = await findEntry(transaction, settings, id);
-  if (!entry) throw new PlatformError(404, `no event has the ID ${id}`);
-  return entry;
-}
+export const getEntry = async (transaction: Transaction, settings: SiteSettings, id: string): Promise<EventEntry> =>
+  existingOr404(await findEntry(transaction, settings, id), `no event has the ID ${id}`);
 
 export async function findEntry(
   transaction: Transaction,

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { PlatformError } from '../../../kernel/errors';
+import { existingOr404 } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import {
@@ -23,11 +23,8 @@ export type CalendarSchedule = { id: string; name: string; createdDate: string }
   | { kind: 'BUSINESS'; hours: WeeklyHours[] }
 );
 
-export async function getSchedule(transaction: Transaction, id: string): Promise<CalendarSchedule> {
-  const schedule = await findSchedule(transaction, id);
-  if (!schedule) throw new PlatformError(404, `no schedule has the ID ${id}`);
-  return schedule;
-}
+export const getSchedule = async (transaction: Transaction, id: string): Promise<CalendarSchedule> =>
+  existingOr404(await findSchedule(transaction, id), `no schedule has the ID ${id}`);
 
 export async function findSchedule(transaction: Transaction, id: string): Promise<CalendarSchedule | undefined> {
   const sessions = await findSessionSchedule(transaction, id);

@@ -4,7 +4,7 @@ import { sameNames, storedFilter, storedQuery } from '../../../database/query/wi
 import { requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
-import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { ApplicationError, existingOr404 } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import {
   findDefaultPolicy,
@@ -91,12 +91,8 @@ const QUERIED = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'c
 /** Policies of services have no revision. */
 const revisionOf = (policy: object): string => ('revision' in policy ? String(policy.revision) : '1');
 
-async function getPolicy(transaction: Transaction, id: string | null | undefined): Promise<ServicePolicy> {
-  const policy = await transaction.in(policyDocuments).find(id ?? '');
-  // The packages name no code for it.
-  if (!policy) throw new PlatformError(404, `no booking policy has the ID ${id}`);
-  return policy;
-}
+const getPolicy = async (transaction: Transaction, id: string | null | undefined): Promise<ServicePolicy> =>
+  existingOr404(await transaction.in(policyDocuments).find(id ?? ''), `no booking policy has the ID ${id}`);
 
 async function storePolicy(transaction: Transaction, policy: ServicePolicy): Promise<ServicePolicy> {
   const stored = await policies.update(transaction, policy);

@@ -3,7 +3,7 @@ import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedFilter, storedQuery } from '../../../database/query/wire-query';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
+import { ApplicationError, existingOr404, ValidationError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { businesses, findBusiness } from '../business';
@@ -84,11 +84,8 @@ const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: '
 
 const orderOf = (category: ServiceCategory | undefined): number => category?.sortOrder ?? 0;
 
-async function getCategory(transaction: Transaction, id: string): Promise<ServiceCategory> {
-  const category = await transaction.in(serviceCategories).find(id);
-  if (category) return category;
-  throw new PlatformError(404, `no category has the ID ${id}`, { error_key: 'CATEGORY_NOT_FOUND' });
-}
+const getCategory = async (transaction: Transaction, id: string): Promise<ServiceCategory> =>
+  existingOr404(await transaction.in(serviceCategories).find(id), `no category has the ID ${id}`, 'CATEGORY_NOT_FOUND');
 
 /** Concurrent changes of the order conflict here, and one of them retries. */
 async function claimOrder(transaction: Transaction): Promise<ServiceCategory[]> {

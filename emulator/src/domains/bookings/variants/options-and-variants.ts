@@ -2,7 +2,7 @@ import type { serviceOptionsAndVariants as meta } from '@wix/bookings/meta';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import { nextRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { PlatformError } from '../../../kernel/errors';
+import { existingOr404, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { getServiceDocument, type Service, serviceDocuments } from '../services/service-documents';
@@ -95,8 +95,5 @@ const FIELDS = sameNames(['id', 'serviceId']);
 
 const QUERIED = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
 
-async function getVariants(transaction: Transaction, id: string | null | undefined): Promise<OptionsAndVariants> {
-  const found = await transaction.in(variantDocuments).find(id ?? '');
-  if (!found) throw new PlatformError(404, `no options and variants have the ID ${id}`);
-  return found;
-}
+const getVariants = async (transaction: Transaction, id: string | null | undefined): Promise<OptionsAndVariants> =>
+  existingOr404(await transaction.in(variantDocuments).find(id ?? ''), `no options and variants have the ID ${id}`);

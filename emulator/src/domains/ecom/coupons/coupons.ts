@@ -3,7 +3,7 @@ import { storedJsonQuery } from '../../../database/query/json-query';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
-import { PlatformError } from '../../../kernel/errors';
+import { existingOr404 } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { type Coupon, couponDocuments } from '../usable-coupon';
@@ -89,11 +89,8 @@ async function remove(transaction: Transaction, id: string): Promise<void> {
   await emitChange(transaction, 'wix.ecommerce.coupons.v2.coupon', 'deleted', deletedEntity);
 }
 
-async function getCoupon(transaction: Transaction, id: string): Promise<Coupon> {
-  const coupon = await transaction.in(couponDocuments).find(id);
-  if (coupon) return coupon;
-  throw new PlatformError(404, `there is no coupon ${id}`);
-}
+const getCoupon = async (transaction: Transaction, id: string): Promise<Coupon> =>
+  existingOr404(await transaction.in(couponDocuments).find(id), `there is no coupon ${id}`);
 
 /** Source: "Must be unique for all coupons on your site". Assumed: codes ignore case. */
 async function refuseTakenCode(transaction: Transaction, { id, code }: Coupon, path: string): Promise<void> {

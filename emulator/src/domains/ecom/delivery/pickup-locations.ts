@@ -2,7 +2,7 @@ import type { pickupLocations as meta } from '@wix/ecom/meta';
 import { listing } from '../../../database/query/listing';
 import { firstRevision, renewed, requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
+import { existingOr404, PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { pickupDocuments, type StoredPickup } from './delivery-documents';
@@ -88,8 +88,5 @@ const writtenOf = ({ name, address, deliveryTime, instructions }: Partial<Stored
 const save = (transaction: Transaction, changed: StoredPickup): Promise<StoredPickup> =>
   transaction.in(pickupDocuments).update(renewed(transaction, changed));
 
-async function getLocation(transaction: Transaction, id: string): Promise<StoredPickup> {
-  const location = await transaction.in(pickupDocuments).find(id);
-  if (location) return location;
-  throw new PlatformError(404, `there is no pickup location ${id}`);
-}
+const getLocation = async (transaction: Transaction, id: string): Promise<StoredPickup> =>
+  existingOr404(await transaction.in(pickupDocuments).find(id), `there is no pickup location ${id}`);

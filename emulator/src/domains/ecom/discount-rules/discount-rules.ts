@@ -2,7 +2,7 @@ import type { discountRules as meta } from '@wix/ecom/meta';
 import { listing } from '../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { PlatformError } from '../../../kernel/errors';
+import { existingOr404 } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { ruleUses } from '../pricing/rule-uses';
@@ -67,11 +67,8 @@ const written = ({ trigger, activeTimeInfo, discounts, tags }: WireRule) => ({
   ...(tags !== undefined && { tags }),
 });
 
-async function getRule(transaction: Transaction, id: string): Promise<StoredRule> {
-  const rule = await transaction.in(discountRuleDocuments).find(id);
-  if (rule) return rule;
-  throw new PlatformError(404, `there is no discount rule ${id}`);
-}
+const getRule = async (transaction: Transaction, id: string): Promise<StoredRule> =>
+  existingOr404(await transaction.in(discountRuleDocuments).find(id), `there is no discount rule ${id}`);
 
 const toRule = async (rule: StoredRule, transaction: Transaction): Promise<WireRule> => ({
   ...rule,

@@ -1,5 +1,5 @@
 import type { categories as meta } from '@wix/events/meta';
-import { PlatformError } from '../../../kernel/errors';
+import { existingOr404 } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { eventDocuments } from '../event/event-documents';
@@ -30,11 +30,8 @@ export const assignmentDocuments: CollectionDefinition<Assignment> = {
   indexed: [['categoryId', 'place'], 'eventId'],
 };
 
-export async function getStoredCategory(transaction: Transaction, id: string): Promise<StoredCategory> {
-  const category = await transaction.in(categoryDocuments).find(id);
-  if (category) return category;
-  throw new PlatformError(404, `no category has the ID ${id}`, { error_key: 'CATEGORY_NOT_FOUND' });
-}
+export const getStoredCategory = async (transaction: Transaction, id: string): Promise<StoredCategory> =>
+  existingOr404(await transaction.in(categoryDocuments).find(id), `no category has the ID ${id}`, 'CATEGORY_NOT_FOUND');
 
 export const assignmentsOf = (transaction: Transaction, filter: Record<string, unknown>): Promise<Assignment[]> =>
   transaction.in(assignmentDocuments).all({ filter, sort: [{ fieldName: 'place', order: 'ASC' }] });

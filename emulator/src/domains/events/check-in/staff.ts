@@ -4,7 +4,7 @@ import { pagingMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { PlatformError } from '../../../kernel/errors';
+import { existingOr404, PlatformError } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import { getStoredEvent } from '../event/changes/event-changes';
@@ -117,11 +117,12 @@ async function accessOf(transaction: Transaction, { allEvents, specificEvents }:
   return { specificEvents: { events } };
 }
 
-async function getStaff(transaction: Transaction, id: string): Promise<StoredStaff> {
-  const staff = await transaction.in(staffDocuments).find(id);
-  if (staff) return staff;
-  throw new PlatformError(404, `no staff member has the ID ${id}`, { error_key: 'STAFF_MEMBER_NOT_FOUND' });
-}
+const getStaff = async (transaction: Transaction, id: string): Promise<StoredStaff> =>
+  existingOr404(
+    await transaction.in(staffDocuments).find(id),
+    `no staff member has the ID ${id}`,
+    'STAFF_MEMBER_NOT_FOUND',
+  );
 
 async function logIn(transaction: Transaction, token: string) {
   const stored = requireKnown(await transaction.in(staffDocuments).findByKey('loginToken', token));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { policies as meta } from '@wix/events/meta';
 import { sameNames } from '../../../database/query/wire-query';
 import { firstRevision, revisedDocuments } from '../../../database/revision';
-import { PlatformError } from '../../../kernel/errors';
+import { existingOr404 } from '../../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 
@@ -36,11 +36,8 @@ export const eventPolicies = revisedDocuments({
   toEntity: toPolicy,
 });
 
-export async function getStoredPolicy(transaction: Transaction, id: string): Promise<StoredPolicy> {
-  const policy = await transaction.in(policyDocuments).find(id);
-  if (policy) return policy;
-  throw new PlatformError(404, `no policy has the ID ${id}`, { error_key: 'POLICY_NOT_FOUND' });
-}
+export const getStoredPolicy = async (transaction: Transaction, id: string): Promise<StoredPolicy> =>
+  existingOr404(await transaction.in(policyDocuments).find(id), `no policy has the ID ${id}`, 'POLICY_NOT_FOUND');
 
 // Source: "up to 3 policies per event" in the docs of createPolicy.
 export const MAX_OF_ONE_EVENT = 3;

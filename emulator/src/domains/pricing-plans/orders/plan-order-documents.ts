@@ -1,5 +1,5 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
-import { PlatformError } from '../../../kernel/errors';
+import { existingOr404 } from '../../../kernel/errors';
 import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
 import type { PlanPricing } from '../plans/pricing';
@@ -48,8 +48,5 @@ export async function countOrders(transaction: Transaction, filter: Query['filte
 }
 
 /** The packages name no code. */
-export async function getOrder(transaction: Transaction, id: string): Promise<StoredOrder> {
-  const order = await transaction.in(planOrderDocuments).find(id);
-  if (order) return order;
-  throw new PlatformError(404, `no plan order has the ID ${id}`);
-}
+export const getOrder = async (transaction: Transaction, id: string): Promise<StoredOrder> =>
+  existingOr404(await transaction.in(planOrderDocuments).find(id), `no plan order has the ID ${id}`);

@@ -3,7 +3,7 @@ import { requireRevision } from '../../../database/revision';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
-import { PlatformError } from '../../../kernel/errors';
+import { existingOr404, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
 import { storeChange, tellOfCreation } from './announcements';
@@ -61,11 +61,8 @@ async function updatePlan(sent: Plan, { transaction, settings }: OperationContex
   return storeChange(transaction, plan, withSent(sent, plan, settings.currency));
 }
 
-export async function getPlan(transaction: Transaction, id: string): Promise<StoredPlan> {
-  const plan = await transaction.in(planDocuments).find(id);
-  if (plan) return plan;
-  throw new PlatformError(404, `no plan has the ID ${id}`);
-}
+export const getPlan = async (transaction: Transaction, id: string): Promise<StoredPlan> =>
+  existingOr404(await transaction.in(planDocuments).find(id), `no plan has the ID ${id}`);
 
 /** Assumed: a taken slug is refused, not numbered. */
 async function requireFreeSlug(transaction: Transaction, slug: string | null | undefined): Promise<void> {

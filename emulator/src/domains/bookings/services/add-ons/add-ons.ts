@@ -5,7 +5,7 @@ import { firstRevision, requireRevision, revisedDocuments } from '../../../../da
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
-import { PlatformError, ValidationError } from '../../../../kernel/errors';
+import { existingOr404, ValidationError } from '../../../../kernel/errors';
 import { formatAmount, toAmount } from '../../../../kernel/money';
 import type { Transaction } from '../../../../kernel/store/store';
 import { serviceViolation } from '../refusals';
@@ -98,11 +98,8 @@ async function deleteAddOn(transaction: Transaction, id: string): Promise<void> 
   await addOnsOfServiceChanged(transaction, addOn, { isGone: true });
 }
 
-async function getAddOn(transaction: Transaction, id: string): Promise<AddOn> {
-  const addOn = await transaction.in(addOnDocuments).find(id);
-  if (addOn) return addOn;
-  throw new PlatformError(404, `no add-on has the ID ${id}`, { error_key: 'ADD_ON_NOT_FOUND' });
-}
+const getAddOn = async (transaction: Transaction, id: string): Promise<AddOn> =>
+  existingOr404(await transaction.in(addOnDocuments).find(id), `no add-on has the ID ${id}`, 'ADD_ON_NOT_FOUND');
 
 /** Either a duration or a quantity. Assumed: name and price are required. */
 function completed(addOn: AddOn, currency: string): AddOn {

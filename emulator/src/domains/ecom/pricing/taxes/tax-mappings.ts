@@ -3,7 +3,7 @@ import { listing } from '../../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../../database/revision';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
-import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import { ApplicationError, existingOr404, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
 import { defaultGroups } from './default-groups';
@@ -129,8 +129,5 @@ async function requireFree(mapping: Omit<StoredTaxMapping, 'revision'>, transact
   }
 }
 
-async function getMapping(transaction: Transaction, id: string): Promise<StoredTaxMapping> {
-  const mapping = await transaction.in(taxMappingDocuments).find(id);
-  if (mapping) return mapping;
-  throw new PlatformError(404, `there is no manual tax mapping ${id}`);
-}
+const getMapping = async (transaction: Transaction, id: string): Promise<StoredTaxMapping> =>
+  existingOr404(await transaction.in(taxMappingDocuments).find(id), `there is no manual tax mapping ${id}`);

@@ -4,7 +4,7 @@ import { firstRevision, requireRevision, revisedDocuments } from '../../../../da
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
 import { commerceOf } from '../../../../kernel/commerce-settings';
-import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import { ApplicationError, existingOr404, PlatformError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
 import { AUTO_CALCULATOR, MANUAL_CALCULATOR } from './calculators';
@@ -116,8 +116,5 @@ function requirePlace(country: string, subdivision: string): void {
   }
 }
 
-async function getRegion(transaction: Transaction, id: string): Promise<StoredTaxRegion> {
-  const region = await transaction.in(taxRegionDocuments).find(id);
-  if (region) return region;
-  throw new PlatformError(404, `there is no tax region ${id}`);
-}
+const getRegion = async (transaction: Transaction, id: string): Promise<StoredTaxRegion> =>
+  existingOr404(await transaction.in(taxRegionDocuments).find(id), `there is no tax region ${id}`);

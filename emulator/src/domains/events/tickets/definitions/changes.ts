@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { toInstant } from '../../../../database/instant';
 import { firstRevision, renewed } from '../../../../database/revision';
 import type { OperationContext } from '../../../../http/operations';
-import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import { ApplicationError, existingOr404 } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import type { Transaction } from '../../../../kernel/store/store';
 import { eventDocuments, findEvent, type StoredEvent } from '../../event/event-documents';
@@ -102,17 +102,15 @@ export async function followEvent(transaction: Transaction, event: StoredEvent):
   }
 }
 
-export async function getDefinition(transaction: Transaction, id: string): Promise<TicketDefinition> {
-  const definition = await transaction.in(ticketDefinitionDocuments).find(id);
-  if (definition) return definition;
-  throw new PlatformError(404, `no ticket definition has the ID ${id}`, { error_key: 'TICKET_DEFINITION_NOT_FOUND' });
-}
+export const getDefinition = async (transaction: Transaction, id: string): Promise<TicketDefinition> =>
+  existingOr404(
+    await transaction.in(ticketDefinitionDocuments).find(id),
+    `no ticket definition has the ID ${id}`,
+    'TICKET_DEFINITION_NOT_FOUND',
+  );
 
-export async function getEventOf(transaction: Transaction, { eventId }: { eventId: string }): Promise<StoredEvent> {
-  const event = await findEvent(transaction, eventId);
-  if (event) return event;
-  throw new PlatformError(404, `no event has the ID ${eventId}`, { error_key: 'EVENT_NOT_FOUND' });
-}
+export const getEventOf = async (transaction: Transaction, { eventId }: { eventId: string }): Promise<StoredEvent> =>
+  existingOr404(await findEvent(transaction, eventId), `no event has the ID ${eventId}`, 'EVENT_NOT_FOUND');
 
 export async function currencyOf(eventId: string, { transaction, settings }: OperationContext): Promise<string> {
   const event = await getEventOf(transaction, { eventId });
