@@ -115,7 +115,11 @@ export const GUARDS = {
     tests: ['emulator/tests/members/sign-in/sign-in.test.ts'],
   },
   'authorization-codes': {
-    files: ['emulator/src/domains/identity/authorization-codes.ts', 'emulator/src/kernel/secrets.ts'],
+    files: [
+      'emulator/src/domains/identity/authorization-codes.ts',
+      'emulator/src/domains/identity/pkce.ts',
+      'emulator/src/kernel/secrets.ts',
+    ],
     tests: [
       'emulator/tests/identity/signed-tokens.test.ts',
       'emulator/tests/identity/authorization-codes.test.ts',

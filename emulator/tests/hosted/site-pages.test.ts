@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reserved } from '../events/tickets/some-tickets';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { HostedBrowser } from '../harness/hosted-browser';
 import { ORIGIN, statusOf } from './addresses';
@@ -136,16 +137,14 @@ onEveryDatabase('a page of the site', (platform) => {
     const eventId = items[0]?._id ?? '';
     const { definitions = [] } = await visitor.ticketOrders.queryAvailableTickets({ filter: { eventId }, limit: 20 });
     const ticket = definitions.find(({ free }) => !free);
-    const { _id } = await visitor.ticketOrders.createReservation(eventId, {
-      ticketQuantities: [{ ticketDefinitionId: ticket?._id ?? '', quantity: 1 }],
-    });
-    const path = `event-details/jazz-night/ticket-form?reservationId=${_id}`;
+    const id = await reserved(visitor, { ticketDefinitionId: ticket?._id ?? '' });
+    const path = `event-details/jazz-night/ticket-form?reservationId=${id}`;
     const { browser } = await open(site, path);
     expect(browser.html).toContain('Add your details');
     await browser.submit({ do: 'pay', ...guest(browser.html), ...CARD });
     expect(browser.html).toContain('Your tickets are on their way');
     const sold = await site.owner().ticketOrders.listOrders({ eventId: [eventId], fieldset: ['DETAILS', 'TICKETS'] });
-    const order = sold.orders?.find(({ reservationId }) => reservationId === _id);
+    const order = sold.orders?.find(({ reservationId }) => reservationId === id);
     expect(order?.tickets).toHaveLength(1);
     // The address shows that it is sold.
     expect((await open(site, path)).browser.html).toContain('These tickets are already yours');

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { PlatformError } from '../../kernel/errors';
 import { digestOf, expiringDocuments, newSecret } from '../../kernel/secrets';
 import type { Site } from '../../kernel/site';
 import type { Transaction } from '../../kernel/store/store';
+import { isPkceVerifier } from './pkce';
 
 export interface AuthorizationCode {
   /** A digest, so that the stored value cannot be used. */
@@ -23,11 +23,6 @@ const authorizationCodes = expiringDocuments<AuthorizationCode>({
 });
 
 export const oldCodes = authorizationCodes.removal;
-
-export const PKCE_METHOD = 'S256';
-
-/** A SHA-256 digest in base64url. Source: RFC 7636, 4.2. */
-export const isPkceChallenge = (challenge: string): boolean => /^[\w-]{43}$/.test(challenge);
 
 /** The code names its site, so any client can present it. */
 export async function issueCode(
@@ -60,11 +55,9 @@ export function redeemed(grant: AuthorizationCode | undefined, claim: CodeClaim,
   if (grant.expiresAt <= now) throw refused('the code has expired');
   if (grant.clientId !== claim.clientId) throw refused('the code was issued to another client');
   if ((grant.redirectUri ?? '') !== (claim.redirectUri ?? '')) throw refused('the redirect URI differs');
-  if (grant.codeChallenge !== challengeOf(claim.codeVerifier)) throw refused('the code verifier does not match');
+  if (!isPkceVerifier(claim.codeVerifier, grant.codeChallenge)) throw refused('the code verifier does not match');
   return grant;
 }
-
-const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 function refused(reason: string): PlatformError {
   return new PlatformError(400, `invalid_grant: ${reason}`, { error: 'invalid_grant' });

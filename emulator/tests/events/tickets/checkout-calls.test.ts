@@ -6,6 +6,7 @@ import {
   type TestSite,
   type VisitorClient,
 } from '../../harness/harness';
+import { reserved } from './some-tickets';
 
 const THANKS = 'http://localhost:3000/tickets/confirmed';
 const BACK = 'http://localhost:3000/tickets/jazz-night';
@@ -156,9 +157,7 @@ async function ticketsOf(visitor: VisitorClient, slug: string) {
 async function reserve(visitor: VisitorClient, slug: string, name: string, quantity: number): Promise<string> {
   const { definitions = [] } = await ticketsOf(visitor, slug);
   const ticket = definitions.find((definition) => definition.name === name);
-  const ticketQuantities = [{ ticketDefinitionId: ticket?._id ?? '', quantity }];
-  const { _id } = await visitor.ticketOrders.createReservation(ticket?.eventId ?? '', { ticketQuantities });
-  return _id ?? '';
+  return reserved(visitor, { ticketDefinitionId: ticket?._id ?? '' }, quantity);
 }
 
 /** A reservation and the hosted page that sells it, opened. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { aMember, NOBODY } from '../event/some-events';
 import { hostOf } from '../rsvp/some-rsvps';
-import { aGuest, aTicketOnSale, errorKeyOf, FREE, ordered, reserved } from './some-tickets';
+import { aGuest, aTicketOnSale, errorKeyOf, FREE, ordered, reserved, reservedAt } from './some-tickets';
 
 onEveryDatabase('checkout of tickets', (platform) => {
   describe('checkout', () => {
@@ -212,8 +212,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       const onSale = await aTicketOnSale(site, { pricingMethod: { pricingOptions: { optionDetails } } });
       const ids = onSale.definition.pricingMethod?.pricingOptions?.optionDetails?.map(({ optionId }) => optionId ?? '');
       const [adult = '', child = ''] = ids ?? [];
-      const ticketDetails = [adult, child, child].map((pricingOptionId) => ({ pricingOptionId }));
-      const reservationId = await reserved(visitor, onSale, 3, { ticketDetails });
+      const reservationId = await reservedAt(visitor, onSale, [adult, child, child]);
       const guests = [aGuest()];
       const { order, reservations } = await visitor.ticketOrders.checkout(onSale.eventId, {
         reservationId,
@@ -226,26 +225,29 @@ onEveryDatabase('checkout of tickets', (platform) => {
         { quantity: 2, name: 'Standard (Child)', total: { value: '15.00' } },
       ]);
       expect(order?.tickets?.map(({ price }) => price?.value)).toEqual(['20.00', '7.50', '7.50']);
-      expect(reservations?.[0]?.ticketDetails?.[1]?.pricingOptionName).toBe('Child');
-      const refusal = { status: 400, key: 'UNSUPPORTED_PRICING_OPTION' };
-      expect(await errorKeyOf(reserved(visitor, onSale))).toEqual(refusal);
-      const unknown = [{ pricingOptionId: NOBODY }];
-      expect(await errorKeyOf(reserved(visitor, onSale, 1, { ticketDetails: unknown }))).toEqual(refusal);
+      expect(reservations?.map(({ ticketDetails }) => ticketDetails?.[0]?.pricingOptionName)).toEqual([
+        'Adult',
+        'Child',
+        'Child',
+      ]);
+      const refusal = { status: 428, code: 'UNSUPPORTED_PRICING_OPTION' };
+      expect(await refusalOf(reserved(visitor, onSale))).toMatchObject(refusal);
+      expect(await refusalOf(reservedAt(visitor, onSale, [NOBODY]))).toMatchObject(refusal);
       const fixed = await aTicketOnSale(site);
-      expect(await errorKeyOf(reserved(visitor, fixed, 1, { ticketDetails: unknown }))).toEqual(refusal);
+      expect(await refusalOf(reservedAt(visitor, fixed, [NOBODY]))).toMatchObject(refusal);
     });
 
     test('a guest sets a donation, from the minimum on', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site, { pricingMethod: { guestPrice: money('5') } });
-      const totalOf = async (priceOverride?: string) => {
-        const id = await reserved(visitor, onSale, 2, priceOverride ? { priceOverride } : {});
+      const totalOf = async (guestPrice?: string) => {
+        const id = await reserved(visitor, onSale, 2, guestPrice ? { ticketInfo: { guestPrice } } : {});
         return (await visitor.ticketOrders.getInvoice(id, onSale.eventId)).invoice?.grandTotal?.value;
       };
       expect(await totalOf('12.25')).toBe('24.50');
       expect(await totalOf()).toBe('10.00');
-      const tooLittle = reserved(visitor, onSale, 1, { priceOverride: '4.99' });
+      const tooLittle = reserved(visitor, onSale, 1, { ticketInfo: { guestPrice: '4.99' } });
       expect(await errorKeyOf(tooLittle)).toEqual({ status: 400, key: 'INVALID_GUEST_PRICE' });
     });
 
@@ -256,13 +258,15 @@ onEveryDatabase('checkout of tickets', (platform) => {
       const forbidden = { status: 403, key: 'FORBIDDEN' };
       const visitor = site.visitor();
       const owner = site.owner();
-      expect(await errorKeyOf(reserved(visitor, fixed, 1, { priceOverride: '1' }))).toEqual(forbidden);
-      expect(await errorKeyOf(reserved(visitor, fixed, 1, { ignoreLimits: true }))).toEqual(forbidden);
-      expect(await errorKeyOf(reserved(visitor, hidden, 1, { allowHiddenTickets: true }))).toEqual(forbidden);
-      const unknown = { status: 404, key: 'TICKET_DEFINITION_NOT_FOUND' };
-      expect(await errorKeyOf(reserved(visitor, hidden))).toEqual(unknown);
-      await reserved(owner, hidden, 1, { allowHiddenTickets: true });
-      const id = await reserved(owner, fixed, 3, { ignoreLimits: true, priceOverride: '1' });
+      const ticketInfo = { priceOverride: '1' };
+      const pastLimits = { additionalReservationSettings: { disableTicketLimitValidation: true } };
+      const withHidden = { additionalReservationSettings: { enableHiddenTicketReservation: true } };
+      expect(await errorKeyOf(reserved(visitor, fixed, 1, { ticketInfo }))).toEqual(forbidden);
+      expect(await errorKeyOf(reserved(visitor, fixed, 1, pastLimits))).toEqual(forbidden);
+      expect(await errorKeyOf(reserved(visitor, hidden, 1, withHidden))).toEqual(forbidden);
+      expect(await refusalOf(reserved(visitor, hidden))).toMatchObject({ code: 'TICKET_DEFINITION_NOT_FOUND' });
+      await reserved(owner, hidden, 1, withHidden);
+      const id = await reserved(owner, fixed, 3, { ...pastLimits, ticketInfo });
       const { invoice } = await owner.ticketOrders.getInvoice(id, fixed.eventId);
       expect(invoice?.grandTotal?.value).toBe('3.00');
       const { definitions } = await visitor.ticketOrders.listAvailableTickets({ eventId: hidden.eventId, limit: 9 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aMember, anRsvpEvent, asOwner, aTicketedEvent, NOBODY } from '../event/some-events';
+import { reserved } from './some-tickets';
 
 type Definitions = OwnerClient['ticketDefinitionsV2'];
 type NewDefinition = Parameters<Definitions['createTicketDefinition']>[0];
@@ -43,9 +44,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       const available = await visitor.ticketOrders.queryAvailableTickets({ filter: { eventId }, limit: 5 });
       expect(available.definitions).toMatchObject([{ _id: made._id, price: { value: '24.00' }, limitPerCheckout: 8 }]);
       const ticketDefinitionId = made._id ?? '';
-      await visitor.ticketOrders.createReservation(eventId, {
-        ticketQuantities: [{ ticketDefinitionId, quantity: 3 }],
-      });
+      await reserved(visitor, { ticketDefinitionId }, 3);
       const after = await ticketDefinitionsV2.getTicketDefinition(made._id ?? '', { fields: ['SALES_DETAILS'] });
       expect(after.salesDetails).toMatchObject({ unsoldCount: 5, reservedCount: 3, soldCount: 0 });
       const events = await site.events();
@@ -304,8 +303,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       expect((await refusalOf(ticketDefinitionsV2.changeCurrency(eventId, { currency: 'XQX' }))).fields).toEqual([
         'options.currency',
       ]);
-      const ticketQuantities = [{ ticketDefinitionId: _id ?? '', quantity: 1 }];
-      await site.visitor().ticketOrders.createReservation(eventId, { ticketQuantities });
+      await reserved(site.visitor(), { ticketDefinitionId: _id ?? '' });
       expect(await refusalOf(ticketDefinitionsV2.changeCurrency(eventId, { currency: 'USD' }))).toMatchObject({
         code: 'CURRENCY_LOCKED',
       });

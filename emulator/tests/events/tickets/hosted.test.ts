@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planBenefits } from '../../../src/domains/pricing-plans/benefits';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { ASSIGNED, aGuest, aTicketOnSale, ordered, reserved, ticketPageOf } from './some-tickets';
+import { ASSIGNED, aGuest, aTicketOnSale, ordered, reserved, reservedAt, ticketPageOf } from './some-tickets';
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 const HELD = { ...CARD, cardNumber: '4000 0000 0000 5126' };
@@ -28,8 +28,8 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       ];
       const onSale = await aTicketOnSale(site, { pricingMethod: { pricingOptions: { optionDetails } } }, ASSIGNED);
       const ids = onSale.definition.pricingMethod?.pricingOptions?.optionDetails ?? [];
-      const ticketDetails = ids.map(({ optionId }) => ({ pricingOptionId: optionId ?? '' }));
-      const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale, 2, { ticketDetails }));
+      const optionIds = ids.map(({ optionId }) => optionId ?? '');
+      const browser = await ticketPageOf(site, visitor, onSale, await reservedAt(visitor, onSale, optionIds));
       expect(browser.html).toContain('Guest 1 (you) · Standard, Adult');
       expect(browser.html).toContain('Guest 2 · Standard, Child');
       expect(browser.html).toContain('Pay $27.50');
@@ -47,7 +47,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       const visitor = site.visitor();
       const guestPrice = { value: '5', currency: 'USD' };
       const onSale = await aTicketOnSale(site, { pricingMethod: { guestPrice } });
-      const reservationId = await reserved(visitor, onSale, 1, { priceOverride: '12.25' });
+      const reservationId = await reserved(visitor, onSale, 1, { ticketInfo: { guestPrice: '12.25' } });
       const browser = await ticketPageOf(site, visitor, onSale, reservationId);
       expect(browser.html).toContain('Pay $12.25');
       await browser.submit({ ...ADA, ...CARD });

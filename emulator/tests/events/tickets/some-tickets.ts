@@ -4,7 +4,8 @@ import { aTicketedEvent, type NewEvent } from '../event/some-events';
 
 type NewDefinition = Parameters<OwnerClient['ticketDefinitionsV2']['createTicketDefinition']>[0];
 type Client = VisitorClient | OwnerClient;
-type Reserving = NonNullable<Parameters<VisitorClient['ticketOrders']['createReservation']>[1]>;
+type NewReservation = Parameters<VisitorClient['ticketReservations']['createTicketReservation']>[0];
+type TicketInfo = NonNullable<NonNullable<NewReservation['tickets']>[number]['ticketInfo']>;
 type CheckingOut = NonNullable<Parameters<VisitorClient['ticketOrders']['checkout']>[1]>;
 
 export interface OnSale {
@@ -35,19 +36,30 @@ export const FREE: Partial<NewDefinition> = {
   pricingMethod: { fixedPrice: { value: '0', currency: 'USD' } },
 };
 
+interface ReservationDetails {
+  ticketInfo?: TicketInfo;
+  additionalReservationSettings?: NewReservation['additionalReservationSettings'];
+}
+
 export async function reserved(
   client: Client,
-  { eventId, ticketDefinitionId }: OnSale,
+  { ticketDefinitionId }: Pick<OnSale, 'ticketDefinitionId'>,
   quantity = 1,
-  change: Omit<Reserving, 'ticketQuantities'> & Partial<NonNullable<Reserving['ticketQuantities']>[number]> = {},
+  { ticketInfo, additionalReservationSettings }: ReservationDetails = {},
 ): Promise<string> {
-  const { ignoreLimits, allowHiddenTickets, ...details } = change;
-  const { _id } = await client.ticketOrders.createReservation(eventId, {
-    ticketQuantities: [{ ticketDefinitionId, quantity, ...details }],
-    ...(ignoreLimits && { ignoreLimits }),
-    ...(allowHiddenTickets && { allowHiddenTickets }),
-  });
+  const tickets = [{ ticketDefinitionId, quantity, ticketInfo }];
+  const { _id } = await client.ticketReservations.createTicketReservation({ tickets, additionalReservationSettings });
   return _id ?? '';
+}
+
+/** Reserves a ticket at each of the pricing options. */
+export async function reservedAt(client: Client, { ticketDefinitionId }: OnSale, pricingOptionIds: readonly string[]) {
+  const tickets = pricingOptionIds.map((pricingOptionId) => ({
+    ticketDefinitionId,
+    quantity: 1,
+    ticketInfo: { pricingOptionId },
+  }));
+  return (await client.ticketReservations.createTicketReservation({ tickets }))._id ?? '';
 }
 
 /** Each ticket has a guest of its own. */

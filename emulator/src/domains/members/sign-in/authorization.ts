@@ -4,7 +4,8 @@ import { frame } from '../../../http/hosted/frame/layout';
 import { framePolicy } from '../../../http/hosted/frame/page-policies';
 import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import { isPkceChallenge, issueCode, PKCE_METHOD } from '../../identity/authorization-codes';
+import { issueCode } from '../../identity/authorization-codes';
+import { isPkceChallenge, PKCE_METHOD } from '../../identity/pkce';
 
 export type AuthRequest = NonNullable<NonNullable<RedirectRequest['auth']>['authRequest']>;
 
