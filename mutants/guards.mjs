@@ -11,12 +11,12 @@ export const GUARDS = {
     tests: ['emulator/tests/hosted/return-address.test.ts'],
   },
   authorization: {
-    files: ['emulator/src/domains/members/sign-in/authorization.ts'],
-    tests: ['emulator/tests/members/sign-in/authorization.test.ts'],
+    files: ['emulator/src/domains/identity/sign-in/authorization.ts'],
+    tests: ['emulator/tests/identity/sign-in/authorization.test.ts'],
   },
   passwords: {
-    files: ['emulator/src/domains/members/sign-in/passwords.ts'],
-    tests: ['emulator/tests/members/sign-in/passwords.test.ts'],
+    files: ['emulator/src/domains/identity/sign-in/passwords.ts'],
+    tests: ['emulator/tests/identity/sign-in/passwords.test.ts'],
   },
   claims: {
     files: ['emulator/src/database/claims.ts'],
@@ -77,18 +77,18 @@ export const GUARDS = {
   },
   'wrong-tries': {
     files: [
-      'emulator/src/domains/members/sign-in/wrong-tries.ts',
-      'emulator/src/domains/members/sign-in/known-browser.ts',
+      'emulator/src/domains/identity/sign-in/wrong-tries.ts',
+      'emulator/src/domains/identity/sign-in/known-browser.ts',
     ],
     tests: [
-      'emulator/tests/members/sign-in/wrong-tries.test.ts',
-      'emulator/tests/members/sign-in/tried-sign-ins.test.ts',
+      'emulator/tests/identity/sign-in/wrong-tries.test.ts',
+      'emulator/tests/identity/sign-in/tried-sign-ins.test.ts',
     ],
   },
   callers: { files: ['emulator/src/domains/identity/caller.ts'], tests: ['tests/identity/callers.test.ts'] },
   'password-recovery': {
-    files: ['emulator/src/domains/members/sign-in/password-recovery.ts'],
-    tests: ['emulator/tests/members/sign-in/password-recovery.test.ts'],
+    files: ['emulator/src/domains/identity/sign-in/password-recovery.ts'],
+    tests: ['emulator/tests/identity/sign-in/password-recovery.test.ts'],
   },
   sessions: {
     files: ['emulator/src/domains/identity/sessions.ts'],
@@ -109,10 +109,10 @@ export const GUARDS = {
   },
   'sign-in': {
     files: [
-      'emulator/src/domains/members/sign-in/sign-in.ts',
-      'emulator/src/domains/members/sign-in/email-verification.ts',
+      'emulator/src/domains/identity/sign-in/sign-in.ts',
+      'emulator/src/domains/identity/sign-in/email-verification.ts',
     ],
-    tests: ['emulator/tests/members/sign-in/sign-in.test.ts'],
+    tests: ['emulator/tests/identity/sign-in/sign-in.test.ts'],
   },
   'authorization-codes': {
     files: [
@@ -123,7 +123,7 @@ export const GUARDS = {
     tests: [
       'emulator/tests/identity/signed-tokens.test.ts',
       'emulator/tests/identity/authorization-codes.test.ts',
-      'emulator/tests/members/sign-in/authorization.test.ts',
+      'emulator/tests/identity/sign-in/authorization.test.ts',
     ],
   },
   tokens: {

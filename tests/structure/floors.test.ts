@@ -9,7 +9,7 @@ const arrows = arrowsBelow(fileURLToPath(new URL('../../emulator/src', import.me
 const LIMITS = {
   upward: 0,
   mutualPairs: 2,
-  pastIndex: 29,
+  pastIndex: 5,
   inside: { bookings: [73, 240], ecom: [40, 132], events: [41, 156], stores: [29, 90] },
 };
 

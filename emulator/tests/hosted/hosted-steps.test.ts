@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAGES } from '../../src/composition/hosted/pages';
 import { memberOfSession } from '../../src/domains/identity/sessions';
-import { knownBrowserCookie, knownBrowserOf } from '../../src/domains/members/sign-in/known-browser';
+import { knownBrowserCookie, knownBrowserOf } from '../../src/domains/identity/sign-in/known-browser';
 import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../src/http/hosted/flow';
 import { field, problem } from '../../src/http/hosted/form-parts';
 import { formPolicy } from '../../src/http/hosted/frame/page-policies';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { recovery } from '../../src/domains/identity/recovery';
+import { getRecovery, recoveryIdOf } from '../../src/domains/identity/sign-in/password-recovery';
+import { hasPassword, isPasswordOf } from '../../src/domains/identity/sign-in/passwords';
 import { changeMember, createMember, type StoredMember } from '../../src/domains/members/members';
-import { getRecovery, recoveryIdOf } from '../../src/domains/members/sign-in/password-recovery';
-import { hasPassword, isPasswordOf } from '../../src/domains/members/sign-in/passwords';
 import type { OperationContext } from '../../src/http/operations';
 import { orRemembered, RememberedRefusal } from '../../src/http/remembered-refusal';
 import type { Identity } from '../../src/kernel/identity';

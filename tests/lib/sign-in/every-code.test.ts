@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import authenticationContract from '../../../emulator/src/contract/modules/identity/authentication.json';
 import recoveryContract from '../../../emulator/src/contract/modules/identity/recovery.json';
 import verificationContract from '../../../emulator/src/contract/modules/identity/verification.json';
-import { SIGN_IN_CODE } from '../../../emulator/src/domains/members/sign-in/sign-in';
+import { SIGN_IN_CODE } from '../../../emulator/src/domains/identity/sign-in/sign-in';
 import { refusalOf } from '../../../lib/sign-in/refusal-of';
 import { REFUSALS } from '../../../lib/sign-in/refusals';
 // The package exports them nowhere: the codes on which its OAuthStrategy acts.

@@ -4,7 +4,7 @@ import type { Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ApplicationError, ValidationError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
-import { findMember } from '../members/members';
+import { findMember } from '../members/index';
 import { type ContactInfo, emailKey, type StoredContact, toContact, withInfo } from './contact-documents';
 import { displayedContact } from './displayed';
 import { emailItems, phoneItems } from './info';

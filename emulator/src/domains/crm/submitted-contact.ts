@@ -5,8 +5,7 @@ import { type Identity, isOwner, memberIdOf, visitorIdOf } from '../../kernel/id
 import { newId } from '../../kernel/ids/new-id';
 import { DAY_MS, removalOf, removeSome } from '../../kernel/removal';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
-import { findContact } from '../members/contacts';
-import { findMember, findMemberByEmail } from '../members/members';
+import { findContact, findMember, findMemberByEmail } from '../members/index';
 import { type ContactInfo, contactDocuments, newContact, type StoredContact, toContact } from './contact-documents';
 import { mergedByEmail, mergedInto } from './merged-contacts';
 import { changeContact, checkedInfo, getStored, insertContact } from './writing';

@@ -1,7 +1,7 @@
 import { emit, emitChange } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import { DuplicateKeyError, type Transaction } from '../../kernel/store/store';
-import { changeMember, findMember } from '../members/members';
+import { changeMember, findMember } from '../members/index';
 import {
   type ContactInfo,
   contactDocuments,

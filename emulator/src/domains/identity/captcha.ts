@@ -2,7 +2,7 @@ import type { authentication as meta } from '@wix/identity/meta';
 import { ApplicationError } from '../../kernel/errors';
 import type { SiteSettings } from '../../kernel/settings';
 import type { Wire } from '../../kernel/wire-types';
-import { SIGN_IN_CODE } from '../members/sign-in/sign-in';
+import { SIGN_IN_CODE } from './sign-in/sign-in';
 
 type Tokens = Wire<ReturnType<typeof meta.loginV2>['__originalRequestType']>['captchaTokens'];
 

@@ -4,7 +4,8 @@ import type { OperationContext, Operations } from '../../http/operations';
 import { PlatformError, ValidationError } from '../../kernel/errors';
 import { visitorIdOf } from '../../kernel/identity';
 import type { Wire } from '../../kernel/wire-types';
-import { requireListedUri } from '../members/sign-in/authorization';
+import { toStateMachineResponse } from './authentication';
+import { requireListedUri } from './sign-in/authorization';
 import {
   findRecovery,
   linkIsOver,
@@ -12,10 +13,9 @@ import {
   mailRecoveryTo,
   recoverMember,
   recoveryIdOf,
-} from '../members/sign-in/password-recovery';
-import { memberWhoMaySignIn } from '../members/sign-in/sign-in';
-import { tried } from '../members/sign-in/wrong-tries';
-import { toStateMachineResponse } from './authentication';
+} from './sign-in/password-recovery';
+import { memberWhoMaySignIn } from './sign-in/sign-in';
+import { tried } from './sign-in/wrong-tries';
 
 type Redirect = Wire<ReturnType<typeof meta.sendRecoveryEmail>['__originalRequestType']>['redirect'];
 

@@ -5,7 +5,7 @@ import { DAY_MS, removalOf } from '../../kernel/removal';
 import { digestOf, newSecret } from '../../kernel/secrets';
 import type { Site } from '../../kernel/site';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
-import { noteLogin } from '../members/members';
+import { noteLogin } from '../members/index';
 
 interface MemberSession {
   id: string;

@@ -1,5 +1,5 @@
 import { ApplicationError, type FieldViolation, ValidationError } from '../../kernel/errors';
-import { SIGN_IN_CODE } from '../members/sign-in/sign-in';
+import { SIGN_IN_CODE } from './sign-in/sign-in';
 
 /** `undefined` if the request is accepted although it breaks the contract. */
 export function refusalOf(operation: string, violations: readonly FieldViolation[]): Error | undefined {

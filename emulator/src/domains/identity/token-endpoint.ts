@@ -12,7 +12,7 @@ import type { Transaction } from '../../kernel/store/store';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { refuseNul } from '../../kernel/values/invalid-unicode';
 import { isObject } from '../../kernel/values/objects';
-import { findMember, getMember, maySignIn } from '../members/members';
+import { findMember, getMember, maySignIn } from '../members/index';
 import { type CodeClaim, redeemed, siteIdOfCode, takeCode } from './authorization-codes';
 import { asTokenError, identify } from './caller';
 import { memberOfSession, requireSignedIn } from './sessions';

@@ -3,9 +3,9 @@ import type { verification as meta } from '@wix/identity/meta';
 import type { Operations } from '../../http/operations';
 import { ValidationError } from '../../kernel/errors';
 import { visitorIdOf } from '../../kernel/identity';
-import { mailNewCode } from '../members/sign-in/email-verification';
-import { memberWhoMaySignIn, verifyEmail } from '../members/sign-in/sign-in';
 import { toStateMachineResponse } from './authentication';
+import { mailNewCode } from './sign-in/email-verification';
+import { memberWhoMaySignIn, verifyEmail } from './sign-in/sign-in';
 
 export const verification = {
   /**

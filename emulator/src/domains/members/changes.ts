@@ -3,6 +3,7 @@ import type { OperationContext, Operations } from '../../http/operations';
 import { ApplicationError, PlatformError, ValidationError } from '../../kernel/errors';
 import { type Identity, isOwner, memberIdOf } from '../../kernel/identity';
 import { DuplicateKeyError, type Transaction } from '../../kernel/store/store';
+import { SIGN_IN_CODE } from '../identity/index';
 import { contactAfter, profileAfter } from './fields';
 import {
   changeMember,
@@ -13,7 +14,6 @@ import {
   type StoredMember,
   toMember,
 } from './members';
-import { SIGN_IN_CODE } from './sign-in/sign-in';
 
 export const memberChanges = {
   /** Members whom the business creates are approved and have no password yet. */

@@ -5,12 +5,10 @@ import { emit } from '../../kernel/domain-events';
 import { ValidationError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
 import { forgetMembership } from '../crm/member-contacts';
-import { signOutMember } from '../identity/sessions';
+import { removePassword, removeRecoveries, signOutMember } from '../identity/index';
 import { hasActivePlan } from './active-plans';
 import { inBulkByFilter } from './bulk';
 import { currentMember, getMember, memberDocuments, type StoredMember } from './members';
-import { removeRecoveries } from './sign-in/password-recovery';
-import { removePassword } from './sign-in/passwords';
 
 /** `contentAssigneeId` has no effect, since content written by members is not emulated. */
 export const memberDeletion = {

@@ -1,5 +1,17 @@
-/** Members by ID, their contacts, and the sign-in form of hosted pages. */
+/** Members by ID, their contacts, and what a sign-in changes of them. */
 
-export { contactIdOf } from './contacts';
-export { findMember, type Member, type StoredMember } from './members';
-export { signInForm, submitSignIn } from './sign-in/sign-in-form';
+export { contactIdOf, findContact } from './contacts';
+export {
+  changeMember,
+  createMember,
+  currentMember,
+  findMember,
+  findMemberByEmail,
+  getMember,
+  type Member,
+  maySignIn,
+  type NewMember,
+  noteLogin,
+  type StoredMember,
+} from './members';
+export { standingAfter, standingAfterProof } from './transitions';

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import type { FieldBeyond } from '../../http/seed/field-beyond';
+import { type HashedPassword, hashPassword, PASSWORD_LENGTH, setPassword } from '../identity/index';
 import { getMember, memberDocuments } from './members';
-import { type HashedPassword, hashPassword, PASSWORD_LENGTH, setPassword } from './sign-in/passwords';
-
-export const SANDBOX_MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
 export const MEMBER_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   loginEmailVerified: {

@@ -3,7 +3,7 @@ import type { OperationContext, Operations } from '../../http/operations';
 import { ApplicationError } from '../../kernel/errors';
 import { memberIdOf } from '../../kernel/identity';
 import type { Transaction } from '../../kernel/store/store';
-import { signOutMember } from '../identity/sessions';
+import { signOutMember } from '../identity/index';
 import { hasActivePlan } from './active-plans';
 import { inBulkByFilter } from './bulk';
 import { changeMember, getMember, type StoredMember, toMember } from './members';

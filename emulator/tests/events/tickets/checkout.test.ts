@@ -230,7 +230,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
         'Child',
         'Child',
       ]);
-      const refusal = { status: 428, code: 'UNSUPPORTED_PRICING_OPTION' };
+      const refusal = { status: 400, code: 'UNSUPPORTED_PRICING_OPTION' };
       expect(await refusalOf(reserved(visitor, onSale))).toMatchObject(refusal);
       expect(await refusalOf(reservedAt(visitor, onSale, [NOBODY]))).toMatchObject(refusal);
       const fixed = await aTicketOnSale(site);

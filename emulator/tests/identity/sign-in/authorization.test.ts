@@ -9,7 +9,7 @@ import {
   redirectWithCode,
   redirectWithError,
   requireAllowedRedirectUri,
-} from '../../../src/domains/members/sign-in/authorization';
+} from '../../../src/domains/identity/sign-in/authorization';
 import type { Flow, HostedContext } from '../../../src/http/hosted/flow';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/kernel/settings';
 import { Site } from '../../../src/kernel/site';

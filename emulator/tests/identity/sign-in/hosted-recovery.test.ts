@@ -1,7 +1,7 @@
 import { recovery } from '@wix/identity';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
-import { mailsTo, SEEDED } from '../some-members';
+import { mailsTo, SEEDED } from '../../members/some-members';
 
 const CALLBACK = 'http://localhost:3000/login-callback';
 const NEW_PASSWORD = 'another-Pass2';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { visitorToken, wire } from '../../harness/wire';
-import { memberDocuments, memberIdOf, SEEDED } from '../some-members';
+import { memberDocuments, memberIdOf, SEEDED } from '../../members/some-members';
 
 const CALLBACK = 'http://localhost:3000/login-callback';
 

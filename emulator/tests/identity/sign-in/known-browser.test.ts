@@ -3,7 +3,7 @@ import {
   knownBrowserCookie,
   knownBrowserOf,
   newKnownBrowser,
-} from '../../../src/domains/members/sign-in/known-browser';
+} from '../../../src/domains/identity/sign-in/known-browser';
 
 const siteWith = (id: string, ownerApiKey: string) => ({
   id,

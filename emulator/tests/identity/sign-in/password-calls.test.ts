@@ -1,7 +1,7 @@
 import { authentication, recovery } from '@wix/identity';
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { mailsTo, memberDocuments, memberIdOf, SEEDED, seededMember } from '../some-members';
+import { mailsTo, memberDocuments, memberIdOf, SEEDED, seededMember } from '../../members/some-members';
 
 const NEW_PASSWORD = 'another-Pass2';
 const CALLBACK = 'http://localhost:3000/login-callback';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import { changeMember, createMember, type StoredMember } from '../../../src/domains/members/members';
 import {
   getRecovery,
   mailRecovery,
@@ -10,9 +9,10 @@ import {
   recoverMember,
   recoveryIdOf,
   removeRecoveries,
-} from '../../../src/domains/members/sign-in/password-recovery';
-import { hasPassword, isPasswordOf } from '../../../src/domains/members/sign-in/passwords';
-import { tried } from '../../../src/domains/members/sign-in/wrong-tries';
+} from '../../../src/domains/identity/sign-in/password-recovery';
+import { hasPassword, isPasswordOf } from '../../../src/domains/identity/sign-in/passwords';
+import { tried } from '../../../src/domains/identity/sign-in/wrong-tries';
+import { changeMember, createMember, type StoredMember } from '../../../src/domains/members/members';
 import { orRemembered } from '../../../src/http/remembered-refusal';
 import { latestMails } from '../../../src/kernel/mailbox';
 import { removeSome } from '../../../src/kernel/removal';

@@ -7,7 +7,7 @@ import {
   removePassword,
   requirePassword,
   setPassword,
-} from '../../../src/domains/members/sign-in/passwords';
+} from '../../../src/domains/identity/sign-in/passwords';
 import type { SiteStore, Storage, Transaction } from '../../../src/kernel/store/store';
 import { aSite, NOW } from '../../database/drivers';
 

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { expect, test } from 'vitest';
 import { onDatabase, onEveryDatabase, type TestSite } from '../../harness/harness';
-import { SEEDED } from '../some-members';
+import { SEEDED } from '../../members/some-members';
 
 const UNKNOWN = 'nobody@example.com';
 const ROUNDS = 15;

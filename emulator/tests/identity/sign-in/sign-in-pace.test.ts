@@ -8,7 +8,7 @@ import {
   type VisitorClient,
 } from '../../harness/harness';
 import { ownerCall, visitorToken, wire } from '../../harness/wire';
-import { mailsTo, SEEDED } from '../some-members';
+import { mailsTo, SEEDED } from '../../members/some-members';
 
 const LOGIN = '/_api/iam/authentication/v2/login';
 const PASSWORD = 'another-Pass2';

@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
 import {
-  changeMember,
-  createMember,
-  findMember,
-  type NewMember,
-  type StoredMember,
-} from '../../../src/domains/members/members';
-import {
   finishVerification,
   mailNewCode,
   memberInVerification,
   oldVerifications,
   startVerification,
-} from '../../../src/domains/members/sign-in/email-verification';
-import { newKnownBrowser } from '../../../src/domains/members/sign-in/known-browser';
-import { hasPassword, isPasswordOf } from '../../../src/domains/members/sign-in/passwords';
+} from '../../../src/domains/identity/sign-in/email-verification';
+import { newKnownBrowser } from '../../../src/domains/identity/sign-in/known-browser';
+import { hasPassword, isPasswordOf } from '../../../src/domains/identity/sign-in/passwords';
 import {
   emailProved,
   logIn,
@@ -26,7 +19,14 @@ import {
   signUp,
   type Trier,
   verifyEmail,
-} from '../../../src/domains/members/sign-in/sign-in';
+} from '../../../src/domains/identity/sign-in/sign-in';
+import {
+  changeMember,
+  createMember,
+  findMember,
+  type NewMember,
+  type StoredMember,
+} from '../../../src/domains/members/members';
 import { orRemembered, RememberedRefusal } from '../../../src/http/remembered-refusal';
 import { latestMails } from '../../../src/kernel/mailbox';
 import { removeSome } from '../../../src/kernel/removal';

@@ -1,7 +1,7 @@
 import { authentication, verification } from '@wix/identity';
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
-import { mailsTo, memberDocuments, memberIdOf, SEEDED, seededMember } from '../some-members';
+import { mailsTo, memberDocuments, memberIdOf, SEEDED, seededMember } from '../../members/some-members';
 
 const EMAIL = 'from.elsewhere@example.com';
 

@@ -4,8 +4,8 @@ import {
   knownBrowserCookie,
   knownBrowserOf,
   newKnownBrowser,
-} from '../../../src/domains/members/sign-in/known-browser';
-import { forgetWrongTries, type Trial, tried } from '../../../src/domains/members/sign-in/wrong-tries';
+} from '../../../src/domains/identity/sign-in/known-browser';
+import { forgetWrongTries, type Trial, tried } from '../../../src/domains/identity/sign-in/wrong-tries';
 import { orRemembered } from '../../../src/http/remembered-refusal';
 import type { SiteStore, Storage } from '../../../src/kernel/store/store';
 import { aSite, aSiteRecord, NOW } from '../../database/drivers';

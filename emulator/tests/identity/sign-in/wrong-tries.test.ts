@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FORGOTTEN_AFTER_MS, PACES, waitMs } from '../../../src/domains/members/sign-in/wrong-tries';
+import { FORGOTTEN_AFTER_MS, PACES, waitMs } from '../../../src/domains/identity/sign-in/wrong-tries';
 
 const LATEST = '2026-03-01T12:00:00.000Z';
 const after = (ms: number) => new Date(Date.parse(LATEST) + ms).toISOString();

@@ -4,7 +4,7 @@ import { callbacksOf } from '../../../domains/ecom/checkout/headless-address';
 import { findOrOpenCheckout } from '../../../domains/ecom/checkout/opening';
 import { findRsvpEvent } from '../../../domains/events/rsvp/hosted/rsvp';
 import { memberOfSession } from '../../../domains/identity/sessions';
-import { getRecovery, recoveryIdOf } from '../../../domains/members/sign-in/password-recovery';
+import { getRecovery, recoveryIdOf } from '../../../domains/identity/sign-in/password-recovery';
 import { viewRefusal } from '../../../http/access';
 import { type Flow, flows } from '../../../http/hosted/flow';
 import { frame } from '../../../http/hosted/frame/layout';

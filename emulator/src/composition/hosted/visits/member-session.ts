@@ -1,6 +1,6 @@
 import { setCookie } from 'hono/cookie';
 import { startSession } from '../../../domains/identity/sessions';
-import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../../domains/members/sign-in/known-browser';
+import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../../domains/identity/sign-in/known-browser';
 import type { HostedContext } from '../../../http/hosted/flow';
 import { cookieName, cookiePath } from '../../../http/hosted/session-cookie';
 import type { Visit } from './visit';

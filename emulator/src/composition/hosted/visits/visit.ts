@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { knownBrowserCookie } from '../../../domains/members/sign-in/known-browser';
+import { knownBrowserCookie } from '../../../domains/identity/sign-in/known-browser';
 import { outcomeOfCard } from '../../../http/hosted/cards/cards';
 import type { Form, HostedContext, PaymentOutcome } from '../../../http/hosted/flow';
 import { cookieName } from '../../../http/hosted/session-cookie';

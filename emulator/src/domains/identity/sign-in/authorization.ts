@@ -4,8 +4,8 @@ import { frame } from '../../../http/hosted/frame/layout';
 import { framePolicy } from '../../../http/hosted/frame/page-policies';
 import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import { issueCode } from '../../identity/authorization-codes';
-import { isPkceChallenge, PKCE_METHOD } from '../../identity/pkce';
+import { issueCode } from '../authorization-codes';
+import { isPkceChallenge, PKCE_METHOD } from '../pkce';
 
 export type AuthRequest = NonNullable<NonNullable<RedirectRequest['auth']>['authRequest']>;
 

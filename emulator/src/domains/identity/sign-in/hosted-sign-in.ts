@@ -3,7 +3,7 @@ import type { Flow, FlowStep, HostedContext, HostedPage } from '../../../http/ho
 import { leaveLink } from '../../../http/hosted/form-parts';
 import { allowedReturn, withParams } from '../../../http/hosted/return-address';
 import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
-import { memberOfSession } from '../../identity/sessions';
+import { memberOfSession } from '../sessions';
 import {
   addressWithCode,
   authRequestOf,

@@ -5,7 +5,7 @@ import { READ_ONLY_POLICY } from '../../../http/hosted/frame/page-policies';
 import { allowedReturn, withParams } from '../../../http/hosted/return-address';
 import { textsOf } from '../../../http/hosted/texts/texts';
 import type { SiteSettings } from '../../../kernel/settings';
-import { endSession, signOutMember } from '../../identity/sessions';
+import { endSession, signOutMember } from '../sessions';
 
 export const hostedSignOut: HostedPage = {
   open: signOut,

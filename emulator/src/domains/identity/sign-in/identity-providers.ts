@@ -5,8 +5,7 @@ import type { Texts } from '../../../http/hosted/texts/texts';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { findContact } from '../contacts';
-import { createMember, findMemberByEmail, maySignIn } from '../members';
+import { createMember, findContact, findMemberByEmail, maySignIn } from '../../members/index';
 import type { AuthRequest } from './authorization';
 import { emailProved, SIGN_IN_CODE, type SignInState, stateOf } from './sign-in';
 

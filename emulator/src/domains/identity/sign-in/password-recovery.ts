@@ -5,7 +5,7 @@ import { sendMail } from '../../../kernel/mailbox';
 import { digestOf, expiringDocuments, newSecret } from '../../../kernel/secrets';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
-import { findMemberByEmail, maySignIn, type StoredMember } from '../members';
+import { findMemberByEmail, maySignIn, type StoredMember } from '../../members/index';
 import { hashPassword, requirePassword, setPassword } from './passwords';
 import { emailProved, memberWhoMaySignIn, type SignInState } from './sign-in';
 import { forgetWrongTries } from './wrong-tries';

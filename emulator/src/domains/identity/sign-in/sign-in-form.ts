@@ -3,12 +3,12 @@ import type { Html } from '../../../http/hosted/form-parts';
 import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
 import { RememberedRefusal } from '../../../http/remembered-refusal';
 import { ApplicationError, ThrottledError, ValidationError } from '../../../kernel/errors';
-import { findMemberByEmail } from '../members';
-import { SANDBOX_MEMBER } from '../seed';
+import { findMemberByEmail } from '../../members/index';
 import { memberInVerification } from './email-verification';
 import { signInFromProvider } from './identity-providers';
 import { PASSWORD_LENGTH } from './passwords';
 import { recoveryForm, recoveryNotice, sendRecoveryLink } from './recovery-form';
+import { SANDBOX_MEMBER } from './sandbox-member';
 import { logIn, resendCode, SIGN_IN_CODE, type SignInState, signUp, type Trier, verifyEmail } from './sign-in';
 import { approvalNotice, codeForm, signInOrSignUp } from './sign-in-views';
 

@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import type { Refusal } from '../../../http/hosted/flow';
 import { formParts, type Html } from '../../../http/hosted/form-parts';
 import type { Texts } from '../../../http/hosted/texts/texts';
-import { SANDBOX_MEMBER } from '../seed';
 import { PASSWORD_LENGTH } from './passwords';
+import { SANDBOX_MEMBER } from './sandbox-member';
 
 export function signInOrSignUp(t: Texts, hasSandboxMember: boolean, refused?: Refusal): Html {
   const signsUp = refused?.form.do === 'sign-up';

@@ -2,17 +2,17 @@ import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Site } from '../../../kernel/site';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import { findContact } from '../contacts';
 import {
   changeMember,
   createMember,
+  findContact,
   findMember,
   findMemberByEmail,
   maySignIn,
   type NewMember,
   type StoredMember,
-} from '../members';
-import { standingAfterProof } from '../transitions';
+  standingAfterProof,
+} from '../../members/index';
 import { finishVerification, memberInVerification, startVerification } from './email-verification';
 import { knownBrowserOf } from './known-browser';
 import { hashPassword, hasPassword, isPasswordOf, requirePassword, setPassword } from './passwords';

@@ -1,6 +1,12 @@
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import { changeMember, createMember, findMemberByEmail, type NewMember, type StoredMember } from '../members';
-import { standingAfter } from '../transitions';
+import {
+  changeMember,
+  createMember,
+  findMemberByEmail,
+  type NewMember,
+  type StoredMember,
+  standingAfter,
+} from '../../members/index';
 import { memberWhoSignsInAs } from './sign-in';
 
 /**

@@ -20,7 +20,8 @@ import { ApplicationError, PlatformError, ValidationError } from '../../../kerne
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Coupon } from '../../ecom/index';
-import { findMember, signInForm, submitSignIn } from '../../members/index';
+import { signInForm, submitSignIn } from '../../identity/index';
+import { findMember } from '../../members/index';
 import { planPricesOf } from '../orders/new-order';
 import type { StoredOrder } from '../orders/plan-order-documents';
 import { purchasePlan } from '../orders/purchases';
