@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { PAGES } from '../../src/composition/hosted/pages';
 import { eventDocuments } from '../../src/domains/events/event/event-documents';
 import { startSession } from '../../src/domains/identity/sessions';
-import { changeMember, createMember } from '../../src/domains/members/members';
 import { mailRecovery, recoveryIdOf } from '../../src/domains/identity/sign-in/password-recovery';
+import { changeMember, createMember } from '../../src/domains/members/members';
 import { ConnectionLost } from '../../src/http/faults';
 import { type Flow, flows, type HostedPage } from '../../src/http/hosted/flow';
 import { formPolicy, READ_ONLY_POLICY } from '../../src/http/hosted/frame/page-policies';
