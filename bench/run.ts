@@ -19,7 +19,7 @@ import { measureWayBack } from './pages/way-back';
 import { measureStartUp } from './start-up';
 import { measureThroughput } from './throughput';
 import { measureVisitors } from './visitors';
-import { writeReadme } from './write-readme';
+import { writeReadme } from './readme/write-readme';
 
 /**
  * `npm run bench`, or only a part of it: `npm run bench -- throughput`; `pages` stands for all whose names begin so. The

@@ -1,20 +1,20 @@
 import { writeFileSync } from 'node:fs';
-import type { Machine } from './machine';
-import type { WalkedCalls } from './operations/calls';
-import type { CartCalculation } from './operations/cart-calculation';
-import type { OnDatabase, Operations } from './operations/operations';
-import type { Scale } from './operations/scale';
-import { scaleRows } from './operations/scale-rows';
-import type { ToolCost } from './operations/tool-cost';
-import type { Overload } from './overload';
-import { appOverloadRows, emulatorOverloadRows } from './overload-rows';
-import type { ImportNumbers } from './package/import';
-import type { PackageNumbers } from './package/package';
-import { importRows, packageRows } from './package/package-rows';
-import type { FirstPaint } from './pages/first-paint';
-import type { InspectorCost } from './pages/inspector-cost';
-import type { Lighthouse } from './pages/lighthouse';
-import type { LongLists } from './pages/long-lists';
+import type { Machine } from '../machine';
+import type { WalkedCalls } from '../operations/calls';
+import type { CartCalculation } from '../operations/cart-calculation';
+import type { OnDatabase, Operations } from '../operations/operations';
+import type { Scale } from '../operations/scale';
+import { scaleRows } from '../operations/scale-rows';
+import type { ToolCost } from '../operations/tool-cost';
+import type { Overload } from '../overload';
+import { appOverloadRows, emulatorOverloadRows } from '../overload-rows';
+import type { ImportNumbers } from '../package/import';
+import type { PackageNumbers } from '../package/package';
+import { importRows, packageRows } from '../package/package-rows';
+import type { FirstPaint } from '../pages/first-paint';
+import type { InspectorCost } from '../pages/inspector-cost';
+import type { Lighthouse } from '../pages/lighthouse';
+import type { LongLists } from '../pages/long-lists';
 import {
   firstPaintRows,
   inspectorRow,
@@ -22,16 +22,16 @@ import {
   longListRows,
   slowPhoneRow,
   wayBackRows,
-} from './pages/more-rows';
-import { ACCOUNT, LIVE_PART } from './pages/page-list';
-import type { PageExtras, PageMeasurement } from './pages/pages';
-import type { SlowPhone } from './pages/slow-phone';
-import type { Tool } from './pages/tool';
-import type { WayBack } from './pages/way-back';
-import type { Row } from './row';
-import type { StartUp } from './start-up';
-import type { Throughput } from './throughput';
-import type { VisitorLoad, Visitors } from './visitors';
+} from '../pages/more-rows';
+import { ACCOUNT, LIVE_PART } from '../pages/page-list';
+import type { PageExtras, PageMeasurement } from '../pages/pages';
+import type { SlowPhone } from '../pages/slow-phone';
+import type { Tool } from '../pages/tool';
+import type { WayBack } from '../pages/way-back';
+import type { Row } from '../row';
+import type { StartUp } from '../start-up';
+import type { Throughput } from '../throughput';
+import type { VisitorLoad, Visitors } from '../visitors';
 
 interface Measured<Result> {
   machine: Machine;
