@@ -16,10 +16,10 @@ import { measureNewTabs, measurePageExtras, measurePagesAt } from './pages/pages
 import { measureSlowPhone } from './pages/slow-phone';
 import { measureTool } from './pages/tool';
 import { measureWayBack } from './pages/way-back';
+import { writeReadme } from './readme/write-readme';
 import { measureStartUp } from './start-up';
 import { measureThroughput } from './throughput';
 import { measureVisitors } from './visitors';
-import { writeReadme } from './readme/write-readme';
 
 /**
  * `npm run bench`, or only a part of it: `npm run bench -- throughput`; `pages` stands for all whose names begin so. The

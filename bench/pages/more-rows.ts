@@ -18,7 +18,7 @@ const round = (value: number): number => Math.round(value);
 export function slowPhoneRow({ clickable }: SlowPhone): Row {
   const times = Object.values(clickable).map(({ median }) => round(median));
   return [
-    `${Object.keys(clickable).join(', ')}: content on a slow phone, first visit, 100 ms`,
+    `${Object.keys(clickable).join(', ')}: content clickable on a slow phone, first visit, 100 ms`,
     `${times.join(', ')} ms`,
     `${SLOW_PHONE_TARGET_MS.least} to ${SLOW_PHONE_TARGET_MS.most} ms`,
     times.every((time) => time <= SLOW_PHONE_TARGET_MS.least) ||
@@ -44,13 +44,13 @@ export function firstPaintRows({ painted, lists }: FirstPaint): Row[] {
   const all = Object.values(lists);
   return [
     row(
-      '/booking, /store, /tickets, /subscriptions: first contentful paint in a new browser against that of `/login`, 100 ms, first visit',
+      '/booking, /store, /tickets, /subscriptions against `/login`, 100 ms, first visit of a browser',
       painted['first, new tab'],
     ),
-    row('… with a session', painted['with session, new tab']),
-    row('… the site’s first visit at all, cache empty', painted['first, cache empty, new tab']),
+    row('the same with a session', painted['with session, new tab']),
+    row('the same, first visit of a site (empty cache)', painted['first, cache empty, new tab']),
     [
-      `HTML of ${Object.keys(lists).join(', ')} with lists of ${all.map(({ items }) => items).join(', ')}`,
+      `HTML of ${Object.keys(lists).join(', ')} with ${all.map(({ items }) => items).join(', ')} items`,
       `${all.map(({ kilobytes }) => kilobytes.toFixed(1)).join(', ')} KB`,
       `${MAX_LIST_KILOBYTES} KB`,
       all.every(({ kilobytes }) => kilobytes <= MAX_LIST_KILOBYTES),
@@ -62,7 +62,7 @@ export function wayBackRows(wayBack: WayBack): Row[] {
   const kept = Object.values(wayBack).map((isKept) => (isKept ? 'yes' : 'no'));
   return [
     [
-      `back to ${Object.keys(wayBack).join(', ')}: from the browser’s memory`,
+      `the back button to ${Object.keys(wayBack).join(', ')} shows the page from the browser’s memory`,
       kept.join(', '),
       'yes',
       Object.values(wayBack).every(Boolean),
@@ -75,12 +75,12 @@ const MAX_FRAME_MS = 16;
 
 export function longListRows({ calls, documents }: LongLists): Row[] {
   const row = (what: string, { length, longestFrameMs, p99Ms }: LongList): Row => [
-    `${length.toLocaleString('en-US')} ${what}: longest frame while scrolling through all of them`,
+    `longest frame while scrolling through ${length.toLocaleString('en-US')} ${what}`,
     `${round(longestFrameMs.median)} ms (99 of 100 within ${round(p99Ms.median)} ms)`,
     `${MAX_FRAME_MS} ms`,
     round(longestFrameMs.median) <= MAX_FRAME_MS,
   ];
-  return [row('calls in the list of SDK calls', calls), row('documents in one list of the sandbox', documents)];
+  return [row('SDK calls of the call panel', calls), row('documents of the tool', documents)];
 }
 
 export const lighthouseRows = (sittings: readonly Lighthouse[]): Row[] => sittings.flatMap(rowsOf);
@@ -96,20 +96,25 @@ function rowsOf({ pages, empty }: Lighthouse): Row[] {
   const others = all.flatMap(({ accessibility, bestPractices, seo }) => [accessibility, bestPractices, seo]);
   return [
     [
-      `Lighthouse, ${names}: largest contentful paint`,
+      `${names}: largest contentful paint`,
       `${paints.join(', ')} ms`,
       `${MAX_PAINT_MS} ms`,
       paints.every((paint) => paint <= MAX_PAINT_MS),
     ],
     [
-      '… blocking time, against 1.5 times that of an empty page of the same Next.js',
+      'the same pages: blocking time; target: 1.5 times that of an empty Next.js page',
       `${blocked.join(', ')} ms`,
       `${most} ms`,
       blocked.every((time) => time <= most),
     ],
-    ['… score', scores.join(', '), String(MIN_SCORE), scores.every((score) => score >= MIN_SCORE)],
     [
-      '… accessibility, best practices, SEO',
+      'the same pages: performance score',
+      scores.join(', '),
+      String(MIN_SCORE),
+      scores.every((score) => score >= MIN_SCORE),
+    ],
+    [
+      'the same pages: accessibility, best practices, SEO',
       [...new Set(others)].join(', '),
       '100',
       others.every((score) => score === 100),
@@ -124,7 +129,7 @@ export function inspectorRow({ withInspector, without }: InspectorCost): Row {
   const middle = (samples: Record<string, Sample>) => median(paths.map((path) => samples[path]?.median ?? Number.NaN));
   const ratio = middle(withInspector) / middle(without);
   return [
-    `${paths.join(', ')}: content with a session, 100 ms, the inspector closed, against the same app built without it`,
+    `${paths.join(', ')}: content clickable with a session, 100 ms, against the app built without the call panel`,
     `${listed(withInspector)} against ${listed(without)} ms: ${ratio.toFixed(2)} times`,
     `${MAX_INSPECTOR_COST} times`,
     ratio <= MAX_INSPECTOR_COST,

@@ -32,6 +32,7 @@ import type { Row } from '../row';
 import type { StartUp } from '../start-up';
 import type { Throughput } from '../throughput';
 import type { VisitorLoad, Visitors } from '../visitors';
+import { METHOD } from './method';
 
 interface Measured<Result> {
   machine: Machine;
@@ -58,7 +59,7 @@ export function writeReadme(file: string, read: ReadResult): void {
   const longLists = read('pages-long-lists') as Measured<LongLists> | undefined;
   const inspector = read('pages-inspector') as Measured<InspectorCost> | undefined;
   const lighthouse = ['lighthouse-lists', 'lighthouse-details'].flatMap(
-    (part) => (read(part) as Measured<Lighthouse> | undefined)?.result ?? [],
+    (part) => (read(part) as Measured<Lighthouse> | undefined) ?? [],
   );
   const startUp = read('start-up') as Measured<StartUp> | undefined;
   const packaged = read('package') as Measured<PackageNumbers> | undefined;
@@ -71,47 +72,79 @@ export function writeReadme(file: string, read: ReadResult): void {
   const appOverload = read('overload-app') as Measured<Overload> | undefined;
   const emulatorOverload = read('overload-emulator') as Measured<Overload> | undefined;
   const operations = read('operations') as Measured<Operations> | undefined;
-  const rows = [
-    ...(measurements.length > 0 ? pageRows(measurements) : []),
-    ...(extras ? extraRows(extras.result) : []),
-    ...(firstPaint ? firstPaintRows(firstPaint.result) : []),
-    ...(phone ? [slowPhoneRow(phone.result)] : []),
-    ...(wayBack ? wayBackRows(wayBack.result) : []),
-    ...(longLists ? longListRows(longLists.result) : []),
-    ...(inspector ? [inspectorRow(inspector.result)] : []),
-    ...lighthouseRows(lighthouse),
-    ...(visitors ? visitorRows(visitors.result) : []),
-    ...(appOverload ? appOverloadRows(appOverload.result) : []),
-    ...(emulatorOverload ? emulatorOverloadRows(emulatorOverload.result) : []),
-    ...(startUp ? startUpRows(startUp.result) : []),
-    ...(packaged ? packageRows(packaged.result) : []),
-    ...(imported ? importRows(imported.result) : []),
-    ...(throughput ? throughputRows(throughput.result) : []),
-    ...(scale ? scaleRows(scale.result) : []),
-    ...(tool ? toolRows(tool.result) : []),
-    ...(toolCost ? toolCostRows(toolCost.result) : []),
-    ...(operations ? operationRows(operations.result) : []),
+  const groups: [heading: string, rows: Row[], parts: (Measured<unknown> | undefined)[]][] = [
+    [
+      'Pages',
+      [
+        ...(measurements.length > 0 ? pageRows(measurements) : []),
+        ...(extras ? extraRows(extras.result) : []),
+        ...(phone ? [slowPhoneRow(phone.result)] : []),
+        ...(wayBack ? wayBackRows(wayBack.result) : []),
+      ],
+      [...atLatencies, extras, phone, wayBack],
+    ],
+    ['First paint against `/login`', firstPaint ? firstPaintRows(firstPaint.result) : [], [firstPaint]],
+    ['Lighthouse', lighthouseRows(lighthouse.map(({ result }) => result)), lighthouse],
+    [
+      'Call panel and long lists',
+      [...(inspector ? [inspectorRow(inspector.result)] : []), ...(longLists ? longListRows(longLists.result) : [])],
+      [inspector, longLists],
+    ],
+    ['Visits of `/store`, 200 a second for 30 s', visitors ? visitorRows(visitors.result) : [], [visitors]],
+    ['The app behind HAProxy under overload', appOverload ? appOverloadRows(appOverload.result) : [], [appOverload]],
+    [
+      'The emulator behind HAProxy under overload',
+      emulatorOverload ? emulatorOverloadRows(emulatorOverload.result) : [],
+      [emulatorOverload],
+    ],
+    [
+      'The stand-alone emulator',
+      [
+        ...(startUp ? startUpRows(startUp.result) : []),
+        ...(throughput ? throughputRows(throughput.result) : []),
+        ...(operations ? operationRows(operations.result) : []),
+      ],
+      [startUp, throughput, operations],
+    ],
+    [
+      'The package',
+      [...(packaged ? packageRows(packaged.result) : []), ...(imported ? importRows(imported.result) : [])],
+      [packaged, imported],
+    ],
+    ['Many sites in one PostgreSQL', scale ? scaleRows(scale.result) : [], [scale]],
+    [
+      'The tool',
+      [...(tool ? toolRows(tool.result) : []), ...(toolCost ? toolCostRows(toolCost.result) : [])],
+      [tool, toolCost],
+    ],
   ];
   const sections = [
-    '# Measured',
-    'Written by `npm run bench`; every number is the median of at least five runs, unless a row says otherwise; all of them are in `results/`.',
+    '# Measurements',
+    HOW_TO_MEASURE,
     machineLine(atLatencies[0] ?? startUp ?? throughput ?? operations),
-    table(
-      ['what', 'measured', 'target', ''],
-      rows.map(([what, is, target, met]) => [what, is, target, mark(met)]),
-    ),
-    ...(measurements.length > 0 ? ['## Pages, by the latency of the platform', pageTable(measurements)] : []),
+    ...groups
+      .filter(([, rows]) => rows.length > 0)
+      .flatMap(([heading, rows, parts]) => [`## ${heading}`, datesOf(parts), rowTable(rows)]),
+    ...(measurements.length > 0 ? ['## Each page by latency', pageTable(measurements)] : []),
     METHOD,
   ];
   writeFileSync(file, `${sections.join('\n\n')}\n`);
 }
 
-const list = (values: number[], transaction: string) =>
-  `${values.map((value) => round(value)).join(', ')} ${transaction}`.trim();
-export const atMost = (what: string, values: number[], limit: number, transaction: string): Row => [
+const HOW_TO_MEASURE = `Look up how fast the app and the emulator are, or measure them on your machine:
+
+\`\`\`sh
+npm run bench                 # everything: hours
+npm run bench -- throughput   # one part; a wrong name prints all names
+\`\`\`
+
+The command writes its results to \`results/\` and this page from them. Each number is the median of at least five runs, unless its section says otherwise.`;
+
+const list = (values: number[], unit: string) => `${values.map((value) => round(value)).join(', ')} ${unit}`.trim();
+const atMost = (what: string, values: number[], limit: number, unit: string): Row => [
   what,
-  list(values, transaction),
-  `${limit} ${transaction}`.trim(),
+  list(values, unit),
+  `${limit} ${unit}`.trim(),
   values.length > 0 && values.every((value) => round(value) <= limit),
 ];
 
@@ -128,16 +161,16 @@ function pageRows(measurements: readonly PageMeasurement[]): Row[] {
   return [
     ...byLatency((ms) =>
       atMost(
-        `${FLOWS.join(', ')}: content there and clickable, ${ms} ms, with a session`,
+        `${FLOWS.join(', ')}: content clickable at ${ms} ms latency, with a session`,
         times(flows('with session', ms)),
         130,
         'ms',
       ),
     ),
-    ...byLatency((ms) => atMost(`… on the very first visit, ${ms} ms`, times(flows('first', ms)), 140, 'ms')),
+    ...byLatency((ms) => atMost(`the same, first visit of a browser, ${ms} ms`, times(flows('first', ms)), 140, 'ms')),
     ...byLatency((ms) =>
       atMost(
-        `… first contentful paint on the first visit, ${ms} ms`,
+        `first contentful paint, first visit of a browser, ${ms} ms`,
         flows('first', ms).map(({ painted }) => painted.median),
         200,
         'ms',
@@ -145,23 +178,32 @@ function pageRows(measurements: readonly PageMeasurement[]): Row[] {
     ),
     ...byLatency((ms) =>
       atMost(
-        `… the site’s first visit at all, cache empty, ${ms} ms`,
+        `content clickable, first visit of a site (empty cache), ${ms} ms`,
         times(flows('first, cache empty', ms)),
         2 * ms + 140,
         'ms',
       ),
     ),
-    ['… with a session, in a tab that opened that instant', list(times(flows('with session, new tab')), 'ms'), ''],
-    ['… first visit, in a tab that opened that instant', list(times(flows('first, new tab')), 'ms'), ''],
+    ['content clickable in a new tab, 100 ms, with a session', list(times(flows('with session, new tab')), 'ms'), ''],
+    [
+      'content clickable in a new tab, 100 ms, first visit of a browser',
+      list(times(flows('first, new tab')), 'ms'),
+      '',
+    ],
     ...byLatency((ms) =>
-      atMost(`\`/\`: example cards, ${ms} ms, apps known`, times(find('/', 'first', ms)), 120, 'ms'),
-    ),
-    ...byLatency((ms) =>
-      atMost(`… nothing known of the site, ${ms} ms`, times(find('/', 'first, cache empty', ms)), 3 * ms + 150, 'ms'),
+      atMost(`\`/\`: example cards, ${ms} ms, installed apps in the cache`, times(find('/', 'first', ms)), 120, 'ms'),
     ),
     ...byLatency((ms) =>
       atMost(
-        `${DETAILS.join(', ')}: what is not personal, ${ms} ms`,
+        `\`/\`: example cards, ${ms} ms, empty cache`,
+        times(find('/', 'first, cache empty', ms)),
+        3 * ms + 150,
+        'ms',
+      ),
+    ),
+    ...byLatency((ms) =>
+      atMost(
+        `${DETAILS.join(', ')}: cached content, ${ms} ms`,
         times(DETAILS.flatMap((path) => find(path, 'with session', ms))),
         140,
         'ms',
@@ -169,7 +211,7 @@ function pageRows(measurements: readonly PageMeasurement[]): Row[] {
     ),
     ...byLatency((ms) =>
       atMost(
-        `${ACCOUNT.path}: who is signed in, ${ms} ms`,
+        `${ACCOUNT.path}: name of the signed-in member, ${ms} ms`,
         find(ACCOUNT.path, ACCOUNT.visit, ms).map(({ visible }) => visible.median),
         2 * ms + 140,
         'ms',
@@ -177,13 +219,13 @@ function pageRows(measurements: readonly PageMeasurement[]): Row[] {
     ),
     ...byLatency((ms) => livePartRow(measurements, ms)),
     atMost(
-      'platform calls before that content on a flow page, cache filled',
+      'platform calls before the content of a flow page, filled cache',
       filled.map(({ calls }) => calls.median),
       0,
       '',
     ),
     atMost(
-      'platform requests made by the browser',
+      'platform requests by the browser',
       measurements.map((each) => each.platformRequestsByBrowser).slice(0, 4),
       0,
       '',
@@ -201,13 +243,18 @@ function livePartRow(measurements: readonly PageMeasurement[], latencyMs: number
         each.path === LIVE_PART.path &&
         each.visit === 'with session',
     )?.clickable.median ?? Number.NaN;
-  return atMost(`… its free times after that, ${latencyMs} ms`, [of('live') - of(undefined)], latencyMs + 100, 'ms');
+  return atMost(
+    `${LIVE_PART.path}: free times, after its cached content, ${latencyMs} ms`,
+    [of('live') - of(undefined)],
+    latencyMs + 100,
+    'ms',
+  );
 }
 
 function extraRows({ emptyPage, scriptKilobytes, clicks }: PageExtras): Row[] {
   return [
     [
-      'for comparison, a page with one link from a bare server after 100 ms: in an open tab, in one that opened that instant',
+      'for comparison: a page with one link from a bare server after 100 ms, in an open tab and in a new one',
       list([emptyPage.openTab.median, emptyPage.newTab.median], 'ms'),
       '',
     ],
@@ -218,7 +265,7 @@ function extraRows({ emptyPage, scriptKilobytes, clicks }: PageExtras): Row[] {
       'KB',
     ),
     [
-      'a click on the content as soon as it is there leads on',
+      'a click on the content as soon as it is clickable opens its page',
       FLOWS.map((path) => (clicks[path] ? 'yes' : 'no')).join(', '),
       'yes',
       FLOWS.every((path) => clicks[path]),
@@ -228,23 +275,28 @@ function extraRows({ emptyPage, scriptKilobytes, clicks }: PageExtras): Row[] {
 
 function visitorRows({ withSession, firstVisits, servedPerSecond }: Visitors): Row[] {
   const measured = ({ p99Ms, medianMs, failed, callsPerSecond, isAtLeast }: VisitorLoad) =>
-    `${round(p99Ms)} ms (half of them ${round(medianMs)} ms); ${failed} failed; ${isAtLeast ? 'more than ' : ''}${callsPerSecond.toFixed(1)} calls a second`;
+    `${round(p99Ms)} ms (median ${round(medianMs)} ms); ${failed} failed; ${isAtLeast ? 'more than ' : ''}${callsPerSecond.toFixed(1)} calls a second`;
   const isMet = ({ p99Ms, failed, callsPerSecond }: VisitorLoad) => p99Ms <= 250 && failed === 0 && callsPerSecond <= 2;
-  const target = '250 ms; 0; 2';
+  const target = '250 ms; 0; 2 a second';
   return [
     [
-      '200 visits of `/store` a second for 30 s, 100 ms: 99 of 100 within',
+      '99 of 100 answered within, 100 ms latency; failed; platform calls',
       measured(withSession),
       target,
       isMet(withSession),
     ],
-    ['… by visitors who are new, sessions not counted as calls', measured(firstVisits), target, isMet(firstVisits)],
+    [
+      'the same with new visitors, without the calls for their sessions',
+      measured(firstVisits),
+      target,
+      isMet(firstVisits),
+    ],
     ...(servedPerSecond === undefined ? [] : [servedRow(servedPerSecond)]),
   ];
 }
 
 const servedRow = (perSecond: number): Row => [
-  '… as many a second as are served within 250 ms, each for 10 s',
+  'visits a second that are all answered within 250 ms, for 10 s',
   `${perSecond}`,
   '200',
   perSecond >= 200,
@@ -253,7 +305,7 @@ const servedRow = (perSecond: number): Row => [
 function startUpRows({ firstAnswerSeconds, idleMegabytes, newSiteMs }: StartUp): Row[] {
   return [
     [
-      'stand-alone emulator, built: process start to the first answered SDK call',
+      'process start to the first answered SDK call',
       `${firstAnswerSeconds.median.toFixed(2)} s`,
       '0.5 s',
       firstAnswerSeconds.median <= 0.5,
@@ -261,7 +313,7 @@ function startUpRows({ firstAnswerSeconds, idleMegabytes, newSiteMs }: StartUp):
     ...(idleMegabytes
       ? [
           [
-            'its memory, idle, one seeded site',
+            'idle memory with one seeded site',
             `${Math.round(idleMegabytes.median)} MB`,
             '120 MB',
             idleMegabytes.median <= 120,
@@ -273,18 +325,18 @@ function startUpRows({ firstAnswerSeconds, idleMegabytes, newSiteMs }: StartUp):
 }
 
 function throughputRows({ products, bytes, emulatorPerSecond, against }: Throughput): Row[] {
-  const list = `a list of ${products} products (${(bytes / products / 1024).toFixed(1)} KB each)`;
+  const list = `list of ${products} products (${(bytes / products / 1024).toFixed(1)} KB each)`;
   const perSecond = (value: number) => `${Math.round(value)}/s`;
   return [
-    [`${list} through the emulator’s whole path`, perSecond(emulatorPerSecond.median), ''],
+    [`${list}: answers of the emulator`, perSecond(emulatorPerSecond.median), ''],
     [
-      'against a bare Hono handler that answers the same list from memory',
+      'share of a bare Hono handler that answers the list from memory',
       `${against.json.ratio.median.toFixed(2)} of its ${perSecond(against.json.honoPerSecond.median)}`,
       '0.55',
       against.json.ratio.median >= 0.55,
     ],
     [
-      'against one that has the JSON text ready and only sends it',
+      'share of a handler that sends the ready JSON text',
       `${against.text.ratio.median.toFixed(2)} of its ${perSecond(against.text.honoPerSecond.median)}`,
       '',
     ],
@@ -294,10 +346,10 @@ function throughputRows({ products, bytes, emulatorPerSecond, against }: Through
 function toolRows({ firstScreenMs, delayMs, many, longestFrameMs }: Tool): Row[] {
   const ms = ({ median }: Tool['delayMs']) => `${round(median)} ms`;
   return [
-    ['the emulator’s tool: first screen with its requests', ms(firstScreenMs), '300 ms', firstScreenMs.median <= 300],
-    ['… from the answer of a request to its row', ms(delayMs), '100 ms', delayMs.median <= 100],
+    ['first screen with its requests', ms(firstScreenMs), '300 ms', firstScreenMs.median <= 300],
+    ['from the answer of a request to its row', ms(delayMs), '100 ms', delayMs.median <= 100],
     [
-      `… ${many.toLocaleString('en-US')} requests: longest frame while scrolling through all of them`,
+      `longest frame while scrolling through ${many.toLocaleString('en-US')} requests`,
       ms(longestFrameMs),
       '50 ms',
       longestFrameMs.median <= 50,
@@ -308,24 +360,28 @@ function toolRows({ firstScreenMs, delayMs, many, longestFrameMs }: Tool): Row[]
 function toolCostRows({ read, write }: ToolCost): Row[] {
   const row = (what: string, visit: keyof ToolCost['read'], limit: number): Row => {
     const medians = [read[visit].median, write[visit].median];
-    const shown = medians.map((ratio) => ratio.toFixed(3)).join(', ');
-    return [what, shown, limit.toFixed(2), medians.every((ratio) => ratio <= limit)];
+    return [
+      what,
+      medians.map((ratio) => ratio.toFixed(3)).join(', '),
+      limit.toFixed(2),
+      medians.every((ratio) => ratio <= limit),
+    ];
   };
   return [
-    row('processor time of a read and of a write, by that without what observes calls for the tool', 'unwatched', 1.03),
-    row('… while the stream of requests is read', 'watched', 1.1),
+    row('processor time of a read and a write, as a ratio to that without recording', 'unwatched', 1.03),
+    row('the same, while the stream of requests is read', 'watched', 1.1),
   ];
 }
 
 function operationRows({ calls, minting, sqlite, postgres }: Operations): Row[] {
   const walk = (what: string, { calls: count, seconds }: WalkedCalls): Row => [
-    `${what}: all ${count} calls once, in a row, through the SDK`,
+    `${what}: ${count} calls through the SDK, one after another`,
     `${seconds.median.toFixed(2)} s`,
     '3 s',
     seconds.median < 3,
   ];
   return [
-    walk('bookings, cart and catalogue', calls.shop),
+    walk('bookings, cart and catalog', calls.shop),
     walk('events, ticketing, plans and redirects', calls.events),
     ...(minting ? [mintingRow(minting.median)] : []),
     ...databaseRows('SQLite', sqlite),
@@ -335,10 +391,10 @@ function operationRows({ calls, minting, sqlite, postgres }: Operations): Row[] 
 
 const mintingRow = (ms: number): Row => ['tokens for a new visitor, over HTTP', `${ms.toFixed(1)} ms`, '3 ms', ms <= 3];
 
-/** Results of before Catalog V3 have none. */
+/** Results from before Catalog V3 lack it. */
 function searchRow(database: string, { products, search }: OnDatabase['catalogue']): Row[] {
   if (!search) return [];
-  const what = `${database}: search of Catalog V3 for 20 of ${products.large} products by category and price, against the same of ${products.small}`;
+  const what = `${database}: search of Catalog V3 for 20 of ${products.large} products by category and price, as a ratio to ${products.small}`;
   return [[what, `${search.ratio.toFixed(1)} times`, '3 times', search.ratio <= 3]];
 }
 
@@ -348,38 +404,43 @@ function databaseRows(database: string, { availability, cart, catalogue, events,
   const ratios = Object.values(events.byStatus).map(({ ratio }) => ratio);
   return [
     [
-      `${database}: availability of one service for a month with ${availability.bookings} bookings in it`,
+      `${database}: availability of one service in a month with ${availability.bookings} bookings`,
       ms(availability.ms.median),
       '10 ms',
       availability.ms.median <= 10,
     ],
-    // Results of before have none.
+    // Older results lack it.
     ...(cart ? [cartRow(database, cart)] : []),
     [
-      `${database}: 20 of ${catalogue.products.large} products of a collection by price, against the same of ${catalogue.products.small}`,
+      `${database}: 20 of ${catalogue.products.large} products of a collection by price, as a ratio to ${catalogue.products.small}`,
       times(catalogue.ratio),
       '3 times',
       catalogue.ratio <= 3,
     ],
     ...searchRow(database, catalogue),
     [
-      `${database}: 20 of ${events.events.large} events of a status by start, against the same of ${events.events.small}`,
+      `${database}: 20 of ${events.events.large} events of a status by start, as a ratio to ${events.events.small}`,
       ratios.map(times).join(', '),
       '3 times',
       ratios.every((ratio) => ratio <= 3),
     ],
     [
-      `${database}: ${summary.orders} ticket orders of one event summarised, on a site just opened`,
+      `${database}: summary of ${summary.orders} ticket orders of one event, on a site just opened`,
       ms(summary.firstMs.median),
       '20 ms',
       summary.firstMs.median <= 20,
     ],
-    [`${database}: … and again after one more order`, ms(summary.warmMs.median), '20 ms', summary.warmMs.median <= 20],
+    [
+      `${database}: the same summary after one more order`,
+      ms(summary.warmMs.median),
+      '20 ms',
+      summary.warmMs.median <= 20,
+    ],
   ];
 }
 
 const cartRow = (database: string, { lines, ms }: CartCalculation): Row => [
-  `${database}: a cart of ${lines} lines calculated`,
+  `${database}: calculation of a cart of ${lines} lines`,
   `${ms.median.toFixed(1)} ms`,
   '10 ms',
   ms.median <= 10,
@@ -401,49 +462,23 @@ function pageTable(measurements: readonly PageMeasurement[]): string {
   );
 }
 
-const METHOD = `## How
-
-- **Pages**: the production build, served by \`next start\`, with the emulator inside, in Chromium. Every answer of the platform, tokens
-  included, is held back by the latency. Each visit is a browser with nothing in its cache, on a site of its own, whose page somebody
-  else has seen a moment ago, or nobody at all where the cache is empty; the server has served each page of other sites before. The tab has been open for half a second, as a visitor's has for longer:
-  with two cores, a tab that opens with the visit starts its own process during it, and is measured beside. Content is the first service, product, event, plan or example with its
-  link or button: *visible* from when it is laid out with its styles, *clickable* from when a click at its middle would reach it; the *first paint*
-  comes later where, as here, no graphics card paints. Calls are
-  the emulator's own log of the site; minting a session on a first visit comes on top.
-- **First paint** against \`/login\`: in the same rounds, each visit in a browser with nothing in its cache and a tab that opens with it. The
-  HTML of a list is what a new visitor’s browser gets, before compression.
-- **Script** is what Chromium received for all scripts of the page, compressed, until a second after it had loaded.
-- **Slow phone**: the very first visit, with the processor at a quarter, 40 ms to the server and back, and 10 Mbit/s, set through Chromium.
-- **Long lists**: a frame lasts from when the browser begins it until its script, styles, layout and paint are done; the list moves by
-  600 pixels in each. The list of SDK calls has no bound of its own, but holds only what one screen and its actions asked, so that
-  no visit brings 10,000 together: the page's own calls are repeated in the browser. The page of events never shows more than 200.
-- **Lighthouse** 12 on its simulated phone, by npx, against the sandbox inside the app without latency; the median of three runs.
-- **Visits a second**: from a process of its own, each begun when it is due, whether or not those before are answered, and measured
-  from then to the last byte; who has waited for ten seconds goes, and counts as failed. With a session: fifty visitors in turn; new: each visit without any cookie but that of its site.
-- **Overload**: capacity is what eight visitors with a session get who come again and again; then twice and five times as many visits a
-  second come for ten seconds. Goodput is what is answered with 200 within a second, by the capacity measured just before. The app is well
-  again with the first visit that takes 250 ms or less. Memory is the peak of the app and the process that started it, together.
-- **Start**: \`scripts/emulator.mjs --memory\` from its start until \`queryServices\` has come back through the SDK, with the
-  token it needs. **Memory** is the resident set three seconds later.
-- **Many sites**: one emulator on one PostgreSQL that flushes what it confirms, both on this machine; calls go one by one to 200 sites.
-  Sites are made and removed four at a time. One run, as it takes half an hour.
-- **Package**: its tarball in a project outside the repository, with its optional native package, from npm’s cache after a first
-  installation. \`emulate\` 0.12.0 does not start on Node 20, so that only its size and installation stand beside.
-- **Tool**: the first screen from the start of navigation in a new browser context, on a running emulator, until a request of
-  its site is in the list. **Its cost**: in one process, without sockets, three emulators take turns, there and back; the ratio is
-  the median of 41 rounds. One is built without what observes calls for the tool: their effects, the writes of a
-  transaction, fields that nobody read. Of the other two one is watched. The request log is in all three.
-- **Throughput**: eight connections, one request at a time on each, from a process of its own; the emulator and the bare
-  handler take turns on the same \`@hono/node-server\`. The ratio is the median of the rounds' own ratios.
-- **Operations**: in one process, through the emulator's whole path. Before each something is changed, so that nothing of
-  the answer is remembered; few and many take turns. The walks go over HTTP to the built stand-alone emulator.`;
+function datesOf(parts: readonly (Measured<unknown> | undefined)[]): string {
+  const dates = parts.flatMap((part) => part?.machine.measuredAt.slice(0, 10) ?? []);
+  return `Measured on ${[...new Set(dates)].toSorted().join(' and ')}.`;
+}
 
 function machineLine(measured: Measured<unknown> | undefined): string {
   if (!measured) return 'Nothing has been measured yet.';
   const { machine } = measured;
   const packages = Object.entries(machine.packages).map(([name, version]) => `${name} ${version}`);
-  return `${machine.measuredAt.slice(0, 10)}, ${machine.cores} × ${machine.processor}, ${machine.memoryGigabytes} GB, ${machine.system}, Node ${machine.node}, ${packages.join(', ')}; load before: ${machine.loadBefore}.`;
+  return `On ${machine.cores} × ${machine.processor}, ${machine.memoryGigabytes} GB, ${machine.system}, Node ${machine.node}, ${packages.join(', ')}. \`results/\` has the load before each part.`;
 }
+
+const rowTable = (rows: Row[]): string =>
+  table(
+    ['what', 'measured', 'target', ''],
+    rows.map(([what, measured, target, isMet]) => [what, measured, target, mark(isMet)]),
+  );
 
 function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
