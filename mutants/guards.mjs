@@ -85,7 +85,10 @@ export const GUARDS = {
       'emulator/tests/identity/sign-in/tried-sign-ins.test.ts',
     ],
   },
-  callers: { files: ['emulator/src/domains/identity/caller.ts'], tests: ['tests/identity/callers.test.ts'] },
+  callers: {
+    files: ['emulator/src/domains/identity/caller.ts'],
+    tests: ['emulator/tests/identity/authentication.test.ts'],
+  },
   'password-recovery': {
     files: ['emulator/src/domains/identity/sign-in/password-recovery.ts'],
     tests: ['emulator/tests/identity/sign-in/password-recovery.test.ts'],
