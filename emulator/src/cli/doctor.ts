@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { EmulatorError } from '../library/errors';
 import { CONTRACT_VERSIONS, installedVersions, versionSkew } from '../library/installed-packages';
 import { configFileIn } from './config-file';
+import { frameworksOf, placeOf, stepsFor } from './init/init';
 import { readPackage } from './package';
 import { type SiteTarget, show, siteCommand, siteOf } from './site/site-command';
 
@@ -17,7 +19,8 @@ export function doctorCommand(program: Command): void {
   siteCommand(program, 'doctor')
     .description('check this project and the emulator that it uses')
     .action(async (target: SiteTarget) => {
-      const checks = [...checksOfProject(process.cwd()), await emulatorCheck(target)];
+      const folder = process.cwd();
+      const checks = [...checksOfProject(folder), ...setupChecks(folder), await emulatorCheck(target, folder)];
       show(target, checks, ({ name, state, text }) => `${MARKS[state]} ${name}: ${text}`);
       if (checks.some(({ state }) => state === 'problem')) process.exitCode = 1;
     });
@@ -53,12 +56,47 @@ function optional(name: string, present: string, absent: string, folder: string)
   }
 }
 
-async function emulatorCheck(target: SiteTarget): Promise<Check> {
+/** Only notes: a monorepo may have the lines elsewhere. */
+export function setupChecks(folder: string): Check[] {
+  return stepsFor(folder)
+    .filter(({ step }) => step.isWholeFile)
+    .map(({ framework, step }): Check => {
+      const file = placeOf(folder, step.file);
+      const path = join(folder, file);
+      if (existsSync(path) && readFileSync(path, 'utf8').includes('headless-emulator'))
+        return { name: framework, state: 'ok', text: `${file} uses headless-emulator` };
+      const text = `${file} does not use headless-emulator: "npx headless-emulator init" shows the lines`;
+      return { name: framework, state: 'note', text };
+    });
+}
+
+async function emulatorCheck(target: SiteTarget, folder: string): Promise<Check> {
+  const error = await checkAt(target);
+  if (!(error instanceof EmulatorError)) return error;
+  const isRequested = target.url !== undefined || target.port !== undefined;
+  if (isRequested || error.code !== 'UNREACHABLE') return { name: 'Emulator', state: 'problem', text: error.message };
+  for (const { devServer } of frameworksOf(folder)) {
+    const check = devServer === undefined ? undefined : await checkAt({ ...target, url: devServer });
+    if (check && !(check instanceof EmulatorError)) return check;
+  }
+  return absentEmulator(folder);
+}
+
+async function checkAt(target: SiteTarget): Promise<Check | EmulatorError> {
   try {
     const { url, clientId, preset } = await siteOf(target);
     return { name: 'Emulator', state: 'ok', text: `answers at ${url}; ${clientId} is a site like ${preset}` };
   } catch (error) {
-    if (!(error instanceof EmulatorError)) throw error;
-    return { name: 'Emulator', state: 'problem', text: error.message };
+    if (error instanceof EmulatorError) return error;
+    throw error;
   }
+}
+
+/** Not a problem: a project may start its emulator only when it needs one. */
+export function absentEmulator(folder: string): Check {
+  const [framework] = frameworksOf(folder).filter(({ devServer }) => devServer !== undefined);
+  const text = framework
+    ? `not running. The dev server of ${framework.name} brings it: start that first. If its address is not ${framework.devServer}, add --url`
+    : 'not running. "npx headless-emulator" serves one; "exec" and "--import headless-emulator/register" start their own';
+  return { name: 'Emulator', state: 'note', text };
 }

@@ -5,10 +5,12 @@ export interface Step {
   isWholeFile?: true;
 }
 
-interface Framework {
+export interface Framework {
   name: string;
   /** Identifies the framework in package.json; absent for a plain script. */
   dependency?: string;
+  /** Default address of the emulator in its dev server. */
+  devServer?: string;
   steps: readonly Step[];
 }
 
@@ -16,6 +18,7 @@ export const FRAMEWORKS: readonly Framework[] = [
   {
     name: 'Next.js',
     dependency: 'next',
+    devServer: 'http://localhost:3000',
     steps: [
       {
         file: 'next.config.mjs',
@@ -37,6 +40,7 @@ export const FRAMEWORKS: readonly Framework[] = [
   {
     name: 'Vite',
     dependency: 'vite',
+    devServer: 'http://localhost:5173/__emulator',
     steps: [
       {
         file: 'vite.config.js',
@@ -48,6 +52,7 @@ export const FRAMEWORKS: readonly Framework[] = [
   {
     name: 'Astro',
     dependency: 'astro',
+    devServer: 'http://localhost:4321/__emulator',
     steps: [
       {
         file: 'astro.config.mjs',

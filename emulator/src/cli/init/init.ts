@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { dependenciesOf } from '../../library/installed-packages';
-import { FRAMEWORKS, type Step } from './frameworks';
+import { FRAMEWORKS, type Framework, type Step } from './frameworks';
 
 interface Options {
   write?: boolean;
@@ -26,12 +26,14 @@ export function initCommand(program: Command): void {
     });
 }
 
-/** A project without a known framework gets the steps of a plain script. */
-export function stepsFor(folder: string): { framework: string; step: Step }[] {
+export const stepsFor = (folder: string): { framework: string; step: Step }[] =>
+  frameworksOf(folder).flatMap(({ name, steps }) => steps.map((step) => ({ framework: name, step })));
+
+/** A project without a known framework counts as a plain script. */
+export function frameworksOf(folder: string): Framework[] {
   const names = new Set(dependenciesOf(folder));
-  const used = FRAMEWORKS.filter(({ dependency }) => dependency !== undefined && names.has(dependency));
-  const shown = used.length > 0 ? used : FRAMEWORKS.filter(({ dependency }) => dependency === undefined);
-  return shown.flatMap(({ name, steps }) => steps.map((step) => ({ framework: name, step })));
+  const frameworks = FRAMEWORKS.filter(({ dependency }) => dependency !== undefined && names.has(dependency));
+  return frameworks.length > 0 ? frameworks : FRAMEWORKS.filter(({ dependency }) => dependency === undefined);
 }
 
 /** Existing files are never changed: their lines are printed. */
@@ -46,7 +48,7 @@ function createFile(folder: string, { file, text, isWholeFile }: Step): boolean 
 const EXTENSION = /\.(?:[cm]?js|[cm]?ts)$/;
 
 /** Below `src` if Next.js has its pages there, and with the ending of an existing file. */
-function placeOf(folder: string, file: string): string {
+export function placeOf(folder: string, file: string): string {
   const isBesidePages = file.startsWith('app/') || file.startsWith('instrumentation.');
   const place = isBesidePages && existsSync(join(folder, 'src/app')) ? `src/${file}` : file;
   const spellings = ['.js', '.mjs', '.cjs', '.ts', '.mts'].map((extension) => place.replace(EXTENSION, extension));
