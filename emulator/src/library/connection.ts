@@ -80,7 +80,7 @@ async function answerOf(connection: Connection, request: Request): Promise<Respo
 }
 
 function unreachable({ url }: Connection, cause: unknown): EmulatorError {
-  const message = `the emulator at ${url} cannot be reached: start it with "npx headless-emulator"`;
+  const message = `the emulator at ${url} cannot be reached: start it with "npx headless-emulator", or add --url with the address that your dev server prints`;
   return new EmulatorError(message, 0, 'UNREACHABLE', { cause });
 }
 
