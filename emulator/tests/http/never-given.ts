@@ -1,6 +1,6 @@
 /** By reason: codes that the packages declare and the emulator never answers. */
 export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
-  'It tells of a failure inside the platform. A fault makes an operation fail.': [
+  'Reports a failure inside the platform; here, only injected faults make operations fail.': [
     'FAILED_APPLYING_BOOKING_FEE_TO_ORDER',
     'FAILED_CALCULATING_BOOKING_FEE',
     'FAILED_GENERATING_TOKEN',
@@ -13,11 +13,11 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'FORM_RETRIEVAL_ERROR',
     'COULD_NOT_CREATE_SET_ACCOUNT_USER',
   ],
-  'What it tells of is refused before the operation, with a status and no code.': [
+  'The request is refused before the operation runs, with a status and no code.': [
     'ILLEGAL_LIMIT',
     'NOT_AUTHORIZED_TO_READ_DRAFT_ORDERS',
   ],
-  'Changes of programs and balances are done at once, and nobody’s policy decides on benefits.': [
+  'Programs and balances change at once, and benefits have no policies.': [
     'BALANCE_ALREADY_INITIALIZED',
     'CHAIN_OPERATION_IN_PROGRESS',
     'IN_PROGRESS',
@@ -25,34 +25,29 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'TRANSACTION_ALREADY_SUPERSEDED',
     'TRANSACTION_NOT_SUPERSEDABLE',
   ],
-  'An item that no benefit has is in no pool: no document says what else would make a reference invalid.': [
-    'INVALID_ITEM_REFERENCE',
-  ],
-  'Items are counted however many there are.': ['TOO_MANY_TO_COUNT'],
-  'Only members buy plans, and the contact of a member is not deleted.': [
+  'An item without a benefit is in no pool; the docs name no other invalid reference.': ['INVALID_ITEM_REFERENCE'],
+  'Counting has no limit.': ['TOO_MANY_TO_COUNT'],
+  'Only members buy plans, and a member’s contact cannot be deleted.': [
     'CANNOT_DELETE_CONTACT_WITH_BILLING_SUBSCRIPTION',
   ],
-  'No document says how it differs from MALFORMED_FILTER and UNSUPPORTED_FILTER_VALUE, which are given.': [
+  'The docs do not distinguish it from MALFORMED_FILTER and UNSUPPORTED_FILTER_VALUE, which are emulated.': [
     'UNSUPPORTED_FILTER',
     'UNSUPPORTED_FILTER_VALUE_TYPE',
   ],
-  'What it tells of is nowhere to be seen or set: handles of categories, and slugs that were taken out of use.': [
-    'DUPLICATE_HANDLE',
-    'REMOVED_SLUG',
-  ],
-  'A request that stands already is given back, as its docs say; any item and picture may be asked about.': [
+  'No operation reads or sets handles of categories, or removed slugs.': ['DUPLICATE_HANDLE', 'REMOVED_SLUG'],
+  'An existing request is returned, as the docs say; any item and picture is accepted.': [
     'BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS',
     'INVALID_CATALOG_REFERENCE_OPTIONS',
     'INVALID_ITEM_IMAGE_URL',
     'REQUEST_COLLECTION_DISABLED',
   ],
-  'Who may apply fees of bookings may name another price.': ['PRICE_OVERRIDE_INSUFFICIENT_PERMISSIONS'],
-  'How many customizations a site may have is said nowhere.': ['MODIFIERS_LIMIT_EXCEEDED', 'OPTIONS_LIMIT_EXCEEDED'],
-  'Every site has a currency from the start.': ['CURRENCY_MISSING'],
-  'No site is a template, and no form here asks for a captcha.': ['INVALID_CAPTCHA', 'SITE_IS_A_TEMPLATE'],
-  'Deleted fields of forms are counted against no limit.': ['DELETED_FIELD_COUNT_OVER_MAX'],
-  'Every caller belongs to a site, which its key or token names.': ['meta_site_id_missing'],
-  'Only a field brings it about that the packages keep to themselves: no public request has it.': [
+  'Every caller who may apply booking fees may also override the price.': ['PRICE_OVERRIDE_INSUFFICIENT_PERMISSIONS'],
+  'The limit of customizations is not documented.': ['MODIFIERS_LIMIT_EXCEEDED', 'OPTIONS_LIMIT_EXCEEDED'],
+  'Every site has a currency.': ['CURRENCY_MISSING'],
+  'No site is a template, and no form requires a captcha.': ['INVALID_CAPTCHA', 'SITE_IS_A_TEMPLATE'],
+  'Deleted form fields have no limit.': ['DELETED_FIELD_COUNT_OVER_MAX'],
+  'Every key or token names a site.': ['meta_site_id_missing'],
+  'Only a field that is missing from public requests causes it.': [
     'CANNOT_DELETE_MEMBER_OWNER_OR_CONTRIBUTOR',
     'CANNOT_UPDATE_CATALOG_REFERENCE_OPTIONS_OF_FULFILLED_ITEM',
     'CANNOT_UPDATE_CATALOG_REFERENCE_OPTIONS_OF_NON_CATALOG_ITEM',
@@ -69,24 +64,23 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'UPDATING_PRICE_DESCRIPTION_ON_MULTI_CURRENCY_DRAFT_ORDER_IS_FORBIDDEN',
     'UPDATING_TAXABLE_ADDRESS_ON_EXISTING_ITEM_IS_FORBIDDEN',
   ],
-  'It is about an app of somebody else that takes part, and the emulated business has none.': [
+  'Concerns third-party apps, which the emulated business does not have.': [
     'ERROR_CONTACTING_PRICING_PROVIDER',
     'MULTIPLE_IMPLEMENTERS_FOUND',
     'MULTIPLE_PRICING_PROVIDERS_FOUND',
     'NO_IMPLEMENTERS_FOUND',
     'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
   ],
-  'Services have no variants here: what is chosen makes no difference to the price.': ['INVALID_DURATION_CHOICE'],
-  'It tells of a brand, ribbon, section or option that another service failed to make: here one transaction makes all.':
-    [
-      'ADD_CUSTOMIZATION_CHOICES_FAILED',
-      'BRAND_CREATION_FAILED',
-      'CUSTOMIZATIONS_CREATION_FAILED',
-      'INFO_SECTION_CREATION_FAILED',
-      'INFO_SECTION_ERROR_OCCURRED',
-      'RIBBON_CREATION_FAILED',
-    ],
-  'Subscriptions of products, digital files and restricted products are not emulated: they are kept as sent.': [
+  'Services have no variants here, so no choice affects the price.': ['INVALID_DURATION_CHOICE'],
+  'Another service failed to create a brand, ribbon, section or option; here, one transaction creates all.': [
+    'ADD_CUSTOMIZATION_CHOICES_FAILED',
+    'BRAND_CREATION_FAILED',
+    'CUSTOMIZATIONS_CREATION_FAILED',
+    'INFO_SECTION_CREATION_FAILED',
+    'INFO_SECTION_ERROR_OCCURRED',
+    'RIBBON_CREATION_FAILED',
+  ],
+  'Product subscriptions, digital files and restricted products are stored as sent, without effect.': [
     'DIGITAL_FILE_NOT_FOUND_ERROR',
     'ERROR_ALL_SUBSCRIPTIONS_HIDDEN_FOR_SUBSCRIPTION_ONLY_PRODUCT',
     'INVALID_PRODUCT_TYPE_FOR_SUBSCRIPTION',
@@ -95,7 +89,7 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'PRODUCT_RESTRICTION_ERROR',
     'SUBSCRIPTION_ID_ALREADY_EXISTS',
   ],
-  'No document of the platform says when: barcodes and SKUs may repeat among products, and pictures be unknown.': [
+  'Its cause is not documented: products may share barcodes and SKUs, and have unknown pictures.': [
     'BARCODE_ALREADY_EXIST_ERROR',
     'FIELD_MASK_VALUE_NOT_SUPPORTED',
     'FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR',
@@ -104,8 +98,11 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'SKU_ALREADY_EXIST_ERROR',
     'TOO_MANY_OPTIONS_IN_REQUEST',
   ],
-  'No item asks to keep the buyer’s card.': ['NO_SAVE_PAYMENT_METHOD_CONFIRMATION', 'UNCONFIRMED_SAVE_PAYMENT_METHOD'],
-  'Gift cards are not emulated: no product makes one, and no code is one.': [
+  'No item requires saving the buyer’s card.': [
+    'NO_SAVE_PAYMENT_METHOD_CONFIRMATION',
+    'UNCONFIRMED_SAVE_PAYMENT_METHOD',
+  ],
+  'Gift cards are not emulated.': [
     'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD',
     'CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD',
     'CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD',
@@ -123,7 +120,7 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'REDEEM_GIFT_CARD_ERROR',
     'SUBSCRIPTION_WITH_GIFT_CARD',
   ],
-  'Products that are sold as a subscription are not emulated.': [
+  'Products sold as subscriptions are not emulated.': [
     'SHIPPABLE_LINE_ITEM_CONTAINS_FREE_TRIAL_SUBSCRIPTION',
     'SUBSCRIPTION_WITH_INVALID_FREQUENCY',
     'SUBSCRIPTION_BUYER_INFO_REQUIRED',
@@ -134,7 +131,7 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'SUBSCRIPTION_WITH_SEVERAL_LINE_ITEMS',
     'SUBSCRIPTION_WITH_ZERO_TOTAL',
   ],
-  'Who signs in or up is asked for no captcha, checked against no sanctions and known by no other account.': [
+  'Signing in or up requires no captcha, sanctions check or other account.': [
     'CAPTCHA_TOKEN_REQUIRED',
     'INVALID_CAPTCHA_TOKEN',
     'MISSING_CAPTCHA_TOKEN',
@@ -147,12 +144,12 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'USER_EMAIL_OFAC_ADDRESS',
     'WIX_EMPLOYEE_PASSWORD_LOGIN_NOT_ALLOWED',
   ],
-  'An address that is taken is refused with the number -19995, by which the SDK knows it.': ['DUPLICATE_EMAIL'],
-  'Custom triggers and discounts by quantity are not emulated: rules that have them are refused with 501.': [
+  'A taken address is refused with the code -19995, which the SDK reads.': ['DUPLICATE_EMAIL'],
+  'Rules with custom triggers or discounts by quantity are refused with 501.': [
     'MAX_CUSTOM_TRIGGER_APPS_EXCEEDED',
     'MAX_QUANTITY_BASED_DISCOUNTS_REACHED',
   ],
-  'The ID of its app is what a carrier is found by.': ['APP_ID_CANNOT_BE_UPDATED'],
+  'A carrier is identified by its app ID.': ['APP_ID_CANNOT_BE_UPDATED'],
   'The packages do not state the limit.': [
     'EVENT_LIMIT_REACHED',
     'FEATURE_LIMIT_EXCEEDED',
@@ -161,39 +158,39 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'LOCATIONS_IN_SHIPPING_RULE_LIMIT_EXCEEDED',
   ],
   'Both tax calculators work in every region.': ['CALCULATOR_IS_NOT_SUPPORTED_FOR_THIS_TAX_REGION'],
-  'The business is one identity here: no draft is made by another, and it is nobody’s member.': [
+  'The business is a single user without a membership, so no draft belongs to another user.': [
     'ORDER_IS_ALREADY_EDITED',
     'OWNER_MEMBER_BLOCK_FORBIDDEN',
   ],
-  'Members block one another by a module that is not emulated, memberToMemberBlock.': ['MEMBER_TO_MEMBER_BLOCKED'],
-  'The emulated business has an address, always the same.': [
+  'The module memberToMemberBlock is not emulated.': ['MEMBER_TO_MEMBER_BLOCKED'],
+  'The emulated business always has an address.': [
     'BUSINESS_ADDRESS_MISSING_OR_INVALID_FOR_TAX_CALCULATION',
     'MISSING_BUSINESS_ADDRESS_COUNTRY',
     'MISSING_BUSINESS_ADDRESS_STATE',
   ],
-  'Only appointments are booked in a row, and each has a start and an end.': [
+  'Only appointments are booked together, and each has a start and an end.': [
     'NOT_ALL_BOOKINGS_HAVE_START_AND_END_DATE',
   ],
-  'The contract refuses the quantity before: it is 1 at least.': ['LINE_ITEM_WITH_ZERO_QUANTITY'],
-  'No line that is put into a draft order has a deposit of its own.': [
+  'The contract already requires a quantity of at least 1.': ['LINE_ITEM_WITH_ZERO_QUANTITY'],
+  'No line added to a draft order has its own deposit.': [
     'DRAFT_ORDER_HAS_DEPOSIT_LINE_ITEMS',
     'DRAFT_ORDER_HAS_GLOBAL_DEPOSIT',
   ],
-  'What is to be paid is paid on the hosted page: a cart’s order takes no payment of its own.': [
+  'Orders of carts are paid only on the hosted page.': [
     'EMPTY_PAYMENT_TOKEN',
     'INVALID_PAYMENT_STATUS',
     'INVALID_THIRD_PARTY_CHECKOUT_TOKEN',
     'PAYMENT_ATTEMPT_EXPIRED',
     'UNAVAILABLE_PAYMENT_METHOD',
   ],
-  'One way of delivery delivers all that is delivered.': ['DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS'],
+  'One delivery method delivers all items.': ['DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS'],
   'Lines have no modifiers here.': [
     'DUPLICATE_ITEM_MODIFIER_IDS',
     'DUPLICATE_MODIFIER_GROUP_IDS',
     'MAX_ITEM_MODIFIERS_EXCEEDED',
   ],
-  'The business’s locations are not emulated: any ID is taken.': ['BUSINESS_LOCATION_NOT_FOUND'],
-  'The packages name the code and say nothing about when it is given.': [
+  'Locations are not emulated, so any ID is accepted.': ['BUSINESS_LOCATION_NOT_FOUND'],
+  'The packages name the code, but not its cause.': [
     'ATTRIBUTE_NOT_FOUND',
     'DATA_EXTENSION_UPDATE_FAILED',
     'DEMO_ORDER_NOT_ALLOWED',

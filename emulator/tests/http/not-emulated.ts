@@ -1,12 +1,11 @@
 /** By reason: operations of the contract that answer 501. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
-  'Automations, which tell of what they did, and the dashboard’s charts: a report reads the abandoned checkouts themselves.':
-    [
-      'abandonedCheckouts.addAbandonedCheckoutActivity',
-      'abandonedCheckouts.getAbandonedCheckoutAnalytics',
-      'abandonedCheckouts.redirectToCheckout',
-    ],
-  'Downloads and streams of the media are the dashboard’s: a catalogue is made of pictures.': [
+  'For automations and charts of the dashboard; reports read the abandoned checkouts.': [
+    'abandonedCheckouts.addAbandonedCheckoutActivity',
+    'abandonedCheckouts.getAbandonedCheckoutAnalytics',
+    'abandonedCheckouts.redirectToCheckout',
+  ],
+  'The dashboard handles downloads and streams of media; a catalog needs only pictures.': [
     'files.bulkImportFiles',
     'files.generateFileDownloadUrl',
     'files.generateFileResumableUploadUrl',
@@ -15,7 +14,7 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'files.queryFileDescriptors',
     'files.updateFileDescriptor',
   ],
-  'Locations are read. Their owner writes them in the dashboard; a seed says where the business is.': [
+  'The owner edits locations in the dashboard; a seed sets the business’s place.': [
     'locations.addLocationType',
     'locations.addTypeToLocation',
     'locations.archiveLocation',
@@ -26,14 +25,13 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'locations.setDefaultLocation',
     'locations.updateLocation',
   ],
-  'What the business is called, and where it is, its owner sets in the dashboard; a test does so by the site’s settings.':
-    [
-      'siteProperties.updateBusinessContact',
-      'siteProperties.updateBusinessProfile',
-      'siteProperties.updateBusinessSchedule',
-      'siteProperties.updateConsentPolicy',
-    ],
-  'Posts, categories and tags are made. Changing and translating them is the dashboard’s; nobody counts views here.': [
+  'The owner sets the business’s name and place in the dashboard; tests use the site’s settings.': [
+    'siteProperties.updateBusinessContact',
+    'siteProperties.updateBusinessProfile',
+    'siteProperties.updateBusinessSchedule',
+    'siteProperties.updateConsentPolicy',
+  ],
+  'The dashboard changes and translates posts, categories and tags; views are not counted.': [
     'blog.categories.deleteCategory',
     'blog.categories.updateCategory',
     'draftPosts.translateDraft',
@@ -42,41 +40,40 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'posts.queryPostCountStats',
     'tags.deleteTag',
   ],
-  'Options and variants are written for one service; copies of them are the dashboard’s.': [
+  'The dashboard copies options and variants between services.': [
     'serviceOptionsAndVariants.cloneServiceOptionsAndVariants',
   ],
-  'A variant has its inventory item for as long as it is there: none is deleted, nor made in bulk.': [
+  'A variant always has its inventory item, which is neither deleted nor created in bulk.': [
     'inventoryItemsV3.bulkCreateInventoryItemsByVariantFilter',
     'inventoryItemsV3.bulkDeleteInventoryItems',
     'inventoryItemsV3.bulkDeleteInventoryItemsByFilter',
     'inventoryItemsV3.bulkUpsertInventoryItems',
     'inventoryItemsV3.deleteInventoryItem',
   ],
-  'By a filter the dashboard changes stock: no flow of a headless app does.': [
+  'Only the dashboard changes stock by filter.': [
     'inventoryItemsV3.bulkAdjustInventoryItemsByFilter',
     'inventoryItemsV3.bulkSetOrAdjustInventoryItemsByFilter',
     'inventoryItemsV3.bulkUpdateInventoryItemsByFilter',
   ],
-  'Forms are written, changed and deleted one by one. The trash bin, copies, tags and extended fields are the dashboard’s.':
-    [
-      'forms.forms.bulkCloneForm',
-      'forms.forms.bulkCreateForm',
-      'forms.forms.bulkDeleteForm',
-      'forms.forms.bulkRemoveDeletedField',
-      'forms.forms.bulkUpdateFormTags',
-      'forms.forms.bulkUpdateFormTagsByFilter',
-      'forms.forms.cloneForm',
-      'forms.forms.cloneFormFromTemplate',
-      'forms.forms.countDeletedForms',
-      'forms.forms.getDeletedForm',
-      'forms.forms.listDeletedForms',
-      'forms.forms.listFormsProvidersConfigs',
-      'forms.forms.queryDeletedForms',
-      'forms.forms.removeFormFromTrashBin',
-      'forms.forms.restoreFromTrashBin',
-      'forms.forms.updateExtendedFields',
-    ],
-  'Submissions are made by visitors and read by the owner. What the dashboard does with them afterwards is left out.': [
+  'The dashboard handles the trash bin, copies, tags, extended fields and bulk changes of forms.': [
+    'forms.forms.bulkCloneForm',
+    'forms.forms.bulkCreateForm',
+    'forms.forms.bulkDeleteForm',
+    'forms.forms.bulkRemoveDeletedField',
+    'forms.forms.bulkUpdateFormTags',
+    'forms.forms.bulkUpdateFormTagsByFilter',
+    'forms.forms.cloneForm',
+    'forms.forms.cloneFormFromTemplate',
+    'forms.forms.countDeletedForms',
+    'forms.forms.getDeletedForm',
+    'forms.forms.listDeletedForms',
+    'forms.forms.listFormsProvidersConfigs',
+    'forms.forms.queryDeletedForms',
+    'forms.forms.removeFormFromTrashBin',
+    'forms.forms.restoreFromTrashBin',
+    'forms.forms.updateExtendedFields',
+  ],
+  'Visitors create submissions and the owner reads them; the dashboard does the rest.': [
     'submissions.bulkDeleteSubmission',
     'submissions.bulkMarkSubmissionsAsSeen',
     'submissions.bulkRemoveSubmissionFromTrashBin',
@@ -101,17 +98,15 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'submissions.upsertContactFromSubmission',
     'submissions.validateFormSubmission',
   ],
-  'The dashboard arranges items by hand and changes many categories at once; no flow does.': [
+  'Only the dashboard arranges items manually and changes categories in bulk.': [
     'categories.categories.bulkSetItemCategories',
     'categories.categories.bulkShowCategories',
     'categories.categories.bulkUpdateCategories',
     'categories.categories.getArrangedItems',
     'categories.categories.setArrangedItems',
   ],
-  'In preview, and good for the grouping of choices alone, which no product here shows.': [
-    'customizationsV3.updateCustomizationChoices',
-  ],
-  'Products are written one at a time, or by lists of them; the dashboard changes all that a filter finds.': [
+  'In preview, and only groups choices, which no product here uses.': ['customizationsV3.updateCustomizationChoices'],
+  'Only the dashboard changes products by filter, or their sections and tags in bulk.': [
     'productsV3.bulkAddInfoSectionsToProducts',
     'productsV3.bulkAddInfoSectionsToProductsByFilter',
     'productsV3.bulkAddProductsToCategoriesByFilter',
@@ -125,10 +120,10 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'productsV3.bulkUpdateProductVariantsByFilter',
     'productsV3.bulkUpdateProductsByFilter',
   ],
-  'The package says of no field that reservations are found by it: there is no query of them.': [
+  'The package declares no filterable field of reservations, and no query.': [
     'ticketReservations.bulkUpdateTicketReservationTagsByFilter',
   ],
-  'Plugins of collections are the dashboard’s, and there is no trash bin for a deleted one.': [
+  'The dashboard manages plugins of collections; deleted collections are not restored.': [
     'data.collections.addCatalogPlugin',
     'data.collections.addCmsPlugin',
     'data.collections.addDataCollectionPlugin',
@@ -145,21 +140,20 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'data.collections.deleteUrlizedPlugin',
     'data.collections.restoreDataCollection',
   ],
-  'Items are found by their fields, counted and aggregated: pipelines of stages, searches and drafts are the dashboard’s.':
-    [
-      'items.aggregatePipeline',
-      'items.asyncPatchByFilter',
-      'items.asyncRemoveByFilter',
-      'items.createDataItemDraft',
-      'items.publishDataItemDraft',
-      'items.search',
-      'items.unpublishDataItem',
-    ],
-  'A member saves to one wishlist and takes from it; how wishlists are tagged is the dashboard’s.': [
+  'Queries, counts and aggregations cover headless apps; the rest is for the dashboard.': [
+    'items.aggregatePipeline',
+    'items.asyncPatchByFilter',
+    'items.asyncRemoveByFilter',
+    'items.createDataItemDraft',
+    'items.publishDataItemDraft',
+    'items.search',
+    'items.unpublishDataItem',
+  ],
+  'Only the dashboard tags wishlists.': [
     'wishlists.bulkUpdateWishlistTags',
     'wishlists.bulkUpdateWishlistTagsByFilter',
   ],
-  'Taxes are exempt for nobody, and pickup locations are written one at a time. Carts say what the tax is.': [
+  'No buyer is exempt from tax, pickup locations are not changed in bulk, and carts contain the tax.': [
     'manualTaxMappings.bulkAssignExemptOverrides',
     'manualTaxMappings.bulkUnassignExemptOverrides',
     'manualTaxMappings.updateExtendedFields',
@@ -168,17 +162,17 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'pickupLocations.bulkUpdatePickupLocation',
     'taxCalculation.calculateTax',
   ],
-  'Nobody is mailed when an item is back: the owner says who was told.': [
+  'No email is sent when an item is back; the owner records the notifications.': [
     'backInStockNotifications.reportItemsBackInStock',
   ],
-  'The packages declare an empty request, and no function for it: there is nothing to write it from.': [
+  'The packages declare an empty request and no function.': [
     'orderTransactions.updatePayments',
     'orderTransactions.updateRefundTransaction',
   ],
-  'To be taken off the platform by 15 February 2024, as the packages say. Lines are changed with draft orders.': [
+  'The packages announce the removal by 15 February 2024; draft orders change lines.': [
     'ecom.orders.updateOrderLineItem',
   ],
-  'No function of the packages leads to them, and no catalog here has forms or offers of its own for a cart.': [
+  'No function of the packages calls them, and no catalog here has forms or offers for carts.': [
     'cartV2.getUpsellOptions',
     'cartV2.updateFormSubmissions',
     'currentCartV2.getUpsellOptionsForCurrentCart',

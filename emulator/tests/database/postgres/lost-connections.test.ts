@@ -111,7 +111,7 @@ const END = `
     await client.end();
   })();`;
 
-/** Blocks this process meanwhile, so that it has not read of the broken connections when it continues. */
+/** Blocks this process until the connections are broken, so that it cannot notice that before it continues. */
 function endFromOutside(name: string): void {
   execFileSync(process.execPath, ['-e', END, postgresUrl ?? '', name]);
 }
