@@ -45,7 +45,7 @@ export function siteTables(dialect: Dialect): string {
   return [
     ...tables,
     index('document_keys_by_id', `document_keys (${site}collection, id)`),
-    // Ends first, since most claims are over; then all columns that are read.
+    // Begins with `ends`, since most claims are over, and contains all columns that are read.
     index('claims_by_resource', `claims (${site}resource, ends, starts, expires_at, quantity, holder)`),
     index('claims_by_holder', `claims (${site}holder)`),
   ].join('\n');

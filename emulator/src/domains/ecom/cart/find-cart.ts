@@ -8,7 +8,7 @@ import { customerFor, customerOf } from './customer';
 
 export type FoundCart = { open: StoredCart } | { ordered: StoredCheckout };
 
-/** Source: "the first site visitor or member to access the cart becomes its owner". Assumed: CART_NOT_FOUND. */
+/** Source: "the first site visitor or member to access the cart becomes its owner". CART_NOT_FOUND is assumed. */
 export async function findCartById({ transaction, identity }: OperationContext, id: string): Promise<FoundCart> {
   const cart = await transaction.in(carts).find(id);
   if (cart && isNobodys(cart) && identity.kind !== 'owner') {

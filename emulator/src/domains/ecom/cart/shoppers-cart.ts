@@ -8,12 +8,12 @@ import { lineIdsAfter } from './lines/line-numbers';
 import { type FoundLine, findLines, withAvailability } from './lines/lines';
 import { deleteCart, saveCart } from './save-cart';
 
-/** A member with a cart gets the visitor's lines, too; one without gets the visitor's cart. Assumed: no source. */
+/** A member with a cart gets the visitor's lines, too; one without gets the visitor's cart (assumed). */
 export async function findShoppersCart(context: OperationContext): Promise<StoredCart | undefined> {
   const shopper = shopperOf(context.identity);
   const cartOf = (buyer: string) => context.transaction.in(carts).findByKey('buyer', buyer);
   if (shopper.kind === 'visitor') return cartOf(buyerKey(shopper));
-  // The visitor's first: if another call has just merged both, the member's cart then has all lines.
+  // Read in this order: if another call has just merged both carts, the member's then has all lines.
   const visitors = await cartOf(visitorKey(shopper.visitorId));
   const own = await cartOf(buyerKey(shopper));
   if (!own || !visitors) return own ?? visitors;

@@ -9,7 +9,7 @@ type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__original
 type WireViolation = NonNullable<Checkout['violations']>[number];
 type LineTarget = NonNullable<NonNullable<WireViolation['target']>['lineItem']>;
 
-/** `suggestedFix`: where `TargetLineItem` in the packages' `build/internal` has it. Assumed: every caller gets it. */
+/** `suggestedFix` is declared in `TargetLineItem` of the packages' `build/internal`. Assumed: every caller gets it. */
 export type Violation = Omit<WireViolation, 'target'> & {
   target: { other: { name: 'OTHER_DEFAULT' } } | { lineItem: LineTarget & Pick<ValidationSetting, 'suggestedFix'> };
 };

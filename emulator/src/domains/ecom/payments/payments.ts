@@ -121,7 +121,7 @@ export async function changeLedger(
   const ledger = { ...order, ...kept };
   const after = settled(ledger);
   const isNew = after.paymentStatus !== order.paymentStatus;
-  // Only the checkout places an order that waits for its checkout's payment.
+  // The checkout itself places an order that waits for its payment.
   const isApproved = order.status === 'INITIALIZED' && !order.checkoutId && after.paymentStatus === 'PAID';
   const changed = await transaction.in(placedOrders).update({
     ...ledger,

@@ -22,7 +22,7 @@ export function membershipsSelectedIn(lines: readonly Pick<StoredLine, 'id' | 's
   const selected = new Map<string, SelectedMembership & { lineItemIds: string[] }>();
   for (const { id: lineItemId, selectedMembership } of lines) {
     if (!selectedMembership) continue;
-    // No field requires the app, and every response has it. Default (assumed): the plans'.
+    // Requests may omit the app, which every response has. Assumed default: the app of pricing plans.
     const { id = '', appId } = selectedMembership;
     const lineItemIds = [...(selected.get(id)?.lineItemIds ?? []), lineItemId];
     selected.set(id, { id, appId: appId || membershipProvider().appId, lineItemIds });

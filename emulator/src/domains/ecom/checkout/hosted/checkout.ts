@@ -24,7 +24,7 @@ export const hostedCheckout: HostedPage = {
 
   async check(request, context, caller) {
     const { settings } = context;
-    // First: without payments, no cart has a checkout.
+    // Checked first: without payments, no cart has a checkout.
     if (settings.premium && settings.acceptsPayments) {
       await checkoutOf(request, context, caller);
       return;

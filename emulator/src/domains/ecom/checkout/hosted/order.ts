@@ -38,7 +38,7 @@ export async function submitOrder(
   }
   const unpaid = Number(pricing.payment.now.total) > 0 ? pay(form, context) : undefined;
   if (unpaid) return unpaid;
-  // First: if two forms are sent at once, the second runs again and finds the checkout completed.
+  // Updated first: if two forms are sent at once, the second runs again and finds the checkout completed.
   await transaction.in(checkouts).update(checkout);
   const spoilt =
     (await couponProblem(transaction, checkout, t)) ?? (await ruleProblem(transaction, checkout, pricing.granted, t));

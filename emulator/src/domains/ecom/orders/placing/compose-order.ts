@@ -33,7 +33,7 @@ export function composeOrder(
   const isPaid = paymentStatus === 'PAID' && Number(dueNow) > 0;
   const payments = isPaid ? [cardPayment(transaction, currency, dueNow)] : [];
   const ledger = settled({ priceSummary: toOrderSummary(totals, currency), currency, payments });
-  // Source: "who will ultimately receive the order" at `recipientInfo`, assumed to be the address of the goods.
+  // Source: "who will ultimately receive the order" at `recipientInfo`: the address of delivered goods.
   const recipientAddress = shippingInfo?.logistics?.shippingDestination?.address ?? toPlace.billingAddress;
   const contact = { firstName: buyer.firstName, lastName: buyer.lastName, phone: buyer.phone };
   return {
