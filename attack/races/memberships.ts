@@ -12,7 +12,7 @@ async function aCoveredClass(site: TestSite, memberId: string) {
   const owner = site.owner();
   const { _id: serviceId = '', revision } = await serviceOf(site, CLASS);
   await owner.services.updateService(serviceId ?? '', { revision: revision ?? '', defaultCapacity: 1_000 });
-  const { items } = await site.visitor().plans.queryPublicPlans().find();
+  const { items } = await site.visitor().plansV3.queryPlans().find();
   const planId = items.find(({ name }) => name === 'Basic')?._id ?? '';
   await owner.services.enablePricingPlansForService(serviceId ?? '', [planId]);
   await owner.planOrders.createOfflineOrder(planId, memberId, { paid: true });

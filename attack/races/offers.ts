@@ -76,7 +76,7 @@ export const offers: Scarce[] = [
     limit: 1,
     keptBy: 'claims',
     async prepare(site, buyers) {
-      const { items } = await site.visitor().plans.queryPublicPlans().find();
+      const { items } = await site.visitor().plansV3.queryPlans().find();
       const planId = items.find(({ name }) => name === 'Community')?._id ?? '';
       const { planOrders } = await aMember(site);
       return {

@@ -137,7 +137,7 @@ onEveryDatabase('the control interface', (platform) => {
         visitor.services.queryServices().find(),
         visitor.products.queryProducts().find(),
         visitor.wixEventsV2.queryEvents().limit(10).find(),
-        visitor.plans.queryPublicPlans().find(),
+        visitor.plansV3.queryPlans().find(),
       ]);
       const hasContent = answers.map((answer) =>
         answer.status === 'fulfilled' ? answer.value.items.length > 0 : undefined,
@@ -234,12 +234,12 @@ onEveryDatabase('the control interface', (platform) => {
       const site = await platform.site();
       await site.faults({ operation: 'services.queryServices', latencyMs: 1_500 });
       const visitor = site.visitor();
-      await visitor.plans.queryPublicPlans().find();
+      await visitor.plansV3.queryPlans().find();
       const answered: string[] = [];
       const tookMs = millisecondsOf(() => visitor.services.queryServices().find()).finally(() =>
         answered.push('services'),
       );
-      await visitor.plans.queryPublicPlans().find();
+      await visitor.plansV3.queryPlans().find();
       answered.push('plans');
       expect(await tookMs).toBeGreaterThanOrEqual(1_499);
       expect(answered).toEqual(['plans', 'services']);
@@ -279,22 +279,22 @@ onEveryDatabase('the control interface', (platform) => {
       const site = await platform.site();
       await site.faults({ operation: '*', status: 500, times: 2 });
       const visitor = site.visitor();
-      const statuses = await outcomes(4, () => visitor.plans.queryPublicPlans().find());
+      const statuses = await outcomes(4, () => visitor.plansV3.queryPlans().find());
       expect(statuses).toEqual(['refused', 'refused', 'answered', 'answered']);
     });
 
     test('strike at a rate', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
-      await site.faults({ operation: 'plans.*', status: 500, rate: 0.5 });
-      const refused = (await outcomes(200, () => visitor.plans.queryPublicPlans().find())).filter(
+      await site.faults({ operation: 'plansV3.*', status: 500, rate: 0.5 });
+      const refused = (await outcomes(200, () => visitor.plansV3.queryPlans().find())).filter(
         (outcome) => outcome === 'refused',
       ).length;
       // With a fair coin, fewer than 60 or more than 140 of 200 happen once in ten million runs.
       expect(refused).toBeGreaterThan(59);
       expect(refused).toBeLessThan(141);
-      await site.faults({ operation: 'plans.*', status: 500, rate: 0 });
-      expect(await outcomes(20, () => visitor.plans.queryPublicPlans().find())).not.toContain('refused');
+      await site.faults({ operation: 'plansV3.*', status: 500, rate: 0 });
+      expect(await outcomes(20, () => visitor.plansV3.queryPlans().find())).not.toContain('refused');
     });
 
     test('apply to tokens too', async () => {

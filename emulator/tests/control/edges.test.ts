@@ -56,14 +56,14 @@ onEveryDatabase('two test runners on one emulator', (platform) => {
   test('share neither clock, faults, quota, emails nor log', { tags: ['database'] }, async () => {
     const runs = Array.from({ length: 4 }, async (_, run) => {
       const site = await platform.site();
-      const { auth, plans } = site.visitor();
+      const { auth, plansV3 } = site.visitor();
       for (let round = 0; round < 5; round++) {
         const now = `203${run}-0${round + 1}-01T00:00:00.000Z`;
         await site.setTime(now);
         expect(await site.control('GET', 'clock')).toEqual({ now, frozen: true });
-        await site.faults({ operation: 'plans.*', status: 500 + run, times: 1 });
-        expect(await refusalOf(plans.queryPublicPlans().find())).toMatchObject({ status: 500 + run });
-        expect((await plans.queryPublicPlans().find()).items).not.toHaveLength(0);
+        await site.faults({ operation: 'plansV3.*', status: 500 + run, times: 1 });
+        expect(await refusalOf(plansV3.queryPlans().find())).toMatchObject({ status: 500 + run });
+        expect((await plansV3.queryPlans().find()).items).not.toHaveLength(0);
         await auth.sendPasswordResetEmail('maya.member@example.com', 'http://localhost:3000/login-callback');
         const { mails } = await site.control<{ mails: { createdDate: string }[] }>('GET', 'mailbox');
         expect(mails.map(({ createdDate }) => createdDate)[0]).toBe(now);

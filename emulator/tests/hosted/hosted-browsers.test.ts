@@ -37,7 +37,7 @@ const ADDRESSES: Record<string, (site: TestSite, visitor: VisitorClient) => Prom
     return addressOf(visitor, { eventsCheckout: { reservationId, eventSlug: slug ?? '' } });
   },
   async plan(_, visitor) {
-    const { items } = await visitor.plans.queryPublicPlans().find();
+    const { items } = await visitor.plansV3.queryPlans().find();
     return addressOf(visitor, { paidPlansCheckout: { planId: items[0]?._id ?? '' } });
   },
 };

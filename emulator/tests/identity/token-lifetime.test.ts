@@ -84,7 +84,7 @@ onEveryDatabase('a token', (platform) => {
         .status,
     ).toBe(200);
     // The SDK continues automatically as a new visitor.
-    expect((await member.plans.queryPublicPlans().find()).items).not.toHaveLength(0);
+    expect((await member.plansV3.queryPlans().find()).items).not.toHaveLength(0);
     expect(member.auth.loggedIn()).toBe(false);
   });
 
@@ -93,9 +93,9 @@ onEveryDatabase('a token', (platform) => {
     const visitor = site.visitor();
     const member = await signedIn(site, visitor);
     await site.owner().members.deleteMember(await memberIdOf(site));
-    expect(await refusalOf(member.plans.queryPublicPlans().find())).toMatchObject({ status: 401 });
+    expect(await refusalOf(member.plansV3.queryPlans().find())).toMatchObject({ status: 401 });
     later(5);
-    expect((await member.plans.queryPublicPlans().find()).items).not.toHaveLength(0);
+    expect((await member.plansV3.queryPlans().find()).items).not.toHaveLength(0);
     expect(member.auth.loggedIn()).toBe(false);
   });
 

@@ -281,7 +281,7 @@ onEveryDatabase('tokens', (platform) => {
       ];
       for (const value of values) {
         const visitor = site.visitor({ accessToken: { ...accessToken, value }, refreshToken });
-        expect((await refusalOf(visitor.plans.queryPublicPlans().find())).status).toBe(401);
+        expect((await refusalOf(visitor.plansV3.queryPlans().find())).status).toBe(401);
       }
     });
 

@@ -55,7 +55,7 @@ onEveryDatabase('the status of members', (platform) => {
     test('a member’s open checkout then requires a login', async () => {
       const site = await platform.site();
       const member = await seededMember(site);
-      const { items } = await site.visitor().plans.queryPublicPlans().find();
+      const { items } = await site.visitor().plansV3.queryPlans().find();
       const { redirectSession } = await member.redirects.createRedirectSession({
         paidPlansCheckout: { planId: items[0]?._id ?? '' },
       });

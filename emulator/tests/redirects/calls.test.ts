@@ -258,7 +258,7 @@ onEveryDatabase('redirects', (platform) => {
     test('the page of a plan leads to the app’s plans, with its checkout data, and to its login', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
-      const [plan] = (await visitor.plans.queryPublicPlans().find()).items;
+      const [plan] = (await visitor.plansV3.queryPlans().find()).items;
       const planId = plan?._id ?? '';
       const { browser } = await opened(site, visitor, { paidPlansCheckout: { planId, checkoutData: 'abc' } });
       expect(browser.html).toContain(`${APP}/plans?planIds=${planId}&amp;checkoutData=abc`);
@@ -272,7 +272,7 @@ onEveryDatabase('redirects', (platform) => {
       const site = await platform.site();
       const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
       const member = await site.member(documents[0]?.id ?? '');
-      const [plan] = (await member.plans.queryPublicPlans().find()).items;
+      const [plan] = (await member.plansV3.queryPlans().find()).items;
       const paidPlansCheckout = { planId: plan?._id ?? '' };
       const kept = await opened(site, member, { paidPlansCheckout });
       expect(kept.browser.html).toContain('Signed in as');

@@ -72,7 +72,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
 
   test('grant a purchase with a limit of one once', async () => {
     const site = await aSite();
-    const { items } = await site.visitor().plans.queryPublicPlans().find();
+    const { items } = await site.visitor().plansV3.queryPlans().find();
     const planId = items.find(({ name }) => name === 'Community')?._id ?? '';
     const member = await site.member(await memberIdOf(site));
     const tokens = member.auth.getTokens();

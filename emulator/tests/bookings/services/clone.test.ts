@@ -59,7 +59,7 @@ onEveryDatabase('cloneService', (platform) => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id } = await serviceOf(site, 'haircut');
-    const { items } = await site.visitor().plans.queryPublicPlans().find();
+    const { items } = await site.visitor().plansV3.queryPlans().find();
     await services.enablePricingPlansForService(_id ?? '', [items[0]?._id ?? '']);
     const { service } = await services.cloneService(_id ?? '');
     expect(service?.payment?.pricingPlanIds).toEqual([]);
@@ -73,7 +73,7 @@ onEveryDatabase('pricing plans of a service', (platform) => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id = '' } = await serviceOf(site, 'haircut');
-    const { items } = await site.visitor().plans.queryPublicPlans().find();
+    const { items } = await site.visitor().plansV3.queryPlans().find();
     const [first = '', second = ''] = items.map((plan) => plan._id ?? '');
     const added = await services.enablePricingPlansForService(_id ?? '', [first, second, first]);
     expect(added.service?.payment).toMatchObject({ pricingPlanIds: [first, second], options: { pricingPlan: false } });
@@ -91,7 +91,7 @@ onEveryDatabase('pricing plans of a service', (platform) => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id = '' } = await serviceOf(site, 'haircut');
-    const { items } = await site.visitor().plans.queryPublicPlans().find();
+    const { items } = await site.visitor().plansV3.queryPlans().find();
     const plan = items[0]?._id ?? '';
     const enable = (id: string, plans: string[]) => refusalOf(services.enablePricingPlansForService(id, plans));
     expect(await enable(_id ?? '', [plan, NOBODY])).toMatchObject({ code: 'INVALID_PRICING_PLAN', status: 400 });

@@ -48,7 +48,7 @@ async function walkServices(walk: Walk): Promise<void> {
       locations: [{ type: 'CUSTOM', custom: { address: { city: 'Oslo', country: 'NO' } } }],
     }),
   );
-  const { items } = await visitor.plans.queryPublicPlans().limit(1).find();
+  const { items } = await visitor.plansV3.queryPlans().limit(1).find();
   const planIds = [present(items[0]?._id)];
   await call('services.enablePricingPlansForService', () => services.enablePricingPlansForService(id, planIds));
   await call('services.disablePricingPlansForService', () =>

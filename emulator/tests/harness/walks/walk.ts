@@ -1,7 +1,7 @@
 import { availabilityCalendar, services } from '@wix/bookings';
 import { currentCart } from '@wix/ecom';
 import { ticketDefinitionsV2, orders as ticketOrders, wixEventsV2 } from '@wix/events';
-import { plans } from '@wix/pricing-plans';
+import { plans, plansV3 } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { products } from '@wix/stores';
@@ -10,6 +10,7 @@ const modules = {
   availabilityCalendar,
   currentCart,
   plans,
+  plansV3,
   products,
   redirects,
   services,

@@ -73,7 +73,7 @@ async function pagesOf(site: TestSite): Promise<[name: string, address: string][
     return redirectSession?.fullUrl ?? '';
   };
   const pages: [string, string][] = [['login', await address({ login: {} })]];
-  const { items: plans } = await visitor.plans.queryPublicPlans().find();
+  const { items: plans } = await visitor.plansV3.queryPlans().find();
   for (const { _id = '', name } of plans) {
     pages.push([`plan ${name}`, await address({ paidPlansCheckout: { planId: _id ?? '' } })]);
   }

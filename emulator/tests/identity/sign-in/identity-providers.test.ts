@@ -105,7 +105,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
     test('on a page with its own sign-in', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
-      const { items } = await visitor.plans.queryPublicPlans().find();
+      const { items } = await visitor.plansV3.queryPlans().find();
       const { redirectSession } = await visitor.redirects.createRedirectSession({
         paidPlansCheckout: { planId: items[0]?._id ?? '' },
       });

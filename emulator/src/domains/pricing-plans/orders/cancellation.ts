@@ -1,4 +1,6 @@
 import { PlatformError, ValidationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
+import { planDocuments } from '../plans/plan-documents';
 import { cancelNow, changePlanOrder } from './changes';
 import type { Happening } from './news';
 import type { StoredOrder } from './plan-order-documents';
@@ -6,6 +8,12 @@ import { currentCycle } from './schedule';
 import { planOrderStatusAfter } from './status';
 
 type Cancellation = NonNullable<StoredOrder['cancellation']>;
+
+/** Orders keep no copy of this setting. Assumed: the status. */
+export async function requireCancelableByBuyer(order: StoredOrder, transaction: Transaction): Promise<void> {
+  const plan = await transaction.in(planDocuments).find(order.planId ?? '');
+  if (!plan?.buyerCanCancel) throw new PlatformError(403, `plan "${order.planName}" cannot be canceled by its buyer`);
+}
 
 /** Throws PlatformError 428 if nothing can change. Source: cancelOrder in @wix/auto_sdk_pricing-plans_orders. */
 export async function cancelOrder(

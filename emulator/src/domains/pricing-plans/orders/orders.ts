@@ -1,8 +1,7 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { PlatformError } from '../../../kernel/errors';
-import { planDocuments } from '../plans/plan-documents';
-import { cancelOrder } from './cancellation';
+import { cancelOrder, requireCancelableByBuyer } from './cancellation';
 import { orderCheckout } from './checkout';
 import { applyDuePlanOrderTransitions } from './due-transitions';
 import { filterOf, happening, orderManagement } from './management';
@@ -32,11 +31,7 @@ export const orders = {
 
   async requestCancellation({ id, effectiveAt }, context) {
     const order = await ownOrder(id, context);
-    // Orders keep no copy of this setting. Assumed: the status.
-    const plan = await context.transaction.in(planDocuments).find(order.planId ?? '');
-    if (!plan?.buyerCanCancel) {
-      throw new PlatformError(403, `plan "${order.planName}" cannot be canceled by its buyer`);
-    }
+    await requireCancelableByBuyer(order, context.transaction);
     await cancelOrder(order, effectiveAt, 'MEMBER_ACTION', happening(context));
     return {};
   },

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import * as bookings from '../../emulator/src/domains/bookings/index';
+import * as ecom from '../../emulator/src/domains/ecom/index';
+import * as events from '../../emulator/src/domains/events/index';
+import * as pricingPlans from '../../emulator/src/domains/pricing-plans/index';
+import * as stores from '../../emulator/src/domains/stores/index';
+import { LegacyWing } from '../../emulator/src/http/legacy-wing';
+import { arrowsBelow } from './imports';
+
+const emulator = fileURLToPath(new URL('../../emulator', import.meta.url));
+const arrows = arrowsBelow(emulator);
+
+const DOMAINS = { bookings, ecom, events, 'pricing-plans': pricingPlans, stores };
+
+/** A client's names of modules whose names in the SDK are not unique. */
+const CLIENT_NAMES: Readonly<Record<string, string>> = { 'events.orders': 'ticketOrders' };
+
+/** Test files outside a wing that call it. Exact, so that an improvement is written down. They may only fall. */
+const CALLERS: Readonly<Record<string, number>> = {
+  'bookings/legacy/multi-slot': 1,
+  'ecom/legacy/cart-v1': 63,
+  'events/legacy/rsvp-v1': 1,
+  'events/legacy/ticket-definitions-v1': 1,
+  'events/legacy/ticket-reservations-v1': 1,
+  'pricing-plans/legacy/plans-v2': 26,
+};
+
+const wings = Object.entries(DOMAINS).flatMap(([domain, index]) =>
+  Object.entries(index).flatMap(([name, wing]) =>
+    wing instanceof LegacyWing ? [{ domain, wing, folder: `${domain}/legacy/${folderOf(domain, name)}` }] : [],
+  ),
+);
+
+/** Reads `export { cartV1 } from './legacy/cart-v1/wing'`. */
+function folderOf(domain: string, name: string): string {
+  const index = readFileSync(join(emulator, 'src/domains', domain, 'index.ts'), 'utf8');
+  return new RegExp(`export \\{ ${name} \\} from '\\./legacy/([\\w-]+)/wing'`).exec(index)?.[1] ?? '';
+}
+
+test('every folder of an older generation is offered in one line of its domain’s index', () => {
+  const folders = Object.keys(DOMAINS).flatMap((domain) => legacyFolders(domain));
+  expect(wings.map(({ folder }) => folder).toSorted()).toEqual(folders.toSorted());
+});
+
+function legacyFolders(domain: string): string[] {
+  const entries = readdirSync(join(emulator, 'src/domains', domain), { recursive: true, withFileTypes: true });
+  return entries
+    .filter(({ parentPath, name }) => parentPath.endsWith(join(domain, 'legacy')) && !name.includes('.'))
+    .map(({ name }) => `${domain}/legacy/${name}`);
+}
+
+describe.each(wings)('the older generation in $folder', ({ domain, wing, folder }) => {
+  const [source, tests] = [`src/domains/${folder}/`, `tests/${folder}/`];
+  const isInside = (file: string): boolean => file.startsWith(source) || file.startsWith(tests);
+
+  test('goes with its folder, its tests and that line', () => {
+    const entering = arrows.filter(({ from, to }) => isInside(to) && !isInside(from));
+    expect(entering).toEqual([{ from: `src/domains/${domain}/index.ts`, to: `${source}wing.ts` }]);
+  });
+
+  test('has a test of the domain without it', () => {
+    expect(readdirSync(join(emulator, tests))).toContainEqual(expect.stringMatching(/^without-.*\.test\.ts$/));
+  });
+
+  test('is called by few tests of others', () => {
+    const calls = Object.entries(wing.handlers).map(([module, handlers]) => {
+      const name = CLIENT_NAMES[module] ?? module.split('.')[1];
+      return `\\b${name}\\.(?:${Object.keys(handlers).join('|')})\\(`;
+    });
+    const call = new RegExp(calls.join('|'));
+    const callers = readdirSync(join(emulator, 'tests'), { recursive: true, encoding: 'utf8' })
+      .map((file) => `tests/${file}`)
+      .filter((file) => file.endsWith('.ts') && !isInside(file))
+      .filter((file) => call.test(readFileSync(join(emulator, file), 'utf8')));
+    expect(callers.length, callers.join('\n')).toBe(CALLERS[folder] ?? 0);
+  });
+});
