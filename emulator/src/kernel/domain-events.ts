@@ -31,6 +31,14 @@ const CHANGE_BODY = {
   deleted: (deletedEntity: object) => ({ deletedEvent: { deletedEntity } }),
 };
 
+export const emitAction = (
+  transaction: Transaction,
+  eventType: `wix.${string}_${string}`,
+  entityId: string,
+  body: object,
+  at?: string,
+): Promise<void> => emit(transaction, eventType, entityId, { actionEvent: { body } }, at);
+
 export async function emitDeclared(
   transaction: Transaction,
   { entityFqdn, slug }: Pick<EventContract, 'entityFqdn' | 'slug'>,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { contacts as meta } from '@wix/crm/meta';
 import type { Operations } from '../../http/operations';
-import { emit } from '../../kernel/domain-events';
+import { emitAction } from '../../kernel/domain-events';
 import { ApplicationError, ValidationError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
 import { findMember } from '../members/index';
@@ -33,8 +33,10 @@ export const contactMerges = {
     const contact = displayedContact(
       await changeContact(transaction, merged, info, { allowDuplicates: true, ...origin }),
     );
-    await emit(transaction, `${CONTACT_EVENT}_merged`, targetContactId, {
-      actionEvent: { body: { targetContactId, sourceContactIds: sources.map(({ id }) => id), targetContact: contact } },
+    await emitAction(transaction, `${CONTACT_EVENT}_merged`, targetContactId, {
+      targetContactId,
+      sourceContactIds: sources.map(({ id }) => id),
+      targetContact: contact,
     });
     return { contact };
   },

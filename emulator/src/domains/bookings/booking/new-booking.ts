@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renewed } from '../../../database/revision';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
-import { emit } from '../../../kernel/domain-events';
+import { emitAction } from '../../../kernel/domain-events';
 import { buyerKey, type Identity } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
 import { contactIdOf } from '../../members/index';
@@ -139,6 +139,6 @@ export async function settleBooking(
   if (isRequest) await releasePlaces(transaction, booking.id);
   const slug = action === 'confirm' ? 'confirmed' : 'markedAsPending';
   const body = { previousStatus: status, previousPaymentStatus: booking.paymentStatus, booking: toBooking(settled) };
-  await emit(transaction, `wix.bookings.v2.booking_${slug}`, booking.id, { actionEvent: { body } });
+  await emitAction(transaction, `wix.bookings.v2.booking_${slug}`, booking.id, body);
   return settled;
 }

@@ -3,7 +3,7 @@ import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedFilter, storedQuery } from '../../../database/query/wire-query';
 import { requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
+import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError, existingOr404 } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import {
@@ -47,7 +47,7 @@ export const bookingPolicies = {
       currentDefaultBookingPolicy: current,
       ...(former && { previousDefaultBookingPolicy: former }),
     };
-    await emit(transaction, `${EVENT}_default_booking_policy_set`, wanted.id ?? '', { actionEvent: { body } });
+    await emitAction(transaction, `${EVENT}_default_booking_policy_set`, wanted.id ?? '', body);
     return body;
   },
 

@@ -1,5 +1,5 @@
 import { firstRevision, revisedDocuments } from '../../../database/revision';
-import { emit } from '../../../kernel/domain-events';
+import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -34,8 +34,8 @@ export async function insertStaff(transaction: Transaction, wanted: NewStaff): P
     scheduleId: newId('schedule'),
     ...firstRevision(transaction),
   });
-  await emit(transaction, 'wix.bookings.staff.v1.staff_member_fully_created', staff.id, {
-    actionEvent: { body: { staffMember: await toWireStaff(transaction, staff, ['RESOURCE_DETAILS']) } },
+  await emitAction(transaction, 'wix.bookings.staff.v1.staff_member_fully_created', staff.id, {
+    staffMember: await toWireStaff(transaction, staff, ['RESOURCE_DETAILS']),
   });
   return staff;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
+import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { requireTags, retagged, type TagChange } from '../../../kernel/values/tags';
@@ -43,14 +43,10 @@ async function retag(
 ): Promise<void> {
   const of = (kind: 'tags' | 'privateTags') => retagged(staff.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
   const changed = await changeStaff(transaction, staff, { tags: { tags: of('tags'), privateTags: of('privateTags') } });
-  await emit(transaction, 'wix.bookings.staff.v1.staff_member_tags_modified', staff.id, {
-    actionEvent: {
-      body: {
-        staffMember: await toWireStaff(transaction, changed),
-        ...(assignTags && { assignedTags: assignTags }),
-        ...(unassignTags && { unassignedTags: unassignTags }),
-      },
-    },
+  await emitAction(transaction, 'wix.bookings.staff.v1.staff_member_tags_modified', staff.id, {
+    staffMember: await toWireStaff(transaction, changed),
+    ...(assignTags && { assignedTags: assignTags }),
+    ...(unassignTags && { unassignedTags: unassignTags }),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
+import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
@@ -42,8 +42,8 @@ export const staffUsers = {
     const alone = await changeStaff(transaction, staff, { invited: undefined, wixUserId: undefined });
     // A revoked invitation disconnects nobody.
     if (wixUserId) {
-      await emit(transaction, 'wix.bookings.staff.v1.staff_member_disconnected_from_user', staff.id, {
-        actionEvent: { body: { staffMember: await toWireStaff(transaction, alone) } },
+      await emitAction(transaction, 'wix.bookings.staff.v1.staff_member_disconnected_from_user', staff.id, {
+        staffMember: await toWireStaff(transaction, alone),
       });
     }
     return { staffMember: await toWireStaff(transaction, alone, fields) };
@@ -68,8 +68,8 @@ async function staffOfUser(transaction: Transaction, wixUserId: string): Promise
   if (known) return known;
   try {
     const staff = await insertStaff(transaction, { name: 'New staff member', wixUserId });
-    await emit(transaction, 'wix.bookings.staff.v1.staff_member_connected_to_user', staff.id, {
-      actionEvent: { body: { staffMember: await toWireStaff(transaction, staff) } },
+    await emitAction(transaction, 'wix.bookings.staff.v1.staff_member_connected_to_user', staff.id, {
+      staffMember: await toWireStaff(transaction, staff),
     });
     return staff;
   } catch (error) {

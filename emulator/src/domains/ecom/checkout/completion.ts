@@ -1,5 +1,5 @@
 import type { OperationContext } from '../../../http/operations';
-import { emit, emitChange } from '../../../kernel/domain-events';
+import { emitAction, emitChange } from '../../../kernel/domain-events';
 import { cartListener } from '../cart/announcements';
 import { carts } from '../cart/carts';
 import { toOrderedCart } from '../cart/response/ordered-cart';
@@ -81,9 +81,7 @@ export async function completeCheckout(
     updatedDate: transaction.now,
   });
   const entity = toCheckout(completed, pricing, context);
-  await emit(transaction, 'wix.ecom.v1.checkout_completed', checkout.id, {
-    actionEvent: { body: { checkout: entity } },
-  });
+  await emitAction(transaction, 'wix.ecom.v1.checkout_completed', checkout.id, { checkout: entity });
   if (checkout.cartId) await detachCart(context, completed, pricing);
 }
 

@@ -4,7 +4,7 @@ import { listing } from '../../../database/query/listing';
 import { sameNames } from '../../../database/query/wire-query';
 import { firstRevision, renewed, requireRevision, revisedDocuments } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
+import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -91,7 +91,7 @@ export const deliveryProfile = {
     const deliveryRegions = [...before.deliveryRegions, region];
     const profile = await saveProfile(transaction, { ...before, deliveryRegions });
     const body = toRegionEvent(profile, region);
-    await emit(transaction, 'wix.ecom.v1.delivery_profile_region_added', profile.id, { actionEvent: { body } });
+    await emitAction(transaction, 'wix.ecom.v1.delivery_profile_region_added', profile.id, body);
     return { deliveryProfile: profile };
   },
 
@@ -114,7 +114,7 @@ export const deliveryProfile = {
     const deliveryRegions = before.deliveryRegions.filter((region) => region.id !== id);
     const profile = await saveProfile(transaction, { ...before, deliveryRegions });
     const body = { deliveryProfileId, deliveryRegionId };
-    await emit(transaction, 'wix.ecom.v1.delivery_profile_region_removed', profile.id, { actionEvent: { body } });
+    await emitAction(transaction, 'wix.ecom.v1.delivery_profile_region_removed', profile.id, body);
     return { deliveryProfile: profile };
   },
 
@@ -184,7 +184,7 @@ async function saveRegion(transaction: Transaction, before: StoredProfile, regio
   const deliveryRegions = before.deliveryRegions.map((one) => (one.id === region.id ? region : one));
   const profile = await saveProfile(transaction, { ...before, deliveryRegions });
   const body = toRegionEvent(profile, region);
-  await emit(transaction, 'wix.ecom.v1.delivery_profile_region_updated', profile.id, { actionEvent: { body } });
+  await emitAction(transaction, 'wix.ecom.v1.delivery_profile_region_updated', profile.id, body);
   return profile;
 }
 

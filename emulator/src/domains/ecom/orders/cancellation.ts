@@ -1,5 +1,5 @@
 import type { OperationContext } from '../../../http/operations';
-import { emit, emitChange } from '../../../kernel/domain-events';
+import { emitAction, emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';
 import { cancelItems } from '../catalogue/order-follow-up';
@@ -40,7 +40,7 @@ export async function cancelPlaced(
   await restock(transaction, order, pieces);
   await cancelItems(context, order);
   const body = { order: toOrder(canceled), restockAllItems, sendOrderCanceledEmail, customMessage };
-  await emit(transaction, 'wix.ecom.v1.order_canceled', order.id, { actionEvent: { body } });
+  await emitAction(transaction, 'wix.ecom.v1.order_canceled', order.id, body);
   // Source: webhooks that public apps received.
   await emitChange(transaction, 'wix.ecom.v1.order', 'updated', body.order);
   if (sendOrderCanceledEmail && order.buyerInfo?.email) {

@@ -1,4 +1,4 @@
-import { emit, emitChange } from '../../../kernel/domain-events';
+import { emitAction, emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { type PlacedOrder, toOrder } from './placed-orders';
 
@@ -7,7 +7,8 @@ export async function tellOfChange(transaction: Transaction, before: PlacedOrder
   const entity = toOrder(after);
   await emitChange(transaction, 'wix.ecom.v1.order', 'updated', entity);
   if (after.paymentStatus === before.paymentStatus) return;
-  await emit(transaction, 'wix.ecom.v1.order_payment_status_updated', after.id, {
-    actionEvent: { body: { order: entity, previousPaymentStatus: before.paymentStatus } },
+  await emitAction(transaction, 'wix.ecom.v1.order_payment_status_updated', after.id, {
+    order: entity,
+    previousPaymentStatus: before.paymentStatus,
   });
 }

@@ -1,4 +1,4 @@
-import { emit, emitChange } from '../../../kernel/domain-events';
+import { emitAction, emitChange } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { activity } from './activities';
@@ -45,7 +45,6 @@ export async function changeOrderStatus(
   const entity = toOrder(changed);
   await emitChange(transaction, 'wix.ecom.v1.order', 'updated', entity);
   const slug = status === 'APPROVED' ? 'approved' : status === 'CANCELED' ? 'canceled' : undefined;
-  if (slug)
-    await emit(transaction, `wix.ecom.v1.order_${slug}`, order.id, { actionEvent: { body: { order: entity } } });
+  if (slug) await emitAction(transaction, `wix.ecom.v1.order_${slug}`, order.id, { order: entity });
   return changed;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
-import { emit } from '../../../kernel/domain-events';
+import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { type Decimal, toPrice } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
@@ -134,17 +134,15 @@ export async function changeLedger(
     ],
     updatedDate: transaction.now,
   });
-  const actionEvent = { body: { orderTransactions: toTransactions(changed), paymentIds, refundIds } };
-  await emit(transaction, 'wix.ecom.v1.order_transactions_updated', order.id, { actionEvent });
-  await emit(transaction, 'wix.ecom.v1.order_transactions_details_updated', order.id, { actionEvent });
+  const body = { orderTransactions: toTransactions(changed), paymentIds, refundIds };
+  await emitAction(transaction, 'wix.ecom.v1.order_transactions_updated', order.id, body);
+  await emitAction(transaction, 'wix.ecom.v1.order_transactions_details_updated', order.id, body);
   if (isNew) {
     await followPayment(transaction, changed);
     await tellOfChange(transaction, order, changed);
   }
   if (isApproved) {
-    await emit(transaction, 'wix.ecom.v1.order_approved', order.id, {
-      actionEvent: { body: { order: toOrder(changed) } },
-    });
+    await emitAction(transaction, 'wix.ecom.v1.order_approved', order.id, { order: toOrder(changed) });
   }
   return changed;
 }

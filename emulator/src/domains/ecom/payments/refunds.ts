@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/ecom/meta';
-import { emit } from '../../../kernel/domain-events';
+import { emitAction } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import { sendMail } from '../../../kernel/mailbox';
 import { Decimal, toPrice } from '../../../kernel/money';
@@ -80,8 +80,11 @@ export async function refund(
     ],
   });
   await restock(transaction, order, lines);
-  await emit(transaction, 'wix.ecom.v1.order_transactions_refund_completed', order.id, {
-    actionEvent: { body: { orderId: order.id, refund: made, sideEffects, orderTransactions: toTransactions(changed) } },
+  await emitAction(transaction, 'wix.ecom.v1.order_transactions_refund_completed', order.id, {
+    orderId: order.id,
+    refund: made,
+    sideEffects,
+    orderTransactions: toTransactions(changed),
   });
   const { email: to } = order.buyerInfo ?? {};
   if (sideEffects?.sendOrderRefundedEmail && to) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { renewed } from '../../../database/revision';
-import { emit, emitChange } from '../../../kernel/domain-events';
+import { emitAction, emitChange } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { findEvent, type StoredEvent } from '../event/event-documents';
 import { answersOf } from '../rsvp/answers';
@@ -120,7 +120,7 @@ export async function announceEventCanceled(
   const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
   for (const guest of await transaction.in(guestDocuments).all({ filter, sort })) {
     const body = { guest: toWire(guest), event: { title, status } };
-    await emit(transaction, 'wix.events.guests.v1.guest_guest_event_canceled', guest.id, { actionEvent: { body } });
+    await emitAction(transaction, 'wix.events.guests.v1.guest_guest_event_canceled', guest.id, body);
   }
 }
 
@@ -178,11 +178,11 @@ async function announceOrderCanceled(transaction: Transaction, guest: WireGuest)
   const event = await findEvent(transaction, guest.eventId ?? '');
   const order = { orderStatus: guest.additionalDetails?.orderStatus };
   const body = { guest, event: { title: event?.title, status: event?.status }, order };
-  await emit(transaction, 'wix.events.guests.v1.guest_guest_order_canceled', guest.id ?? '', { actionEvent: { body } });
+  await emitAction(transaction, 'wix.events.guests.v1.guest_guest_order_canceled', guest.id ?? '', body);
 }
 
 async function announceCheckIn(transaction: Transaction, guest: WireGuest): Promise<void> {
   const event = await findEvent(transaction, guest.eventId ?? '');
   const body = { guest, eventDetails: { title: event?.title, status: event?.status } };
-  await emit(transaction, 'wix.events.guests.v1.guest_guest_checked_in', guest.id ?? '', { actionEvent: { body } });
+  await emitAction(transaction, 'wix.events.guests.v1.guest_guest_checked_in', guest.id ?? '', body);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { OperationContext } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
+import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { UNKNOWN_SIZE } from '../placeholder';
@@ -45,10 +45,9 @@ export async function addFile(
 }
 
 export const fileReady = (transaction: Transaction, file: SiteFile, siteId: string) =>
-  emit(transaction, 'wix.media.site_media.v1.file_descriptor_file_ready', file.id, {
-    actionEvent: {
-      body: { file: toDescriptor(file, siteId), ...(file.externalInfo && { externalInfo: file.externalInfo }) },
-    },
+  emitAction(transaction, 'wix.media.site_media.v1.file_descriptor_file_ready', file.id, {
+    file: toDescriptor(file, siteId),
+    ...(file.externalInfo && { externalInfo: file.externalInfo }),
   });
 
 /** Files without a type count as pictures (assumed). */

@@ -1,4 +1,4 @@
-import { emit } from '../../../kernel/domain-events';
+import { emit, emitAction } from '../../../kernel/domain-events';
 import { followOrder } from '../plan-programs';
 import { mailNews } from './mail';
 import type { Happening, OrderNews } from './news';
@@ -29,7 +29,7 @@ export async function tell(order: StoredOrder, news: readonly OrderNews[], happe
   const entity = toPlanOrder(order, settings, at);
   for (const what of news) {
     const body = { order: entity, ...(what === 'cycle_started' && { cycleNumber: order.cycleNumber ?? 1 }) };
-    await emit(transaction, `wix.pricing_plans.v2.order_${what}`, order.id, { actionEvent: { body } }, at);
+    await emitAction(transaction, `wix.pricing_plans.v2.order_${what}`, order.id, body, at);
   }
   await followOrder(transaction, order, news);
   await mailNews(order, news, happening);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
-import { emit } from '../../../kernel/domain-events';
+import { emitAction } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import { requireTags, retagged, type TagChange } from '../../../kernel/values/tags';
 import { storeChange } from './announcements';
@@ -40,13 +40,9 @@ async function retag(transaction: Transaction, plan: StoredPlan, { assignTags, u
     retagged(plan.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
   const tags: Tags = { publicTags: of('publicTags'), privateTags: of('privateTags') };
   const changed = await storeChange(transaction, plan, { tags });
-  await emit(transaction, 'wix.pricing_plans.v3.plan_tags_modified', plan.id, {
-    actionEvent: {
-      body: {
-        plan: toPlan(changed),
-        ...(assignTags && { assignedTags: assignTags }),
-        ...(unassignTags && { unassignedTags: unassignTags }),
-      },
-    },
+  await emitAction(transaction, 'wix.pricing_plans.v3.plan_tags_modified', plan.id, {
+    plan: toPlan(changed),
+    ...(assignTags && { assignedTags: assignTags }),
+    ...(unassignTags && { unassignedTags: unassignTags }),
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { renewed } from '../../../../database/revision';
-import { emit } from '../../../../kernel/domain-events';
+import { emitAction } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { buyerKey, type Identity, isOwner } from '../../../../kernel/identity';
 import { sendMail } from '../../../../kernel/mailbox';
@@ -69,10 +69,10 @@ export async function changeBooking(
   const changed = await transaction
     .in(bookingDocuments)
     .update(onCalendar(renewed(transaction, { ...booking, ...changes })));
-  await emit(transaction, `wix.bookings.v2.booking_${event}`, booking.id, {
-    actionEvent: {
-      body: { ...body, booking: toBooking(changed), ...(identity && { initiatedBy: initiator(identity) }) },
-    },
+  await emitAction(transaction, `wix.bookings.v2.booking_${event}`, booking.id, {
+    ...body,
+    booking: toBooking(changed),
+    ...(identity && { initiatedBy: initiator(identity) }),
   });
   return changed;
 }

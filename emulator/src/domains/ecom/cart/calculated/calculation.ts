@@ -1,5 +1,5 @@
 import type { OperationContext } from '../../../../http/operations';
-import { emit } from '../../../../kernel/domain-events';
+import { emitAction } from '../../../../kernel/domain-events';
 import type { Asked } from '../../pricing/pricing';
 import { rulesFor } from '../../pricing/rule-uses';
 import type { StoredCart } from '../carts';
@@ -30,7 +30,7 @@ export async function calculate(
 ): Promise<Calculated> {
   const calculated = await calculateParts(context, cart, refreshCart, ALL_PARTS, 'CHECKOUT_VALIDATIONS');
   const body = calculated.summary;
-  await emit(context.transaction, 'wix.ecom.v2.cart_calculated', cart.id, { actionEvent: { body } });
+  await emitAction(context.transaction, 'wix.ecom.v2.cart_calculated', cart.id, body);
   return calculated;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emit, emitChange } from '../../../../kernel/domain-events';
+import { emit, emitAction, emitChange } from '../../../../kernel/domain-events';
 import { PlatformError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { type Activity, activity } from '../activities';
@@ -94,7 +94,7 @@ async function storeFulfillments(
   const entity = toOrder(changed);
   await emitChange(transaction, 'wix.ecom.v1.order', 'updated', entity);
   if (becomes === 'FULFILLED') {
-    await emit(transaction, 'wix.ecom.v1.order_fulfilled', order.id, { actionEvent: { body: { order: entity } } });
+    await emitAction(transaction, 'wix.ecom.v1.order_fulfilled', order.id, { order: entity });
   }
   return changed;
 }

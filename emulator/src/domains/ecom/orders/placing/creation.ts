@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../../../http/operations';
-import { emit, emitChange } from '../../../../kernel/domain-events';
+import { emitAction, emitChange } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError, ValidationError } from '../../../../kernel/errors';
 import { sendMail } from '../../../../kernel/mailbox';
 import { DuplicateKeyError, type Transaction } from '../../../../kernel/store/store';
@@ -39,7 +39,7 @@ export const orderCreation = {
     const imported = { fulfillmentStatus: 'NOT_FULFILLED' as const, ...written, imported: true };
     const order = await stored(transaction, imported, known !== undefined);
     const body = { order: toOrder(order) };
-    await emit(transaction, 'wix.ecom.v1.order_imported', order.id, { actionEvent: { body } });
+    await emitAction(transaction, 'wix.ecom.v1.order_imported', order.id, body);
     return { order: toOrder(order) };
   },
 
@@ -57,7 +57,7 @@ export const orderCreation = {
     for (const order of await transaction.in(placedOrders).findMany(orderIds)) {
       if (!order.imported || !(await transaction.in(placedOrders).remove(order.id))) continue;
       const body = { order: toOrder(order) };
-      await emit(transaction, 'wix.ecom.v1.order_imported_order_deleted', order.id, { actionEvent: { body } });
+      await emitAction(transaction, 'wix.ecom.v1.order_imported_order_deleted', order.id, body);
     }
     return { jobId: randomUUID() };
   },
@@ -101,7 +101,7 @@ export async function storeNewOrder(
   const entity = toOrder(order);
   await emitChange(transaction, 'wix.ecom.v1.order', 'created', entity);
   if (order.status !== 'APPROVED') return order;
-  await emit(transaction, 'wix.ecom.v1.order_approved', order.id, { actionEvent: { body: { order: entity } } });
+  await emitAction(transaction, 'wix.ecom.v1.order_approved', order.id, { order: entity });
   if (tellsBuyer && order.buyerInfo?.email) await sendMail(transaction, confirmationMail(entity, settings));
   return order;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emit, emitChange } from '../../../../kernel/domain-events';
+import { emitAction, emitChange } from '../../../../kernel/domain-events';
 import { sendMail } from '../../../../kernel/mailbox';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
@@ -31,10 +31,11 @@ export async function placeOrder(
       : await insertOrder(transaction, settings, known);
   const order = toOrder(placed);
   if (placed.status === 'INITIALIZED') return order;
-  await emit(transaction, 'wix.ecom.v1.order_approved', placed.id, { actionEvent: { body: { order } } });
+  await emitAction(transaction, 'wix.ecom.v1.order_approved', placed.id, { order });
   if (toPlace.paymentStatus === 'PAID' && placed.paymentStatus !== 'NOT_PAID') {
-    await emit(transaction, 'wix.ecom.v1.order_payment_status_updated', placed.id, {
-      actionEvent: { body: { order, previousPaymentStatus: 'NOT_PAID' } },
+    await emitAction(transaction, 'wix.ecom.v1.order_payment_status_updated', placed.id, {
+      order,
+      previousPaymentStatus: 'NOT_PAID',
     });
   }
   await sendMail(transaction, confirmationMail(order, settings));

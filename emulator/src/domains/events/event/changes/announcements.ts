@@ -1,4 +1,4 @@
-import { type EntityChange, emit, emitChange } from '../../../../kernel/domain-events';
+import { type EntityChange, emitAction, emitChange } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { StoredEvent, WireEvent } from '../event-documents';
 import { shownLocation } from '../location';
@@ -15,7 +15,7 @@ export async function announceEvent(
   const { title: _title, userId: _userId, ...bare } = body;
   // Source: `EventStarted` and `EventEnded`, which have no title and user.
   const told = action === 'started' || action === 'ended' ? bare : body;
-  await emit(transaction, `wix.events.v3.event_${action}`, event.id, { actionEvent: { body: told } });
+  await emitAction(transaction, `wix.events.v3.event_${action}`, event.id, told);
 }
 
 export const announceEntity = (transaction: Transaction, change: EntityChange, event: StoredEvent): Promise<void> =>

@@ -1,6 +1,7 @@
+import { renewed } from '../../../../database/revision';
 import { type EntityChange, emitChange } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
-import type { Reservation } from './reservation-documents';
+import { type Reservation, reservationDocuments } from './reservation-documents';
 import { toTicketReservation } from './view';
 
 export type ReservationListener = (
@@ -13,6 +14,12 @@ let listener: ReservationListener | undefined;
 
 export function registerReservationListener(given: ReservationListener): void {
   listener = given;
+}
+
+export async function storeReservation(transaction: Transaction, reservation: Reservation): Promise<Reservation> {
+  const stored = await transaction.in(reservationDocuments).update(renewed(transaction, reservation));
+  await announceReservation(transaction, 'updated', stored);
+  return stored;
 }
 
 export async function announceReservation(

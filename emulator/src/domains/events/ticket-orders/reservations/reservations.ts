@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
-import { nextRevision } from '../../../../database/revision';
+import { firstRevision } from '../../../../database/revision';
 import type { OperationContext } from '../../../../http/operations';
 import { buyerKey, type Identity, isOwner, visitorIdOf, visitorKey } from '../../../../kernel/identity';
 import type { Transaction } from '../../../../kernel/store/store';
@@ -16,7 +16,7 @@ import { holdTickets, keepTickets, releaseTickets, unsoldOf } from '../../ticket
 import type { Invoice } from '../discounts';
 import { type InvoiceTerms, invoiceOf } from '../invoice';
 import { type RequestedTickets, type TicketInfo, ticketInfoOf, ticketsOf } from '../lines';
-import { announceReservation } from './announcements';
+import { announceReservation, storeReservation } from './announcements';
 import { type Reservation, reservationDocuments } from './reservation-documents';
 import { reservationStatusAfter, reservationStatusAt } from './status';
 import type { TicketReservation } from './wire';
@@ -57,9 +57,7 @@ export async function reserve(
   const reservation: Reservation = {
     id: randomUUID(),
     eventId: event.id,
-    revision: '1',
-    createdDate: transaction.now,
-    updatedDate: transaction.now,
+    ...firstRevision(transaction),
     buyer: buyerKey(identity),
     visitorId: visitorIdOf(identity),
     ...(identity.kind === 'member' && { memberId: identity.memberId }),
@@ -114,7 +112,7 @@ export async function cancelReservation(
   const action = isOwner(identity) ? 'cancelBySite' : 'cancel';
   const status = reservationStatusAfter(action, reservation.status);
   await releaseTickets(transaction, reservation.id);
-  return change(transaction, { ...reservation, status });
+  return storeReservation(transaction, { ...reservation, status });
 }
 
 export async function deleteReservation(transaction: Transaction, reservation: Reservation): Promise<void> {
@@ -127,7 +125,10 @@ export async function deleteReservation(transaction: Transaction, reservation: R
 export async function confirmReservation(transaction: Transaction, reservation: Reservation): Promise<boolean> {
   if (reservationStatusAt(reservation, transaction.now) !== 'PENDING') return false;
   if (!(await keepTickets(transaction, reservation.id))) return false;
-  await change(transaction, { ...reservation, status: reservationStatusAfter('confirm', reservation.status) });
+  await storeReservation(transaction, {
+    ...reservation,
+    status: reservationStatusAfter('confirm', reservation.status),
+  });
   return true;
 }
 
@@ -139,24 +140,16 @@ export async function reservationOf(transaction: Transaction, id: string): Promi
 
 export async function voidReservation(transaction: Transaction, reservation: Reservation): Promise<void> {
   await releaseTickets(transaction, reservation.id);
-  await change(transaction, { ...reservation, status: reservationStatusAfter('failPayment', reservation.status) });
+  await storeReservation(transaction, {
+    ...reservation,
+    status: reservationStatusAfter('failPayment', reservation.status),
+  });
 }
 
 /** Members may have reserved as visitors before they signed in. */
 export function buyersOf(identity: Identity): string[] {
   if (identity.kind !== 'member') return [buyerKey(identity)];
   return [buyerKey(identity), visitorKey(identity.visitorId)];
-}
-
-async function change(transaction: Transaction, reservation: Reservation): Promise<Reservation> {
-  const changed = {
-    ...reservation,
-    revision: nextRevision(reservation.revision),
-    updatedDate: transaction.now,
-  };
-  await transaction.in(reservationDocuments).update(changed);
-  await announceReservation(transaction, 'updated', changed);
-  return changed;
 }
 
 /** Source: "Manage" rights at `ignoreLimits` and `allowHiddenTickets` of createReservation. The refusal is assumed. */

@@ -1,11 +1,10 @@
 import type { ticketReservations as meta } from '@wix/events/meta';
-import { renewed } from '../../../../database/revision';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { retagged, type TagChange } from '../../../../kernel/values/tags';
-import { announceReservation } from './announcements';
+import { storeReservation } from './announcements';
 import { type Reservation, reservationDocuments } from './reservation-documents';
 import type { TicketReservation } from './wire';
 
@@ -30,6 +29,5 @@ async function retag(transaction: Transaction, reservation: Reservation, { assig
   const of = (kind: 'tags' | 'privateTags') =>
     retagged(reservation.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
   const tags = { tags: of('tags'), privateTags: of('privateTags') };
-  const changed = await transaction.in(reservationDocuments).update(renewed(transaction, { ...reservation, tags }));
-  await announceReservation(transaction, 'updated', changed);
+  await storeReservation(transaction, { ...reservation, tags });
 }

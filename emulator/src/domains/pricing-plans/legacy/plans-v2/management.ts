@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { plans as meta } from '@wix/pricing-plans/meta';
 import type { Operations } from '../../../../http/operations';
-import { emit } from '../../../../kernel/domain-events';
+import { emitAction } from '../../../../kernel/domain-events';
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
 import { storeChange, tellOfCreation } from '../../plans/announcements';
@@ -58,8 +58,7 @@ export const planManagement = {
       throw new ApplicationError('already_archived', `plan ${id} is archived already`, { status: 409 });
     // Assumed: an archived plan is no longer primary.
     const archived = await changed(transaction, plan, { archived: true, visibility: 'PRIVATE', primary: false });
-    const body = { actionEvent: { body: { plan: archived } } };
-    await emit(transaction, 'wix.pricing_plans.plan_plan_archived', id, body);
+    await emitAction(transaction, 'wix.pricing_plans.plan_plan_archived', id, { plan: archived });
     return { plan: archived };
   },
 } satisfies Operations<typeof meta>;

@@ -1,5 +1,5 @@
 import { LegacyWing } from '../../../../http/legacy-wing';
-import { emit, emitChange } from '../../../../kernel/domain-events';
+import { emitAction, emitChange } from '../../../../kernel/domain-events';
 import { registerPlanListener } from '../../plans/announcements';
 import { plans } from './plans';
 import { withOrders } from './plans-with-orders';
@@ -18,8 +18,8 @@ export const plansV2 = new LegacyWing({
         const currentEntity = await withOrders(transaction, plan);
         await emitChange(transaction, 'wix.pricing_plans.plan', 'updated', currentEntity);
         if (plan.buyerCanCancel === before.buyerCanCancel) return;
-        const body = { actionEvent: { body: { plan: currentEntity } } };
-        await emit(transaction, 'wix.pricing_plans.plan_buyer_can_cancel_updated', plan.id, body);
+        const body = { plan: currentEntity };
+        await emitAction(transaction, 'wix.pricing_plans.plan_buyer_can_cancel_updated', plan.id, body);
       },
     }),
 });
