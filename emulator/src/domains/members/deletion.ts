@@ -1,5 +1,5 @@
 import type { members as meta } from '@wix/members/meta';
-import { eachItem } from '../../http/bulk/each-item';
+import { eachId } from '../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { ValidationError } from '../../kernel/errors';
@@ -24,14 +24,7 @@ export const memberDeletion = {
   },
 
   async bulkDeleteMembers({ memberIds }, context) {
-    return eachItem(
-      memberIds,
-      async (id) => {
-        await removeUnlessSubscribed(context, await getMember(context.transaction, id));
-        return {};
-      },
-      { named: (id) => ({ id }) },
-    );
+    return eachId(memberIds, async (id) => removeUnlessSubscribed(context, await getMember(context.transaction, id)));
   },
 
   async bulkDeleteMembersByFilter({ filter, search }, context) {

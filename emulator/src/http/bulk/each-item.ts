@@ -29,3 +29,14 @@ export async function eachItem<Sent, Shown extends object, Name extends object =
   const totalSuccesses = results.length - totalFailures;
   return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
 }
+
+/** For calls that name items by ID and return nothing else of them. */
+export const eachId = (ids: readonly string[], act: (id: string) => Promise<unknown>, errorOf = itemError) =>
+  eachItem(
+    ids,
+    async (id) => {
+      await act(id);
+      return {};
+    },
+    { named: (id) => ({ id }), errorOf },
+  );

@@ -2,7 +2,7 @@ import type { poolDefinitions as meta } from '@wix/benefit-programs/meta';
 import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import { firstRevision, renewed, requireRevision } from '../../../database/revision';
-import { eachItem } from '../../../http/bulk/each-item';
+import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
@@ -60,14 +60,7 @@ export const poolDefinitions = {
 
   async bulkDeletePoolDefinitions({ poolDefinitionIds, cascade: sentCascade }, { transaction }) {
     const cascade = requireCascade(sentCascade);
-    return eachItem(
-      poolDefinitionIds,
-      async (id) => {
-        await remove(transaction, id, cascade);
-        return {};
-      },
-      { named: (id) => ({ id }) },
-    );
+    return eachId(poolDefinitionIds, (id) => remove(transaction, id, cascade));
   },
 
   async getPoolDefinition({ poolDefinitionId }, { transaction }) {

@@ -3,7 +3,7 @@ import type { items as meta } from '@wix/benefit-programs/meta';
 import { cursorMetadata } from '../../../database/query/listing';
 import { sameNames, storedFilter, storedQuery } from '../../../database/query/wire-query';
 import { requireRevision } from '../../../database/revision';
-import { eachItem } from '../../../http/bulk/each-item';
+import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { ValidationError, violation } from '../../../kernel/errors';
 import { itemDocuments, type Reference } from '../benefit-documents';
@@ -32,14 +32,7 @@ export const items = {
   },
 
   async bulkDeleteItems({ itemIds }, { transaction }) {
-    return eachItem(
-      itemIds,
-      async (id) => {
-        await deleteItem(transaction, id);
-        return {};
-      },
-      { named: (id) => ({ id }) },
-    );
+    return eachId(itemIds, (id) => deleteItem(transaction, id));
   },
 
   async bulkDeleteItemsByFilter({ namespace, filter }, { transaction }) {

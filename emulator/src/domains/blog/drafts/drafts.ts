@@ -1,7 +1,7 @@
 import type { draftPosts as meta } from '@wix/blog/meta';
 import { pagingMetadata } from '../../../database/query/listing';
 import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
-import { eachItem } from '../../../http/bulk/each-item';
+import { eachId, eachItem } from '../../../http/bulk/each-item';
 import { siteAddress } from '../../../http/hosted/site-address';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
@@ -87,14 +87,7 @@ export const draftPosts = {
   },
 
   async bulkDeleteDraftPosts({ postIds, permanent = false }, { transaction }) {
-    return eachItem(
-      postIds,
-      async (id) => {
-        await remove(transaction, id, permanent);
-        return {};
-      },
-      { named: (id) => ({ id }) },
-    );
+    return eachId(postIds, (id) => remove(transaction, id, permanent));
   },
 
   async getDeletedDraftPost({ draftPostId }, context) {

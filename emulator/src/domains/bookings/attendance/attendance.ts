@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { attendance as meta } from '@wix/bookings/meta';
 import { sameNames, storedQuery } from '../../../database/query/wire-query';
-import { eachItem } from '../../../http/bulk/each-item';
+import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
@@ -71,14 +71,7 @@ export const attendance = {
   },
 
   async bulkDeleteAttendances({ attendanceIds }, context) {
-    return eachItem(
-      attendanceIds,
-      async (id) => {
-        await remove(context, id);
-        return {};
-      },
-      { named: (id) => ({ id }) },
-    );
+    return eachId(attendanceIds, (id) => remove(context, id));
   },
 } satisfies Operations<typeof meta>;
 

@@ -1,6 +1,6 @@
 import type { resources as meta } from '@wix/bookings/meta';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../database/revision';
-import { eachItem } from '../../../http/bulk/each-item';
+import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
@@ -55,14 +55,7 @@ export const resourceWriting = {
   },
 
   async bulkDeleteResources({ ids }, { transaction }) {
-    return eachItem(
-      ids,
-      async (id) => {
-        await deleteResource(transaction, id);
-        return {};
-      },
-      { named: (id) => ({ id }) },
-    );
+    return eachId(ids, (id) => deleteResource(transaction, id));
   },
 } satisfies Operations<typeof meta>;
 

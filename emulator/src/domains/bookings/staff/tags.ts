@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import { eachItem } from '../../../http/bulk/each-item';
+import { eachId } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
@@ -15,14 +15,7 @@ type Change = TagChange<NonNullable<WireStaff['tags']>>;
 export const staffTags = {
   async bulkUpdateStaffMemberTags({ ids, ...change }, { transaction }) {
     requireTags(listsOf(change));
-    return eachItem(
-      ids,
-      async (id) => {
-        await retag(transaction, await getStaff(transaction, id), change);
-        return {};
-      },
-      { named: (id) => ({ id }), errorOf: missing },
-    );
+    return eachId(ids, async (id) => retag(transaction, await getStaff(transaction, id), change), missing);
   },
 
   /** Assumed: done when the call returns, which the platform does later. */

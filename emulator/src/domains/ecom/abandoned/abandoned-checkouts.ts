@@ -2,7 +2,7 @@ import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
 import { offsetMetadata } from '../../../database/query/listing';
 import { withText } from '../../../database/query/text-search';
 import { storedQuery, type WireQuery } from '../../../database/query/wire-query';
-import { eachItem } from '../../../http/bulk/each-item';
+import { eachId } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import type { Page, Query } from '../../../kernel/store/store';
@@ -47,14 +47,7 @@ export const abandonedCheckouts = {
   },
 
   async bulkDeleteAbandonedCheckouts({ abandonedCheckoutIds }, context) {
-    return eachItem(
-      abandonedCheckoutIds,
-      async (id) => {
-        await forget(id, context);
-        return {};
-      },
-      { named: (id) => ({ id }) },
-    );
+    return eachId(abandonedCheckoutIds, (id) => forget(id, context));
   },
 } satisfies Operations<typeof meta>;
 

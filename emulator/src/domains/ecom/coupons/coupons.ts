@@ -1,6 +1,6 @@
 import type { coupons as meta } from '@wix/marketing/meta';
 import { storedJsonQuery } from '../../../database/query/json-query';
-import { eachItem } from '../../../http/bulk/each-item';
+import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { emitChange } from '../../../kernel/domain-events';
 import { existingOr404 } from '../../../kernel/errors';
@@ -51,14 +51,7 @@ export const couponOperations = {
   },
 
   async bulkDeleteCoupons({ ids = [] }, { transaction }) {
-    const { results, bulkActionMetadata } = await eachItem(
-      ids,
-      async (id) => {
-        await remove(transaction, id);
-        return {};
-      },
-      { named: (id) => ({ id }) },
-    );
+    const { results, bulkActionMetadata } = await eachId(ids, (id) => remove(transaction, id));
     return { results: results.map(({ itemMetadata }) => itemMetadata), deleteMetadata: bulkActionMetadata };
   },
 

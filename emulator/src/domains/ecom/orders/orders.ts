@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/ecom/meta';
 import { cursorMetadata } from '../../../database/query/listing';
-import { eachItem } from '../../../http/bulk/each-item';
+import { eachId, eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { paymentCollection } from '../payments/collection';
 import { membershipCharges } from '../pricing/membership-charges';
@@ -50,14 +50,7 @@ export const orders = {
   },
 
   async bulkUpdateOrderTags({ orderIds, ...tags }, { transaction }) {
-    return eachItem(
-      orderIds,
-      async (id) => {
-        await changeTags(transaction, await getPlacedOrder(transaction, id), tags);
-        return {};
-      },
-      { named: (id) => ({ id }) },
-    );
+    return eachId(orderIds, async (id) => changeTags(transaction, await getPlacedOrder(transaction, id), tags));
   },
 
   async updateOrderStatus({ orderId, status }, { transaction }) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { addOns as meta } from '@wix/bookings/meta';
 import { cursorMetadata } from '../../../../database/query/listing';
 import { firstRevision, requireRevision, revisedDocuments } from '../../../../database/revision';
-import { eachItem } from '../../../../http/bulk/each-item';
+import { eachId, eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
 import { existingOr404, ValidationError } from '../../../../kernel/errors';
@@ -57,14 +57,7 @@ export const addOns = {
   },
 
   async bulkDeleteAddOns({ addOnIds }, { transaction }) {
-    return eachItem(
-      addOnIds,
-      async (id) => {
-        await deleteAddOn(transaction, id);
-        return {};
-      },
-      { named: (id) => ({ id }) },
-    );
+    return eachId(addOnIds, (id) => deleteAddOn(transaction, id));
   },
 } satisfies Operations<typeof meta>;
 

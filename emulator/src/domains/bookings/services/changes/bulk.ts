@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { services as meta } from '@wix/bookings/meta';
-import { eachItem } from '../../../../http/bulk/each-item';
+import { eachId, eachItem } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
 import { toServiceResponse } from '../response';
@@ -63,14 +63,7 @@ export const serviceBulk = {
   },
 
   async bulkDeleteServices({ ids = [], ...removal }, { transaction }) {
-    return eachItem(
-      ids,
-      async (id) => {
-        await removeService(transaction, await getServiceDocument(transaction, id), removal);
-        return {};
-      },
-      { named: (id) => ({ id }) },
-    );
+    return eachId(ids, async (id) => removeService(transaction, await getServiceDocument(transaction, id), removal));
   },
 
   async bulkDeleteServicesByFilter({ filter, ...removal }, { transaction }) {

@@ -1,5 +1,5 @@
 import type { ticketReservations as meta } from '@wix/events/meta';
-import { eachItem } from '../../../../http/bulk/each-item';
+import { eachId } from '../../../../http/bulk/each-item';
 import type { Operations } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
@@ -12,16 +12,11 @@ type Change = TagChange<NonNullable<TicketReservation['tags']>>;
 
 export const reservationTags = {
   async bulkUpdateTicketReservationTags({ ids, ...change }, { transaction }) {
-    return eachItem(
-      ids,
-      async (id) => {
-        const reservation = await transaction.in(reservationDocuments).find(id);
-        if (!reservation) throw new ApplicationError('TICKET_RESERVATION_NOT_FOUND', `no reservation has the ID ${id}`);
-        await retag(transaction, reservation, change);
-        return {};
-      },
-      { named: (id) => ({ id }) },
-    );
+    return eachId(ids, async (id) => {
+      const reservation = await transaction.in(reservationDocuments).find(id);
+      if (!reservation) throw new ApplicationError('TICKET_RESERVATION_NOT_FOUND', `no reservation has the ID ${id}`);
+      await retag(transaction, reservation, change);
+    });
   },
 } satisfies Operations<typeof meta>;
 
