@@ -1,4 +1,4 @@
-import { PlatformError } from '../../kernel/errors';
+import { existingOr404, PlatformError } from '../../kernel/errors';
 import { DuplicateKeyError, type QueryLimits, type Transaction } from '../../kernel/store/store';
 import {
   itemDocuments,
@@ -27,10 +27,8 @@ export const getPool = async (transaction: Transaction, id: string) =>
   existing('pool', id, await transaction.in(poolDocuments).find(id));
 
 /** Throws PlatformError 404: reads and updates name no code for it. */
-export function existing<T>(kind: string, id: string, document: T | undefined): T {
-  if (document) return document;
-  throw new PlatformError(404, `there is no ${kind} ${id}`);
-}
+export const existing = <T>(kind: string, id: string, document: T | undefined): T =>
+  existingOr404(document, `there is no ${kind} ${id}`);
 
 /** Source: "Entity already exists" in the recipe for plans and bookings of wix/skills. The error's key is assumed. */
 export async function insertNew<T>(insert: Promise<T>, what: string): Promise<T> {

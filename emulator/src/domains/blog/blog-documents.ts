@@ -1,5 +1,5 @@
 import type { categories as categoriesMeta, posts as postsMeta, tags as tagsMeta } from '@wix/blog/meta';
-import { PlatformError } from '../../kernel/errors';
+import { existingOr404 } from '../../kernel/errors';
 import type { CollectionDefinition } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
 
@@ -63,7 +63,5 @@ export const wholeSeo = ({ tags = [], settings }: Seo = {}): Seo => ({
 });
 
 /** Throws PlatformError 404: the package names no code for it. */
-export function existing<T>(kind: 'post' | 'category' | 'tag', document: T | undefined, name: string): T {
-  if (!document) throw new PlatformError(404, `no ${kind} is called ${name}`);
-  return document;
-}
+export const existing = <T>(kind: 'post' | 'category' | 'tag', document: T | undefined, name: string): T =>
+  existingOr404(document, `no ${kind} is called ${name}`);
