@@ -10,7 +10,7 @@ interface Listing<T extends Identified> {
 
 type Scope = Record<string, unknown>;
 
-/** What callers may query of a collection. Throws ValidationError for another field. */
+/** Reads pages of a collection for callers. `page` throws ValidationError for a field that is not listed. */
 export function listing<T extends Identified>({ collection, fields, limits = LIMITS }: Listing<T>) {
   const names = fields ?? sameNames(['id', ...Object.keys(collection.fields)]);
   return {
