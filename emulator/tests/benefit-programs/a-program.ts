@@ -14,7 +14,6 @@ import type { TestSite } from '../harness/harness';
 export const NAMESPACE = 'gym_rewards';
 export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
-/** The owner's client for benefits. */
 export const ownersBenefits = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({
     modules: {
@@ -41,7 +40,7 @@ export const visitsBenefit = (price: string) => ({
   price,
 });
 
-/** A program definition with one pool definition: visits of one class, paid from the credits. */
+/** Has one pool definition: visits of one class, paid from the credits. */
 export async function aDefinition(site: TestSite, { price = '1', credits = { amount: '10' } as Credits | null } = {}) {
   const owner = ownersBenefits(site);
   const externalId = crypto.randomUUID();
@@ -74,7 +73,7 @@ export async function aDefinition(site: TestSite, { price = '1', credits = { amo
   };
 }
 
-/** A beneficiary's program, with its pool. */
+/** With its pool. */
 export async function provisioned(owner: BenefitsClient, programDefinitionId: string, memberId = crypto.randomUUID()) {
   const externalProgramId = crypto.randomUUID();
   const { program, jobId } = await owner.programs.provisionProgram(
@@ -94,7 +93,7 @@ export async function provisioned(owner: BenefitsClient, programDefinitionId: st
   };
 }
 
-/** A program that has just been provisioned, and what is needed to redeem its benefit. */
+/** Just provisioned, with the means to redeem its benefit. */
 export async function aProgram(site: TestSite, options?: Parameters<typeof aDefinition>[1]) {
   const definition = await aDefinition(site, options);
   const program = await provisioned(definition.owner, definition.programDefinitionId);

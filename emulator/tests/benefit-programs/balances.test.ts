@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant({ kind: 'renew' as const }),
 );
 
-/** The credits that came in less those that went out. */
+/** Credits minus debits. */
 async function creditsLessDebits(owner: BenefitsClient, poolId: string): Promise<string> {
   let page = await owner.transactions.queryTransactions().eq('pool.id', poolId).limit(100).find();
   const all = [...page.items];

@@ -177,7 +177,7 @@ onEveryDatabase('benefit items', (platform) => {
     expect((await queryItems().eq('externalId', item.externalId).find()).items).toMatchObject([{ _id: id }]);
     expect((await listItems({ filter: { namespace: NAMESPACE } })).items).toHaveLength(2);
     expect((await listItems({ filter: { namespace: 'another' } })).items).toEqual([]);
-    // The SDK leaves lists of objects out of a GET.
+    // The SDK omits lists of objects in a GET.
     const byReferenceOptions = { filters: [{ ...itemReference, category: '' }] };
     const packed = Buffer.from(JSON.stringify({ filter: { byReferenceOptions } })).toString('base64url');
     const response = await site.emulator.fetch(

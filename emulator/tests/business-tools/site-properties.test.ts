@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onDatabase } from '../harness/harness';
 
 onDatabase('sqlite', 'the properties of a site', (platform) => {
-  // Source: the platform's recipe for a store: of a site's currency nothing else can be relied on.
+  // Source: the platform's recipe for a store; only these fields of a site's currency are reliable.
   test('are the site’s name, currency, language and time zone as set', async () => {
     const site = await platform.site('sandbox');
     await site.settings({ name: 'Atelier', currency: 'EUR', language: 'de', timeZone: 'Europe/Berlin' });

@@ -15,7 +15,7 @@ onEveryDatabase('filters of contacts', (platform) => {
     return (answer.body.contacts as { info: { name?: { first?: string } } }[]).map(({ info }) => info.name?.first);
   };
 
-  /** Three contacts with a value in each kind of field, and one without any. */
+  /** Three contacts with a value in each field, and one without. */
   async function measuredPeople(site: TestSite) {
     const fields = site.owner().use(extendedFields);
     const keyOf = async (name: string, type: 'TEXT' | 'NUMBER' | 'DATE') =>

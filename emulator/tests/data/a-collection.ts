@@ -9,7 +9,7 @@ export const dataOf = ({ clientId }: TestSite, tokens?: Tokens) =>
 export const ownersDataOf = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({ modules: { items }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) });
 
-/** A member of the site; `nth` selects one. */
+/** `nth` selects the member. */
 export async function membersDataOf(site: TestSite, nth = 0) {
   const { items: members } = await site.owner().members.queryMembers().find();
   const client = await site.member(members[nth]?._id ?? '');

@@ -29,7 +29,7 @@ const recipes = () => ({
 
 // Source: the docs of @wix/auto_sdk_data_collections.
 onEveryDatabase('collections of items', (platform) => {
-  test('created by the owner hold items by their permissions and references', async () => {
+  test('hold items under the permissions and references that their owner set', async () => {
     const site = await platform.site();
     const [owner, visitor] = [ownerOf(site), visitorOf(site)];
     const made = await owner.collections.createDataCollection(recipes());

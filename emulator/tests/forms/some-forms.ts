@@ -4,7 +4,7 @@ import type { TestSite } from '../harness/harness';
 
 export const FORM_APP = 'wix.form_app.form';
 
-/** A text that a form asks for. */
+/** A text field. */
 export const aText = (
   target: string,
   { required = false, validation = {}, ...field }: Record<string, unknown> = {},
@@ -25,7 +25,7 @@ export const aText = (
   },
 });
 
-/** A field whose answer is not a text. */
+/** A field for other values than text. */
 export const aField = (target: string, inputType: 'ADDRESS' | 'ARRAY' | 'NUMBER', options: object) => ({
   _id: randomUUID(),
   identifier: target.toUpperCase(),
@@ -49,9 +49,8 @@ export const submitting = (site: TestSite) => site.visitor().use(submissions);
 
 type NewForm = Parameters<ReturnType<typeof formsOf>['createForm']>[0];
 
-/** A form of the owner's with these fields. */
 export async function aForm(site: TestSite, formFields: object[], name = 'Get in touch') {
-  // The builders above make a form's fields.
+  // The builders above return a form's fields.
   const form = await formsOf(site).createForm(
     structuredClone({ namespace: FORM_APP, name, formFields }) as unknown as NewForm,
   );
@@ -64,12 +63,12 @@ interface Problem {
   errorMessage: string;
 }
 
-/** The answers' problems in the SDK's error. */
+/** The problems in the SDK's error. */
 export async function problemsOf(call: Promise<unknown>): Promise<Problem[]> {
   try {
     await call;
   } catch (error) {
-    // The SDK throws its own error type with the platform's details.
+    // The SDK throws its own error type with these details.
     const { details } = error as {
       details?: { validationError?: { fieldViolations: { data?: { errors?: Problem[] } }[] } };
     };

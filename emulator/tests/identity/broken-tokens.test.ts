@@ -9,7 +9,7 @@ const MAX_AT_ONCE = 50;
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token of the same form that somebody else has signed. */
+/** A token of the same form with another signature. */
 function forged(token: string, change: Record<string, unknown>): string {
   const [prefix = '', payload = ''] = [
     token.slice(0, token.lastIndexOf('.', token.lastIndexOf('.') - 1)),
@@ -20,17 +20,17 @@ function forged(token: string, change: Record<string, unknown>): string {
   return `${body}.${createHmac('sha256', 'another secret').update(body).digest('base64url')}`;
 }
 
-/** Tokens that are whole, and good for nothing where they are shown. */
+/** Complete tokens that are useless in the tested place. */
 interface Strangers {
-  /** The same member's, for the other use. */
+  /** The same member's, for another use. */
   otherUse: string;
-  /** Over since a moment, though its signature is right. */
+  /** Just expired, with a valid signature. */
   expired: string;
-  /** Signed with another platform's secret. */
+  /** Signed with another secret. */
   foreign: string;
 }
 
-/** Ways to break a token; each is used about as often as the others. */
+/** Each way is used about equally often. */
 const WAYS: readonly ((token: string, index: number, strangers: Strangers) => string)[] = [
   (token, index) => token.slice(0, index % token.length),
   (token, index) => {
@@ -56,7 +56,7 @@ type Pair = Record<'access' | 'refresh', string>;
 const FIVE_HOURS_MS = 5 * 60 * 60_000;
 const TWO_YEARS_MS = 2 * 365 * 24 * 60 * 60_000;
 
-/** Made so long ago that it is over now. */
+/** Made so long ago that it has expired. */
 async function made<T>(agoMs: number, make: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - agoMs });
   try {

@@ -198,7 +198,7 @@ onEveryDatabase('identity', (platform) => {
     const { auth, redirects } = site.visitor();
     const signedIn = await auth.login(SEEDED);
     if (signedIn.loginState !== 'SUCCESS') throw new Error('expected to be signed in');
-    // The SDK's getMemberTokensForDirectLogin needs a browser; this is what it sends and what its listener takes.
+    // The SDK's getMemberTokensForDirectLogin needs a browser, so this sends its request.
     const oauthData = { ...auth.generateOAuthData(''), redirectUri: '' };
     const { redirectSession } = await redirects.createRedirectSession({
       auth: {

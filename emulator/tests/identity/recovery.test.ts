@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => storage.close());
 
-/** As an operation is run: what was refused and remembered is thrown once it is stored. */
+/** As in an operation: a refusal is thrown after its attempt is stored. */
 async function run<R>(
   work: (context: OperationContext) => R | Promise<R>,
   { identity = VISITOR, published = true } = {},

@@ -57,7 +57,7 @@ async function asked(body: string | Uint8Array<ArrayBuffer>, headers: Record<str
 
 const granted = (grant: object, headers: Record<string, string> = {}) => asked(JSON.stringify(grant), headers);
 
-/** Whom a token that was answered stands for. */
+/** The identity behind the returned token. */
 const identityIn = async ({ body }: Answered): Promise<Identity> =>
   (await tokens.readAccess(body.access_token)).identity;
 const accessOf = async (identity: Identity, of = site) => (await tokens.mintAccess(of.record, identity)).access_token;

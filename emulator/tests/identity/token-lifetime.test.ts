@@ -4,7 +4,7 @@ import { memberIdOf, SEEDED } from '../members/some-members';
 
 const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** The machine's clock: lifetimes of tokens run on it, here and in the SDK. */
+/** Lifetimes of tokens use the machine's clock, here and in the SDK. */
 function later(hours: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
 }
@@ -48,7 +48,7 @@ onEveryDatabase('a token', (platform) => {
     expect(await quantities(visitor)).toEqual([2]);
     expect(visitor.auth.getTokens().accessToken.value).toBe(before.accessToken.value);
     later(0.02);
-    // As a client does that takes the token for good.
+    // A client that expects the token to be valid for longer.
     const stubborn = site.visitor({
       ...before,
       accessToken: { ...before.accessToken, expiresAt: before.accessToken.expiresAt + 86_400 },

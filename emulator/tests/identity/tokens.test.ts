@@ -9,7 +9,7 @@ interface TokenAnswer {
   message?: string;
 }
 
-/** Asks for tokens without the SDK, as other clients do. */
+/** Without the SDK, as other clients do. */
 async function ask(body: object, init: { form?: boolean; headers?: Record<string, string> } = {}) {
   const response = await fetch('https://www.wixapis.com/oauth2/token', {
     method: 'POST',
@@ -28,7 +28,7 @@ const identityIn = (accessToken: string) =>
 
 const REDIRECT_URI = 'http://localhost:3000/login-callback';
 
-/** A code as the hosted page hands it out, with the verifier that goes with it. */
+/** As issued by the hosted page, with its verifier. */
 async function codeFor(site: TestSite, scope = 'offline_access') {
   const codeVerifier = randomBytes(32).toString('base64url');
   const { redirectSession } = await site.visitor().redirects.createRedirectSession({

@@ -9,10 +9,10 @@ const mug = picture('ceramic-mug').id;
 const statusOf = async (size: string) => (await serveMedia(`${mug}/v1/fill/${size}/mug.webp`)).status;
 const large = (count: number, from: number) => Array.from({ length: count }, (_, index) => `w_${from + index},h_2100`);
 
-/** A file waited half a minute; the machine of the tests may be busy with others. */
+/** A file waited half a minute before. The test machine may be busy. */
 const MAX_FILE_MS = 1_000;
 
-// The image library is loaded with the first picture.
+// The first picture loads the image library.
 beforeAll(() => statusOf('w_10,h_10'));
 
 test('a picture with more pixels than any screen is refused', async () => {
@@ -65,7 +65,7 @@ test('files are read as fast as before while 30 large pictures of different size
   expect(longestMs).toBeLessThan(MAX_FILE_MS);
 });
 
-test('small pictures do not wait for large ones, and refused ones get a time to retry', async () => {
+test('small pictures do not wait for large ones, and a refusal says when to retry', async () => {
   const order: string[] = [];
   const work = (size: string, name: string) =>
     statusOf(size).then((status) => {

@@ -18,10 +18,10 @@ vi.mock(import('../../src/domains/media/resize'), async (original) => {
   return { ...actual, resize: vi.fn(actual.resize) };
 });
 
-/** The list has one width of up to 80 pixels in 15 shapes, of which `fill` shows one of three parts. */
+/** The list has one width of up to 80 pixels in 15 shapes, and `fill` has three focal points. */
 const LISTED_SIZES_UP_TO_80 = 45;
 
-/** Widths that `next/image` asks for. */
+/** The widths of `next/image`. */
 const PAGE_WIDTHS = [32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048];
 
 const size = { width: 100, height: 100 };
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.mocked(resize).mockClear();
 });
 
-/** A site's own small picture, which is quickly resized. */
+/** Small, so that it is quickly resized. */
 function uploadedPicture() {
   uploads += 1;
   const id = `many_${uploads}~mv2.png`;
@@ -48,7 +48,7 @@ async function sizeOf(response: Response): Promise<string> {
   return `${width} × ${height}`;
 }
 
-/** Different sizes of up to 60 × 60 pixels, some of them requested again at another quality. */
+/** Sizes of up to 60 × 60 pixels, some of them in two qualities. */
 const smallSizes = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const [width, height, quality] = [
@@ -63,7 +63,7 @@ async function inTurn(sizes: string[], serve: (size: string) => Promise<Response
   for (const size of sizes) expect((await serve(size)).status).toBe(200);
 }
 
-test('a list of a few hundred sizes stands for all sizes, in nearly the same shape', () => {
+test('all sizes are rounded to a few hundred, in nearly the same shape', () => {
   const sizes = new Set<string>();
   const lengths = [...Array(100).keys()].map((index) => 1 + index * 40);
   for (const width of lengths) {
@@ -88,7 +88,7 @@ test('all pictures together have a bounded number of exact sizes, and get more a
   expect(admitted(0)).toHaveLength(EXACT_SIZES_IN_ALL);
   expect(admitted(EXACT_SIZES_IN_ALL)).toEqual([]);
   expect(exact.admits('0', '0', 200)).toBe(true);
-  // The cache reads the time once a millisecond.
+  // The cache reads the clock once a millisecond.
   await setTimeout(5);
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 61 * 60 * 1000);
   const later = admitted(2 * EXACT_SIZES_IN_ALL).length;
@@ -143,7 +143,7 @@ test('further sizes and parts of such a picture are exact again after an hour', 
   await inTurn(smallSizes(EXACT_SIZES_OF_A_PICTURE), serve);
   const refused = await serve(part);
   expect([refused.status, (await refused.json()).message]).toEqual([503, expect.stringContaining('too many parts')]);
-  // The cache reads the time once a millisecond.
+  // The cache reads the clock once a millisecond.
   await setTimeout(5);
   const inAnHour = performance.now() + 61 * 60 * 1000;
   const clock = vi.spyOn(performance, 'now').mockReturnValue(inAnHour);

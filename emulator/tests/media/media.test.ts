@@ -27,7 +27,7 @@ describe('pictures', () => {
     expect(ids.map(findPictureName)).toEqual(names);
   });
 
-  test('have address, size and text', () => {
+  test('have an address, a size and an alternative text', () => {
     expect(mug).toEqual({
       id: mug.id,
       url: `https://static.wixstatic.com/media/${mug.id}`,

@@ -46,9 +46,9 @@ const SEEDED: Partial<Record<App, (site: TestSite) => Promise<Pictured[]>>> = {
 
 onEveryDatabase('pictures of a new site', (platform) => {
   const presets = ['sandbox', 'new-site', 'bookings-only', 'not-premium'] as const satisfies readonly PresetName[];
-  test.each(presets)('every item of %s has one, which exists', async (preset) => {
+  test.each(presets)('every item of %s has an existing picture', async (preset) => {
     const site = await platform.site(preset);
-    // Either catalogue shows the same products.
+    // Both catalogs have the same products.
     await site.settings({ catalogVersion: 'V1' });
     for (const app of settingsOf(preset).apps) {
       const items = (await SEEDED[app]?.(site)) ?? [];

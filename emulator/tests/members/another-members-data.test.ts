@@ -7,11 +7,11 @@ import { aMember, memberIdOf, seededMember } from './some-members';
 
 const KEPT = ['bookings', 'members', 'orders', 'plan-orders', 'rsvps'] as const;
 
-/** All stored documents that a member may own. */
+/** Collections of documents that a member may own. */
 const keptOf = (site: TestSite) =>
   Promise.all(KEPT.map((name) => site.control<{ documents: unknown[] }>('GET', `collections/${name}`)));
 
-/** A member who has one of each, and the IDs by which others try. */
+/** A member with one of each, and the IDs that others try. */
 async function whatMayaHas(site: TestSite) {
   const [maya, memberId, owner] = [await seededMember(site), await memberIdOf(site), site.owner()];
   const { _id: bookingId } = await aBooking(site, maya, 'haircut');
@@ -46,7 +46,7 @@ async function whatMayaHas(site: TestSite) {
 
 type Hers = Awaited<ReturnType<typeof whatMayaHas>>;
 
-/** Calls with an ID that the app's pages and actions, and anybody with the SDK, can make. */
+/** Calls by ID, from the app's pages and actions or through the SDK. */
 const TRIES: Readonly<Record<string, (client: VisitorClient, hers: Hers) => Promise<unknown>>> = {
   'reading an order': ({ ecomOrders }, { orderId }) => ecomOrders.getOrder(orderId),
   'canceling an order': ({ ecomOrders }, { orderId }) => ecomOrders.cancelOrder(orderId),

@@ -32,13 +32,12 @@ export async function seededMember(site: TestSite): Promise<VisitorClient> {
   return site.member(await memberIdOf(site));
 }
 
-/** The ID of a member whom the owner makes. */
+/** Created by the owner. Returns the ID. */
 export async function aMember(site: TestSite, loginEmail: string, more: object = {}): Promise<string> {
   const { _id } = await site.owner().members.createMember({ member: { loginEmail, ...more } });
   return _id ?? '';
 }
 
-/** Emails to the address, the newest first. */
 export async function mailsTo(site: TestSite, address: string): Promise<Mail[]> {
   const { mails } = await site.control<{ mails: Mail[] }>('GET', 'mailbox');
   return mails.filter(({ to }) => to === address);

@@ -7,7 +7,7 @@ const EMAIL = 'other@example.com';
 
 const logIn = (site: TestSite) => site.visitor().auth.login(SEEDED);
 
-/** Gives the seeded member a plan that runs. */
+/** Gives the seeded member a running plan. */
 async function withPlan(site: TestSite): Promise<void> {
   const { plans, planOrders } = site.owner();
   const plan = await plans.createPlan({
@@ -204,7 +204,7 @@ onEveryDatabase('the status of members', (platform) => {
     });
   });
 
-  test('only the owner may do all of it', async () => {
+  test('only the owner changes or deletes other members', async () => {
     const site = await platform.site();
     const id = await memberIdOf(site);
     for (const { members } of [site.visitor(), await seededMember(site)]) {

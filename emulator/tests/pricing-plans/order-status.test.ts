@@ -6,7 +6,7 @@ import { type OrderStep, planOrderStatusAfter } from '../../src/domains/pricing-
 
 const STATUSES = ['DRAFT', 'PENDING', 'ACTIVE', 'PAUSED', 'ENDED', 'CANCELED'] as const;
 
-/** The result of each step on each status, in the order above; `-` if it is refused. */
+/** The result of each step by status, in the order above; `-` if it is refused. */
 const OUTCOMES: Record<OrderStep, readonly string[]> = {
   pay: ['DRAFT', '-', '-', '-', '-', '-'],
   start: ['-', 'ACTIVE', '-', '-', '-', '-'],
@@ -20,7 +20,7 @@ const OUTCOMES: Record<OrderStep, readonly string[]> = {
   end: ['-', '-', 'ENDED', '-', '-', '-'],
 };
 
-// The keys of the record are its own type's.
+// Records have exactly the keys of their type.
 const steps = Object.keys(OUTCOMES) as OrderStep[];
 
 test.each(steps)('%s changes each status as in the table, and is refused elsewhere', (step) => {

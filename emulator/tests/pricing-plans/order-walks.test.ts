@@ -86,7 +86,7 @@ async function buy(site: TestSite, pricing: object): Promise<string> {
   return (await member.planOrders.memberListOrders()).orders?.[0]?._id ?? '';
 }
 
-/** A refusal has the platform's error, and changes nothing. */
+/** A refusal has an error of the platform and changes nothing. */
 async function take(site: TestSite, id: string, what: Step): Promise<void> {
   const { planOrders } = site.owner();
   const before = (await planOrders.managementGetOrder(id)).order;
@@ -125,7 +125,7 @@ async function checkOrder(site: TestSite, id: string): Promise<void> {
     if (endDate) expect(endDate.getTime()).toBeGreaterThan(present.getTime());
     expect(currentCycle?.startedDate?.getTime()).toBeLessThanOrEqual(present.getTime());
     const ends = currentCycle?.endedDate;
-    // The last cycle goes on where the end was postponed.
+    // A postponed end prolongs the last cycle.
     if (ends && !endDate) expect(ends.getTime()).toBeGreaterThan(present.getTime());
   }
   expect(pausePeriods.filter(({ resumeDate }) => !resumeDate)).toHaveLength(status === 'PAUSED' ? 1 : 0);

@@ -20,7 +20,7 @@ async function planOf(site: TestSite, pricing: object, change: object = {}): Pro
 
 type Offline = NonNullable<Parameters<ReturnType<TestSite['owner']>['planOrders']['createOfflineOrder']>[2]>;
 
-/** A site at a fixed time with one offline order of a plan of that pricing. */
+/** With one offline order at a fixed time. */
 async function offline(site: TestSite, pricing: object, options: Offline = {}, change: object = {}) {
   await site.setTime(START);
   const planId = await planOf(site, pricing, change);
@@ -36,7 +36,7 @@ async function offline(site: TestSite, pricing: object, options: Offline = {}, c
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 
-/** A paid plan that a member bought on the hosted page. */
+/** A paid plan, bought by a member on the hosted page. */
 async function online(site: TestSite, pricing: object, card: object = {}) {
   await site.setTime(START);
   const planId = await planOf(site, pricing, { buyerCanCancel: true });

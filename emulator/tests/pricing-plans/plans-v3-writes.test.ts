@@ -12,7 +12,7 @@ const monthly = {
   endType: 'UNTIL_CANCELLED',
 } as const;
 
-/** The required fields only; the SDK's type also requires fields that only plans with such parts have. */
+/** Only the required fields. The SDK's type also requires fields of optional parts. */
 const aPlan = (change: object = {}, variant: object = {}): PlanV3 =>
   ({
     name: 'Monthly',

@@ -3,7 +3,7 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 
 const slugsOf = (plans: { slug?: string | null }[] | undefined) => plans?.map(({ slug }) => slug);
 
-/** Source: the docs of @wix/auto_sdk_pricing-plans_plans-v-3; what visitors may ask, the recipes of wix/skills. */
+/** Source: the docs of @wix/auto_sdk_pricing-plans_plans-v-3, and for visitors the recipes of wix/skills. */
 onEveryDatabase('plans of the third generation', (platform) => {
   async function planOf(site: TestSite, slug: string) {
     const { items } = await site.owner().plansV3.queryPlans().eq('slug', slug).find();

@@ -32,7 +32,7 @@ async function sell(site: TestSite, name: string, pricing: object): Promise<stri
   return order?._id ?? '';
 }
 
-/** Bought on the hosted page with a card that is good until then. */
+/** On the hosted page, with a card that expires then. */
 async function buy(site: TestSite, name: string, pricing: object, cardExpiry: string): Promise<string> {
   const planId = await planOf(site, name, pricing);
   const member = await site.member(await memberIdOf(site));
@@ -66,7 +66,7 @@ onEveryDatabase('moving the clock by a year', (platform) => {
       events
         .filter(({ entityId, slug }) => entityId === id && slug === 'cycle_started')
         .map(({ eventTime, actionEvent }) => [actionEvent?.body.cycleNumber, eventTime.slice(0, 10)]);
-    // The 31st comes back after each month that lacks it.
+    // The 31st returns after each shorter month.
     expect(cyclesOf(monthly)).toEqual([
       [2, '2027-02-28'],
       [3, '2027-03-31'],
@@ -110,7 +110,7 @@ onEveryDatabase('moving the clock by a year', (platform) => {
       for (const step of steps) await site.advance(step);
       await site.setTime('2028-01-31T15:00:00.000Z');
       stories.push(
-        // Events of the same instant may come in either order.
+        // Events of the same instant come in any order.
         (await told(site))
           .map(({ eventTime, slug, entityId }) => `${eventTime} ${ids.indexOf(entityId)} ${slug}`)
           .sort(),

@@ -21,7 +21,6 @@ export const siteProperties = {
       multilingual: { supportedLanguages: [], autoRedirect: false },
       trackClicksAnalytics: false,
     };
-    // A boolean is always sent.
     const sent = fields.length > 0 ? only([...fields, 'trackClicksAnalytics'], properties) : properties;
     return { version: '1', properties: sent };
   },

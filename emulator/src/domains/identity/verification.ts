@@ -8,10 +8,7 @@ import { mailNewCode } from './sign-in/email-verification';
 import { memberWhoMaySignIn, verifyEmail } from './sign-in/sign-in';
 
 export const verification = {
-  /**
-   * The code belongs to the state token, not to the returned ID. Source: `start` in
-   * @wix/auto_sdk_identity_verification.
-   */
+  /** The code belongs to the state token, not to the returned ID. Source: `start` of the verification package. */
   async start({ identityId }, { transaction }) {
     if (!identityId) throw identityMissing();
     await mailNewCode(transaction, await memberWhoMaySignIn(transaction, identityId));

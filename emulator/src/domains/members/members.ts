@@ -49,7 +49,6 @@ export async function getMember(transaction: Transaction, id: string): Promise<S
 
 export const memberNotFound = (id: string) => new PlatformError(404, `no member has the ID ${id}`);
 
-/** Throws PlatformError 403 for the business, which is not a member. */
 export async function currentMember(transaction: Transaction, identity: Identity): Promise<StoredMember> {
   const memberId = memberIdOf(identity);
   if (!memberId) throw new PlatformError(403, 'Forbidden: no member is signed in');

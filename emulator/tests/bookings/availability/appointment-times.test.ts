@@ -7,7 +7,7 @@ import { mergedSpans, type Span, spanIncludes, spansOverlap } from '../../../src
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'] as const;
 
-/** Days around the changes of the clock are as likely as any other. */
+/** Includes days on which the clocks change. */
 const scenario = fc.record({
   zone: fc.constantFrom(...ZONES),
   date: fc.oneof(

@@ -184,7 +184,7 @@ onEveryDatabase('availability', (platform) => {
       bookingPolicySettings: { maxParticipantsPerBooking: 4 },
     });
     expect(await scheduleOf('yoga-class')).toMatchObject({ availability: { totalSpots: 10, openSpots: 10 } });
-    // A massage takes notice, but its schedule has no time that could be too near.
+    // A massage needs notice, but a schedule has no time of its own.
     expect(await scheduleOf('massage')).toMatchObject({
       availability: { totalSpots: 1, openSpots: 1, bookingPolicyViolations: none },
       bookingPolicySettings: { maxParticipantsPerBooking: 1 },

@@ -196,7 +196,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     expect(await refusalOf(unknown)).toMatchObject({ status: 400 });
   });
 
-  test('both ends of the window are required, and a month is the most with a daily limit', async () => {
+  test('a window needs both ends, and spans a month at most with a daily limit', async () => {
     const site = await siteAt();
     const slots = slotsOf(site);
     expect(await refusalOf(slots.listEventTimeSlots({ fromLocalDate: WEEK.fromLocalDate }))).toMatchObject({

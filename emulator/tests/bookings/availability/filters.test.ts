@@ -23,7 +23,7 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
       );
   }
 
-  test('each narrows by its value', async () => {
+  test('each returns only the times with its value', async () => {
     const site = await siteAt();
     const of = async (filter: object) => (await query(site, 'yoga-class', filter)).availabilityEntries ?? [];
     const all = await of({});
@@ -49,7 +49,7 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     }
   });
 
-  // Source: official starters of the platform send `startTime`, and are answered.
+  // Source: official starters of the platform send `startTime` and get answers.
   test.each(['startDate', 'startTime'])('%s names the start by which slots are sorted', async (fieldName) => {
     const site = await siteAt();
     const { _id } = await serviceOf(site, 'yoga-class');

@@ -64,7 +64,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
       ...asked,
       toLocalDate: '2027-02-02T16:00:00',
     });
-    // The last one begins before the end, and ends after it.
+    // The last one begins before the end of the window and ends after it.
     expect(timeSlots?.map(({ localStartDate }) => localStartDate)).toEqual([
       '2027-02-02T15:00:00',
       '2027-02-02T15:30:00',
@@ -211,7 +211,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     };
     expect(await endsOf('2027-02-02T09:00:00')).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00']);
     expect(await endsOf('2027-02-02T09:00:00', '2027-02-02T11:10:00')).toEqual(['10:00', '10:30', '11:00']);
-    // She leaves at 18:00.
+    // Maya leaves at 18:00.
     expect(await endsOf('2027-02-02T16:30:00')).toEqual(['17:30', '18:00']);
     expect(await endsOf('2027-02-02T20:00:00')).toEqual([]);
     expect(await refusalOf(endsOf('2027-02-02T09:00:00', '2027-02-09T09:00:00'))).toMatchObject({

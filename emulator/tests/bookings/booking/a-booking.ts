@@ -4,13 +4,12 @@ import { kept, serviceOf } from '../services/own-services';
 export const NOW = '2027-02-01T08:00:00.000-05:00';
 export const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
-/** A member of the site's seed, signed in. */
 export async function aMember(site: TestSite): Promise<VisitorClient> {
   const [member] = await kept<{ id: string }>(site, 'members');
   return site.member(member?.id ?? '');
 }
 
-/** A CREATED booking of the first open time from that day on, or of the given slot. */
+/** CREATED, at the given slot or the first open time from that day on. */
 export async function aBooking(
   site: TestSite,
   client: VisitorClient | OwnerClient,
@@ -22,7 +21,7 @@ export async function aBooking(
       ? await courseOf(site, slug)
       : { slot: slot ?? (await openSlots(site, slug))[0]?.slot ?? {} };
   const { booking } = await client.bookings.createBooking({
-    // The SDK renames fields in what it is given.
+    // The SDK renames fields of its arguments.
     bookedEntity: structuredClone(bookedEntity),
     contactDetails: ADA,
     totalParticipants,
@@ -32,7 +31,7 @@ export async function aBooking(
   return { ...booking, _id: booking._id, revision: booking.revision };
 }
 
-/** Puts the service under the seed's policy by which customers neither cancel nor reschedule. */
+/** The seed's policy by which customers neither cancel nor reschedule. */
 export async function forbidChanges(site: TestSite, slug: string): Promise<void> {
   const { _id, revision } = await serviceOf(site, slug);
   const { services } = site.owner();
@@ -49,7 +48,6 @@ async function courseOf(site: TestSite, slug: string) {
   return { schedule: { scheduleId: schedule?._id ?? '' } };
 }
 
-/** Every open time of the service in the fortnight, by start. */
 export async function openSlots(site: TestSite, slug: string) {
   const { _id } = await serviceOf(site, slug);
   const filter = {

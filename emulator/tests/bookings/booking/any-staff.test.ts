@@ -11,7 +11,7 @@ const anybody = { resourceSelections: [{ selectionMethod: 'ANY_RESOURCE' as cons
 onEveryDatabase('an appointment that names nobody', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
-  /** The first time at which both who cut hair are free, as it is offered with one of them. */
+  /** The first time at which both hairdressers are free, offered with one of them. */
   async function sharedTime(site: TestSite) {
     const slots = (await openSlots(site, 'haircut')).map(({ slot }) => slot);
     const shared = slots.find((slot) => slots.filter(({ startDate }) => startDate === slot.startDate).length === 2);
@@ -21,7 +21,7 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
 
   async function book(client: VisitorClient, { resource: _, ...slot }: Awaited<ReturnType<typeof sharedTime>>) {
     const { booking } = await client.bookings.createBooking({
-      // The SDK renames fields in what it is given.
+      // The SDK renames fields of its arguments.
       bookedEntity: { slot: { ...structuredClone<object>(slot), ...anybody } },
       contactDetails: ADA,
       totalParticipants: 1,
@@ -110,7 +110,9 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
     expect(await refusalOf(bookings.confirmBooking(moved, '2'))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
   });
 
-  test(`${CROWD} confirmations at once confirm one with each who is free`, { tags: ['database'] }, async () => {
+  test(`is confirmed once for each free staff member by ${CROWD} concurrent confirmations`, {
+    tags: ['database'],
+  }, async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const time = await sharedTime(site);
@@ -122,8 +124,10 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
     expect(names.toSorted()).toEqual(['Jonas', 'Maya']);
   });
 
-  // The control: what lets two be confirmed above is that they name nobody.
-  test(`${CROWD} confirmations at once with the same one confirm one`, { tags: ['database'] }, async () => {
+  // Control: with a named staff member only one is confirmed.
+  test(`control: ${CROWD} concurrent confirmations with one named staff member confirm one`, {
+    tags: ['database'],
+  }, async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const slot = await sharedTime(site);

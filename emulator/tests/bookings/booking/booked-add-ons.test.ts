@@ -10,11 +10,11 @@ const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const LONGER = { name: 'Half an hour more', price: { value: '30' }, durationInMinutes: 30 };
 const OIL = { name: 'Cedar oil', price: { value: '4.5' }, maxQuantity: 3 };
 
-/** The SDK renames fields in what it is given. */
+/** The SDK renames fields of its arguments. */
 const fresh = <Value>(value: Value): Value => structuredClone(value);
 
 onEveryDatabase('bookings with add-ons', (platform) => {
-  /** Massages with half an hour more or oil, one of both at most. */
+  /** Massages with half an hour more, or with oil, but not both. */
   async function studio() {
     const site = await platform.site();
     await site.setTime(NOW);
@@ -46,7 +46,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
   const minutesOf = ({ startDate, endDate }: { startDate?: Date | null; endDate?: Date | null }) =>
     ((endDate?.getTime() ?? 0) - (startDate?.getTime() ?? 0)) / 60_000;
 
-  test('a longer one ends later, keeps its staff that long, and stays so after a move', async () => {
+  test('an add-on that takes time prolongs the booking and keeps its staff, after a move too', async () => {
     const { site, longer, serviceId } = await studio();
     const { bookings } = site.owner();
     const booking = await book(site, [{ ...longer, quantity: 1 }]);
@@ -65,7 +65,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
         bookable: true,
       },
     });
-    // Ninety minutes, and the half hour that is kept free after them.
+    // Ninety minutes, and half an hour of buffer.
     const busyUntil = (booking.endDate?.getTime() ?? 0) + 30 * 60_000;
     expect(Date.parse(availabilityEntries[0]?.slot?.startDate ?? '')).toBe(busyUntil);
     const last = (await openSlots(site, 'massage')).at(-3)?.slot ?? {};

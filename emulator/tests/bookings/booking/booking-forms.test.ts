@@ -67,7 +67,7 @@ onEveryDatabase('booking forms', (platform) => {
     });
     const { booking } = await bookWith(site, { ...GRACE, emergency_contact: 'Howard' });
     expect(booking).toMatchObject({ formId, contactDetails: { firstName: 'Grace', email: 'grace@example.com' } });
-    // Another service has another form.
+    // This service has another form.
     expect((await bookWith(site, GRACE, 'haircut')).booking?.status).toBe('CREATED');
   });
 

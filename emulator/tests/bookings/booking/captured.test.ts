@@ -24,7 +24,7 @@ onEveryDatabase('bookings as they are declared and captured', (platform) => {
     const book = (contactDetails?: object, formSubmission?: Record<string, string>) =>
       bookings.createBooking(
         {
-          // The SDK renames fields in what it is given.
+          // The SDK renames fields of its arguments.
           bookedEntity: { slot: structuredClone<object>(open?.slot ?? {}) },
           totalParticipants: 1,
           ...(contactDetails && { contactDetails }),

@@ -14,7 +14,7 @@ const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const ADA = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
 
 onEveryDatabase('300 buyers of places in a class', (platform) => {
-  /** A session of so many places, by its slot of today, and nobody in it. */
+  /** An empty session with that capacity, by its slot of today. */
   async function aSession() {
     const site = await platform.site();
     await site.setTime(NOW);
@@ -28,7 +28,7 @@ onEveryDatabase('300 buyers of places in a class', (platform) => {
     const [slot] = timeSlots;
     expect(slot).toMatchObject({ totalCapacity: PLACES, remainingCapacity: PLACES });
     const visitors = Array.from({ length: 20 }, () => site.visitor());
-    // A client that has no token yet would be another visitor in each of its first calls.
+    // A client without a token would be another visitor in each of its first calls.
     await Promise.all(visitors.map((visitor) => visitor.auth.getAuthHeaders()));
     const eventId = slot?.eventInfo?.eventId ?? '';
     const booked = await Promise.all(
@@ -40,7 +40,7 @@ onEveryDatabase('300 buyers of places in a class', (platform) => {
     return { site, eventId, booked };
   }
 
-  test('as many orders are placed as there are places, each booking confirmed by its own', async () => {
+  test('each place is sold once, and each order confirms its own booking', async () => {
     const { site, eventId, booked } = await aSession();
     const outcomes = await Promise.allSettled(booked.map(({ visitor, booking }) => order(visitor, booking._id)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(PLACES);
@@ -50,7 +50,7 @@ onEveryDatabase('300 buyers of places in a class', (platform) => {
     expect(events.filter((event) => event === 'wix.bookings.v2.booking/confirmed')).toHaveLength(PLACES);
   }, 120_000);
 
-  test('control: without the claim the same bookings are too many', async () => {
+  test('control: without the claim the class is overbooked', async () => {
     const { site, booked } = await aSession();
     expect(await confirmedWith(site, booked, asItIs)).toBe(PLACES);
     const other = await aSession();

@@ -6,10 +6,10 @@ import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';
 import { ADA } from './a-booking';
 
-/** Half an hour each, by one who works from midnight to five on Sundays. */
+/** Half an hour each. Its staff member works from midnight to five on Sundays. */
 const SLUG = 'consultation';
 
-/** Sundays on which the clocks change; the first half hours of each, as they are written there. */
+/** Sundays on which the clocks change, with the first half hours of the day as written there. */
 const CHANGES = [
   {
     timeZone: 'Europe/Berlin',
@@ -39,7 +39,7 @@ const CHANGES = [
     hours: 6,
     hour: ['00:30:00-04:00', '01:00:00-04:00', '01:30:00-04:00', '01:00:00-05:00', '01:30:00-05:00', '02:00:00-05:00'],
   },
-  // By half an hour.
+  // The clock changes by half an hour.
   {
     timeZone: 'Australia/Lord_Howe',
     day: '2027-10-03',
@@ -54,7 +54,7 @@ const CHANGES = [
     hours: 5.5,
     hour: ['01:00:00+11:00', '01:30:00+11:00', '01:30:00+10:30', '02:00:00+10:30'],
   },
-  // In the middle of a half hour.
+  // The clock changes in the middle of a half hour.
   {
     timeZone: 'Pacific/Chatham',
     day: '2027-09-26',
@@ -69,7 +69,7 @@ const CHANGES = [
     hours: 6,
     hour: ['03:00:00+13:45', '03:30:00+13:45', '03:00:00+12:45', '03:30:00+12:45', '04:00:00+12:45'],
   },
-  // At midnight: a day that begins at one, and one that begins twice.
+  // The clock changes at midnight: one day begins at one, another begins twice.
   {
     timeZone: 'America/Santiago',
     day: '2027-09-05',
@@ -99,7 +99,7 @@ onEveryDatabase('the days on which the clocks change', (platform) => {
     await site.setTime(now);
     const stored = await platform.emulator.sites.byId(site.siteId);
     await stored?.run(async (transaction) => {
-      // Their own hours would count as well.
+      // The staff members' own hours would count as well.
       for (const { id } of await transaction.in(calendarEvents).all()) await transaction.in(calendarEvents).remove(id);
       const { items } = await transaction.in(staffDocuments).query({});
       for (const { workingHours: _, ...member } of items) {
@@ -140,7 +140,7 @@ onEveryDatabase('the days on which the clocks change', (platform) => {
     const booked: (string | undefined)[] = [];
     for (const [index, { slot }] of times.entries()) {
       const { booking } = await bookings.createBooking({
-        // The SDK renames fields in what it is given.
+        // The SDK renames fields of its arguments.
         bookedEntity: { slot: structuredClone<object>(slot) },
         contactDetails: ADA,
         totalParticipants: 1,

@@ -31,7 +31,7 @@ onEveryDatabase('extended bookings', (platform) => {
   test('the newest come first, with the requested extras', async () => {
     const { site, massage, course, yoga } = await siteWithBookings();
     const plain = await reader(site).queryExtendedBookings().find();
-    // Those that the site came with were made before.
+    // Seeded bookings are older.
     expect(idsOf(plain).slice(0, 3)).toEqual([yoga._id, course._id, massage._id]);
     expect(plain.items[0]?.allowedActions).toBeUndefined();
     const all = await reader(site)

@@ -10,7 +10,7 @@ import { ADA, NOW } from './a-booking';
 const APPOINTMENTS = ['haircut', 'beard-trim', 'massage', 'personal-training', 'consultation'] as const;
 const CLASS = 'yoga-class';
 const SESSION_PLACES = 10;
-/** Two days on which everybody works, so that bookings get in each other's way. */
+/** Everybody works on these two days, so that bookings collide. */
 const DAYS = { startDate: '2027-02-03T00:00:00', endDate: '2027-02-05T00:00:00' };
 
 const action = fc.oneof(
@@ -76,12 +76,12 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
   const held = async (site: TestSite) =>
     (await keptBookings<Kept>(site)).filter(({ status }) => status === 'CONFIRMED' || status === 'PENDING');
 
-  /** Books what is offered or is refused what is not, as the answer said. */
+  /** Books offered times, and expects other times to be refused. */
   async function perform(site: TestSite, idOf: (slug: string) => string, act: Action): Promise<void> {
     const { bookings } = site.owner();
     const create = (slot: object, totalParticipants = 1) =>
       bookings.createBooking({
-        // The SDK renames fields in what it is given.
+        // The SDK renames fields of its arguments.
         bookedEntity: { slot: structuredClone(slot) },
         contactDetails: ADA,
         totalParticipants,
@@ -112,7 +112,7 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
     }
     const entries = await entriesOf(site, chosen.bookedEntity.slot.serviceId);
     const slot = structuredClone<object>(entries[act.to % entries.length]?.slot ?? {});
-    // Its own time may be the conflict, so this checks only that nothing overlaps after it.
+    // Its own time may be the conflict, so only later overlaps are checked.
     await bookings
       .rescheduleBooking(id, slot, { revision, flowControlSettings: { ignoreReschedulePolicy: true } })
       .catch((error) => refusalOf(Promise.reject(error)));
@@ -123,7 +123,7 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
     else expect(await refusalOf(call)).toMatchObject({ code });
   }
 
-  /** The offer may be gone by then. */
+  /** The offer may have expired. */
   async function expectRefusal(error: unknown): Promise<void> {
     const { status = 0 } = await refusalOf(Promise.reject(error));
     expect(status).toBeLessThan(500);
@@ -181,7 +181,7 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
     );
   });
 
-  // The control: what is looked for above is found where the business books twice.
+  // Control: the checks find double bookings if the business makes them.
   test('control: skipping validation double-books', async () => {
     const { site, services, idOf } = await aSite();
     const [entry] = await entriesOf(site, idOf('massage'));
@@ -199,7 +199,7 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
     await expect(expectNoConflict(site, services)).rejects.toThrow();
   });
 
-  /** The policy of the class lets one come on a booking. */
+  /** The seeded policy allows one participant per booking. */
   async function allowGroups(site: TestSite): Promise<void> {
     const { items } = await site.owner().services.queryServices().eq('mainSlug.name', CLASS).find();
     const [service] = items;

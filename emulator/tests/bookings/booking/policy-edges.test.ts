@@ -4,11 +4,10 @@ import { serviceOf } from '../services/own-services';
 import { ADA, aMember } from './a-booking';
 
 const MINUTE = 60_000;
-/** A Wednesday morning in summer time; the clock stands on either side of the change to it. */
+/** A Wednesday in summer time. Bookings open while it is still winter time. */
 const START = Date.parse('2027-06-02T10:00:00-04:00');
 const WINDOW = { startDate: '2027-06-02T00:00:00', endDate: '2027-06-03T00:00:00' };
 
-/** The policy of seeded massages. */
 const LATEST = 240;
 const EARLIEST = 90 * 1_440;
 const NOTICE = 1_440;
@@ -39,7 +38,7 @@ onEveryDatabase('the edges of a booking policy', (platform) => {
   type Client = Awaited<ReturnType<typeof aMember>>;
   const book = (client: Client, slot: object) =>
     client.bookings.createBooking({
-      // The SDK renames fields in what it is given.
+      // The SDK renames fields of its arguments.
       bookedEntity: { slot: structuredClone(slot) },
       contactDetails: ADA,
       totalParticipants: 1,

@@ -8,7 +8,7 @@ const VISITORS = 200;
 const CARD = { cardNumber: '4242424242424242', cardExpiry: '12/30', cardCode: '123' };
 
 onEveryDatabase('races for a booking', (platform) => {
-  /** Every visitor stands on the hosted page of its own flow before the first one sends its form. */
+  /** All visitors open their hosted page before the first one submits it. */
   async function crowd(site: TestSite, slug: string, choose: (index: number) => number = () => 0) {
     const visitor = site.visitor();
     const { items } = await visitor.services.queryServices().eq('mainSlug.name', slug).find();
@@ -63,7 +63,7 @@ onEveryDatabase('races for a booking', (platform) => {
     expect(await countOf(site, 'wix.bookings.v2.booking/confirmed')).toBe(10);
   });
 
-  // The control: what limits the two races above is the place, not the crowd.
+  // Control: without a common place all of them book.
   test('200 concurrent visitors book 200 different times', async () => {
     const site = await platform.site();
     await site.setTime(NOW);

@@ -255,7 +255,7 @@ onEveryDatabase('a stored booking', (platform) => {
     const refused = { code: 'BOOKING_POLICY_VIOLATION', status: 400 };
     for (const now of ['2027-02-03T08:00:00.000-05:00', '2027-02-10T08:00:00.000-05:00']) {
       await site.setTime(now);
-      // Within the notice that the policy asks for, then gone by.
+      // Within the policy's notice, and after the start.
       const move = member.bookings.rescheduleBooking(_id, structuredClone<object>(first ?? {}), { revision: '1' });
       expect(await refusalOf(move)).toMatchObject(refused);
     }

@@ -5,7 +5,7 @@ import { keptBookings, serviceOf } from '../services/own-services';
 import { ADA, aBooking, NOW, openSlots } from './a-booking';
 
 const CHOICES = { serviceChoices: [{ numberOfParticipants: 1, choices: [{ custom: 'child' }] }] };
-/** The SDK renames fields in what it is given. */
+/** The SDK renames fields of its arguments. */
 const fresh = <Value>(value: Value): Value => structuredClone(value);
 
 onEveryDatabase('a booking is refused', (platform) => {

@@ -5,7 +5,7 @@ import { ownerCall, visitorToken, type WireAnswer, wire } from '../../harness/wi
 import { keptBookings, serviceOf } from '../services/own-services';
 import { ADA, aBooking, forbidChanges, NOW } from './a-booking';
 
-/** The packages describe these calls without exporting a function: plain REST clients make them. */
+/** The packages describe these calls without exporting a function. */
 const BULK_CANCEL = '/bookings/v2/bulk/bookings/cancel';
 const ANONYMOUS = '/v1/anonymous-multi-service-bookings';
 const ANYWAY = { ignoreCancellationPolicy: true };
@@ -16,7 +16,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
   const asOwner = (site: TestSite, method: string, path: string, body?: object): Promise<WireAnswer> =>
     wire(platform.emulator, method, path, { ...ownerCall(site), ...(body && { body }) });
 
-  /** The answer's code, as the SDK would read it. */
+  /** As the SDK would read it. */
   const codeOf = ({ status, body }: WireAnswer) => {
     const { details } = body as { details?: { applicationError?: { code?: string } } };
     return { status, code: details?.applicationError?.code };
@@ -145,7 +145,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
 
   const MINUTES: Record<string, number> = { massage: 60, haircut: 45, consultation: 30 };
 
-  /** Appointments one behind the other. */
+  /** Appointments one after the other. */
   async function aRow(
     site: TestSite,
     client: Pick<VisitorClient, 'bookings'>,

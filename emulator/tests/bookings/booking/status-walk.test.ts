@@ -22,7 +22,7 @@ interface Subject {
 
 type Act = (bookings: OwnerClient['bookings'], subject: Subject) => Promise<{ booking?: { status?: string } }>;
 
-/** The result of a call on a booking in each status, in their order: the new status, or the code of the refusal. */
+/** By status: the new status, or the refusal's code. */
 const WALKS: [name: string, outcomes: string, act: Act][] = [
   [
     'confirmBooking',
@@ -73,7 +73,7 @@ const WALKS: [name: string, outcomes: string, act: Act][] = [
 ];
 
 onEveryDatabase('each call on a booking in each status', (platform) => {
-  /** The waiting booking is offered the only place. */
+  /** A waiting booking gets an offer of the only place. */
   async function bookingIn(site: TestSite, status: Status): Promise<Subject> {
     const { bookings } = site.owner();
     const { eventId } = await session(site);
@@ -110,7 +110,7 @@ onEveryDatabase('each call on a booking in each status', (platform) => {
       );
       outcomes.push(outcome);
       const after = await keptBooking(site, subject);
-      // A refusal leaves everything as it was; what is done raises the revision by one.
+      // A refusal changes nothing, and a change raises the revision by one.
       if (STATUSES.some((known) => known === outcome)) {
         expect(after).toMatchObject({ status: outcome, revision: String(Number(subject.revision) + 1) });
       } else expect(after).toEqual(before);
@@ -124,7 +124,7 @@ onEveryDatabase('each call on a booking in each status', (platform) => {
       const { _id } = await bookingIn(site, status);
       const { results } = await site.owner().bookings.bulkCalculateAllowedActions([_id]);
       const isOver = status === 'DECLINED' || status === 'CANCELED';
-      // The class lets nobody move.
+      // Nobody may move in the class.
       expect([status, results?.[0]?.item]).toEqual([status, { cancel: !isOver, reschedule: false }]);
     }
   });

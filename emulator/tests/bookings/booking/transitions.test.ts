@@ -12,7 +12,7 @@ import {
 
 const STATUSES = ['CREATED', 'CONFIRMED', 'PENDING', 'DECLINED', 'CANCELED', 'WAITING_LIST'] as const;
 
-/** The next status for each status, in their order; `-` if the action is refused. */
+/** By status, in their order; `-` if the action is refused. */
 test.each<[BookingAction, string]>([
   ['confirm', 'CONFIRMED - CONFIRMED - - CONFIRMED'],
   ['decline', 'DECLINED - DECLINED - - DECLINED'],

@@ -28,7 +28,7 @@ export interface Answer {
   bulkActionMetadata: { totalSuccesses: number; totalFailures: number };
 }
 
-/** A call of Calendar V3 over REST: npm does not have `@wix/calendar`. */
+/** Calendar V3 over REST: npm does not have `@wix/calendar`. */
 export async function calendar(
   client: OwnerClient | VisitorClient,
   method: string,
@@ -44,7 +44,6 @@ export async function calendar(
   return { status: response.status, body: (await response.json()) as Answer };
 }
 
-/** An answer that must be 200. */
 export async function answered(
   client: OwnerClient | VisitorClient,
   method: string,
@@ -77,7 +76,7 @@ export async function staffNamed(site: TestSite, name: string) {
   };
 }
 
-/** A class that the owner has just created, without sessions. */
+/** Without sessions. */
 export async function newClass(site: TestSite) {
   const { _id, schedule } = await site.owner().services.createService(aClass());
   return { serviceId: _id ?? '', scheduleId: schedule?._id ?? '' };

@@ -18,7 +18,6 @@ async function yogaOf(site: TestSite) {
   return event;
 }
 
-/** A booking that holds its place. */
 async function confirmed(site: TestSite, slot: object): Promise<void> {
   const { _id, revision } = await aBooking(site, site.visitor(), 'new-class', { slot });
   await site.owner().bookings.confirmBooking(_id, revision);

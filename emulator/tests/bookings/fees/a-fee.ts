@@ -11,13 +11,13 @@ export const attendancesOn = (site: TestSite) => site.owner().use(attendance);
 
 type Window = NonNullable<bookingPolicies.CancellationFeePolicy['cancellationWindows']>[number];
 
-/** Half of the price in the last day, and 10 in the day before it. */
+/** Half of the price on the last day, and 10 on the day before. */
 export const WINDOWS: Window[] = [
   { amount: { value: '10' }, startInMinutes: 2_880 },
   { percentage: '50', startInMinutes: 1_440 },
 ];
 
-/** Puts the service under a policy with fees, by which customers may cancel until the last moment. */
+/** A policy with fees that lets customers cancel until the last moment. */
 export async function withFees(site: TestSite, slug: string, more: bookingPolicies.BookingPolicy = {}): Promise<void> {
   const { _id: policyId } = await site
     .owner()
@@ -38,7 +38,7 @@ export async function withFees(site: TestSite, slug: string, more: bookingPolici
   });
 }
 
-/** A booking of the first open time, bought with an order on the hosted checkout. */
+/** Bought with an order on the hosted checkout. */
 export async function aBoughtBooking(
   site: TestSite,
   visitor: VisitorClient,

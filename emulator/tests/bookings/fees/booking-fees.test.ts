@@ -74,7 +74,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     const owed = await aBoughtBooking(site, site.visitor(), 'haircut');
     await site.setTime(hoursBefore(owed.start, 23));
     await cancel(site, owed.bookingId);
-    // The fee stays as it was then.
+    // The fee stays the same.
     await site.advance('P2D');
     expect(await feesOf(site, owed.bookingId)).toMatchObject([
       { value: '24.00', status: 'NOT_YET_APPLIED_TO_ORDER', trigger: 'BOOKING_CANCELED' },
@@ -116,7 +116,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     await cancel(site, bookingId);
     const { ecomOrderInfo } = await feesOn(site).applyBookingFeesToOrder([bookingId]);
     const additionalFeeId = ecomOrderInfo?.additionalFeeId ?? '';
-    // All of the price has been paid: the customer has more to get back than to pay.
+    // The price is paid in full, so nothing is left to collect.
     const collect = () => feesOn(site).collectAppliedBookingFees(orderId, { additionalFeeId });
     expect(await refusalOf(collect())).toMatchObject({ code: 'ORDER_BALANCE_NON_POSITIVE' });
     const other = feesOn(site).collectAppliedBookingFees(orderId, { additionalFeeId: bookingId });

@@ -26,7 +26,7 @@ describe('the fee for canceling a booking', () => {
     [-1, '20'],
   ])('%d hours before the session is %s, by the window that began last', (hours, fee) => {
     expect(feeAt(hoursBefore(hours))).toBe(fee);
-    // In whichever order the policy names them.
+    // The order of the windows does not matter.
     expect(feeAt(hoursBefore(hours), [SHARE, AMOUNT])).toBe(fee);
   });
 

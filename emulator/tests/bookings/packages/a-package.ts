@@ -2,13 +2,12 @@ import type { OwnerClient, TestSite, VisitorClient } from '../../harness/harness
 import { ADA } from '../booking/a-booking';
 import { kept, serviceOf } from '../services/own-services';
 
-/** On a Wednesday on which all the staff of the sandbox work: Lin 8 to 16, Maya 9 to 18, Jonas 10 to 14 and 15 to 19. */
+/** On a Wednesday: Lin works 8 to 16, Maya 9 to 18, Jonas 10 to 14 and 15 to 19. */
 export const at = (time: string): string => `2027-02-03T${time}:00-05:00`;
 
 interface Appointment {
   slug: string;
   start: string;
-  /** The staff member's name; any free one without it. */
   staff?: string;
 }
 
@@ -21,7 +20,7 @@ export async function resourceOf(site: TestSite, name: string): Promise<string> 
 
 const known = new WeakMap<TestSite, Map<string, ReturnType<typeof serviceOf>>>();
 
-/** Read once: nothing here changes services. */
+/** Read once, since no test here changes services. */
 export function knownService(site: TestSite, slug: string): ReturnType<typeof serviceOf> {
   const services = known.get(site) ?? new Map<string, ReturnType<typeof serviceOf>>();
   known.set(site, services);
@@ -61,7 +60,7 @@ export async function packageOf(
 ) {
   const { multiServiceBooking } = await calls.createMultiServiceBooking(
     slots.map((slot) => ({
-      // The SDK renames fields in what it is given.
+      // The SDK renames fields of its arguments.
       bookedEntity: { slot: structuredClone(slot) },
       contactDetails: { ...ADA },
       totalParticipants: 1,
@@ -80,14 +79,14 @@ export async function packageOf(
   };
 }
 
-/** Slots in a row, each from the end of the one before it. */
+/** Each slot begins at the end of the previous one. */
 export async function rowOf(site: TestSite, start: string, ...services: Omit<Appointment, 'start'>[]) {
   const slots: PackageSlot[] = [];
   for (const service of services) slots.push(await slotAt(site, { ...service, start: slots.at(-1)?.endDate ?? start }));
   return slots;
 }
 
-/** The package after these of its bookings have moved, a slot for each, however short the notice. */
+/** Moves the bookings to these slots, however short the notice. */
 export async function movedPackage(
   { bookings: calls }: OwnerClient,
   packageId: string,

@@ -13,7 +13,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
   const later = (start: string, minutes: number) =>
     new Date(Date.parse(start) + minutes * 60_000).toISOString().replace('.000', '');
 
-  /** Slots one behind the other: a massage of an hour, then a consultation of half an hour. */
+  /** A massage of an hour, then a consultation of half an hour. */
   const rowFrom = async (site: TestSite, start = AT_NINE, gap = 0) =>
     [
       await slotAt(site, { slug: 'massage', start }),
@@ -136,7 +136,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(await refusalOf(confirm(one, infoOf(one.bookings, '2')))).toMatchObject({
       code: 'ALL_BOOKINGS_ARE_ALREADY_CONFIRMED',
     });
-    // It has the same time, and its staff member may be taken by now: none of it is confirmed.
+    // Its staff member is taken at this time, so none of it is confirmed.
     await expect(confirm(other)).rejects.toMatchObject({ details: { applicationError: { code: 'NO_OPEN_SPOTS' } } });
     expect((await statusesOf(site)).filter((status) => status === 'CREATED')).toHaveLength(2);
   });
@@ -158,7 +158,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await statusesOf(site)).filter((status) => status === 'CONFIRMED')).toHaveLength(2);
-    // The control: where the business switches the check off, all of them are confirmed.
+    // Control: without the check, all of them are confirmed.
     const left = packs.filter((_, index) => outcomes[index]?.status === 'rejected');
     const flowControlSettings = { checkAvailabilityValidation: false };
     await Promise.all(
@@ -223,7 +223,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
       movedPackage(site.owner(), _id, infoOf(bookings), await rowFrom(site, start, gap));
     expect(await refusalOf(move('2027-02-03T10:00:00-05:00', 30))).toMatchObject({ code: 'VALIDATION_FAILURE' });
     expect(await refusalOf(move('2027-02-03T02:00:00-05:00'))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
-    // Half an hour later overlaps its own time, which is free for it.
+    // A package may overlap its own time.
     const moved = await move('2027-02-03T09:30:00-05:00');
     expect(moved.map(({ booking }) => booking?.revision)).toEqual(['2', '2']);
     expect(moved[1]?.booking?.startDate).toEqual(new Date('2027-02-03T10:30:00-05:00'));

@@ -23,7 +23,7 @@ onEveryDatabase('time slots of several services', (platform) => {
   test('are rows of slots, one service after the other, with the free staff of each', async () => {
     const { site, asked, day } = await aQuestion();
     const { timeSlots = [] } = await slotsOf(site).listMultiServiceAvailabilityTimeSlots({ ...asked, ...day });
-    // Jonas, who trims beards, comes at ten.
+    // Jonas, who trims beards, begins at ten.
     expect(timeSlots[0]).toMatchObject({
       bookable: true,
       totalCapacity: 1,

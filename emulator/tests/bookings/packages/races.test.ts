@@ -14,7 +14,7 @@ onEveryDatabase('concurrent packages', (platform) => {
 
   const statusesOf = async (site: TestSite) => (await keptBookings(site)).map(({ status }) => status);
 
-  test(`${CROWD} packages at once have as many places as there is staff for`, async () => {
+  test(`${CROWD} concurrent packages get only as many places as there is staff`, async () => {
     const site = await siteAt();
     const owners = site.owner().use(staffMembers);
     const resourceIds: string[] = [];
@@ -50,7 +50,7 @@ onEveryDatabase('concurrent packages', (platform) => {
     }
     const taken = await keptBookings<{ bookedEntity: { slot: { resource: { id: string } } } }>(site);
     expect(new Set(taken.map(({ bookedEntity }) => bookedEntity.slot.resource.id)).size).toBe(9);
-    // The control: without the check, the named staff member has all of them.
+    // Control: without the check, the named staff member has all of them.
     const [one = ''] = resourceIds;
     const named = row.map((slot) => ({ ...slot, resource: { _id: one } }));
     const flowControlSettings = { skipAvailabilityValidation: true };
@@ -94,7 +94,7 @@ onEveryDatabase('concurrent packages', (platform) => {
         packageOf(site.owner(), circle[index % 3] ?? [], { status: 'CONFIRMED' }),
       ),
     );
-    // Each has a time and staff member in common with each other one.
+    // Each two have a time and a staff member in common.
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await statusesOf(site)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
   });

@@ -48,7 +48,7 @@ onEveryDatabase('a package of appointments in a row', (platform) => {
     const made = multiServiceBooking?.bookings ?? [];
     expect(made.map(({ booking }) => booking?.externalUserId)).toEqual(['crm-0', 'crm-1']);
     await site.setTime('2027-02-03T09:10:00.000-05:00');
-    // A massage takes four hours' notice.
+    // A massage needs four hours' notice.
     const move = async (start: string, flowControlSettings: object) => {
       const slots = await rowOf(site, start, MASSAGE, CONSULTATION);
       return site.owner().bookings.rescheduleMultiServiceBooking(

@@ -107,7 +107,7 @@ onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
     const set = await services.setAddOnsForGroup(id, { groupId, addOnIds: [oil, longer] });
     expect(set.addOnGroup?.addOnIds).toEqual([oil, longer]);
     const details = { groupId, groupName: 'Extras', prompt: 'Choose one', maxNumberOfAddOns: 1 };
-    // Customers choose from them.
+    // Customers read them too.
     for (const client of [site.visitor(), await aMember(site), site.owner()]) {
       const { addOnGroupsDetails } = await client.services.listAddOnGroupsByServiceId(id);
       expect(addOnGroupsDetails).toMatchObject([

@@ -85,7 +85,7 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(await services.countServices({ filter: { hidden: true } })).toEqual({ count: 2 });
     const jobs = await kept(site, 'async-jobs');
     expect(jobs).toEqual([expect.objectContaining({ id: jobId, totalSuccesses: 2, totalFailures: 0 })]);
-    // A field that cannot be changed fails in the job, not in the call.
+    // A read-only field fails in the job, not in the call.
     await services.bulkUpdateServicesByFilter({}, { service: { defaultCapacity: 3 } });
     expect(await kept(site, 'async-jobs')).toContainEqual(
       expect.objectContaining({ totalSuccesses: 3, totalFailures: 5 }),

@@ -5,11 +5,11 @@ import { visitorToken, wire } from '../../harness/wire';
 import { aBooking, aMember, NOW } from '../booking/a-booking';
 import { serviceOf } from './own-services';
 
-/** Source of all of these: the capture bookings-services-queryServices-1, of January 2026. */
+/** Source: the capture bookings-services-queryServices-1 of January 2026. */
 onEveryDatabase('services as they were captured', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
-  /** As it is on the wire: the SDK turns dates and pictures into its own. */
+  /** Over REST, since the SDK converts dates and pictures. */
   async function overRest(site: TestSite, request: object = {}) {
     const token = await visitorToken(site);
     const { body } = await wire(platform.emulator, 'POST', '/_api/bookings/v2/services/query', {

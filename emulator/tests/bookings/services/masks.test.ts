@@ -3,7 +3,7 @@ import { onEveryDatabase } from '../../harness/harness';
 import { ownerCall, wire } from '../../harness/wire';
 import { kept, serviceOf } from './own-services';
 
-/** The SDK has no argument for these masks; its REST contract has the field. */
+/** The SDK has no argument for these masks, but its REST contract has the field. */
 onEveryDatabase('masks of services as plain REST clients send them', (platform) => {
   const change = { name: 'Cut', tagLine: 'Short', onlineBooking: { requireManualApproval: true } };
 

@@ -26,12 +26,12 @@ export async function serviceOf(site: TestSite, slug: string) {
   return service;
 }
 
-/** The rule names by which the platform refuses. */
+/** The rule names in the platform's refusal. */
 export async function rulesBrokenBy(call: Promise<unknown>): Promise<(string | undefined)[]> {
   try {
     await call;
   } catch (error) {
-    // The SDK throws its own error type with the platform's details.
+    // The SDK throws its own error type with these details.
     const { details } = error as { details?: { validationError?: { fieldViolations: { ruleName?: string }[] } } };
     return details?.validationError?.fieldViolations.map(({ ruleName }) => ruleName) ?? [`${error}`];
   }
@@ -40,7 +40,7 @@ export async function rulesBrokenBy(call: Promise<unknown>): Promise<(string | u
 
 type Services = VisitorClient['services'] | OwnerClient['services'];
 
-/** Every call on services that is the owner's alone. */
+/** Calls on services for the owner only. */
 export const ownedServices = (services: Services, id: string): Record<string, () => Promise<unknown>> => ({
   createService: () => services.createService(aClass()),
   updateService: () => services.updateService(id, { revision: '1', name: 'x' }),
@@ -57,7 +57,7 @@ export const ownedServices = (services: Services, id: string): Record<string, ()
   cloneService: () => services.cloneService(id),
 });
 
-/** Every call on services that is everybody's. */
+/** Calls on services for everybody. */
 export const readServices = (services: Services, id: string): Record<string, () => Promise<unknown>> => ({
   getService: () => services.getService(id),
   queryServices: () => services.queryServices().find(),
@@ -71,7 +71,7 @@ export const readServices = (services: Services, id: string): Record<string, () 
 const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const DAY = '2027-02-03T00:00:00';
 
-/** The first open time of the service from that day on; the site's clock stands before it. */
+/** The site's clock must be earlier. */
 export async function firstSlot(site: TestSite, slug: string) {
   const { _id } = await serviceOf(site, slug);
   const filter = { serviceId: _id ?? '', startDate: DAY, endDate: '2027-12-05T00:00:00', bookable: true };
@@ -83,7 +83,7 @@ export async function firstSlot(site: TestSite, slug: string) {
   return slot;
 }
 
-/** Books the first open time on the hosted page, to be paid there; answers the booking as it is kept. */
+/** With payment in person. Returns the stored booking. */
 export async function bookFirst(site: TestSite, slug: string): Promise<KeptBooking> {
   const visitor = site.visitor();
   const slot = await firstSlot(site, slug);
@@ -108,19 +108,18 @@ export interface KeptBooking {
   bookedEntity: { slot?: { startDate: string; eventId?: string; location: object }; schedule?: { location: object } };
 }
 
-/** Bookings since the site was created, which has seeded ones. */
+/** Without the seeded ones. */
 export async function keptBookings<Booking = KeptBooking>(site: TestSite): Promise<Booking[]> {
   const all = await kept<Booking & { contactDetails?: { email?: string } }>(site, 'bookings');
   return all.filter(({ contactDetails }) => !contactDetails?.email?.endsWith('@guests.example.com'));
 }
 
-/** The site's documents of the collection. */
 export async function kept<Document>(site: TestSite, collection: string): Promise<Document[]> {
   const { documents } = await site.control<{ documents: Document[] }>('GET', `collections/${collection}`);
   return documents;
 }
 
-/** Mails about bookings, beside those about orders. */
+/** Without mails about orders. */
 export async function mails(site: TestSite): Promise<{ to: string; subject: string; text: string }[]> {
   const { mails } = await site.control<{ mails: { to: string; subject: string; text: string }[] }>('GET', 'mailbox');
   return mails.filter(({ subject }) => !subject.includes('order'));

@@ -6,7 +6,7 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness
 import { aClass, rulesBrokenBy, serviceOf } from './own-services';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-/** Between the places of categories, as new ones are given them. */
+/** The platform's gap between new categories. */
 const GAP = 65_536;
 
 onEveryDatabase('searchServices', (platform) => {

@@ -327,7 +327,7 @@ onEveryDatabase('slugs', (platform) => {
     expect(service?.revision).toBe('2');
     const found = await services.queryServices().eq('supportedSlugs.name', 'haircut').find();
     expect(found.items.map(({ _id }) => _id)).toEqual([_id]);
-    // A slug of one's own can be taken again, and a name given later does not replace it.
+    // A chosen slug can be chosen again, and a later name does not replace it.
     await services.setCustomSlug(_id ?? '', { slug: 'haircut' });
     const renamed = await services.updateService(_id ?? '', { revision: '3', name: 'Cut and finish' });
     expect(renamed.mainSlug).toMatchObject({ name: 'haircut', custom: true });

@@ -225,7 +225,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
   });
 
   describe('by a user’s ID', () => {
-    /** The SDK carries these calls and its declarations hide them. */
+    /** The SDK has these calls, but its declarations hide them. */
     const forUser = async (site: TestSite, path: string, body: object) => {
       const response = await asOwner(site, 'POST', path, body);
       return { status: response.status, answer: await response.json() };
@@ -310,7 +310,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     });
   });
 
-  test('only the owner may do all of it', async () => {
+  test('only the owner reads and changes staff', async () => {
     const site = await newSite();
     for (const client of [site.visitor(), await aMember(site)]) {
       const staff = client.use(staffMembers);

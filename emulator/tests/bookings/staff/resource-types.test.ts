@@ -144,7 +144,7 @@ onEveryDatabase('resource types', (platform) => {
 
   test('a site holds a hundred types', async () => {
     const site = await platform.site();
-    // The type of staff members is the first.
+    // The first is the type of staff members.
     for (let number = 2; number <= 100; number++) await newType(site, `Type ${number}`);
     expect(await refusalOf(ownersTypes(site).createResourceType({ name: 'One more' }))).toMatchObject({
       status: 429,

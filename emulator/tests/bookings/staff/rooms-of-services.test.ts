@@ -89,7 +89,7 @@ onEveryDatabase('an appointment that needs a room', (platform) => {
     const { bookings } = site.owner();
     const [one, other] = [await book(first), await book(first)];
     await bookings.confirmBooking(one, '1');
-    // Somebody else is free, but no other room.
+    // Staff members are free, but no room is.
     expect(await refusalOf(bookings.confirmBooking(other, '1'))).toMatchObject({ code: 'NO_OPEN_SPOTS', status: 409 });
     expect(startsOf(await slots())).not.toContain(first.localStartDate);
     expect((await refusalOf(book(first, staff[0]))).code).toBe('SLOT_NOT_AVAILABLE');

@@ -17,7 +17,7 @@ describe('a day can be open all day', () => {
     ['2027-11-07', 'America/New_York', 25],
     ['2027-03-28', 'Europe/Berlin', 23],
     ['2027-10-31', 'Europe/Berlin', 25],
-    // Here the day itself begins at one o'clock: midnight does not exist.
+    // The day begins at one o'clock here, since midnight does not exist.
     ['2027-09-05', 'America/Santiago', 23],
   ])('%s in %s has %i hours', (date, zone, hours) => {
     expect(hoursOf(date, zone)).toBe(hours);

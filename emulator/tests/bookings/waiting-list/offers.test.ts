@@ -16,7 +16,7 @@ import { fill, SLUG, session, siteWithList, wait } from './waiting-lists';
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
 onEveryDatabase('a place offered to a waiting visitor', (platform) => {
-  /** A visitor who waits for a full class, until the business cancels what filled it. */
+  /** Waits for a full class until the business cancels the other booking. */
   async function waiting(participants = 1) {
     const site = await siteWithList(platform);
     const { eventId, full } = await fill(site);
@@ -52,7 +52,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
     expect(await bookingOf(site, _id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', revision: '2' });
     expect((await visitor.ecomOrders.getOrder(orderId)).lineItems?.[0]?.catalogReference?.catalogItemId).toBe(_id);
     expect(await site.events()).toContain('wix.bookings.v2.booking/confirmed');
-    // The place is taken for good, and the spot on the list is free again.
+    // The place is taken for good, and the list has room again.
     expect(await session(site)).toMatchObject({ openSpots: 0, waitingList: { openSpots: 5 } });
     expect((await site.advance('P1D')).due.filter((done) => done.includes(_id))).toEqual([]);
     expect(await session(site)).toMatchObject({ openSpots: 0 });

@@ -55,7 +55,7 @@ onEveryDatabase('waiting lists', (platform) => {
     const { bookings } = site.owner();
     await bookings.updateNumberOfParticipants(full._id, { revision: full.revision, totalParticipants: 1 });
     expect(await mails(site)).toMatchObject([{ to: ADA.email, subject: expect.stringContaining('offered') }]);
-    // Nobody else gets it, not even who waits behind.
+    // Nobody else gets it, not even the next in line.
     expect(await session(site)).toMatchObject({ openSpots: 0, locked: true });
     const stranger = aBooking(site, site.visitor(), SLUG, { slot: { eventId } });
     expect(await refusalOf(stranger)).toMatchObject({ code: 'SESSION_CAPACITY_EXCEEDED' });
@@ -96,7 +96,7 @@ onEveryDatabase('waiting lists', (platform) => {
     expect((await bookings.confirmBooking(single._id, '1')).booking?.status).toBe('CONFIRMED');
   });
 
-  test('a larger class has room for the waiting list', async () => {
+  test('raising the capacity gives places to the waiting list', async () => {
     const site = await siteWithList(platform);
     const { eventId } = await fill(site);
     const waiting = await wait(site.visitor(), eventId);
@@ -139,7 +139,7 @@ onEveryDatabase('waiting lists', (platform) => {
     expect(await session(site)).toMatchObject({ waitingList: { totalSpots: 5, openSpots: 0 } });
   });
 
-  // The control: what limits the race above is the list, not the crowd.
+  // Control: without a shorter list all of them get onto it.
   test('5 concurrent visitors all get onto a list of five', { tags: ['database'] }, async () => {
     const site = await siteWithList(platform);
     const { eventId } = await fill(site);

@@ -4,7 +4,7 @@ import { serviceOf } from '../services/own-services';
 
 export const SLUG = 'pottery-class';
 
-/** A class of two places, with a waiting list of five. A place is held for half an hour. */
+/** A class of two places, with a waiting list of five. Offers last half an hour. */
 export async function siteWithList(platform: Pick<TestPlatform, 'site'>) {
   const site = await platform.site();
   await site.setTime(NOW);
@@ -24,7 +24,7 @@ export async function session(site: TestSite, slug = SLUG, day = '2027-02-03') {
   return { ...entry, eventId: entry.slot.eventId ?? '' };
 }
 
-/** A booking of two that is confirmed: the session is full. */
+/** For two participants, confirmed: the session is full. */
 export async function fill(site: TestSite) {
   const { eventId } = await session(site);
   const booking = await aBooking(site, site.owner(), SLUG, { slot: { eventId }, totalParticipants: 2 });

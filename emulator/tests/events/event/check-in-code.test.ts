@@ -16,7 +16,7 @@ onEveryDatabase('the code of a ticket', (platform) => {
     expect(picture.headers.get('content-type')).toBe('image/svg+xml');
     const drawn = await picture.text();
     expect(drawn).not.toBe(await (await get(`${second}.svg`)).text());
-    // As many dark squares as the code of this very address has.
+    // The code of this address has exactly these dark squares.
     const dark = encode(first, { ecc: 'M', border: 2 }).data.flat().filter(Boolean).length;
     expect(drawn.match(/M\d+,\d+/g)).toHaveLength(dark);
     expect((await get(`${new URL(first).origin}/event-check-in/anything.svg`)).status).toBe(404);

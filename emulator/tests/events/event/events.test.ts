@@ -40,7 +40,7 @@ onEveryDatabase('events', (platform) => {
 
     test('refuses to filter by a field that is not declared', async () => {
       const site = await platform.site();
-      // The SDK's types know better; a client in another language does not.
+      // The SDK's types forbid this, but other clients can send it.
       const filter = JSON.parse('{ "shortDescription": "x" }');
       const call = site.visitor().wixEventsV2.queryEvents({ filter, paging: { limit: 1 } });
       expect((await refusalOf(call)).status).toBe(400);

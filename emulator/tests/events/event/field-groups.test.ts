@@ -4,8 +4,7 @@ import { onEveryDatabase } from '../../harness/harness';
 import { aTicketedEvent } from './some-events';
 
 /**
- * The fields that each group adds to a complete event, for its owner and for visitors. The packages' event has no
- * fields for `feed` and `categories`: requesting them is no error.
+ * For the owner and for visitors. Requesting `feed` and `categories` is no error, though events have no such fields.
  */
 const GROUPS = [
   { group: 'DETAILS', owner: ['calendarUrls', 'mainImage', 'shortDescription'] },

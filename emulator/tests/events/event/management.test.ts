@@ -130,7 +130,7 @@ onEveryDatabase('event management', (platform) => {
 
   describe('a series', () => {
     const dates = ['2099-05-01', '2099-05-08', '2099-05-15', '2099-05-22'];
-    // A new one each time: the SDK changes what it is given.
+    // A new one each time, since the SDK changes its arguments.
     const aSeries = () =>
       aTicketedEvent({
         title: 'Market Day',
@@ -147,7 +147,7 @@ onEveryDatabase('event management', (platform) => {
       const first = await site.owner().wixEventsV2.createEvent(aSeries());
       const { categoryId } = first.dateAndTimeSettings?.recurringEvents ?? {};
       const { events = [] } = await site.visitor().wixEventsV2.queryEvents(
-        // The docs name this filter; the types of the query do not.
+        // The docs name this filter, but the query's types do not.
         JSON.parse(
           `{ "filter": { "dateAndTimeSettings.recurringEvents.categoryId": "${categoryId}" }, "paging": { "limit": 10 } }`,
         ),
@@ -264,7 +264,7 @@ onEveryDatabase('event management', (platform) => {
         title: 'Leather Crafting 101 (1)',
         slug: 'leather-crafting-101-1',
         status: 'DRAFT',
-        // Summer time begins between the two: 18:00 in Vilnius is an hour earlier in UTC.
+        // Summer time begins in between: 18:00 in Vilnius is an hour earlier in UTC.
         dateAndTimeSettings: { startDate: new Date('2099-04-03T15:00:00Z'), endDate: new Date('2099-04-03T17:00:00Z') },
         registration: { tickets: { lowestPrice: { value: '10' } } },
       });
@@ -322,7 +322,7 @@ onEveryDatabase('event management', (platform) => {
       const { _id, dateAndTimeSettings } = await wixEventsV2.createEvent(
         aTicketedEvent({ dateAndTimeSettings: { ...aTicketedEvent().dateAndTimeSettings, showTimeZone: false } }),
       );
-      // The SDK renames fields and writes dates in what it is given.
+      // The SDK renames fields and writes dates in its arguments.
       const dates = () => ({ startDate: new Date('2099-06-01T10:00:00Z'), endDate: new Date('2099-06-01T11:00:00Z') });
       const moved = await wixEventsV2.updateEvent(_id ?? '', { event: { dateAndTimeSettings: dates() } });
       const { timeZoneId } = dateAndTimeSettings ?? {};
@@ -414,7 +414,7 @@ onEveryDatabase('event management', (platform) => {
       expect(left.items.map(({ title }) => title)).toEqual(['A', 'B']);
       const wrong = wixEventsV2.bulkDeleteEventsByFilter({ filter: { filter: { nothing: 1 } } });
       expect((await refusalOf(wrong)).status).toBe(400);
-      // The types ask for the filter; a client in another language may leave it out.
+      // The types require the filter, but other clients can omit it.
       expect((await refusalOf(wixEventsV2.bulkDeleteEventsByFilter(JSON.parse('{}')))).status).toBe(400);
     });
   });

@@ -43,7 +43,7 @@ describe('an event', () => {
     expect(dateAndTime).toBe('March 6, 2026, 8:00 – 11:00 PM');
   });
 
-  // Source: the two examples at `Formatted` in @wix/auto_sdk_events_wix-events-v-2, then what follows from them.
+  // Source: the two examples at `Formatted` in @wix/auto_sdk_events_wix-events-v-2. The rest follows from them.
   test.each([
     ['2018-02-01T10:10:00Z', '2018-02-01T12:50:00Z', 'Europe/Vilnius', true, 'February 1, 2018, 12:10 – 2:50 PM GMT+2'],
     [

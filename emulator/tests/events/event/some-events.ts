@@ -4,7 +4,7 @@ export type NewEvent = Parameters<OwnerClient['wixEventsV2']['createEvent']>[0];
 
 export const LOCATION = { type: 'VENUE', name: 'Old Mill', address: { city: 'Vilnius', country: 'LT' } } as const;
 
-/** An event from one instant to another, in the zone in which most of its rules are seen best. */
+/** In a zone that shows most rules. */
 export function between(start: string, end: string) {
   return { startDate: new Date(start), endDate: new Date(end), timeZoneId: 'Europe/Vilnius' };
 }
@@ -22,7 +22,7 @@ export function aTicketedEvent(change: Partial<NewEvent> = {}): NewEvent {
 export const anRsvpEvent = (change: Partial<NewEvent> = {}): NewEvent =>
   aTicketedEvent({ title: 'Open Evening', registration: { initialType: 'RSVP' }, ...change });
 
-/** A call as a plain client makes it, for what the SDK has no parameter for. */
+/** For requests that the SDK cannot express. */
 export async function asOwner(site: TestSite, method: string, path: string, body: unknown): Promise<Response> {
   return site.emulator.fetch(
     new Request(`http://127.0.0.1${path}`, {
@@ -35,7 +35,6 @@ export async function asOwner(site: TestSite, method: string, path: string, body
 
 export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-/** The seeded member's client. */
 export async function aMember(site: TestSite) {
   const { documents } = await site.control<{ documents: { id: string; loginEmail?: string }[] }>(
     'GET',

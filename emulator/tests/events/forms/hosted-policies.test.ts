@@ -6,7 +6,7 @@ const EMULATOR = 'http://127.0.0.1:4010';
 const APP = 'http://localhost:3000';
 const LOG_IN = { do: 'log-in', email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
-/** The sources of a directive of the answer's policy. */
+/** One directive of the answer's Content-Security-Policy. */
 function sourcesOf(directive: string, { headers }: Response): string[] {
   const policy = headers.get('content-security-policy') ?? '';
   const found = policy.split('; ').find((text) => text.startsWith(`${directive} `));
@@ -15,7 +15,7 @@ function sourcesOf(directive: string, { headers }: Response): string[] {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page's resources must be those its policy names, with none in attributes. */
+/** The page loads only what its policy names, and has no inline attributes. */
 function expectOnlyWhatIsNamed(page: Response, html: string): void {
   const contentsOf = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => hashOf(text));

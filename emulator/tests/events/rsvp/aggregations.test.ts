@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { allowGuests, anOpenEvent, anRsvp, answered, hostOf, withGuests } from './some-rsvps';
 
-/** Three guests attend two events, one of them with two guests; another declines. */
+/** Two events: three guests attend, one of them with two guests, and another declines. */
 async function fourAnswers(site: TestSite) {
   const host = hostOf(site);
   const loom = await anOpenEvent(site, { responseType: 'YES_AND_NO' });

@@ -49,19 +49,19 @@ onEveryDatabase('200 concurrent guests', (platform) => {
     expect(await coming(await platform.site('empty'), asItIs)).toBe(PLACES);
   });
 
-  test('control: without the claim more come', async () => {
+  test('control: without the claim too many guests get places', async () => {
     expect(await coming(await platform.site('empty'), withoutClaims)).toBeGreaterThan(PLACES);
   });
 });
 
 async function guests(site: TestSite) {
   const clients = Array.from({ length: 20 }, () => guestOf(site));
-  // A client that has no token yet would be another visitor in each of its first calls.
+  // A client without a token would be another visitor in each of its first calls.
   await Promise.all(clients.map((client) => client.auth.getAuthHeaders()));
   return Array.from({ length: GUESTS }, (_, index) => clients[index % 20] ?? guestOf(site));
 }
 
-/** How many get a place when all call the operation at once, on transactions altered in this way. */
+/** Concurrent calls on altered transactions. Returns the number of places taken. */
 async function coming(site: TestSite, alteration: Alteration): Promise<number> {
   const eventId = await anOpenEvent(site, { limit: PLACES });
   return grantedOf(GUESTS, site, alteration, (context, index) =>

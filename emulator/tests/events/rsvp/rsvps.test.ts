@@ -161,7 +161,7 @@ onEveryDatabase('RSVPs', (platform) => {
       ];
       const made = await rsvpV2.createRsvp(anRsvp(eventId, { form: { inputValues } }), ALL);
       expect(made.form?.inputValues).toMatchObject(inputValues);
-      // A guest who declines need not name a dish.
+      // Guests who decline need not answer.
       expect(await rsvpV2.createRsvp(anRsvp(eventId, { status: 'NO' }))).toMatchObject({ status: 'NO' });
       const unchecked = { options: { ignoreFormValidation: true } };
       expect(await hostOf(site).rsvpV2.createRsvp(anRsvp(eventId), unchecked)).toMatchObject({ status: 'YES' });

@@ -5,14 +5,13 @@ import { aMember, anRsvpEvent, asOwner, type NewEvent } from '../event/some-even
 
 const modules = { forms, guests, rsvp, rsvpV2, tickets, wixEventsV2 };
 
-/** Clients with the calls of guests and hosts. */
+/** With the calls of guests and hosts. */
 export const guestOf = (site: TestSite, tokens?: Tokens) =>
   createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId, ...(tokens && { tokens }) }) });
 
 export const hostOf = (site: TestSite) =>
   createClient({ modules, auth: ApiKeyStrategy({ apiKey: site.ownerApiKey, siteId: site.siteId }) });
 
-/** The seeded member as a guest. */
 export async function memberGuestOf(site: TestSite) {
   return guestOf(site, (await aMember(site)).auth.getTokens());
 }
@@ -32,14 +31,14 @@ export async function anOpenEvent(
 
 let guestsSoFar = 0;
 
-/** Each from an address of its own, as an event takes one answer of an address. */
+/** Each with a separate address, since an event accepts one answer per address. */
 export const anRsvp = (eventId: string, change: Partial<NewRsvp> = {}): NewRsvp => ({
   eventId,
   firstName: 'Ada',
   lastName: 'Byron',
   email: `ada-${++guestsSoFar}@example.com`,
   status: 'YES',
-  // The SDK asks for it; without a guest control none may come along.
+  // Required by the SDK; without a guest control it must be 0.
   additionalGuestDetails: { guestCount: 0 },
   ...change,
 });
@@ -64,7 +63,7 @@ export async function summaryOf(site: TestSite, eventId: string) {
   return summaries?.[0];
 }
 
-/** The SDK's calls on one control leave out which: a plain client names it. */
+/** The SDK omits the control's ID, plain clients send it. */
 export async function onControl(site: TestSite, method: 'PUT' | 'DELETE', eventId: string, id: string, body?: unknown) {
   return asOwner(site, method, `/events/v1/events/${eventId}/form/controls/${id}`, body);
 }

@@ -27,7 +27,7 @@ interface StoredOrder {
 onEveryDatabase('tickets checkout', (platform) => {
   test('a paying card confirms the reservation and issues and emails the tickets of two guests', async () => {
     const { site, browser, eventId } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 2);
-    expect(browser.html.match(/Add your details/g)).toHaveLength(2); // the title and the one heading
+    expect(browser.html.match(/Add your details/g)).toHaveLength(2); // In the title and the heading.
     expect(browser.html).toContain('Guest 2 · Standard');
     expect(browser.html).toContain('id="SITE_CONTAINER"');
     expect(browser.html).toMatch(/data-seconds-left="1[12]\d\d">(20:00|19:\d\d)</);
@@ -160,7 +160,7 @@ async function reserve(visitor: VisitorClient, slug: string, name: string, quant
   return reserved(visitor, { ticketDefinitionId: ticket?._id ?? '' }, quantity);
 }
 
-/** A reservation and the hosted page that sells it, opened. */
+/** Opens the hosted page of a reservation. */
 async function checkoutOf(site: TestSite, slug: string, name: string, quantity: number, visitor = site.visitor()) {
   const reservationId = await reserve(visitor, slug, name, quantity);
   const { event } = await visitor.wixEventsV2.getEventBySlug(slug);
@@ -182,7 +182,7 @@ function locationOf(response: Response): URL {
 
 async function ordersOf(site: TestSite): Promise<StoredOrder[]> {
   const emulated = await site.emulator.sites.byId(site.siteId);
-  // `orderTickets` wrote all documents of the collection.
+  // `orderTickets` wrote all of these documents.
   return ((await emulated?.store.dump('ticket-orders')) ?? []) as StoredOrder[];
 }
 

@@ -157,7 +157,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       const events = await site.events();
       expect(events).toContain('wix.events.v3.ticket_definition/updated');
       expect(events).toContain('wix.events.v3.ticket_definition/sale_period_updated');
-      // The types ask for the revision; a client in another language may leave it out.
+      // The types require the revision, but other clients can omit it.
       const without = ticketDefinitionsV2.updateTicketDefinition(id, JSON.parse('{ "name": "VIP" }'));
       expect((await refusalOf(without)).status).toBe(400);
     });

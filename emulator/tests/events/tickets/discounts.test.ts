@@ -13,7 +13,7 @@ async function storedSite({ emulator }: TestPlatform, { siteId }: TestSite) {
   return site;
 }
 
-/** A member whose plan takes so much off tickets. */
+/** A member whose plan reduces tickets. */
 async function aSubscriber(platform: TestPlatform, usesPerCycle?: number, ticketPercentOff = '50') {
   const site = await platform.site();
   const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
@@ -27,7 +27,6 @@ async function aSubscriber(platform: TestPlatform, usesPerCycle?: number, ticket
   return { site, memberId, paidPlanBenefit, member: await site.member(memberId), onSale: await aTicketOnSale(site) };
 }
 
-/** The reservation's price with the code. */
 async function invoiced(client: VisitorClient, onSale: OnSale, couponCode: string, quantity = 1) {
   const withDiscount = { couponCode };
   return client.ticketOrders.getInvoice(await reserved(client, onSale, quantity), onSale.eventId, { withDiscount });

@@ -37,7 +37,7 @@ onEveryDatabase(`${BUYERS} buyers at once`, (platform) => {
   }, 60_000);
 });
 
-/** Reserving on transactions altered in this way, and checking out. Answers how many orders there are. */
+/** Concurrent reservations and checkouts on altered transactions. Returns the number of orders. */
 async function soldWith(
   site: TestSite,
   { eventId, ticketDefinitionId }: OnSale,

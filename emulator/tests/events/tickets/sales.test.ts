@@ -21,7 +21,7 @@ onEveryDatabase('the summary of ticket sales', (platform) => {
         for (let order = seller; order < count; order += sellers) await sell(order);
       }),
     );
-    // A change of an order stores its sale again, which must not count twice.
+    // A changed order stores its sale again, which must not count twice.
     await sell(0);
     await sell(1, other);
     const { sales = [] } = await site.owner().ticketOrders.getSummary({ eventId });

@@ -1,7 +1,7 @@
 import type { OfferedTicket } from '../../../src/domains/events/tickets/definitions/offered';
 import type { Money } from '../../../src/domains/events/tickets/definitions/ticket-definition-documents';
 
-/** A ticket on sale at this price, without a fee. */
+/** Without a fee. */
 export const anOffer = (price: Money, change: Partial<OfferedTicket> = {}): OfferedTicket => ({
   id: price.value,
   eventId: 'e1',

@@ -14,7 +14,7 @@ export interface OnSale {
   definition: Awaited<ReturnType<OwnerClient['ticketDefinitionsV2']['createTicketDefinition']>>;
 }
 
-/** An event of its own with one kind of ticket, at 24 dollars unless another price is named. */
+/** A new event with one kind of ticket, at $24 by default. */
 export async function aTicketOnSale(
   site: TestSite,
   change: Partial<NewDefinition> = {},
@@ -62,12 +62,11 @@ export async function reservedAt(client: Client, { ticketDefinitionId }: OnSale,
   return (await client.ticketReservations.createTicketReservation({ tickets }))._id ?? '';
 }
 
-/** Each ticket has a guest of its own. */
+/** Each ticket has its own guest. */
 export const ASSIGNED = {
   registration: { initialType: 'TICKETING', tickets: { guestsAssignedSeparately: true } },
 } as const;
 
-/** The hosted page of a reservation, opened. */
 export async function ticketPageOf(
   site: TestSite,
   client: VisitorClient,
@@ -94,7 +93,7 @@ export const aGuest = (firstName = 'Ada', lastName = 'Byron', email = 'ada@examp
   },
 });
 
-/** Reserves and checks out; the order as it was answered. */
+/** Reserves and checks out. */
 export async function ordered(client: Client, onSale: OnSale, quantity = 1, change: Partial<CheckingOut> = {}) {
   const reservationId = await reserved(client, onSale, quantity);
   const options = { reservationId, guests: [aGuest()], ...change };
@@ -103,7 +102,7 @@ export async function ordered(client: Client, onSale: OnSale, quantity = 1, chan
   return { ...order, orderNumber: order?.orderNumber ?? '', reservationId };
 }
 
-/** These refusals carry no `applicationError`: the SDK keeps their `details.error_key` only in the raw answer. */
+/** Only the raw answer has `details.error_key`, since these refusals have no `applicationError`. */
 export async function errorKeyOf(call: Promise<unknown>): Promise<{ status?: number; key?: string }> {
   try {
     await call;

@@ -83,7 +83,7 @@ describe('a request to sign in', () => {
   });
 
   test('is refused for a null mode, and lists all mistakes', () => {
-    // As it comes over the wire.
+    // As on the wire.
     const wire = JSON.parse('{"responseMode":null,"state":""}');
     expect(wrongIn(wire)).toEqual(['auth.authRequest.state', 'auth.authRequest.responseMode']);
   });
@@ -161,7 +161,7 @@ describe('the way back from signing in', () => {
     createdDate: '2026-03-01T10:00:00.000Z',
   });
 
-  /** Where the flow leads, in a transaction of the site. */
+  /** In a transaction of the site. */
   async function wayBack(
     change: Partial<AuthRequest>,
     go = (flow: Flow, context: HostedContext) => redirectWithCode(flow, 'maya', context),

@@ -5,14 +5,14 @@ import { memberDocuments, memberIdOf, SEEDED } from '../../members/some-members'
 
 const CALLBACK = 'http://localhost:3000/login-callback';
 
-/** A browser on the identity provider's page, and the app's state until its return. */
+/** On the provider's page, with the app's state until the return. */
 async function atProvider(site: TestSite, idp: 'google' | 'facebook' = 'google') {
   const { auth } = site.visitor();
   const kept = auth.generateOAuthData(CALLBACK);
   const { authUrl } = await auth.getAuthUrl(kept, { idp, responseMode: 'query', prompt: 'login' });
   const browser = site.browse();
   await browser.open(authUrl);
-  /** Fills in the page; what the app then finds in its address. */
+  /** Submits the page and returns the parameters of the app's address. */
   const answered = async (form: Record<string, string>) =>
     auth.parseFromUrl((await browser.submit(form)).headers.get('location') ?? '', 'query');
   const signedIn = async (form: Record<string, string>) => {
@@ -135,7 +135,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
     ['apple', 400],
     ['', 400],
   ])('whose name is %j is answered with %i', async (idp, expected) => {
-    // Source for `null`: protobuf's JSON, where it stands for a field that is left out. Names are taken as written (assumed).
+    // Source for `null`: in protobuf's JSON it stands for an omitted field. Names are case-sensitive (assumed).
     const { status, body } = await redirectTo(await platform.site(), idp);
     expect(status).toBe(expected);
     if (status === 400) {

@@ -29,7 +29,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await logInWith(site, NEW_PASSWORD)).toMatchObject({ loginState: 'SUCCESS' });
     });
 
-    test('neither is in the request log', async () => {
+    test('neither password is in the request log', async () => {
       const site = await platform.site();
       await (await seededMember(site)).use(authentication).changePassword(NEW_PASSWORD);
       const log = JSON.stringify(await site.control('GET', 'requests'));

@@ -45,7 +45,7 @@ const run = <R>(work: (transaction: Transaction) => Promise<R>, now = NOW): Prom
 
 type Link = Pick<Recovery, 'purpose' | 'redirectUrl'>;
 
-/** The token that was mailed. */
+/** The emailed token. */
 async function mailed(member = maya, link: Link = { purpose: 'recovery' }): Promise<string> {
   await run((transaction) => mailRecovery({ transaction, site, baseUrl: BASE_URL }, member, link));
   const [mail] = await run((transaction) => latestMails(transaction, 1));
@@ -181,7 +181,7 @@ test('a link is emailed only to members with the address', async () => {
   expect(await run((transaction) => latestMails(transaction, 2))).toMatchObject([{ to: 'maya@example.com' }]);
 });
 
-/** How often a transaction reads and writes documents. */
+/** Counts the reads and writes of documents. */
 function counted(transaction: Transaction) {
   const counts = { reads: 0, writes: 0 };
   const READS = new Set<PropertyKey>(['find', 'findMany', 'findByKey', 'query']);
@@ -209,7 +209,7 @@ test('an unknown address takes as many reads and writes, first and later', async
       await mailRecoveryTo(email, { purpose: 'recovery' }, { transaction: watched, site, baseUrl: BASE_URL });
       return counts;
     });
-  // Every so many mails the oldest are looked for besides, never at two in a row.
+  // At intervals, an email also looks for expired ones, but never twice in a row.
   const [one, other] = [await taken('maya@example.com'), await taken('maya@example.com')];
   const usual = one.reads < other.reads ? one : other;
   for (let time = 0; time < 200; time += 1) expect(await taken('nobody@example.com')).toEqual(usual);

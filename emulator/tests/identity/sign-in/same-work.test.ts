@@ -6,7 +6,7 @@ import { SEEDED } from '../../members/some-members';
 const UNKNOWN = 'nobody@example.com';
 const ROUNDS = 15;
 
-/** The passwords hashed during the work: nearly all of the time that signing in takes. */
+/** Hashing takes nearly all the time of a sign-in. */
 async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
   let hashes = 0;
   const counting = createHook({
@@ -61,7 +61,7 @@ onDatabase('sqlite', 'the time of an answer', (platform) => {
     };
     const took: Record<keyof typeof asked, number[]> = { known: [], unknown: [], waiting: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Earlier attempts have expired by then, so that only the intended one waits.
+      // Earlier attempts have expired, so that only the intended one waits.
       await site.advance('PT2H');
       for (let wrong = 0; wrong < 4; wrong += 1) await asked.waiting();
       for (const who of ['known', 'unknown', 'waiting'] as const) took[who].push(await msOf(asked[who]));

@@ -20,7 +20,7 @@ interface Login {
 }
 
 onEveryDatabase('signing in', (platform) => {
-  /** Status, code and waiting time of a login by a plain client. */
+  /** By a plain client. */
   async function login(
     site: TestSite,
     password: string,
@@ -68,7 +68,7 @@ onEveryDatabase('signing in', (platform) => {
     const site = await frozenSite();
     await wrong(site, 3);
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
-      // The right password gets no answer either: a guesser must not see that it is right.
+      // The right password gets the same answer, so that a guesser does not recognize it.
       for (const password of ['wrong', SEEDED.password]) expect(await login(site, password)).toEqual(wait(seconds));
       await site.advance(`PT${seconds}S`);
       expect(await login(site, 'wrong')).toEqual(WRONG);
@@ -80,7 +80,7 @@ onEveryDatabase('signing in', (platform) => {
     await wrong(site, 3);
   });
 
-  test('does not wait longer for callers who do not wait', async () => {
+  test('does not wait longer because of attempts during the wait', async () => {
     const site = await frozenSite();
     await wrong(site, 3);
     for (let poll = 0; poll < 5; poll++) expect(await login(site, 'wrong')).toEqual(wait(1));
@@ -193,7 +193,7 @@ onEveryDatabase('signing in', (platform) => {
       expect((await logIn(stranger, SEEDED.password)).status).toBe(429);
       await atSignIn(site, known);
       expect((await logIn(known, SEEDED.password)).status).toBe(303);
-      // Its own wrong tries are counted as any caller's.
+      // Its wrong attempts count like any caller's.
       await atSignIn(site, known);
       for (let at = 0; at < 10; at++) expect((await logIn(known, 'wrong')).status).toBe(422);
       expect((await logIn(known, SEEDED.password)).status).toBe(429);

@@ -83,7 +83,7 @@ const loggedIn = (password = PASSWORD, email = 'maya@example.com') =>
 const latestCode = async (): Promise<string> =>
   (await run((transaction) => latestMails(transaction, 1)))[0]?.code ?? '';
 
-/** Where a sign-in that waits for a code goes on. */
+/** The state token of a sign-in that waits for a code. */
 function stateTokenOf(signIn: SignInState): string {
   if (signIn.state !== 'REQUIRE_EMAIL_VERIFICATION')
     throw new Error(`expected a code to be asked for: ${signIn.state}`);
@@ -91,7 +91,6 @@ function stateTokenOf(signIn: SignInState): string {
 }
 
 const refused = (code: string) => ({ name: 'ApplicationError', code });
-/** Another code than this one. */
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('an emailed code', () => {

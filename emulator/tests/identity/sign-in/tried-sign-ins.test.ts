@@ -23,7 +23,7 @@ afterAll(() => storage.close());
 
 const later = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString();
 
-/** `in`, `wrong`, or how many seconds there are to wait; what was refused is remembered, as by an operation. */
+/** `in`, `wrong` or the seconds to wait. Stores the attempt, as an operation does. */
 async function outcome(trial: Trial, isRight: boolean, now = NOW): Promise<string> {
   const work = site.run(now, (transaction) =>
     orRemembered(() =>

@@ -31,7 +31,7 @@ describe('after wrong attempts', () => {
     expect(waitMs(tries(5), after(60_000), PACES.target)).toBe(0);
   });
 
-  test('they are forgotten in the end, even if the clock was set back', () => {
+  test('old attempts are forgotten, even if the clock was set back', () => {
     const slow = { free: 0, longestWaitMs: 2 * FORGOTTEN_AFTER_MS };
     expect(waitMs(tries(30), after(FORGOTTEN_AFTER_MS - 1), slow)).toBe(FORGOTTEN_AFTER_MS + 1);
     expect(waitMs(tries(30), after(FORGOTTEN_AFTER_MS), PACES.caller)).toBe(0);
@@ -39,7 +39,7 @@ describe('after wrong attempts', () => {
     expect(waitMs(undefined, LATEST, PACES.caller)).toBe(0);
   });
 
-  test('no wait is longer than the memory', () => {
+  test('no wait is longer than attempts are remembered', () => {
     for (const { longestWaitMs } of Object.values(PACES)) expect(longestWaitMs).toBeLessThan(FORGOTTEN_AFTER_MS);
   });
 });

@@ -23,6 +23,6 @@ export function resolveListRequest<Request extends PagedRequest>(
   const operation = contract.operations[name];
   const isValid = cursor.filter && operation && !validateRequest(contract, operation, cursor.filter)[0];
   if (!isValid) throw wrongCursor();
-  // Just validated against the contract.
+  // Already validated against the contract.
   return { asked: cursor.filter as Omit<Request, 'cursorPaging'>, cursor };
 }

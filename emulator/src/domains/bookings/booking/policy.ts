@@ -30,7 +30,7 @@ export function policyAt({ bookingPolicy, onlineBooking }: Policed, now: number)
   };
 }
 
-/** ISO. Source: the same types. */
+/** ISO. Source: the types above. */
 export function earliestBookingDate({ bookingPolicy }: Pick<Service, 'bookingPolicy'>, start: number): string {
   const minutes = bookingPolicy?.limitEarlyBookingPolicy?.earliestBookingInMinutes ?? 10_080;
   return new Date(start - minutes * MINUTE_MS).toISOString();

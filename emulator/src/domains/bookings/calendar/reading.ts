@@ -98,7 +98,7 @@ function cursorRequest(filter: Record<string, unknown> | null | undefined): Quer
   const operation = calendarContracts.events.operations.queryEvents;
   const isValid = filter && operation && !validateRequest(calendarContracts.events, operation, filter)[0];
   if (!isValid) throw wrongCursor();
-  // Just validated against the contract.
+  // Already validated against the contract.
   return filter as QueryRequest;
 }
 

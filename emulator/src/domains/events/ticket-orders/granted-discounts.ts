@@ -56,7 +56,7 @@ export async function requireDiscounts(...asking: Parameters<typeof grantDiscoun
   return granted;
 }
 
-/** Throws if a concurrent order used it up. */
+/** Throws if a concurrent order used up the coupon or the plan. */
 export async function takeDiscounts(
   transaction: Transaction,
   { coupon, coverage, plan }: GrantedDiscounts,

@@ -90,7 +90,7 @@ const SORTED_AS: WireFields = {
   status: 'order.status',
 };
 
-/** The names are assumed after the filters'. */
+/** Assumed: named like the filters. */
 const FACETS: Facets<WireTicketOrder> = {
   status: ({ status = '' }) => status,
   event_id: ({ eventId = '' }) => eventId,

@@ -45,7 +45,7 @@ const STATES: Readonly<Record<string, (ticket: Ticket) => boolean>> = {
   MEMBER: ({ memberId }) => Boolean(memberId),
 };
 
-/** The names are assumed after the filters'. */
+/** Assumed: named like the filters. */
 const FACETS: Facets<Ticket> = {
   state: (ticket) => Object.entries(STATES).flatMap(([state, holds]) => (holds(ticket) ? [state] : [])),
   order_status: ({ orderStatus = '' }) => orderStatus,

@@ -32,7 +32,6 @@ export const hostedSignIn: HostedPage = {
     // The token's holder is not necessarily the user of this browser.
     if (memberId && request.sessionToken) return addressWithCode(flow, memberId, context);
     if (isAtProvider(flow)) return undefined;
-    // The browser's own session is used only if the request does not ask for a login.
     if (memberId && prompt !== 'login') return redirectWithCode(flow, memberId, context);
     return prompt === 'none' ? redirectWithError(flow, 'login_required', 'no member is signed in', context) : undefined;
   },

@@ -28,7 +28,7 @@ const recoveries = expiringDocuments<Recovery>({
 
 export const oldRecoveries = recoveries.removal;
 
-/** Takes as long for unknown addresses, so that nobody learns of members (assumed: no refusal is declared). */
+/** Takes equally long for unknown addresses, which does not reveal members (assumed: no refusal is declared). */
 export async function mailRecoveryTo(email: string, link: Link, context: Mailing): Promise<void> {
   const { transaction } = context;
   const member = await findMemberByEmail(transaction, email);

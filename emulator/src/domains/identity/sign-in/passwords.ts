@@ -53,7 +53,7 @@ export async function removePassword(transaction: Transaction, memberId: string)
   await transaction.in(passwords).remove(memberId);
 }
 
-/** Takes as long without a password or member, so that the time reveals neither. */
+/** Takes equally long without a password or a member, so that the time reveals neither. */
 export async function isPasswordOf(
   transaction: Transaction,
   memberId: string | undefined,

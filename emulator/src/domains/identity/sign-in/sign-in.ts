@@ -53,7 +53,7 @@ export async function signUp(
 
 export interface Trier {
   site: Pick<Site, 'id' | 'record'>;
-  /** Absent for the business, which signs in many members. */
+  /** Absent for the business, which signs in for many members. */
   caller: string | undefined;
   knownBrowser?: string | undefined;
 }

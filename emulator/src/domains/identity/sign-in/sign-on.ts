@@ -9,10 +9,7 @@ import {
 } from '../../members/index';
 import { memberWhoSignsInAs } from './sign-in';
 
-/**
- * Assumed: skips approval, because the response has no state. Source: `signOn` in
- * @wix/auto_sdk_identity_authentication.
- */
+/** Assumed: skips approval, because the response has no state. Source: `signOn` of the authentication package. */
 export async function signOnMember(transaction: Transaction, wanted: Omit<NewMember, 'awaits'>): Promise<StoredMember> {
   if (!(await findMemberByEmail(transaction, wanted.email))) {
     const made = await createUnlessTaken(transaction, wanted);

@@ -14,7 +14,7 @@ onEveryDatabase('createBooking', (platform) => {
     return { ...service, _id: service._id };
   }
 
-  /** The first open time of the service, as the visitor gets it. */
+  /** As the visitor reads it. */
   async function firstSlot(visitor: VisitorClient, slug: string, date = '2027-02-03') {
     const { _id } = await serviceOf(visitor, slug);
     const filter = { serviceId: _id, startDate: `${date}T00:00:00`, endDate: '2027-12-05T00:00:00', bookable: true };
@@ -39,7 +39,7 @@ onEveryDatabase('createBooking', (platform) => {
     const site = await siteAt();
     const visitor = site.visitor();
     const slot = await firstSlot(visitor, 'haircut');
-    // The SDK renames fields in what it is given.
+    // The SDK renames fields of its arguments.
     const { booking } = await visitor.bookings.createBooking(bookingOf(structuredClone(slot)));
     expect(booking).toMatchObject({
       status: 'CREATED',

@@ -179,7 +179,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     expect(slugs).toHaveLength(1);
   });
 
-  // The control: what limits the race above is the check, not the crowd.
+  // Control: without the check, all are confirmed.
   test('50 concurrent confirmations without the check confirm all, all but one as double bookings', {
     tags: ['database'],
   }, async () => {

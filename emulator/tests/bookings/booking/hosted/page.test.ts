@@ -43,7 +43,7 @@ onEveryDatabase('hosted booking', (platform) => {
     return redirectSession?.fullUrl ?? '';
   }
 
-  /** A page opened on the first open time of the service. */
+  /** Opened on the first open time of the service. */
   async function openPage(site: TestSite, slug: string, visitor = site.visitor()) {
     const [entry] = await openTimes(visitor, slug);
     if (!entry) throw new Error(`no open time for ${slug}`);
@@ -212,7 +212,7 @@ onEveryDatabase('hosted booking', (platform) => {
       },
     });
     const { browser, visitor } = await openPage(site, 'personal-training');
-    // The price depends on choices, of which the first, at $45.00, is selected.
+    // The first choice, at $45.00, is selected.
     expect(browser.html).not.toContain('How would you like to pay?');
     expect(browser.html).toContain('Pay now</dt><dd class="" data-sum="now">$15.00</dd>');
     expect(browser.html).toContain('Pay later</dt><dd class="" data-sum="later">$30.00</dd>');
@@ -266,7 +266,7 @@ onEveryDatabase('hosted booking', (platform) => {
     const [entry] = await openTimes(visitor, 'consultation', 'Europe/Berlin');
     const browser = site.browse();
     await browser.open(await hostedPageFor(visitor, entry ?? {}, 'Europe/Berlin'));
-    // Six in the evening in New York, when Jonas still works, is midnight in Berlin.
+    // When it is midnight in Berlin, Jonas still works in New York.
     expect(browser.html).toMatch(/February 3, 2027, 12:00\sAM – 12:30\sAM \(Central European Time\)/);
   });
 

@@ -12,7 +12,7 @@ type Question = availabilityCalendar.CalculateMultiSlotAvailabilityOptions;
 onEveryDatabase('several appointments in a row', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
-  /** Those services at the studio on a Wednesday, unless the question says otherwise. */
+  /** At the studio on a Wednesday by default. */
   async function ask(site: TestSite, slugs: readonly string[], question: Question = {}) {
     const services = await Promise.all(slugs.map((slug) => serviceOf(site, slug)));
     const at = services[0]?.locations?.[0];
@@ -37,7 +37,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
     const site = await siteAt();
     const { slots } = await ask(site, ['haircut', 'consultation', 'massage']);
     expect(slots[0]).toMatchObject({ bookable: true, totalSpots: 1, openSpots: 1, locked: false });
-    // 45, 30 and 60 minutes; the buffers lie behind the last one.
+    // 45, 30 and 60 minutes, with the buffer at the end.
     expect(slots[0]?.slot).toMatchObject({
       startDate: '2027-02-03T09:00:00-05:00',
       endDate: '2027-02-03T11:15:00-05:00',
@@ -66,7 +66,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
     const taken = await ask(site, ['haircut'], { slots });
     const entry = taken.slots.find(({ slot }) => slot?.startDate === first?.slot.startDate);
     expect(entry).toMatchObject({ bookable: false, openSpots: 0 });
-    // Somebody else still gives it at that time.
+    // Others are still free at that time.
     const any = await ask(site, ['haircut']);
     expect(any.slots.find(({ slot }) => slot?.startDate === first?.slot.startDate)).toMatchObject({ bookable: true });
   });
@@ -82,7 +82,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
   test('the strictest policy of the services counts, and each flag can be queried separately', async () => {
     const site = await siteAt();
     await site.setTime('2027-02-03T09:10:00.000-05:00');
-    // A massage takes four hours' notice.
+    // A massage needs four hours' notice.
     const all = await ask(site, ['consultation', 'massage']);
     expect(all.slots[0]?.bookable).toBe(true);
     expect(all.slots.at(-1)).toMatchObject({ bookable: false, bookingPolicyViolations: { tooLateToBook: true } });
@@ -90,7 +90,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
     const open = await ask(site, ['consultation', 'massage'], { bookable: true });
     expect(late.slots.length + open.slots.length).toBe(all.slots.length);
     expect(late.slots.every(({ bookable }) => !bookable)).toBe(true);
-    // The massage behind it is at 13:30, more than four hours ahead.
+    // The massage after it is at 13:30, more than four hours ahead.
     expect(startsOf(open)[0]).toBe('2027-02-03T13:00:00-05:00');
   });
 

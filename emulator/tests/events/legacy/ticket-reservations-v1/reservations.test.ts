@@ -290,7 +290,7 @@ interface SdkError {
   response?: { data?: { details?: { error_key?: string } } };
 }
 
-/** These refusals carry no `applicationError`: the SDK keeps their `details.error_key` only in the raw answer. */
+/** Only the raw answer has `details.error_key`, since these refusals have no `applicationError`. */
 async function errorKeyOf(call: Promise<unknown>): Promise<{ status?: number; key?: string }> {
   try {
     await call;
@@ -302,7 +302,7 @@ async function errorKeyOf(call: Promise<unknown>): Promise<{ status?: number; ke
   throw new Error('the call was not refused');
 }
 
-/** The handler itself 200 times at once, on transactions whose claim is another. Answers how many were given a ticket. */
+/** Calls the handler 200 times concurrently with another claim. Returns the number of successes. */
 async function raceWith(
   site: TestSite,
   definitionId: string,
@@ -336,7 +336,7 @@ async function raceWith(
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** The faulty claim: it reads the number taken, and then takes. */
+/** A faulty claim: reads the number taken and then writes. */
 function readThenWrite(transaction: Transaction): Transaction['claim'] {
   return async (claims) => {
     for (const claim of claims) {

@@ -37,7 +37,7 @@ export const bookingBulk = {
     );
   },
 
-  /** Source: its docs: unavailable slots are reported, other mistakes fail the whole call. */
+  /** Reports unavailable slots; other mistakes fail the whole call. Source: its docs. */
   async bulkCreateBooking({ createBookingsInfo, returnFullEntity }, context) {
     requireFilledForms(createBookingsInfo.map(({ formSubmission }) => formSubmission));
     return eachItem(

@@ -140,7 +140,7 @@ export async function decide(
   action: keyof typeof EVENTS,
   { paymentStatus, doubleBooked, participantNotification, sendSmsReminder }: Decision,
 ): Promise<KeptBooking> {
-  // Just checked.
+  // Conflicts were checked above.
   const { doubleBooked: _, ...before } = booking;
   const { status = 'CREATED', paymentStatus: previousPaymentStatus } = before;
   const service = action === 'markAsPending' ? await serviceOfBooking(transaction, booking) : undefined;

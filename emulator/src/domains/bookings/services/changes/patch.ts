@@ -6,9 +6,7 @@ import { isWritablePath, writableFields } from './writable-fields';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Without a mask, `null` empties a field and lists are replaced (assumed). Masked fields that are missing are emptied.
- */
+/** Unmasked `null` empties a field, and lists are replaced (assumed). Masked fields that are missing are emptied. */
 export function patchedService(stored: Service, sent: Service, mask?: readonly string[]): Service {
   const written = writableFields(sent, true);
   if (!mask?.length) return merged(withoutOtherDurations(stored, sent), written);
@@ -19,7 +17,7 @@ export function patchedService(stored: Service, sent: Service, mask?: readonly s
   return mask.reduce((service, path) => setAt(service, path.split('.'), valueAt(written, path)), stored);
 }
 
-/** The sent one of durations and range replaces the other (assumed). */
+/** The sent one of durations and range replaces the stored one (assumed). */
 function withoutOtherDurations(stored: Service, sent: Service): Service {
   const { sessionDurations, durationRange } = sent.schedule?.availabilityConstraints ?? {};
   const { availabilityConstraints: before } = stored.schedule ?? {};

@@ -16,9 +16,7 @@ interface Changes {
   draft: boolean;
 }
 
-/**
- * Assumed: the copy of a series' date is a single event. Source: cloneEvent in @wix/auto_sdk_events_wix-events-v-2.
- */
+/** Assumed: the copy of a date of a series is a single event. Source: cloneEvent. */
 export async function cloneEvent(
   original: StoredEvent,
   { event: changes = {}, mask, draft }: Changes,

@@ -169,7 +169,7 @@ async function facetsOfRsvps(transaction: Transaction, filter: Query['filter'], 
   return { facets, rsvpFacets: { facets: enriched } };
 }
 
-/** The names are assumed after the filters'. */
+/** Assumed: named like the filters. */
 const FACETS: Facets<Rsvp> = {
   status: ({ status }) => toStatusV1(status),
   event_id: ({ eventId }) => eventId,

@@ -26,7 +26,7 @@ type Quantity = NonNullable<
   Wire<ReturnType<typeof meta.createReservation>['__originalRequestType']>['ticketQuantities']
 >[number];
 
-/** The request's price is that of each ticket without its own. */
+/** The request's price applies to tickets without their own. */
 function toRequested({ ticketDefinitionId, quantity, priceOverride, ticketDetails = [] }: Quantity): RequestedTickets {
   const details = ticketDetails.length > 0 || !priceOverride ? ticketDetails : [{}];
   return {

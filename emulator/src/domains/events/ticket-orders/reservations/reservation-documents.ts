@@ -22,7 +22,7 @@ export interface Reservation {
   /** Rules that the site skipped. */
   additionalReservationSettings?: TicketReservation['additionalReservationSettings'];
   tags?: TicketReservation['tags'];
-  /** At the time of the reservation. */
+  /** As of the reservation. */
   tax?: TaxSettings;
   invoice: Invoice;
 }

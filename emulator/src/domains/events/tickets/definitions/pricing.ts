@@ -18,9 +18,7 @@ export interface SentPricing {
 
 export type PricedDefinition = Pick<TicketDefinition, 'pricingMethod' | 'lowestPrice'>;
 
-/**
- * Source: `PricingMethod`: free is a fixed price of 0, a guest's price a donation. Foreign currencies are replaced.
- */
+/** Source: `PricingMethod`: free is a fixed price of 0, a guest's price a donation. Other currencies are replaced. */
 export function pricingOf(
   { fixedPrice, guestPrice, options }: SentPricing,
   currency: string,
