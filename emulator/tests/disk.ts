@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 const BALLAST = 'ballast';
 
-/** A small disk of a test's own, in memory: the machine's is not to be filled. */
+/** A small disk in memory, so that tests need not fill the machine's. */
 export class TestDisk {
   private constructor(readonly folder: string) {}
 
-  /** `undefined` where this process may not mount one. */
+  /** `undefined` if this process may not mount one. */
   static mount(): TestDisk | undefined {
     const folder = mkdtempSync(join(tmpdir(), 'emulator-disk-'));
     try {
@@ -21,7 +21,7 @@ export class TestDisk {
     }
   }
 
-  /** Takes what room is left. */
+  /** Uses up the remaining room. */
   fill(): void {
     const file = openSync(join(this.folder, BALLAST), 'w');
     const some = Buffer.alloc(4096);
@@ -38,12 +38,12 @@ export class TestDisk {
     rmSync(join(this.folder, BALLAST));
   }
 
-  /** From now on nobody writes there, not even root. */
+  /** Nobody can write there afterwards, not even root. */
   makeReadOnly(): void {
     execFileSync('mount', ['-o', 'remount,ro', this.folder]);
   }
 
-  /** Also while a file on it is still open. */
+  /** Works even while a file on it is open. */
   remove(): void {
     execFileSync('umount', ['--lazy', this.folder]);
     rmSync(this.folder, { recursive: true });

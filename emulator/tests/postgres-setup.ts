@@ -3,7 +3,7 @@ import { startPostgres } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `null` where the machine has no PostgreSQL: its half of the suites is skipped and says so. */
+    /** `null` if the machine has no PostgreSQL, which skips its half of the suites. */
     postgresUrl: string | null;
   }
 }

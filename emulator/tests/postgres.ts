@@ -12,10 +12,10 @@ const run = promisify(execFile);
 
 export interface TestPostgres {
   url: string;
-  /** Breaks every connection and ends; what was confirmed stays. */
+  /** Breaks every connection and stops; confirmed writes stay. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** Ends it for good. */
+  /** Stops it for good. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const VOLATILE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 /** Confirmed writes are on disk: PostgreSQL's defaults. */
 export const DURABLE: readonly string[] = [];
 
-/** Starts the system's PostgreSQL on an empty database in a temporary folder, or says what is missing. */
+/** Starts the system's PostgreSQL on an empty database in a temporary folder, or returns the reason why it cannot. */
 export async function startPostgres(
   durability: readonly string[] = VOLATILE,
 ): Promise<TestPostgres | { missing: string }> {
@@ -40,7 +40,7 @@ export async function startPostgres(
     chownSync(folder, owner.uid, owner.gid);
     const files = join(folder, 'data');
     const locale = ['--encoding=UTF8', '--locale=C'];
-    // The working directory of the tests may be closed to the other user.
+    // The other user may have no access to the tests' working directory.
     await run(...owner.command(initdb, ['-D', files, '-U', 'emulator', '--auth=trust', '--no-sync', ...locale]), {
       cwd: folder,
     });
@@ -57,7 +57,7 @@ export async function startPostgres(
     const goAway = async () => {
       if (server.exitCode !== null) return;
       const ended = once(server, 'exit');
-      // Disconnect the clients and end.
+      // Disconnects the clients and stops.
       server.kill('SIGINT');
       await ended;
     };
@@ -82,7 +82,7 @@ export async function startPostgres(
 function findBinary(name: string): string | undefined {
   const installed = '/usr/lib/postgresql';
   const versions = readdirIfThere(installed).sort((a, b) => Number(b) - Number(a));
-  // The folders of PATH may hold a wrapper or only the client: the versions' own folders come first.
+  // PATH may contain a wrapper or only the client, so the versions' own folders come first.
   const folders = [
     ...versions.map((version) => join(installed, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
@@ -134,7 +134,7 @@ async function idsOf(name: string): Promise<{ uid: number; gid: number } | undef
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch (error) {
-    // `id` ends with 1 for a user that does not exist.
+    // `id` exits with 1 for an unknown user.
     if (error instanceof Error && 'code' in error) return undefined;
     throw error;
   }

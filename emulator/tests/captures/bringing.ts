@@ -33,8 +33,8 @@ const BY_AREA: Readonly<Record<string, Readonly<Record<string, Bringing>>>> = {
 };
 
 /**
- * By the capture's name, where it needs data of its own, otherwise by its operation. What a comparison has captured is brought
- * about by the calls that it makes.
+ * Found by the capture's name if it needs special data, otherwise by its operation. Captures of a comparison are
+ * repeated by the comparison's own calls.
  */
 export const bringingOf = ({ area, name, operation, source }: Capture): Bringing | undefined =>
   source === COMPARISON ? readCalls({ area, operation }) : (BY_AREA[area]?.[name] ?? BY_AREA[area]?.[operation]);

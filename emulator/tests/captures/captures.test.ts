@@ -39,6 +39,6 @@ onDatabase('sqlite', 'captured answers', (platform) => {
   });
 });
 
-/** A capture names its operation without the package, as in `orders.getOrder`, which several packages have. */
+/** A capture's operation has no package, as in `orders.getOrder`, which several packages have. */
 const comparedOf = ({ operation }: Capture, called: ReadonlySet<string>): string[] =>
   [...called].filter((name) => name === operation || name.endsWith(`.${operation}`));

@@ -1,7 +1,7 @@
 import { isOfKind } from '../../src/http/wire/value-kinds';
 import type { Capture } from './shapes';
 
-/** The outcome for one captured path. A reader that follows it without a guard throws where it would crash. */
+/** `crashes`: a reader that follows the path without a guard throws. */
 export interface PathOutcome {
   path: string;
   kind: string;
@@ -15,9 +15,9 @@ export interface Comparison {
   ours: string[];
 }
 
-/** `given`: several of one operation, each with other data, as a capture may stand for several. */
+/** `given`: several answers of one operation with different data, because a capture may represent several. */
 export function compare({ shape }: Pick<Capture, 'shape'>, given: readonly unknown[]): Comparison {
-  // The SDK hands out dates as objects.
+  // The SDK returns dates as objects.
   const answers: readonly unknown[] = JSON.parse(JSON.stringify(given));
   const paths = Object.entries(shape).map(([path, kind]): PathOutcome => {
     const found = answers.flatMap((answer) => valuesAt(answer, namesOf(path)));

@@ -1,6 +1,6 @@
 /**
- * Captured operations that the emulator does not serve, by operation, and spellings of an operation that it does not
- * answer yet, by the capture's name. They are counted apart; a spelling counts as soon as it is answered.
+ * Captured operations that the emulator does not serve, and, by the capture's name, spellings of an operation that it
+ * does not accept yet. They are counted separately.
  */
 export const NOT_SERVED: Readonly<Record<string, string>> = {
   'authentication.register':

@@ -4,7 +4,7 @@ import { OwnerClient } from '../../src/platform/owner-client';
 import type { Capture } from './shapes';
 import type { Bringing } from './world';
 
-/** Brings about what `npx headless-emulator compare` has captured, by the calls that it makes; `undefined` of other operations. */
+/** Repeats the calls of `npx headless-emulator compare`; `undefined` for other operations. */
 export function readCalls({ area, operation }: Pick<Capture, 'area' | 'operation'>): Bringing | undefined {
   const reads = readsOf(operation);
   if (!reads) return undefined;

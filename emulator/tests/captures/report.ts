@@ -16,7 +16,7 @@ interface Counts {
   ours: number;
 }
 
-/** How many hundredths of a percent of the paths are there in the same kind, without what is rightly missing. */
+/** In hundredths of a percent: paths with the same kind, without the rightly missing ones. */
 export function shareOf(answered: readonly Answered[], area: string): Partial<Record<Capture['kind'], number>> {
   const of = (kind: Capture['kind']) => {
     const counts = countsOf(answered.filter(({ capture }) => capture.area === area && capture.kind === kind));
@@ -45,7 +45,7 @@ function countsOf(answered: readonly Answered[]): Counts {
 const isExcused = (capture: Capture, { path, outcome }: PathOutcome): boolean =>
   outcome !== 'same' && reasonToLack(capture, path) !== undefined;
 
-/** Rounded down to a tenth, so that no path can be lost unseen. */
+/** Rounded down to a tenth, so that no lost path goes unnoticed. */
 const percentOf = ({ same, paths }: Counts): number => Math.floor((1000 * same) / paths) / 10;
 
 const HEADS = ['area', 'kind', 'paths', 'same', '%', 'other kind', 'missing', 'crash', 'rightly missing', 'only ours'];
@@ -77,7 +77,7 @@ function rowOf(area: string, kind: string, answered: readonly Answered[]): strin
   return [area, kind, ...[paths, same, percentOf(counts), other, missing, crashes, rightly, ours].map(String)];
 }
 
-/** Path by path, where `CAPTURES` asks for it. */
+/** Prints every path if `CAPTURES` is set. */
 export function printMissing(answered: readonly Answered[], asked = process.env.CAPTURES): void {
   if (asked === undefined) return;
   for (const { capture, paths, ours } of answered) {
@@ -87,5 +87,5 @@ export function printMissing(answered: readonly Answered[], asked = process.env.
   }
 }
 
-/** Past Vitest, which would put a heading on each line. */
+/** Vitest's own output would add a heading to each line. */
 const print = (lines: readonly string[]): number => writeSync(1, `${lines.join('\n')}\n`);

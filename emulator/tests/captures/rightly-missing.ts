@@ -2,9 +2,9 @@ import type { Capture } from './shapes';
 
 interface RightlyMissing {
   reason: string;
-  /** Names of captures, or beginnings of them. */
+  /** Names of captures, or their beginnings. */
   captures: readonly string[];
-  /** Paths, or beginnings of them up to a dot or a bracket. */
+  /** Paths, or their beginnings up to a dot or a bracket. */
   paths: readonly string[];
 }
 

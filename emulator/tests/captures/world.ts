@@ -2,7 +2,7 @@ import { type OwnerClient, onDatabase, type TestSite, type VisitorClient } from 
 import { type WireAnswer, wire } from '../harness/wire';
 import { seededMember } from '../members/some-members';
 
-/** A site of its own for each capture, and who calls there. */
+/** A separate site for each capture, and its callers. */
 export class World {
   constructor(
     readonly site: TestSite,
@@ -10,12 +10,12 @@ export class World {
     readonly member: VisitorClient,
   ) {}
 
-  /** The same site as another visitor sees it, whose cart is empty. */
+  /** The same site for another visitor, with an empty cart. */
   async anew(): Promise<World> {
     return newWorld(this.site);
   }
 
-  /** The same site as its member sees it. */
+  /** The same site for its member. */
   get asMember(): World {
     return new World(this.site, this.member, this.member);
   }
@@ -24,14 +24,14 @@ export class World {
     return this.site.owner();
   }
 
-  /** Over REST, by the site's owner unless another caller is named. Throws where the answer is none. */
+  /** Over REST, by default as the site's owner. Throws for refusals. */
   async rest(method: string, path: string, body?: object, caller?: VisitorClient): Promise<WireAnswer['body']> {
     const answer = await this.call(method, path, body, caller);
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
-  /** Also a refusal. */
+  /** Also returns refusals. */
   async call(method: string, path: string, body?: unknown, caller?: VisitorClient): Promise<WireAnswer> {
     const token = caller ? caller.auth.getTokens().accessToken.value : this.site.ownerApiKey;
     const headers = { 'wix-site-id': this.site.siteId };
@@ -43,7 +43,7 @@ export class World {
   }
 }
 
-/** Brings about the operation of a capture: its answers, each with other data, in the capture's dialect. */
+/** Runs a capture's operation. Returns its answers, each with different data, in the capture's format. */
 export type Bringing = (world: World) => Promise<unknown[]>;
 
 export async function newWorld(site: TestSite): Promise<World> {

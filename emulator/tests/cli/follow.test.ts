@@ -28,7 +28,7 @@ function following(...args: string[]) {
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
   const target = ['--follow', '--url', emulator.url, '--site', site.clientId];
   const ended = createProgram('0.0.0').parseAsync([...args, ...target], { from: 'user' });
-  // It is awaited only once the site is gone.
+  // Awaited after the site's removal.
   ended.catch(() => {});
   return {
     printed,

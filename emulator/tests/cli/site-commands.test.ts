@@ -26,7 +26,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The output of a command. */
 async function printedBy(...args: string[]): Promise<string[]> {
   const printed: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
@@ -34,7 +33,6 @@ async function printedBy(...args: string[]): Promise<string[]> {
   return printed;
 }
 
-/** The lines of JSON that a command prints. */
 const run = async (...args: string[]): Promise<Record<string, unknown>[]> =>
   (await printedBy(...args, '--json')).map((line) => JSON.parse(line));
 

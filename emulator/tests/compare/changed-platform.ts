@@ -5,7 +5,6 @@ import type { HeadlessEmulator } from '../../src/library';
 
 const ORIGIN = 'http://127.0.0.1';
 
-/** Changes to the answers of an operation. */
 export type Changes = Readonly<Record<string, (answer: Parsed) => void>>;
 
 export interface Parsed {
@@ -14,7 +13,7 @@ export interface Parsed {
   body: any;
 }
 
-/** An address at which a platform answers as another does, but for the changes. */
+/** The address of a platform with these changes. */
 export async function changedPlatform(platform: Pick<HeadlessEmulator, 'fetch'>, changes: Changes) {
   const server = createServer(async (request, response) => {
     const answer = await forwarded(request, platform);
@@ -22,7 +21,7 @@ export async function changedPlatform(platform: Pick<HeadlessEmulator, 'fetch'>,
     changes[routes.match(request.method ?? 'GET', pathname)?.route.name ?? '']?.(answer);
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   });
-  // A busy machine takes longer between two calls than the five seconds for which a connection is kept otherwise.
+  // A busy machine may pause longer between two calls than the default of five seconds.
   server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -20,7 +20,7 @@ import { compare } from '../captures/compare';
 import { newWorld, onDatabase } from '../captures/world';
 import { type Changes, changedPlatform } from './changed-platform';
 
-/** In place of the platform, over HTTP. */
+/** Stands in for the platform, over HTTP. */
 let platform: HeadlessEmulator;
 let emulator: HeadlessEmulator;
 beforeAll(async () => {

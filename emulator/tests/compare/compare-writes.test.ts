@@ -22,7 +22,7 @@ async function sidesOf(preset: string, changes: Changes = {}) {
   return { site: theirs, sides: { platform: clientOf(theirs, url), emulator: clientOf(ours, platform.url) } };
 }
 
-/** Collections in which the calls make something. */
+/** The calls write to these collections. */
 const CONTENT = [
   'brands',
   'ribbons',
@@ -36,7 +36,6 @@ const CONTENT = [
   'data-collections',
 ];
 
-/** How many documents there are by collection. */
 async function countsOf({ siteId }: Site): Promise<Record<string, number>> {
   const answer = await fetch(`${platform.url}/_emulator/sites/${siteId}/collections`);
   const { collections } = (await answer.json()) as { collections: { name: string; count: number }[] };

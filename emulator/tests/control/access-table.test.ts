@@ -10,7 +10,7 @@ const ORIGIN = 'http://localhost:4010';
 interface Caller {
   headers: Record<string, string>;
   remoteAddress: string;
-  /** The origin of the address; by default this machine's own name. */
+  /** Default: this machine's own name. */
   origin?: string;
 }
 
@@ -95,7 +95,7 @@ interface Asked {
   body?: string;
 }
 
-/** The row's own address, with what it needs to be answered where the caller may ask. */
+/** The row's address, completed so that allowed callers get an answer. */
 async function requestOf(emulator: Emulator, site: TestSite, what: string): Promise<Asked> {
   const [, method = '', path = ''] = /`(\w+) ([^`]+)`/.exec(what) ?? [];
   const at = path.replace(':siteId', site.siteId);
@@ -116,7 +116,7 @@ async function tokenOf(emulator: Emulator, site: TestSite): Promise<string> {
   return (await answer.json()).access_token;
 }
 
-/** `open` where it got through to what answers, even if that has nothing to show (404, 410). */
+/** `open`: the caller was admitted, even if the answer is 404 or 410. */
 async function outcome(
   emulator: Emulator,
   asked: Asked,
@@ -133,7 +133,7 @@ async function outcome(
   };
   const request = new Request(`${caller.origin ?? ORIGIN}${path}`, { method, headers, ...(body && { body }) });
   const answer = await emulator.fetch(request, { remoteAddress: caller.remoteAddress });
-  // A live stream that is read by nobody would keep its place in the tests that follow in this process.
+  // An unread stream would keep its place for later tests.
   await answer.body?.cancel();
   if ([403, 421].includes(answer.status)) return '-';
   expect(answer.status).toBeLessThan(500);
@@ -143,7 +143,6 @@ async function outcome(
 
 type Cell = readonly [what: string, who: string, expected: string];
 
-/** Each cell of each table, with its row and column. */
 function tablesIn(markdown: string): Cell[][] {
   const tables = markdown.split('\n\n').filter((block) => block.startsWith('| request'));
   return tables.map((table) => {

@@ -12,7 +12,7 @@ import { TOOLS } from '../../src/mcp/tools/tools';
 
 const MENDING = 'add a row to emulator/src/control/capabilities.ts with its command and its tool';
 
-/** The interface is mounted here, and never called. */
+/** Only mounted, never called. */
 const noServices = { sites: {}, webhooks: {} } as unknown as Services;
 
 const routesOfControl = (): string[] =>
@@ -55,7 +55,7 @@ test('docs/control-interface.md documents each capability, and nothing else', ()
 
 const root = fileURLToPath(new URL('../../ui/src/', import.meta.url));
 
-/** The sources of a screen of the tool: a folder below `ui/src`. */
+/** `folder`: below `ui/src`. */
 const sourcesOf = (folder: string): string =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -82,7 +82,7 @@ test.each(TOOL_ACTIONS)(
     expect(known).toEqual(expect.arrayContaining([...options]));
     const tool = TOOLS.find(({ name }) => name === capability?.tool);
     expect(Object.keys(tool?.input.shape ?? {})).toEqual(expect.arrayContaining([...parameters]));
-    // As the text of an element, or as a value in quotes.
+    // As an element's text or a quoted value.
     const text = new RegExp(`(['"\`]|>\\s*|^\\s+)${label}(['"\`]|\\s*<|\\s*$)`, 'm');
     expect(text.test(sourcesOf(screen)), `${screen} has no ${label}`).toBe(true);
   },
@@ -101,7 +101,7 @@ function documentation(): string {
   return readFileSync(fileURLToPath(new URL('../../../docs/control-interface.md', import.meta.url)), 'utf8');
 }
 
-/** Rows such as "| `GET`, `PUT /sites/:siteId/clock` | its time |": several methods, one path. */
+/** Reads rows such as "| `GET`, `PUT /sites/:siteId/clock` | its time |": several methods, one path. */
 function documentedRows(): string[] {
   const [reference = ''] = documentation().split('## The same as a command');
   const rows = reference.matchAll(/^\| (`(?:GET|POST|PUT|DELETE)[^|]*) \|/gm);

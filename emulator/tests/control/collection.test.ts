@@ -5,7 +5,7 @@ import type { TrapList } from '../../src/control/calls/traps';
 import { TRAPS } from '../../src/explain/traps/traps';
 import { onDatabase } from '../harness/harness';
 
-/** The platform's calls of which the flows are made. */
+/** The number of calls in all flows. */
 const CALLS = 113;
 
 onDatabase('sqlite', 'the reference of operations, traps and the collection', (platform) => {

@@ -11,9 +11,9 @@ interface SiteFile {
   tables: Record<string, (string | null)[][]>;
 }
 
-/** Reading on without a pause took half a minute; the machine of the tests may be busy with others. */
+/** Without pauses, reading took half a minute. A busy test machine needs some tolerance. */
 const MAX_STALL_MS = 2_000;
-/** Others have one every 10 milliseconds, and the file takes more than half a second. */
+/** Other requests get a turn every 10 milliseconds, and the file takes more than half a second. */
 const MIN_TURNS = 20;
 
 onEveryDatabase('a foreign snapshot', (platform) => {
@@ -25,7 +25,7 @@ onEveryDatabase('a foreign snapshot', (platform) => {
     packed: deflateRawSync(text).toString('base64'),
   });
 
-  // Reading them is not part of the measurement.
+  // Loading the shapes is not part of the measurement.
   beforeAll(storedShapes);
 
   test('with 1.9 million empty rows is refused at the first one, without blocking', async () => {
@@ -169,7 +169,7 @@ const EVENT = JSON.stringify({
   eventTime: '2030-01-01T00:00:00.000Z',
 });
 
-/** How long the longest task kept everybody else waiting while the work went on. */
+/** Measures the longest time for which other work had to wait. */
 async function watched<R>(work: () => Promise<R>): Promise<{ result: R; turns: number; longestStallMs: number }> {
   let turns = 0;
   let longestStallMs = 0;
@@ -187,7 +187,7 @@ async function watched<R>(work: () => Promise<R>): Promise<{ result: R; turns: n
   return { result, turns, longestStallMs };
 }
 
-/** The file with another text in place of the first document of the collection. */
+/** Replaces the text of the collection's first document. */
 function body(collection: string, change: (body: string) => string) {
   return ({ tables, ...file }: SiteFile): SiteFile => {
     const documents = tables.documents ?? [];

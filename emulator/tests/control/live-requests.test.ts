@@ -68,7 +68,7 @@ onEveryDatabase('the live requests of a site', (platform) => {
       await live.take(count);
       delays.push(performance.now() - answered);
     }
-    // The median: on a busy machine a single one may wait for the processor.
+    // The median, because a busy machine may delay a single one.
     expect(delays.sort((one, other) => one - other)[2]).toBeLessThanOrEqual(100);
     await live.stop();
   });

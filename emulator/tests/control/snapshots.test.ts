@@ -19,7 +19,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
 const rowsOf = ({ tables }: Snapshot): string[][] =>
   Object.values(tables).map((rows) => rows.map((row) => JSON.stringify(row.map(withoutSpaces))).sort());
 
-/** PostgreSQL writes JSON with spaces, and a site of the other database may have been filled with what it wrote. */
+/** PostgreSQL writes JSON with spaces, SQLite without. */
 const withoutSpaces = (value: string | null) => (value?.startsWith('{') ? JSON.stringify(JSON.parse(value)) : value);
 
 onEveryDatabase('a snapshot of a site', (platform) => {

@@ -4,24 +4,23 @@ import type { Route } from '../../src/http/routing';
 import { isRead } from '../../src/platform/owner-client';
 import type { EvidenceKind, Shown } from './shown';
 
-/** The official SDK says so of itself with every call. */
+/** The official SDK sends this with every call. */
 const MADE_BY_SDK = /^environment=js-sdk\b/;
 
 interface CallUnderWay {
   site: string;
-  /** Another call of the same operation was under way on the same site. */
+  /** Another call of the operation was running on the same site. */
   isAmongOthers: boolean;
 }
 
-/** The suite that runs: files of one worker follow each other, and so do the suites of a file. */
+/** The current suite: files and suites of a worker run one after the other. */
 let current: EvidenceRecorder | undefined;
 
-/** Says what a test has shown of an operation where the calls alone do not tell it. */
+/** For evidence that the calls alone do not show. */
 export function noteEvidence(kind: EvidenceKind, operation: string): void {
   current?.note(kind, operation);
 }
 
-/** The names of the operations that were called during the work. */
 export async function calledDuring<T>(work: () => Promise<T>): Promise<{ outcome: T; called: ReadonlySet<string> }> {
   const called = new Set<string>();
   const stop = current?.tell((name) => called.add(name));
@@ -32,7 +31,7 @@ export async function calledDuring<T>(work: () => Promise<T>): Promise<{ outcome
   }
 }
 
-/** Records the calls of a suite's tests, and the evidence that they give about the operations. */
+/** Records the calls of a suite's tests, and the evidence for their operations. */
 export class EvidenceRecorder {
   readonly #shown = new Map<string, Set<EvidenceKind>>();
   readonly #underWay = new Map<Route, Set<CallUnderWay>>();
@@ -105,7 +104,7 @@ export class EvidenceRecorder {
   }
 }
 
-/** The caller's site: an API key names it in a header, a token in its payload. */
+/** An API key's site is in a header, a token's in its payload. */
 function siteOf({ headers }: Request): string {
   const token = headers.get('authorization') ?? '';
   const [, , , payload] = token.split('.');
@@ -114,6 +113,6 @@ function siteOf({ headers }: Request): string {
 
 function siteIn(payload: string): string {
   const text = Buffer.from(payload, 'base64url').toString();
-  // The claims are JSON in a string of JSON, whose quotes are escaped.
+  // The claims are JSON within a JSON string, so their quotes are escaped.
   return /metaSiteId\W+([\w-]+)/.exec(text)?.[1] ?? text;
 }

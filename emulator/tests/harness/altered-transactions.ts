@@ -3,12 +3,12 @@ import type { OperationContext } from '../../src/http/operations';
 import type { CollectionDefinition, Documents, Identified, Transaction } from '../../src/kernel/store/store';
 import type { TestSite } from './harness';
 
-/** Disables the mechanism that keeps a limit: the control of a race is the same race on such transactions. */
+/** Disables the mechanism that keeps a limit. A race on such transactions is the control of the real one. */
 export type Alteration = (transaction: Transaction) => Transaction;
 
 export const asItIs: Alteration = (transaction) => transaction;
 
-/** Asks how many are taken, and takes whatever the answer has become since. */
+/** Reads the count, and then takes without checking it again. */
 export const withoutClaims: Alteration = (transaction) =>
   altered(transaction, {
     async claim(claims) {
@@ -21,15 +21,15 @@ export const withoutClaims: Alteration = (transaction) =>
   });
 
 /**
- * Accepts every claim. For a limit that is read in a transaction which has written: on SQLite, reading there is as
- * safe as claiming.
+ * Accepts every claim. For limits that are read in a transaction that has already written, which is as safe as claiming
+ * on SQLite.
  */
 export const withoutLimits: Alteration = (transaction) =>
   altered(transaction, {
     claim: (claims) => transaction.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 }))),
   });
 
-/** Overwrites a document whatever has changed since it was read. */
+/** Overwrites a document regardless of concurrent changes. */
 export const withoutVersions: Alteration = (transaction) =>
   altered(transaction, {
     in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
@@ -37,7 +37,7 @@ export const withoutVersions: Alteration = (transaction) =>
       return altered(documents, {
         async update(document) {
           await pause(5);
-          // Lets one transaction after the other write, so that each looks at the version that it is about to overwrite.
+          // Serializes the writes, so that each reads the version that it overwrites.
           await transaction.nextNumber('overwriting');
           await documents.find(document.id ?? '');
           return documents.update(document);
@@ -46,7 +46,6 @@ export const withoutVersions: Alteration = (transaction) =>
     },
   });
 
-/** The target with some of its methods replaced. */
 export function altered<T extends object>(target: T, change: Partial<T>): T {
   return new Proxy(target, {
     get: (known, name) => {
@@ -56,7 +55,7 @@ export function altered<T extends object>(target: T, change: Partial<T>): T {
   });
 }
 
-/** How many of so many calls at once are granted, on transactions altered in this way. One that throws or answers `false` is not. */
+/** The number of concurrent calls that succeed on altered transactions. `false` and errors count as failures. */
 export async function grantedOf(
   times: number,
   { emulator, siteId }: TestSite,

@@ -31,7 +31,7 @@ const ODD = [
   ...['__proto__', 'a@b.co', '9999-12-31', '0001-01-01', '2027-02-30', '12/99', 'cancel', 'sign-up', 'pay'],
 ];
 
-/** A form that someone might send from the page: mostly what it asks for, with some of it left out, odd or unasked for. */
+/** A random form from the page: mostly complete, with some fields missing, odd or unexpected. */
 export function anyForm(page: string, dice: Dice): Record<string, string> {
   const form: Record<string, string> = {};
   const inputs = [...page.matchAll(/name="([^"]+)"(?:[^>]*?value="([^"]*)")?/g)];

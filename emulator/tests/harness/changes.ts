@@ -1,11 +1,9 @@
 import type { Emulator } from '../../src/emulator';
 import type { CollectionDefinition, Documents, Identified, Transaction } from '../../src/kernel/store/store';
 
-/** The writes of a site's sequential calls, with or without an event in the same transaction. */
+/** The writes of a site's sequential calls, and the events in the same transactions. */
 interface Changes {
-  /** The operations whose changes all had events. */
   told: Set<string>;
-  /** The collections that the other operations wrote to. */
   untold: Record<string, string[]>;
 }
 
@@ -26,7 +24,7 @@ export async function changesOf(emulator: Emulator, siteId: string): Promise<Cha
       },
       causedBy,
     );
-    // The operation's own transaction is the last one that wrote before its entry in the log.
+    // An operation's transaction is the last one that wrote before its entry in the log.
     if (writing.collections.size > 0) latest = writing;
     return outcome;
   };
@@ -44,7 +42,6 @@ export async function changesOf(emulator: Emulator, siteId: string): Promise<Cha
 
 const WRITES = new Set<string | symbol>(['insert', 'update', 'put', 'remove']);
 
-/** The writes of one transaction. */
 class Writing {
   readonly collections = new Set<string>();
   events = 0;

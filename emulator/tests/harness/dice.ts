@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1 that the seed determines (mulberry32). */
 export class Dice {
   #state: number;
 

@@ -73,13 +73,13 @@ export const visitorOf = (clientId: string, tokens?: Tokens) =>
 export const ownerOf = (apiKey: string, siteId: string) =>
   withModules(createClient({ auth: ApiKeyStrategy({ apiKey, siteId }) }));
 
-/** Wraps each module when it is first used. Wrapping all of them for each client took an eighth of the suite's time. */
+/** Wraps each module on first use. Wrapping all of them for each client took an eighth of the suite's time. */
 function withModules<Client extends { use(modules: object): object }>(client: Client): Client & Modules {
   for (const [name, module] of Object.entries(modules)) {
     let wrapped: object | undefined;
     Object.defineProperty(client, name, { enumerable: true, get: () => (wrapped ??= client.use(module)) });
   }
-  // The loop defined each of `Modules`.
+  // The loop has defined each of `Modules`.
   return client as Client & Modules;
 }
 
@@ -91,7 +91,7 @@ interface EventPage {
   next?: string;
 }
 
-/** One throw-away site on the emulator under test. */
+/** A temporary site on the emulator under test. */
 export class TestSite {
   constructor(
     readonly emulator: Emulator,
@@ -138,7 +138,7 @@ export class TestSite {
     await this.control('PUT', 'faults', { faults });
   }
 
-  /** Slugs of the domain events so far, such as `wix.ecom.v1.cart/created`. */
+  /** Example: `wix.ecom.v1.cart/created`. */
   async events(): Promise<string[]> {
     const told: string[] = [];
     for (let after: string | undefined = '0'; after !== undefined; ) {
@@ -163,8 +163,8 @@ export class TestSite {
   }
 
   /**
-   * Opens a hosted page's address as a browser would: follows redirects that stay on the emulator and keeps cookies.
-   * Answers the last response, whose `location` leads back to the app where the flow is over.
+   * Opens a hosted page's address like a browser: follows redirects within the emulator and stores cookies. Returns the
+   * last response; after a flow its `location` leads back to the app.
    */
   browse(): HostedBrowser {
     return new HostedBrowser(this.emulator);
@@ -174,7 +174,7 @@ export class TestSite {
 export interface TestPlatform {
   readonly emulator: Emulator;
   site(preset?: PresetName): Promise<TestSite>;
-  /** A sandbox whose clock stands at `now`. */
+  /** The sandbox's clock stands at `now`. */
   siteAt(now: string): Promise<TestSite>;
 }
 
@@ -182,14 +182,14 @@ const PLATFORM_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
 const realFetch = globalThis.fetch;
 
 /**
- * Runs the suite on SQLite and on PostgreSQL, with the SDK's `fetch` answered by the emulator in process. `npm test` leaves
- * out what has the tag `postgres` and not the tag `database`.
+ * Runs the suite on SQLite and on PostgreSQL; the emulator answers the SDK's `fetch` in this process. `npm test` skips
+ * suites with the tag `postgres` and without the tag `database`.
  */
 export function onEveryDatabase(name: string, suite: (platform: TestPlatform) => void): void {
   for (const kind of ['sqlite', 'postgres'] as const) onDatabase(kind, `${name} on ${kind}`, suite);
 }
 
-/** For what no database can make a difference to. */
+/** For behaviour that does not depend on the database. */
 export function onDatabase(kind: 'sqlite' | 'postgres', name: string, suite: (platform: TestPlatform) => void): void {
   describe(name, { tags: kind === 'postgres' ? ['postgres'] : [] }, () => {
     const url = inject('postgresUrl');
@@ -249,7 +249,7 @@ function reportBug(error: unknown, operation: string): void {
   console.error(`bug in ${operation}:`, error);
 }
 
-/** The code by which the SDK's error names a refusal. */
+/** The code of a refusal in the SDK's error. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ code?: string; status?: number; fields: string[] }> {
   try {
     await call;
@@ -271,7 +271,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code?: string
   throw new Error('the call was not refused');
 }
 
-/** For each call: 200, or the status of its refusal. */
+/** 200 or the refusal's status for each call. */
 export async function statusesOf(calls: Promise<unknown>[]): Promise<(number | undefined)[]> {
   const outcomes = await Promise.allSettled(calls);
   return Promise.all(

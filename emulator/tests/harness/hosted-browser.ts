@@ -1,9 +1,9 @@
 import type { Emulator } from '../../src/emulator';
 
-/** A browser on the hosted pages: follows redirects, keeps cookies, submits forms. */
+/** Follows redirects, stores cookies and submits forms on the hosted pages. */
 export class HostedBrowser {
   readonly #cookies = new Map<string, string>();
-  /** The address of the page last shown. */
+  /** The address of the current page. */
   url = '';
   html = '';
 
@@ -33,7 +33,7 @@ export class HostedBrowser {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Sends a form on the page last shown. */
+  /** Submits a form of the current page. */
   async submit(form: Record<string, string>): Promise<Response> {
     return this.open(this.url, {
       method: 'POST',

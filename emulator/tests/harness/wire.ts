@@ -4,7 +4,7 @@ import type { TestSite } from './harness';
 export interface WireAnswer {
   status: number;
   headers: Headers;
-  // The tests say what they expect of it.
+  // Each test checks the answer's fields.
   body: Record<string, unknown>;
 }
 
@@ -15,7 +15,7 @@ export interface WireCall {
   from?: CallerEnvironment;
 }
 
-/** A request without the SDK, as a plain REST client sends it. A `body` that is a string goes as it is. */
+/** A request of a plain REST client. A `body` that is a string is sent unchanged. */
 export async function wire(
   emulator: Pick<Emulator, 'fetch'>,
   method: string,

@@ -35,7 +35,7 @@ async function importedText(of: Site, salt: string, send?: typeof fetch): Promis
   return readFileSync(out, 'utf8');
 }
 
-/** The lists of customers' entities: the operation, the field of its answer, and the section that the entities are for. */
+/** Lists of customers' entities: the operation, the answer's field, and the seed's section. */
 const LISTS = [
   ['members.queryMembers', 'members', 'members'],
   ['contacts.queryContacts', 'contacts', 'contacts'],
@@ -49,7 +49,7 @@ const LISTS = [
 
 const guid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
-/** The IDs by which the entities name others, and what their forms must have. */
+/** IDs that the entities refer to, and required values of their forms. */
 async function keysOf(): Promise<Record<(typeof LISTS)[number][2], WireMessage>> {
   const client = clientOf(site);
   const first = async (operation: string, list: string, request: WireMessage = {}) => {

@@ -19,7 +19,7 @@ const OF_PLATFORM: readonly string[] = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** Replaces the IDs in a text, except those of every site, by others that the emulator would not make. Its own inverse. */
+/** Replaces site-specific IDs with ones that the emulator would not generate. Applying it twice restores the text. */
 export function withForeignIds(text: string, kept: readonly string[]): string {
   const same = new Set([...OF_PLATFORM, ...kept]);
   return text.replace(GUID, (id) => (same.has(id) ? id : foreign(id)));
@@ -28,7 +28,6 @@ export function withForeignIds(text: string, kept: readonly string[]): string {
 const foreign = (id: string): string =>
   id.slice(0, 9) + (Number.parseInt(id.slice(9, 13), 16) ^ 0xa5a5).toString(16).padStart(4, '0') + id.slice(13);
 
-/** Calls a platform whose sites have other IDs. */
 export const foreignFetch =
   (kept: readonly string[]): typeof fetch =>
   async (input, init) => {

@@ -343,7 +343,7 @@ test.each([
 });
 
 test('an import stays within the quota per minute, and waits if others use it up', async () => {
-  // The items of each collection take a call.
+  // Each collection needs a call for its items.
   const dataCollections = Array.from({ length: 230 }, (_, number) => ({
     _id: `list-${number}`,
     fields: [{ key: 'word', type: 'TEXT' as const }],

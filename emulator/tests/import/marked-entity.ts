@@ -4,11 +4,11 @@ export const MARKER = 'ZZMARKER';
 const DEPTH = 7;
 
 interface Marking {
-  /** Only the first of several exclusive fields is valid. */
+  /** Fills only the first of several exclusive fields. */
   isValid: boolean;
 }
 
-/** An entity with every field of its type, and the marker in each text and each free key. */
+/** Every field of the type, with the marker in each text and each free key. */
 export function markedEntity(
   module: ModuleContract,
   typeName: string,

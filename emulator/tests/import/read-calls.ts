@@ -103,10 +103,10 @@ export const READ_CALLS: Readonly<Record<string, WireMessage>> = {
 /** Fields that differ between sites: addresses, IDs, and the number and time of changes. */
 const OF_ONE_SITE: ReadonlySet<string> = new Set(['updatedDate', '_updatedDate', 'revision', 'lastUpdated']);
 
-/** Customers stay behind, and with them the places that they take. */
+/** An import omits customers, and therefore the places that they take. */
 const OF_CUSTOMERS: ReadonlySet<string> = new Set(['OPEN_RSVP_WAITLIST_ONLY', 'OPEN_RSVP']);
 
-/** The answer as text, or the refusal, without what is of one site alone. */
+/** The answer or refusal as text, without site-specific values. */
 export async function answerOf(client: OwnerClient, operation: string, request: WireMessage = {}): Promise<string> {
   const answer = await client.call(operation, request).catch((error: Error) => ({ refused: error.message }));
   return JSON.stringify(comparable(answer), undefined, 1)
@@ -115,11 +115,11 @@ export async function answerOf(client: OwnerClient, operation: string, request: 
     .replaceAll(client.siteId, 'SITE');
 }
 
-/** With the fields in one order. */
+/** With sorted fields. */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return OF_CUSTOMERS.has(String(value)) ? 'OPEN_RSVP' : value;
-  // Weekly hours of the owner, who comes with the app, become events that recur.
+  // The weekly hours of the site's owner become recurring events.
   const isHours = 'type' in value && value.type === 'WORKING_HOURS';
   const fields = Object.entries(value).filter(([name]) => !OF_ONE_SITE.has(name) && !(isHours && name === 'id'));
   return Object.fromEntries(

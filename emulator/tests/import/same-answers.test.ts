@@ -111,7 +111,7 @@ describe('an emulator with the imported seed', () => {
     const copy = await second.sites.create({ seed });
     const [asked, answering] = [clientOf(platform, site), clientOf(second, copy)];
     for (const [operation, request] of Object.entries(READ_CALLS)) {
-      // Each site without a store has a profile of its own.
+      // Each site without a store has its own profile.
       if (operation === 'deliveryProfile.queryDeliveryProfiles' && !seed.settings.apps.includes('stores')) continue;
       const [wanted, answer] = [
         await answerOf(asked, operation, request),

@@ -42,7 +42,7 @@ async function addToCart(site: Site, visitor: ReturnType<typeof visitorOf>) {
   return { cartId: cart?._id ?? '', site };
 }
 
-/** A live stream of requests, over the network, behind its first message. */
+/** A live stream of requests over the network, after its first message. */
 async function streamOf(from: HeadlessEmulator) {
   await from.listen();
   const { siteId } = await from.sites.create({ preset: 'bare' });

@@ -12,7 +12,7 @@ afterEach(async () => {
   await emulator.close();
 });
 
-/** An app with one client ID, which shows how many products there are. */
+/** An app with one client ID, which shows the number of products. */
 async function startApp(clientId: string): Promise<string> {
   server = createServer(async (_request, response) => {
     const shop = createClient({ modules: { productsV3 }, auth: OAuthStrategy({ clientId }) });
@@ -20,7 +20,7 @@ async function startApp(clientId: string): Promise<string> {
     response.end(String(items.length));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // An object unless the server listens at a pipe.
+  // A server at a port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   return `http://127.0.0.1:${port}`;
 }

@@ -76,7 +76,7 @@ describe('a dev server of Vite', () => {
     expect((await wix.productsV3.queryProducts().limit(1).find()).items).toHaveLength(1);
     const { authUrl } = await wix.auth.getAuthUrl(wix.auth.generateOAuthData(`${origin}/callback`));
     expect(authUrl).toMatch(new RegExp(`^${origin}/__emulator/`));
-    // Its redirects stay there, too.
+    // Redirects stay on this origin, too.
     expect((await fetch(authUrl)).url).toMatch(new RegExp(`^${origin}/__emulator/hosted/`));
   });
 
@@ -123,7 +123,7 @@ describe('the script in a page', () => {
         return new Response();
       },
     };
-    // As a browser, where all of it is global.
+    // Runs the script with all its names global, like a browser.
     runInNewContext(`globalThis.fetch = fetch; ${browserPatch('/__emulator', onUnhandled)}`, context);
     return { context, sent, warned };
   }
@@ -174,7 +174,7 @@ describe('a page that a server renders', () => {
       response.end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // An object unless the server listens at a pipe.
+    // A server at a port has an AddressInfo.
     const { port } = server.address() as AddressInfo;
     const text = await (await fetch(`http://127.0.0.1:${port}/`)).text();
     server.close();

@@ -9,13 +9,12 @@ import { Workbench } from '../../src/mcp/workbench';
 export const GUIDES = fileURLToPath(new URL('../../skills', import.meta.url));
 
 export interface ToolAnswer {
-  /** The structured answer; empty if the tool refused. */
+  /** Empty if the tool refused. */
   answer: Record<string, unknown>;
   text: string;
   isError: boolean;
 }
 
-/** A client's session with the tools. */
 export class Session {
   constructor(
     readonly client: Client,
@@ -32,7 +31,7 @@ export class Session {
     };
   }
 
-  /** The structured answer. Throws if the tool refuses. */
+  /** Throws if the tool refuses. */
   async call(name: string, input: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
     const { answer, text, isError } = await this.try(name, input);
     if (isError) throw new Error(`${name}: ${text}`);
@@ -40,7 +39,7 @@ export class Session {
   }
 }
 
-/** A session in this process with the official client, on an emulator of its own that listens on a port. */
+/** Uses the official client in this process, on a separate emulator that listens on a port. */
 export async function startSession(folder: string = process.cwd()): Promise<Session> {
   const emulator = await createEmulator({ port: 0 });
   const session = await joinSession(emulator, folder);

@@ -70,7 +70,7 @@ interface Lesson {
   schedule: { id: string };
 }
 
-/** The agent's artefact after the session: the calls that it tried, with a browser on the hosted pages. */
+/** The test file that the agent writes: the calls that it tried, with a browser on the hosted pages. */
 const playwrightTest = (
   slug: string,
   ticketName: string,
@@ -110,12 +110,12 @@ test('an agent creates a site, sells a ticket, learns why a booking was refused,
   const call = async (operation: string, request: object, as: unknown = 'visitor') =>
     session.call('call_operation', { operation, request, as });
 
-  // Builds a site.
+  // The agent builds a site.
   writeFileSync(join(project, 'jazz.seed.json'), JSON.stringify(SEED));
   expect(await session.call('validate_seed', { seedFile: 'jazz.seed.json' })).toMatchObject({ valid: true });
   const { clientId } = await session.call('create_site', { seedFile: 'jazz.seed.json', ...NOON });
 
-  // Sells a ticket.
+  // It sells a ticket.
   const { operations } = await session.call('find_operations', { words: 'create reservation' });
   expect(operations).toContainEqual(expect.stringContaining('ticketReservations.createTicketReservation'));
   const described = await session.call('describe_operation', {
@@ -143,7 +143,7 @@ test('an agent creates a site, sells a ticket, learns why a booking was refused,
   expect(documents).toMatchObject([{ order: { status: 'PAID' } }]);
   expect(await session.call('mailbox')).toMatchObject({ mails: [{ subject: expect.stringContaining('Jazz night') }] });
 
-  // Finds out why a booking was refused: it came too late for the site's policy.
+  // It finds the reason for a refused booking: the site's policy.
   const services = (await call('services.queryServices', {})).response as { services: Lesson[] };
   const [lesson] = services.services;
   const { now } = await session.call('clock');
@@ -185,12 +185,12 @@ test('an agent creates a site, sells a ticket, learns why a booking was refused,
   expect(JSON.stringify(policy)).toContain('1440');
   const booked = await bookAt(50);
   expect(booked).toMatchObject({ status: 200, changed: expect.stringContaining('document') });
-  // The trap of it: nothing holds the place until the booking is ordered.
+  // The log warns that nothing holds the place until the booking is ordered.
   const made = await session.call('read_requests', { operation: 'bookings.createBooking', limit: 1 });
   const [{ id: bookingRequest }] = made.requests as [{ id: string }];
   expect(JSON.stringify(await session.call('read_requests', { id: bookingRequest }))).toContain('it holds no place');
 
-  // Leaves a Playwright test that passes.
+  // It writes a Playwright test that passes.
   writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module' }));
   writeFileSync(join(project, 'sells-a-ticket.spec.ts'), playwrightTest(event?.slug ?? '', ticket?.name ?? ''));
   const launchOptions = { executablePath: systemChromium() };

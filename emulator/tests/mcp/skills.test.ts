@@ -17,11 +17,10 @@ afterAll(() => emulator.close());
 
 interface Outcome {
   url: string;
-  /** Signs in. */
   signIn?: (callbackUrl: string) => Promise<boolean>;
 }
 
-/** Runs the first block of code of a skill as it stands, for a visitor of the site. */
+/** Runs a skill's first code block unchanged, for a visitor of the site. */
 async function runCode(name: string, site: Site): Promise<Outcome> {
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(skills.find((each) => each.name === name)?.text ?? '') ?? [];
   const body = code

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Builds the package into a project's `node_modules`, with its command. The SDK, the native libraries and other
- * packages that the project needs are links to those of this checkout.
+ * Builds the package into a project's `node_modules`, with its command. Other packages that the project needs are links
+ * to this checkout's.
  */
 export async function buildPackageInto(project: string, others: string[] = []): Promise<void> {
   const modules = join(project, 'node_modules');

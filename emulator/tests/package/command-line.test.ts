@@ -20,7 +20,7 @@ beforeAll(async () => {
   cli = join(project, 'node_modules/headless-emulator/dist/cli.js');
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  // Only the configuration says where the emulator is, and what it asks for.
+  // Only the configuration contains the emulator's address and its token.
   writeFileSync(
     join(project, 'headless-emulator.config.mjs'),
     `export default { port: ${port}, adminToken: 'of-the-project', seed: { settings: { name: 'Tea room' } } };`,
@@ -41,7 +41,6 @@ afterAll(() => {
 
 const environment = { PATH: process.env.PATH, NODE_ENV: 'test' } as const;
 
-/** A command's output on either stream, and its exit code. */
 async function outcomeOf(
   args: string[],
   cwd = project,
@@ -52,7 +51,7 @@ async function outcomeOf(
     const { stdout, stderr } = await run(process.execPath, [cli, ...args], { cwd, env, timeout: 60_000 });
     return { code: 0, output: stdout + stderr };
   } catch (error) {
-    // `execFile` rejects with these where the command exits with another code than 0.
+    // `execFile` rejects with these for exit codes other than 0.
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
     return { code, output: stdout + stderr };
   }
@@ -113,7 +112,7 @@ test.each([
   ['a fault without calls', ['faults', '--status', '503'], '--operation'],
   ['a folder that is a file', ['--data', 'headless-emulator.config.mjs'], 'cannot be used: it is a file'],
   ['a folder below a file', ['--data', 'headless-emulator.config.mjs/x'], 'cannot be used: it is below a file'],
-  // Node's own way of making folders never ends there.
+  // Node's recursive mkdir never ends there.
   ['a folder that cannot be made', ['--data', '/proc/sites'], 'cannot be used: no folder can be made there'],
   ['a folder without a name', ['--data', ''], 'the folder of the sites has no name'],
   ['a folder below one that cannot be made', ['--data', '/proc/none/sites'], 'no folder can be made there'],

@@ -9,7 +9,7 @@ import { buildPackageInto } from './built-package';
 
 let project: string;
 let cli: string;
-/** In place of the platform, over HTTP. */
+/** Stands in for the platform, over HTTP. */
 let platform: HeadlessEmulator;
 let site: Site;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 interface Running {
   process: ChildProcess;
-  /** All that it printed so far, on either stream. */
+  /** Everything that it has printed, on either stream. */
   output: () => string;
 }
 

@@ -79,7 +79,7 @@ test('the image’s steps listen on the network, keep the control interface clos
     await run('sh', ['-c', check], { cwd: workdir, env });
 
     const token = /Admin token\s+(\S+)/.exec(printed.join('\n'))?.[1];
-    // As through a published port: from another address, under the name of this machine.
+    // Simulates a published port: another address, but the host name of this machine.
     const status = async (host: string, authorization = '') => {
       const request = get({ host, port, path: '/_emulator', headers: { host: `localhost:${port}`, authorization } });
       const [response] = await once(request, 'response');

@@ -15,7 +15,7 @@ test.each(examples)('the example %s has few lines for the emulator', (name) => {
   expect(glueLines(join(root, 'examples', name)).length).toBeLessThanOrEqual(MAX_GLUE_LINES[name] ?? 0);
 });
 
-/** `npm run try-package` tries the others too, which need a browser or a build. */
+/** `npm run try-package` also tries the other examples, which need a browser or a build. */
 test('the examples of a script and of Vitest work with the installed package', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/try-package/main.mjs', 'node', 'vitest'], {
     cwd: root,

@@ -27,7 +27,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const MAX_TARBALL_BYTES = 3.5 * 1024 * 1024;
 const MAX_PACKAGES = 12;
 
-/** A project of its own, outside the checkout, with the package installed from its tarball, and the SDK beside it. */
+/** Outside the checkout, with the package installed from its tarball, and the SDK beside it. */
 let project: string;
 let tarball: string;
 
@@ -42,7 +42,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const installed = (name: string) => join(project, 'node_modules', name);
 
-/** Runs Node as the project's owner would, with settings of other programs in the environment. */
+/** Runs Node with unrelated settings of other programs in the environment. */
 async function command(args: string[], env: Record<string, string> = {}, cwd = project): Promise<string> {
   const theirs = { PORT: '1', HOST: 'nowhere', DATABASE_URL: 'mysql://localhost/theirs', WIX_CLIENT_ID: 'theirs' };
   const { stdout } = await run(process.execPath, args, {
@@ -65,7 +65,7 @@ describe('the installed package', () => {
 
   test('needs no package of the SDK for its types', async () => {
     writeFileSync(join(project, 'uses-types.ts'), USES_TYPES);
-    // Without `skipLibCheck`: the declarations themselves are checked.
+    // Without `skipLibCheck`, so that the declarations themselves are checked.
     const options = [
       '--noEmit',
       '--strict',
@@ -134,7 +134,7 @@ describe('the installed package', () => {
 
     const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
 
-    /** Runs Node in the folder; answers the lines that it prints. */
+    /** Runs Node in the folder and returns the printed lines. */
     async function lines(args: string[], env: Record<string, string> = {}): Promise<string[]> {
       return (await command(args, env, folder)).trim().split('\n');
     }
@@ -330,7 +330,7 @@ const seed: string = 'seed.yaml';
 export default defineConfig({ port: 4999, seed });
 `;
 
-/** With how many documents of each there are. */
+/** With the number of documents in each. */
 const collectionsOf = async ({ url, siteId }: Site): Promise<{ collections: object[] }> =>
   (await fetch(`${url}/_emulator/sites/${siteId}/collections`)).json();
 

@@ -98,7 +98,7 @@ describe('over stdio', () => {
   });
 });
 
-/** Starts `mcp --http`; answers its address. */
+/** Starts `mcp --http` and returns its address. */
 async function startHttp(...args: string[]): Promise<string> {
   const port = await freePort();
   const server = spawn(process.execPath, [cli, 'mcp', '--http', String(port), ...args], {
@@ -114,7 +114,7 @@ async function startHttp(...args: string[]): Promise<string> {
 
 const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
 
-/** Headers that `fetch` does not let a caller set, such as Host. */
+/** For headers that `fetch` does not let a caller set, such as Host. */
 function post(url: string, headers: Record<string, string>, body = LIST): Promise<{ status: number; body: unknown }> {
   const always = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   return new Promise((resolve, reject) => {
@@ -133,7 +133,7 @@ describe('over HTTP', () => {
     onTestFinished(() => client.close());
     expect((await client.listTools()).tools.length).toBeGreaterThan(10);
     const { clientId } = await structured(client, 'create_site', { preset: 'empty' });
-    // Each request has a server of its own: what the tools keep stays.
+    // Each request gets a new server, but the tools' state stays.
     expect(await structured(client, 'settings')).toMatchObject({ site: clientId });
   });
 

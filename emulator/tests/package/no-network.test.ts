@@ -8,7 +8,7 @@ import { buildPackageInto } from './built-package';
 
 const run = promisify(execFile);
 
-/** A network of its own, with loopback alone. Not every system lets a user have one. */
+/** A network namespace with loopback only. Not every system lets a user create one. */
 const ALONE = ['-rn', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
 const canBeAlone = (() => {
   try {

@@ -38,7 +38,7 @@ interface Sent {
   site: string | null;
 }
 
-/** The requests during the call, by the SDK or by the client. */
+/** The requests that the SDK or the client sends during the call. */
 async function sentBy(call: (send: typeof fetch) => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const send: typeof fetch = async (input, init) => {

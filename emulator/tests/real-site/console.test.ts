@@ -16,11 +16,11 @@ import { buildUiIfStale } from '../../ui/build.mjs';
 const TOKEN = 'of the printed link/+=';
 const NAME = 'Corner Bakery';
 
-/** In place of the platform, over HTTP. */
+/** Stands in for the platform, over HTTP. */
 let platform: HeadlessEmulator;
 let site: Site;
 let listener: ConsoleListener;
-/** All that the console answered and logged. */
+/** Everything that the console has answered and logged. */
 const output: string[] = [];
 beforeAll(async () => {
   await buildUiIfStale();
@@ -52,7 +52,7 @@ interface Answer {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** Sends also the headers that `fetch` does not let a caller set, such as Host. */
+/** Also sends headers that `fetch` does not let a caller set, such as Host. */
 function send(
   method: string,
   path: string,
@@ -77,14 +77,14 @@ function send(
 const call = (body: unknown, url?: string) =>
   send('POST', `/_emulator/sites/${site.siteId}/calls`, { body, ...(url && { url }) });
 
-/** A call that writes, as the console suggests it. */
+/** A writing call, as the console suggests it. */
 async function creation() {
   const { body } = await send('GET', `/_emulator/operations/services.createService?site=${site.siteId}`);
   return { operation: 'services.createService', request: body.example.request };
 }
 const countOfServices = async () => (await call({ operation: 'services.countServices' })).body.response.count;
 
-/** A platform that answers what a test says. */
+/** A platform with the test's own answers. */
 async function fakePlatform(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -95,7 +95,7 @@ async function fakePlatform(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A console on a platform that names the site, and answers the rest as the test says. */
+/** A console on a platform that returns the site's name; the test provides all other answers. */
 async function consoleOn(answer: RequestListener): Promise<string> {
   const url = await fakePlatform((request, response) =>
     request.url?.includes('properties')

@@ -3,7 +3,7 @@ import { createClient, media, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
 
-// The mistakes that the recipe how-to-code-a-store of wix/skills marks as observed, each a behaviour of the platform.
+// Source: the mistakes that the recipe how-to-code-a-store of wix/skills marks as observed.
 
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const treeReference = { appNamespace: '@wix/stores' };
@@ -78,7 +78,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     for (const { _id, name, slug } of items) expect([_id, name, slug]).not.toContain(undefined);
   });
 
-  // The recipe reports 400 here; the package declares the filter, and the platform's own components for React send it.
+  // The recipe reports 400 here, but the package declares the filter, and the platform's own React components send it.
   test('filtering categories by `visible` changes nothing, since only visible ones are returned', async () => {
     const visitor = categoriesOf(await newShop());
     const { items } = await visitor.queryCategories({ treeReference }).eq('visible', true).find();

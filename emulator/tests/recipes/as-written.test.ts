@@ -12,10 +12,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
 
 /*
- * Four recipes of wix/skills, skills/wix-headless/references/inline-recipes, October 2026: how-to-code-a-store,
- * how-to-code-bookings, how-to-code-events, how-to-code-pricing-plans. Each test makes the calls of its recipe in their order,
- * with the modules, the arguments and the fields of answers that the recipe names: none is changed for the emulator. The address
- * of the page, which the recipe takes from the browser, is the only value of ours, beside the buyer's choice.
+ * Source: four recipes of wix/skills, skills/wix-headless/references/inline-recipes, October 2026: how-to-code-a-store,
+ * how-to-code-bookings, how-to-code-events, how-to-code-pricing-plans. Each test makes its recipe's calls in order,
+ * with the recipe's modules, arguments and response fields. Only the page's address and the buyer's choice are ours.
  */
 
 const origin = 'http://localhost:3000';
@@ -41,7 +40,7 @@ test('how-to-code-a-store: from the shelves to the paid order', async () => {
     .exists('name', true)
     .find();
   const categoryId = shelves.items[0]?._id;
-  // The types have no `fields` here, where the recipe has them.
+  // The recipe uses `fields`, which the types do not declare.
   const search = {
     filter: { 'directCategoriesInfo.categories': { $matchItems: [{ id: categoryId ?? '' }] } },
     fields: PRODUCT_FIELDS,

@@ -16,7 +16,7 @@ const BUYER = {
 };
 const ANY_STAFF = { resourceSelections: [{ resourceTypeId: STAFF_TYPE_ID, selectionMethod: 'ANY_RESOURCE' as const }] };
 
-// The mistakes that the recipe how-to-code-bookings of wix/skills marks as observed, each a behaviour of the platform.
+// Source: the mistakes that the recipe how-to-code-bookings of wix/skills marks as observed.
 onEveryDatabase('the recipe for bookings', (platform) => {
   async function siteAt(): Promise<TestSite> {
     const site = await platform.site();
@@ -81,7 +81,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     const resources = slot?.availableResources?.flatMap(({ resources = [] }) => resources) ?? [];
     expect(resources.length).toBeGreaterThan(0);
     for (const resource of resources) expect(resource).not.toHaveProperty('id');
-    // The exception: a staff member's ID in the details is that of the resource.
+    // An exception: the ID of a staff member in the details is the resource's.
     const staff = service?.staffMemberDetails?.staffMembers?.map(({ staffMemberId }) => staffMemberId) ?? [];
     expect(staff).toEqual(expect.arrayContaining(resources.map(({ _id }) => _id)));
     const [session] = await classSlots(site, 'yoga-class');

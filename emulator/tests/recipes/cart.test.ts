@@ -3,12 +3,11 @@ import { add, itemOf, refusal } from '../ecom/cart/carts';
 import { aMember, checkoutAddress, productBySlug, STORES_APP_ID } from '../ecom/cart/shopping';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
 
-// Source of all: what the recipes how-to-code-a-store and how-to-code-bookings of wix/skills warn of, as far as it is about
-// carts and checkouts.
+// Source: warnings about carts and checkouts in the recipes how-to-code-a-store and how-to-code-bookings of wix/skills.
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
-/** A booking of a time far off, by a service that is free or is paid in person or online. */
+/** A booking far ahead of a service that is free or is paid in person or online. */
 async function aBooking(
   visitor: VisitorClient,
   paid: 'free' | 'in person' | 'online',

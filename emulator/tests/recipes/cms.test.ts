@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dataOf, dataRefusal, defineCollection, membersDataOf, toAll } from '../data/a-collection';
 import { onEveryDatabase } from '../harness/harness';
 
-// The mistakes that the recipe how-to-code-cms of wix/skills marks as observed, each a behaviour of the platform.
+// Source: the mistakes that the recipe how-to-code-cms of wix/skills marks as observed.
 onEveryDatabase('the recipe for collections', (platform) => {
   test('an item has its fields at the top, and its ID in _id', async () => {
     const { items } = dataOf(await platform.site());

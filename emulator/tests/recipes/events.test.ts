@@ -10,7 +10,7 @@ const guestOf = ({ clientId }: TestSite) =>
 
 const callbacks = { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/events' };
 
-// The mistakes that the recipe how-to-code-events of wix/skills marks as observed, each a behaviour of the platform.
+// Source: the mistakes that the recipe how-to-code-events of wix/skills marks as observed.
 onEveryDatabase('the recipe for events', (platform) => {
   const upcomingOf = ({ wixEventsV2 }: VisitorClient) =>
     wixEventsV2.queryEvents(

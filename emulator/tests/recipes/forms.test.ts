@@ -14,13 +14,13 @@ import {
 } from '../forms/some-forms';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 
-// The mistakes that the recipe how-to-code-forms of wix/skills marks as observed, each a behaviour of the platform.
+// Source: the mistakes that the recipe how-to-code-forms of wix/skills marks as observed.
 onEveryDatabase('the recipe for forms', (platform) => {
   test('a visitor reads a form, its summary and the list of forms without permissions', async () => {
     const site = await platform.site();
     const { _id } = await aForm(site, [aText('first_name', { required: true })]);
     const forms = shownForms(site);
-    // getForm resolves to the form itself, listForms to a list within.
+    // getForm resolves to the form itself, listForms to an object with a list.
     expect(await forms.getForm(_id)).toMatchObject({ _id, namespace: FORM_APP, enabled: true });
     expect((await forms.listForms(FORM_APP, { formIds: [_id] })).forms).toMatchObject([{ _id }]);
     expect((await forms.queryForms().eq('namespace', FORM_APP).find()).items).toMatchObject([{ _id }]);
@@ -189,7 +189,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     const form = await formsOf(site).createForm({
       namespace: FORM_APP,
       name: 'In order',
-      // The SDK renames fields in what it is given.
+      // The SDK renames fields of its arguments.
       formFields: structuredClone([name, message]),
       steps: aLayout([message._id, name._id]),
     });

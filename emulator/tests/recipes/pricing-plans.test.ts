@@ -9,8 +9,7 @@ async function aMemberOf(site: TestSite) {
   return site.member(items[0]?._id ?? '');
 }
 
-// The mistakes that the recipe how-to-code-pricing-plans of wix/skills marks as observed, each a behaviour of the
-// platform.
+// Source: the mistakes that the recipe how-to-code-pricing-plans of wix/skills marks as observed.
 onEveryDatabase('the recipe for plans', (platform) => {
   async function planOf(site: TestSite, slug: string) {
     const { items } = await site.owner().plansV3.queryPlans().eq('slug', slug).find();

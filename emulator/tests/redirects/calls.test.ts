@@ -13,7 +13,7 @@ interface AuthOptions {
   browser?: HostedBrowser;
 }
 
-/** Starts signing in as the SDK does and opens the page it gives. */
+/** Starts a sign-in like the SDK, and opens the returned page. */
 async function openSignIn(site: TestSite, redirectUri = CALLBACK, options: AuthOptions = {}) {
   const { responseMode = 'query', prompt = 'login', browser = site.browse() } = options;
   const visitor = site.visitor();

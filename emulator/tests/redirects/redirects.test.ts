@@ -58,7 +58,6 @@ async function asked(request: Request, { identity = VISITOR, published = true, l
 
 const storedFlows = async () => (await site.store.run(NOW, (transaction) => transaction.in(flows).query({}))).items;
 
-/** The flow to which a session leads. */
 async function flowOf({ id }: { id: string }): Promise<Flow | undefined> {
   return site.store.run(NOW, async (transaction) => {
     const session = await transaction.in(redirectSessions).find(id);
@@ -66,7 +65,7 @@ async function flowOf({ id }: { id: string }): Promise<Flow | undefined> {
   });
 }
 
-/** As the SDK makes it. */
+/** The request that the SDK sends. */
 const authOf = (clientId: string): Request => ({
   auth: {
     authRequest: {

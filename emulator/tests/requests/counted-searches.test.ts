@@ -4,7 +4,7 @@ import { ownerCall, wire } from '../harness/wire';
 
 const TREE = { appNamespace: '@wix/stores' };
 
-/** Address, rest of the request, a field with few values, and where the items of the answer are. */
+/** Address, further fields, a field with few values, and the path of the items in the answer. */
 const SEARCHES = [
   ['resources', '/bookings/v2/resources/search', {}, 'locationOptions.availableInAllLocations', 'resources'],
   ['categories', '/categories/v1/categories/search', { treeReference: TREE }, 'visible', 'categories'],
@@ -21,7 +21,7 @@ onEveryDatabase('a search with aggregations', (platform) => {
   const search = async (site: TestSite, path: string, more: object, request: object) => {
     const call = { ...ownerCall(site), body: { ...more, search: request } };
     const { status, body } = await wire(platform.emulator, 'POST', path, call);
-    // The test says what it expects of the answer.
+    // Each test checks the answer's fields.
     return { status, body: body as unknown as Answer };
   };
 

@@ -11,32 +11,32 @@ import { send } from './machinery/send';
 
 interface FuzzOptions {
   seed: number;
-  /** The operations or recipes to call, in this order. */
+  /** Operations or recipes, in the order of their calls. */
   names: readonly string[];
-  /** How often each request is broken before it is sent as it should be. */
+  /** The number of broken variants before each valid request. */
   breakings: number;
-  /** How long an answer may take. */
+  /** The limit for an answer. */
   maxMs: number;
-  /** When to stop, by `performance.now()`. */
+  /** The end, by `performance.now()`. */
   until?: number;
 }
 
 interface Findings {
   sent: number;
   granted: Set<string>;
-  /** One sentence for each answer that should not have been. */
+  /** One sentence for each wrong answer. */
   strange: string[];
 }
 
 /**
- * Asks each operation for what it should not grant, and then for what it should. `newSite`: called at first, and again
- * where what was broken and yet granted has taken away what the rest needs.
+ * First sends requests that each operation should refuse, then valid ones. `newSite`: called first, and again if a
+ * broken request that succeeded has removed required entities.
  */
 export async function fuzz(newSite: () => Promise<TestSite>, options: FuzzOptions): Promise<Findings> {
   const run = new FuzzRun(newSite, await newSite(), options.maxMs);
   for (const name of options.names.toSorted((one, other) => reach(one) - reach(other))) {
     if (performance.now() > (options.until ?? Number.POSITIVE_INFINITY)) break;
-    // Its own dice, so that a recipe run alone is broken in the same ways.
+    // Each recipe has separate dice, so that it is broken in the same ways when it runs alone.
     await run.tryOut(name, new Dice(seedOf(options.seed, name)), options.breakings);
   }
   return run.findings;
@@ -48,7 +48,7 @@ const reach = (name: string): number => (/ByFilter$|\.bulk(Delete|Block)/.test(n
 class FuzzRun {
   readonly findings: Findings = { sent: 0, granted: new Set(), strange: [] };
   readonly #ids: string[] = [];
-  /** The recipes that took too long since somebody last looked. */
+  /** Recipes that took too long since the last check. */
   readonly #slow: string[] = [];
   #requests: Requests;
 
@@ -77,7 +77,7 @@ class FuzzRun {
     await this.#carryOutSlowAgain();
   }
 
-  /** A machine that is busy elsewhere is not slow a second time. */
+  /** A busy machine is rarely slow twice in a row. */
   async #carryOutSlowAgain(): Promise<void> {
     for (const recipe of this.#slow.splice(0)) await this.#requests.send(await this.#requests.prepare(recipe));
     for (const recipe of this.#slow.splice(0)) {
@@ -85,7 +85,7 @@ class FuzzRun {
     }
   }
 
-  /** True if the request is granted unchanged, after so many broken variants. */
+  /** True if the request still succeeds after the broken variants. */
   async #isGranted(name: string, dice: Dice, breakings: number): Promise<boolean> {
     const prepared = await this.#requests.prepare(name);
     let isUntouched = true;
@@ -131,7 +131,7 @@ class FuzzRun {
     this.findings.strange.push(`${what}: ${status} ${told(body)} to ${told(request)}`);
   }
 
-  /** Asks twice what took too long, for the same reason. */
+  /** Repeats slow requests, for the same reason. */
   async #ask({ route }: Prepared, request: Record<string, unknown>, caller: WireCall, path?: string) {
     await takeCatalogueOf(this.#requests.site, route);
     const timed = async () => {
@@ -165,7 +165,7 @@ function told(value: unknown): string {
   return json.length > 800 ? `${json.slice(0, 800)}…` : json;
 }
 
-/** FNV-1a of the name, so that a recipe's dice do not depend on those before it. */
+/** FNV-1a of the name: a recipe's dice do not depend on earlier recipes. */
 function seedOf(seed: number, name: string): number {
   let hash = 0x811c9dc5 ^ seed;
   for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);

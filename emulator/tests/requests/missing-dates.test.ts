@@ -8,7 +8,7 @@ import { Requests } from './machinery/requests';
 const MISSING_DATES = ['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00', '2027-02-30'];
 const MISSING_ZONES = ['Mars/Olympus', 'UTC+25'];
 
-/** Texts in which a date is as good as anything else. */
+/** Texts that may contain a date like any other text. */
 const FREE_TEXTS = new Set(['startsWith', 'estimatedDeliveryTime', 'deliveryTime', 'dateAndTimeTbdMessage']);
 
 function missingValuesOf({ name, field: { type } }: Place): readonly string[] {
@@ -38,7 +38,7 @@ onDatabase('sqlite', 'a date or time zone that does not exist', (platform) => {
           place.object[place.name] = place.field.list ? [value] : value;
           tried += 1;
           const { status, body } = await requests.send(prepared);
-          // Bulk operations refuse one item of several.
+          // Bulk operations refuse single items.
           const isRefused = status === 200 ? /"success":false/.test(JSON.stringify(body)) : status < 500;
           if (!isRefused) granted.push(`${name} ${path} ${value}: ${status}`);
         }

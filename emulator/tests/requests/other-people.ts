@@ -11,7 +11,7 @@ import { Requests } from './machinery/requests';
 import { send } from './machinery/send';
 import { roleOf } from './role-matrix';
 
-/** In every address and note of the person whose things a stranger tries to get. */
+/** Part of every address and note of the person whose entities a stranger tries to reach. */
 export const PERSON = 'private-person';
 const STRANGER = 'somebody-else';
 const AS: readonly CallerName[] = ['visitor', 'member'];
@@ -24,11 +24,11 @@ export const OPEN_OPERATIONS: readonly string[] = [OPEN_TO_VISITORS, OPEN_TO_MEM
       ROUTES.has(name) && !/Anonymously$|^recovery\.recover$|^verification\.verify|(logout|loginV2)$/.test(name),
   );
 
-/** A person, and a stranger who asks for what is hers; what either sees and does is held against the documents. */
+/** A stranger requests the entities of a person; their answers and effects are compared with the documents. */
 export class Trespass {
   readonly person: Requests;
   readonly stranger: Requests;
-  /** IDs of the stranger's own entities, which it may change. */
+  /** The stranger may change its own entities. */
   readonly #strangers = new Set<string>();
 
   constructor(
@@ -41,17 +41,17 @@ export class Trespass {
   }
 
   /**
-   * The stranger, of the least role that may, asks just what the person would: a sentence for each thing that is seen or
-   * done. `emulator`: who answers.
+   * The stranger, with the weakest sufficient role, sends the person's own requests. Returns a sentence for each leaked
+   * or changed value. `emulator`: answers instead of the site's own.
    */
   async askTheSame(operation: string, emulator: Pick<Emulator, 'fetch'> = this.site.emulator): Promise<string[]> {
     const { request } = await this.person.prepare(operation);
-    // With an address of its own.
+    // With the stranger's own email address.
     const asked = JSON.parse(JSON.stringify(request).replaceAll(PERSON, STRANGER));
     return this.#ask(operation, roleOf(operation), [asked], emulator);
   }
 
-  /** The stranger asks what it may, with one ID after the other in the place of one of its own. */
+  /** The stranger sends its own requests, and replaces one of its IDs with each of the person's. */
   async askWithIds(operation: string, ids: readonly string[]): Promise<string[]> {
     const before = await documentsOf(this.site);
     const { route, request } = await this.stranger.prepare(operation);
@@ -84,7 +84,7 @@ export class Trespass {
     return [...wrong, ...done.map(({ key, how }) => `a strange ${as} ${how} ${key} by ${operation}`)];
   }
 
-  /** A member's contact goes with the member. */
+  /** A member's contact belongs to the member. */
   #isOwn(key: string, body = ''): boolean {
     return this.#strangers.has(key) || (key.startsWith('contacts/') && body.includes(STRANGER));
   }
@@ -115,7 +115,7 @@ function withId(
 
 type Route = NonNullable<ReturnType<typeof ROUTES.get>>;
 
-/** Where the request names something, and at its top where it could. */
+/** At each reference of the request, and at its top level. */
 function idPlaces({ module, operation }: Route, request: Record<string, unknown>): Place[] {
   const gaps = gapsIn(module, operation, request).filter(({ path }) => !path.includes('.'));
   return [...placesIn(module, operation, request), ...gaps].filter(
@@ -123,7 +123,6 @@ function idPlaces({ module, operation }: Route, request: Record<string, unknown>
   );
 }
 
-/** The IDs in the person's documents. */
 export async function idsOf(site: TestSite, memberId: string): Promise<string[]> {
   const bodies = [...(await documentsOf(site))].filter(([, body]) => body.includes(PERSON) || body.includes(memberId));
   return [...new Set(bodies.flatMap(([, body]) => body.match(ID) ?? []))];
@@ -132,7 +131,6 @@ export async function idsOf(site: TestSite, memberId: string): Promise<string[]>
 /** A GUID, or a ticket order's number. */
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{3}\b/g;
 
-/** Every document of the site, by `collection/id`. */
 export async function documentsOf({ emulator, siteId }: TestSite): Promise<Map<string, string>> {
   const site = await emulator.sites.byId(siteId);
   const [documents = '[]'] = (await site?.run((transaction) => transaction.contents())) ?? [];

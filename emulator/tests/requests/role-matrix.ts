@@ -7,12 +7,12 @@ import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../http/open-operations';
 import type { Asker, Askers } from './machinery/askers';
 import { send } from './machinery/send';
 
-/** After these their caller's tokens are good for nothing, so that each takes askers of its own. */
+/** These calls invalidate their caller's tokens, so each needs new callers. */
 const ENDS_SESSIONS: readonly string[] = ['authentication.logout', 'members.deleteMyMember'];
 
 /**
- * Everybody asks everything; what they ask is empty, since who may is decided before. One sentence for each answer that
- * should not have been.
+ * Every caller sends empty requests to every operation, since permissions are checked first. Returns one sentence for
+ * each wrong answer.
  */
 export async function wrongOutcomes(
   emulator: Pick<Emulator, 'fetch'>,
@@ -35,7 +35,7 @@ export async function wrongOutcomes(
 
 const RANK = { visitor: 0, member: 1, owner: 2 } as const;
 
-/** The mistake in the answer; `undefined` if it is right. */
+/** `undefined` for a right answer. */
 export function wrongOutcome({ name }: Route, { as }: Asker, { status, body }: WireAnswer): string | undefined {
   const told = `${status} ${body.message ?? ''}`;
   if (typeof as === 'number') return status === as ? undefined : `expected ${as}, got ${told}`;
@@ -43,13 +43,13 @@ export function wrongOutcome({ name }: Route, { as }: Asker, { status, body }: W
   return status === 401 || isStopped(status, body) ? `was kept out: ${told}` : undefined;
 }
 
-/** By the role, and not by the operation's own rules. */
+/** A refusal by role, not by the operation's own rules. */
 const isStopped = (status: number, { message }: WireAnswer['body']): boolean =>
   status === 403 && /^Unauthorized to perform .+ on site [\w-]{36}$/.test(String(message));
 
 const [visitors, members] = [namesIn(OPEN_TO_VISITORS), namesIn(OPEN_TO_MEMBERS)];
 
-/** The least that the operation takes, by the lists, which know nothing of the emulator's own. */
+/** The weakest sufficient role, according to lists that are independent of the emulator's. */
 export function roleOf(operation: string): keyof typeof RANK {
   if (visitors.has(operation)) return 'visitor';
   return members.has(operation) ? 'member' : 'owner';
@@ -59,7 +59,7 @@ function namesIn(operations: Record<string, readonly string[]>): Set<string> {
   return new Set(Object.entries(operations).flatMap(([module, names]) => names.map((name) => `${module}.${name}`)));
 }
 
-/** The emulator as it would be if it took the one token for the other in the operation: a check that is not there. */
+/** Simulates a missing check: the emulator takes one token for the other in this operation. */
 export function mistaking(
   { fetch }: Pick<Emulator, 'fetch'>,
   { operation, token, as }: { operation: string; token: string | undefined; as: string | undefined },

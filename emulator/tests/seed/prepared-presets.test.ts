@@ -3,7 +3,7 @@ import { plantedAt, preparedTemplate, withoutMadeUp } from '../../src/compositio
 import { asText, filledIn } from '../../src/composition/presets/prepared/template';
 import { PRESETS, type PresetName } from '../../src/composition/presets/presets';
 
-/** Not those that the template is made from. Clocks in New York change on the 14th of March and the 7th of November 2027. */
+/** Other instants than the template's. Clocks in New York change on 14 March and 7 November 2027. */
 const INSTANTS = [
   new Date().toISOString(),
   '2026-11-27T01:30:00.000Z',
@@ -16,7 +16,7 @@ const INSTANTS = [
   '2031-12-31T23:59:00.000Z',
 ];
 
-/** Each plants its preset 18 times. */
+/** Each row plants its preset 18 times. */
 test.each(Object.keys(PRESETS) as PresetName[])(
   'the prepared %s equals its seed’s content at any time',
   async (preset) => {

@@ -240,7 +240,7 @@ async function partsOf(client: Client, eventId: string) {
 
 const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|(?<=custom-)[\da-f]{8}/g;
 
-/** As text that says nothing of IDs, of milliseconds, nor of the order of fields. */
+/** Text without IDs, milliseconds and the order of fields. */
 const textOf = (answer: object): string =>
   `${JSON.stringify(inOrder(answer), undefined, 1)
     .replaceAll(ID, 'ID')

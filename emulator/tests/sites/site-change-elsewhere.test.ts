@@ -32,7 +32,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL', () => {
     expect((await here.fetch(asked)).status).toBe(200);
   }
 
-  /** Somebody else's change of the site, once the other listens. */
+  /** Changes the site through the other emulator, once it listens. */
   async function changeUntilTold(siteId: string, told: () => boolean) {
     await expect
       .poll(
@@ -69,7 +69,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL', () => {
     await changeUntilTold(site.id, () => toldThere.some(isOfSite));
   });
 
-  /** As a failing network does. */
+  /** Simulates a failing network. */
   async function endListening() {
     const client = new Client({ connectionString: postgresUrl ?? '' });
     await client.connect();

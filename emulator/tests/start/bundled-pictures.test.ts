@@ -10,7 +10,7 @@ let running: EmulatorProcess | undefined;
 afterEach(() => running?.kill());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The first start builds what the next ones find: code that is kept from one start to the next once lost its pictures. */
+/** The first start fills the code cache of later ones, which once lost the pictures. */
 test.each(['first', 'second'])(
   'the bundled emulator finds the pictures and resizes them at its %s start',
   async () => {
@@ -22,7 +22,7 @@ test.each(['first', 'second'])(
       const path = `/media/${picture('haircut').id}/v1/fill/w_40,h_30/haircut.${extension}`;
       const response = await fetch(`${running.address}${path}`);
       expect(response.headers.get('content-type')).toBe(contentType);
-      // As it lies on the disk, unresized, it has over 60,000.
+      // The original picture has over 60,000 bytes.
       expect((await response.arrayBuffer()).byteLength).toBeLessThan(3_000);
     }
   },

@@ -13,7 +13,7 @@ describe.skipIf(postgresUrl === null)('a PostgreSQL database with concurrent wri
     try {
       await writer.query('BEGIN');
       await writer.query('LOCK TABLE claims, document_keys IN ROW EXCLUSIVE MODE');
-      // Waits for the lock, and so for the end of this test, if it states an index of these tables again.
+      // Creating an index again would wait for the lock, and so for the end of this test.
       const storage = await openPostgresStorage({ url });
       await storage.close();
       const { rows } = await writer.query("SELECT obj_description(to_regclass('sites'), 'pg_class') AS version");

@@ -10,7 +10,7 @@ const UNREACHABLE = /^the sandbox's database cannot be reached \(.+\): start Pos
 const JSON_CONTENT = { 'content-type': 'application/json' };
 const realFetch = globalThis.fetch;
 
-/** On a server of its own, since it goes away. */
+/** On a separate server, because the test stops it. */
 describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL stops and returns', () => {
   let postgres: TestPostgres;
   let emulator: Emulator;

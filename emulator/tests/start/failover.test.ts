@@ -12,7 +12,7 @@ const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000';
 const STEPS = ['open', 'details', 'payment'] as const;
 const realFetch = globalThis.fetch;
 
-/** On a server of its own, since it is stopped and started. */
+/** On a separate server, because the test stops and starts it. */
 describe.skipIf(inject('postgresUrl') === null)('a checkout under way when PostgreSQL fails over', () => {
   let postgres: TestPostgres;
   let emulator: Emulator;
@@ -84,7 +84,7 @@ async function readyToBuy(emulator: Emulator) {
   return { site, productId, address, browser: site.browse() };
 }
 
-/** Can be made twice, as a browser does that reloads. */
+/** Can be sent twice, like a browser's reload. */
 function requestOf(step: (typeof STEPS)[number], browser: HostedBrowser, address: string): () => Promise<Response> {
   if (step === 'open') return () => browser.open(address);
   const form = step === 'details' ? DETAILS : payment(browser);

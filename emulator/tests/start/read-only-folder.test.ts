@@ -56,7 +56,7 @@ async function storageOf(emulator: Emulator): Promise<unknown> {
   return (await answer.json()).storage;
 }
 
-/** Permission bits do not bind root; a disk that is mounted so does. */
+/** Permission bits do not restrict root; a read-only mount does. */
 function aReadOnlyFolder(): { folder: string; remove: () => void } | undefined {
   if (process.getuid?.() === 0) {
     const disk = TestDisk.mount();

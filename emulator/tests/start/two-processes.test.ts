@@ -16,7 +16,7 @@ const PLANS = '/pricing-plans/v2/plans/public/query';
 
 const places: CollectionDefinition<{ id: string }> = { name: 'two-processes.places', fields: {} };
 
-/** Each emulator has connections and memory of its own, as in a process of its own. */
+/** Each emulator has separate connections and memory, as in a separate process. */
 describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database', () => {
   let both: [Emulator, Emulator];
 

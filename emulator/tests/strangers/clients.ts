@@ -6,8 +6,8 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
 
 /**
- * The client as public front-ends make it: an anonymous visitor, the modules they use. The files beside this one are
- * written in their manner: by somebody who never saw the emulator, and who checks for nothing that is always there.
+ * A client as public front-ends create it: an anonymous visitor and the modules they use. The files beside this one
+ * imitate their code, which checks for nothing that is always there.
  */
 export const strangersClient = (clientId: string) =>
   createClient({
@@ -28,7 +28,7 @@ export const strangersClient = (clientId: string) =>
 
 export type StrangersClient = ReturnType<typeof strangersClient>;
 
-/** Their code, mostly without types, does not check it. */
+/** Their code is mostly untyped and does not check it. */
 export function there<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new TypeError("Cannot read properties of undefined (reading '…')");
   return value;

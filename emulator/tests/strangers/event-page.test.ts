@@ -3,13 +3,13 @@ import { onEveryDatabase } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';
 import { strangersClient, there } from './clients';
 
-/** The SDK's own name of the line, which its types do not declare. */
+/** The SDK renames the field, but its types do not declare that. */
 interface Shown {
   formatted?: string;
   city?: string | null;
 }
 
-// Source: the events template and the starters show these two lines as they come; "undefined" stood on their screens.
+// Source: the events template and the starters show these two lines unchecked; "undefined" appeared on their screens.
 onEveryDatabase('the page of an event', (platform) => {
   test('shows when and where each event of the list takes place', async () => {
     const wix = strangersClient((await platform.site()).clientId);

@@ -3,10 +3,10 @@ import { routes } from '../../src/composition/routes';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { ownerCall, type WireAnswer, wire } from '../harness/wire';
 
-/** A date in each of its impossible forms. */
+/** Each form of an impossible date. */
 const MISSING_DATES = ['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00.000Z', '2027-13-01T00:00:00.000Z'];
 
-/** Empty requests to a list or query; `null` stands for their language's absent value. */
+/** Empty requests to a list or query; `null` is some languages' absent value. */
 const NOTHING_TO_SAY = [
   { query: { filter: null, sort: null, paging: null, cursorPaging: null } },
   { query: { filter: {}, sort: [] } },
@@ -15,7 +15,7 @@ const NOTHING_TO_SAY = [
   { query: { cursorPaging: { limit: 5, cursor: null } } },
 ];
 
-/** Operations that answer an empty query, at their address without parameters. */
+/** Operations that answer an empty query, at an address without parameters. */
 const QUERIES = routes.all.filter(
   ({ handler, name, operation: { method, pathParams } }) =>
     handler && method === 'POST' && /\.query[A-Z]\w*$/.test(name) && Object.keys(pathParams).length === 0,
@@ -157,7 +157,7 @@ onEveryDatabase('raw requests of a new client', (platform) => {
 /** The queries of Catalog V1 and of coupons over REST send filter and sort as JSON texts. */
 const IS_TEXT = /query.filter Unexpected value for field value: expected a string, got \{\}/;
 
-/** Their filter stands elsewhere in the request, or they filter by one ID alone. */
+/** Their filter is elsewhere in the request, or filters by one ID only. */
 const READS_NO_FILTER: readonly string[] = [
   'contacts.queryFacets',
   'events.orders.queryAvailableTickets',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { ownerCall, wire } from '../harness/wire';
 
-/** The kinds of mistakes that strangers made in one vertical, made in the others. */
+/** Mistakes that clients made in one vertical, repeated in the others. */
 onEveryDatabase('raw requests to other verticals', (platform) => {
   const asOwner = (site: TestSite, method: string, path: string, body?: unknown) =>
     wire(platform.emulator, method, path, { ...ownerCall(site), ...(body !== undefined && { body }) });

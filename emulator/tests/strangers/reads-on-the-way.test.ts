@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, type VisitorClient } from '../harness/harness';
 import { packed } from '../harness/wire';
 
-/** As the SDK calls a package that is not installed here. */
+/** The SDK's request for a package that is not installed here. */
 async function called(client: VisitorClient, method: string, path: string, name: string, body?: object) {
   const response = await client.fetchWithAuth(`https://www.wixapis.com${path}`, {
     method,
@@ -12,7 +12,7 @@ async function called(client: VisitorClient, method: string, path: string, name:
   return { status: response.status, body: await response.json() };
 }
 
-// Eight public front-ends were run unmodified: these are the calls beside their point that took whole pages down.
+// Source: eight public front-ends, run unmodified. These secondary calls crashed whole pages.
 onEveryDatabase('a stranger’s page', (platform) => {
   test.each([
     ['GET', '/assets/scripts/v1/site-scripts', { siteScripts: [] }],
@@ -25,7 +25,7 @@ onEveryDatabase('a stranger’s page', (platform) => {
     expect(await called(visitor, method, path, 'x', method === 'POST' ? {} : undefined)).toEqual({ status: 200, body });
   });
 
-  // Source: a starter catches `error.details.applicationError.code === 'WDE0025'`, and builds on without its menus.
+  // Source: a starter catches `error.details.applicationError.code === 'WDE0025'`, and continues without its menus.
   test('gets the platform’s error code for a missing collection', async () => {
     const visitor = (await platform.site()).visitor();
     const missing = {

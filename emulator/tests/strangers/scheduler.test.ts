@@ -27,7 +27,7 @@ onEveryDatabase('a starter’s scheduler', (platform) => {
     expect(new Set(days).size).toBeGreaterThan(5);
     expect(days).toEqual(days.toSorted());
     const slot = there(there(bookable[0]).slot);
-    // Handed back as it came, which the types of the package do not allow.
+    // Returned unchanged, which the types of the package do not allow.
     const bookedEntity: object = { slot };
     const { booking } = await wix.bookings.createBooking({
       bookedEntity,

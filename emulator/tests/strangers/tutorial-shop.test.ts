@@ -5,12 +5,12 @@ import { type StrangersClient, strangersClient, there } from './clients';
 
 const STORES = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
-/** The wire has it; the SDK declares it nowhere, and their code is not checked. */
+/** On the wire, but not declared by the SDK; the shops' code is untyped. */
 type DrawnCart = Awaited<ReturnType<StrangersClient['currentCart']['getCurrentCart']>> & {
   subtotal?: { amount?: string };
 };
 
-/** A card in the list of products: its first variant says whether it can be had, its first picture is shown. */
+/** A product card: the first variant decides availability, and the first picture is shown. */
 async function productCards(wix: StrangersClient) {
   const { items } = await wix.products.queryProducts().limit(20).find();
   return items.map((product) => ({
@@ -24,7 +24,7 @@ async function productCards(wix: StrangersClient) {
   }));
 }
 
-/** The drawer of the cart, which reads every price unguarded. */
+/** The cart drawer reads every price unguarded. */
 function drawerOf(cart: DrawnCart) {
   return {
     subtotal: there(there(cart.subtotal).amount),
@@ -38,7 +38,7 @@ function drawerOf(cart: DrawnCart) {
   };
 }
 
-// Source: two tutorial shops with hundreds of copies, which crashed or said "out of stock" everywhere.
+// Source: two tutorial shops with hundreds of copies, which crashed or showed "out of stock" everywhere.
 onEveryDatabase('a tutorial’s shop', (platform) => {
   test('displays every product of the list with its picture, price and stock', async () => {
     const wix = strangersClient((await platform.site()).clientId);

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { SiteRecord } from '../../src/kernel/store/store';
 import type { Unlisted } from './reads';
 
-/** The answers of a version's read calls, and the site that gave them. */
+/** A version's answers to the read calls, and the site that gave them. */
 export interface Kept extends Unlisted {
   site: SiteRecord;
   answers: Record<string, unknown>;
@@ -20,7 +20,7 @@ export const keptBy = (version: number): Kept => JSON.parse(read(version, 'answe
 
 export const snapshotBy = (version: number): string => read(version, 'snapshot.json');
 
-/** Writes the folder that the version left behind. */
+/** Writes the version's folder. */
 export function writeFolderOf(version: number, folder: string): void {
   const files: Record<string, string> = JSON.parse(read(version, 'folder.json'));
   for (const [name, content] of Object.entries(files)) {

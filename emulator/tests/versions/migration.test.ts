@@ -18,7 +18,7 @@ import { comparable, ownerClientOf, readAnswers } from './reads';
 
 const EARLIER = Array.from({ length: DOCUMENT_VERSION - 1 }, (_, index) => index + 1);
 
-/** Makes the read calls that the version made, and expects its answers. Calls that were added since are left out. */
+/** Repeats the version's read calls and expects its answers. Newer calls are left out. */
 async function expectAnswers(emulator: Emulator, site: Owned, kept: Kept): Promise<void> {
   const { site: theirs, answers } = kept;
   const all = await readAnswers(ownerClientOf(emulator, site), kept);

@@ -17,7 +17,7 @@ export function ownerClientOf(emulator: Pick<Emulator, 'fetch'>, site: Owned): O
 const TICKET_FIELDSET = ['POLICY', 'DASHBOARD'];
 const FIELDSETS = ['DETAILS', 'FORM', 'CONTACT_DETAILS'];
 
-/** Listings whose entities two generations share, each with the call that reads one of them. */
+/** Listings that two generations share, each with the call that reads one entity. */
 const READS: readonly [
   operation: string,
   request: WireMessage,
@@ -134,7 +134,7 @@ export async function readAnswers(
   return answers;
 }
 
-/** IDs of the entities in the first list that has some. */
+/** The IDs of the first list with entities. */
 function idsIn(answer: WireMessage): string[] {
   const list = Object.values(answer).find(
     (value) => Array.isArray(value) && value.some((each) => isObject(each) && each.id),
@@ -145,8 +145,8 @@ function idsIn(answer: WireMessage): string[] {
 }
 
 /**
- * The answers of operations that are still emulated. Tokens and IDs of an answer differ with each call, addresses of
- * hosted pages by site.
+ * Only of operations that are still emulated. Tokens and IDs of an answer differ with each call, addresses of hosted
+ * pages by site.
  */
 export function comparable(answers: Record<string, unknown>, siteIds: readonly string[]): unknown {
   const kept = Object.entries(answers).filter(([call]) => isEmulated(call.split(' ', 1)[0] ?? ''));
@@ -154,7 +154,7 @@ export function comparable(answers: Record<string, unknown>, siteIds: readonly s
   return withoutPassing(JSON.parse(text));
 }
 
-/** False for the calls of an older generation whose wing has been deleted. */
+/** False for calls of a deleted older generation. */
 const isEmulated = (operation: string): boolean =>
   routes.all.some(({ name, handler }) => name === operation && handler !== undefined);
 

@@ -1,6 +1,6 @@
 /**
- * Writes what `migration.test.ts` reads: a folder database, a snapshot and the answers of that version's read calls.
- * To be run by the version before a change of stored documents: `npx tsx emulator/tests/versions/record.ts <version>`.
+ * Writes a folder database, a snapshot and answers to the read calls for `migration.test.ts`. Run it with the version
+ * before a change of stored documents: `npx tsx emulator/tests/versions/record.ts <version>`.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -111,7 +111,7 @@ for (const [index, status] of ['YES', 'NO', 'WAITLIST'].entries())
     options,
   });
 
-// Tickets: reserved by one generation, bought by the other.
+// Tickets that one generation reserves and the other buys.
 const definitions = await call('ticketDefinitionsV2.queryAvailableTicketDefinitions', { query: {} });
 const [ticket] = listAt(definitions, 'ticketDefinitions');
 const eventId = at(ticket, 'eventId');

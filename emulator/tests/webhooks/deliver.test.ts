@@ -21,7 +21,7 @@ async function receiver(...answer: Parameters<typeof Receiver.open>): Promise<Re
   return opened;
 }
 
-/** Two products of a new site and the means to rename them. */
+/** Two products of a new site, and functions that rename them. */
 async function shelf(site: TestSite) {
   const owner = site.owner();
   const { products: found = [] } = await owner.productsV3.searchProducts({ cursorPaging: { limit: 2 } });

@@ -22,7 +22,7 @@ const happen = (site: Site, entityId: string = randomUUID()) =>
 const told = (site: Site, url: string) =>
   site.run((transaction) => subscribe(transaction, { url, eventTypes: [EVENT], siteChanges: false }, 0));
 
-/** The entities that the bodies speak of. */
+/** The entities in the bodies. */
 const entitiesIn = (bodies: readonly string[]): string[] =>
   bodies.map((body) => {
     const [, claims = ''] = body.split('.');

@@ -6,7 +6,7 @@ import type { TestSite } from '../harness/harness';
 
 type Answer = (body: string, attempt: number) => number | Promise<number>;
 
-/** A server that receives a site's events: stores them, and answers as the test wants. */
+/** Stores a site's events, and answers as the test wants. */
 export class Receiver {
   readonly bodies: string[] = [];
   readonly contentTypes: (string | undefined)[] = [];
@@ -32,7 +32,7 @@ export class Receiver {
     return receiver;
   }
 
-  /** Once it was sent so many in all. */
+  /** Resolves after this many deliveries in total. */
   async received(count: number): Promise<string[]> {
     await expect.poll(() => this.bodies.length).toBeGreaterThanOrEqual(count);
     return this.bodies;
@@ -44,7 +44,7 @@ export class Receiver {
   }
 }
 
-/** The app's side, with the SDK alone. */
+/** The receiving app, which only uses the SDK. */
 export async function appOf(site: TestSite) {
   const { webhookPublicKey } = await site.control<{ webhookPublicKey: string }>('GET', 'webhooks');
   return createClient({ auth: AppStrategy({ appId: site.clientId, publicKey: webhookPublicKey }) });

@@ -27,7 +27,7 @@ async function bookingOf(
 const SOMEBODY = '76570209-0000-4000-8000-b445bdb63125';
 const ADULTS = [{ optionId: '68ea3e36-0000-4000-8000-349499d51c74', custom: 'Adults' }];
 
-/** Prices of every service, one of which has its price in words. */
+/** Prices of every service, including one with a price in words. */
 async function pricesOf(world: World, price: (serviceId: string) => Promise<unknown>): Promise<unknown[]> {
   const all = await services(world);
   const { _id = '', revision } = await serviceOf(world.site, 'consultation');
@@ -60,7 +60,7 @@ async function bookedOverRest(world: World, slug: string): Promise<unknown> {
   );
 }
 
-/** The business books past its own rules, for a customer with a phone. */
+/** The business skips its own rules, for a customer with a phone. */
 async function createdWithSwitches(world: World): Promise<void> {
   await world.site.setTime(NOW);
   const { schedule } = await serviceOf(world.site, 'watercolor-course');
@@ -153,7 +153,7 @@ export const BOOKINGS: Readonly<Record<string, Bringing>> = {
       .use(extendedBookings)
       .queryExtendedBookings({ withBookingAttendanceInfo: true })
       .find();
-    // The SDK's pages hold their list as `items`, older ones under its own name.
+    // The SDK returns a page's list as `items`, older pages as their own name.
     return [{ extendedBookings: items }];
   },
   async 'pricing.calculatePrice'(world) {

@@ -15,7 +15,7 @@ const ADDRESS = {
 };
 const DETAILS = { firstName: 'Ada', lastName: 'Byron', phone: '+1 212 555 0100' };
 
-/** A mug, a shirt in a size and colour, one with managed variants, and a text that the buyer wrote. */
+/** A mug, a shirt in a size and colour, a product with managed variants, and a custom text. */
 export async function fill(world: World, client: VisitorClient): Promise<void> {
   await addToCart(client, 'ceramic-mug', 2, { customTextFields: { Engraving: 'For Grace' } });
   await addToCart(client, 'linen-shirt', 1, { options: { Size: 'M', Color: 'Indigo' } });
@@ -41,7 +41,7 @@ const address = async (client: VisitorClient, couponCode?: string) =>
     ...(couponCode && { couponCode }),
   });
 
-/** A cart that the owner makes, with an address and a coupon. */
+/** The owner creates it, with an address and a coupon. */
 export async function anyCart(world: World): Promise<{ id: string; lineItems: object[] }> {
   const catalogItemId = await anApron(world);
   const { variants = [] } = await world.owner.products.queryProductVariants(catalogItemId);

@@ -3,7 +3,9 @@ import type { Bringing, World } from '../world';
 
 const choices = (names: readonly string[]) => names.map((name) => ({ name, choiceType: 'CHOICE_TEXT' as const }));
 
-/** Made with V1, as the captured site's were, which has become one with V3: with a price per unit, options and all. */
+/**
+ * The captured site moved from V1 to V3, so these products are created with V1, including a price per unit and options.
+ */
 async function moved(world: World): Promise<void> {
   const perUnit = {
     totalQuantity: 0.5,
@@ -17,7 +19,7 @@ async function moved(world: World): Promise<void> {
   await world.site.settings({ catalogVersion: 'V3' });
 }
 
-/** Each kind of modifier, one with a picture of the product's, and a section as the editor of the dashboard makes it. */
+/** Each kind of modifier, one with a picture of the product, and a section from the dashboard's editor. */
 async function withModifiers(world: World): Promise<void> {
   const { items } = await world.owner.productsV3
     .queryProducts({ fields: ['MEDIA_ITEMS_INFO'] })

@@ -12,7 +12,7 @@ const ADDRESS = {
   addressLine2: 'Floor 2',
 };
 
-/** With everything that a buyer fills in. */
+/** With all fields that a buyer can fill in. */
 export async function aCheckout(world: World): Promise<string> {
   const { visitor } = world;
   await fill(world, visitor);

@@ -1,7 +1,7 @@
 import { aTicketOnSale, type OnSale, ordered } from '../../events/tickets/some-tickets';
 import type { Bringing, World } from '../world';
 
-/** An event with a kind of ticket, of which somebody has bought one. */
+/** An event with one ticket definition and one sold ticket. */
 async function sold(world: World): Promise<OnSale & { orderNumber: string; ticketNumber: string }> {
   const onSale = await aTicketOnSale(world.site, { feeType: 'FEE_ADDED_AT_CHECKOUT', initialLimit: 30 });
   const { orderNumber } = await ordered(world.visitor, onSale, 2);

@@ -3,7 +3,7 @@ import type { Bringing, World } from '../world';
 
 const PICTURE = { url: 'https://static.wixstatic.com/media/cover.jpg', height: 600, width: 800 };
 
-/** A member who has signed in, with everything filled in that one can fill in. */
+/** A signed-in member with all fields filled in. */
 async function withDetails(world: World): Promise<string> {
   const id = await memberIdOf(world.site);
   await world.visitor.auth.login({ email: SEEDED.email, password: SEEDED.password });
@@ -28,7 +28,7 @@ export const MEMBERS: Readonly<Record<string, Bringing>> = {
   },
   async 'members-members-getCurrentMember-2'(world) {
     await withDetails(world);
-    // Documented in 2024, when it was handed out without its envelope.
+    // Source: the docs of 2024, when the response had no envelope.
     const { member } = await world.member.members.getCurrentMember({ fieldsets: ['FULL'] });
     return [member];
   },

@@ -4,19 +4,19 @@ import type { Bringing, World } from '../world';
 import { fill } from './carts';
 import { aCheckout } from './checkouts';
 
-/** The ID of an order of a visitor, with a discount, a delivery and an address, paid for later. */
+/** A visitor's unpaid order, with a discount, a delivery and an address. */
 export async function anOrder(world: World): Promise<string> {
   const { orderId } = await world.owner.checkout.createOrder(await aCheckout(world));
   return orderId ?? '';
 }
 
-/** One that is picked up, paid on the hosted page. */
+/** A pickup order, paid on the hosted page. */
 export async function aPickup(world: World): Promise<string> {
   const browser = await visitCheckout(world.site, world.visitor, await aCheckout(world));
   return orderIdOf(await buy(browser, { ...DETAILS, delivery: 'pickup' }));
 }
 
-/** With what the owner takes off by hand, and a coupon for some of the lines. */
+/** With the owner's manual discount, and a coupon for some lines. */
 async function aReducedOrder(world: World): Promise<string> {
   const { member, site } = world;
   await fill(world, member);

@@ -43,7 +43,7 @@ async function orders(world: World): Promise<{ made: unknown[]; ids: string[] }>
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 
-/** Plans that the member bought on the hosted page: one that recurs, and one for ever. */
+/** Plans that the member bought on the hosted page: one that recurs, and one without an end. */
 export async function boughtPlans(world: World): Promise<void> {
   for (const [index, pricing] of [WEEKLY, { singlePaymentUnlimited: true }].entries()) {
     const made = await world.rest('POST', '/pricing-plans/v2/plans', {
@@ -104,7 +104,7 @@ export const PLANS: Readonly<Record<string, Bringing>> = {
   async 'plans-plans-queryPublicPlans-2'(world) {
     await plans(world);
     const { items } = await world.visitor.plans.queryPublicPlans().find();
-    // One of the documented answers is the first plan alone.
+    // One of the documented answers contains only the first plan.
     return [{ items }, ...items];
   },
 };

@@ -21,7 +21,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
 const aClient = () => createClient({ modules, auth: AppStrategy({ appId: 'an-app', publicKey }) });
 type Client = ReturnType<typeof aClient>;
 
-/** The site's events as the SDK hands them to an app, of the handlers that `listen` registers. */
+/** The site's events as the SDK passes them to the handlers that `listen` registers. */
 async function received(world: World, listen: (client: Client, heard: (event: unknown) => void) => void) {
   const client = aClient();
   const all: unknown[] = [];
@@ -29,7 +29,7 @@ async function received(world: World, listen: (client: Client, heard: (event: un
   for (let after: string | undefined = '0'; after !== undefined; ) {
     const page: { events: StoredEvent[]; next?: string } = await world.site.control('GET', `events?after=${after}`);
     for (const event of page.events) {
-      // An event that no handler was registered for is refused.
+      // The SDK rejects events without a handler.
       await client.webhooks.process(signed(world.site.siteId, event)).catch(() => undefined);
     }
     after = page.next;
@@ -67,7 +67,7 @@ export const WEBHOOKS: Readonly<Record<string, Bringing>> = {
   },
   async 'webhooks-wix-ecom-v1-checkout-completed-1'(world) {
     await aPickup(world);
-    // As it is received, before the SDK reads it.
+    // As received, before the SDK parses it.
     const { events } = await world.site.control<{
       events: { entityFqdn: string; slug: string; actionEvent?: { body: unknown } }[];
     }>('GET', 'events');

@@ -108,7 +108,7 @@ async function walkTicketOrders(
   await call('events.orders.getSummary', () => ticketOrders.getSummary({ eventId }));
 }
 
-/** Two orders whose card was authorised on the hosted page: one payment is captured, the other is let go. */
+/** Two orders with an authorised card: one payment is captured, the other is voided. */
 async function walkAuthorized(walk: Walk, onSale: OnSale, browse: () => HostedBrowser): Promise<void> {
   const { call, visitor, owner } = bound(walk);
   const { ticketOrders } = owner;
@@ -134,7 +134,7 @@ async function walkAuthorized(walk: Walk, onSale: OnSale, browse: () => HostedBr
   await call('events.orders.voidAuthorizedPayment', () => ticketOrders.voidAuthorizedPayment(voided, { eventId }));
 }
 
-/** Fills in the hosted page with the card whose payment is authorised only; answers the order's number. */
+/** Pays on the hosted page with a card that is only authorised, and returns the order's number. */
 async function paid(browser: HostedBrowser, url: string): Promise<string> {
   await browser.open(url);
   const guest = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };

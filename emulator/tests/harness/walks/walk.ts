@@ -31,7 +31,7 @@ interface WalkedCall {
   ms: number;
 }
 
-/** Makes calls one after the other and keeps how long each took. A call that is refused ends the walk. */
+/** Makes calls in sequence and records their durations. A refused call ends the walk. */
 export class Walk {
   readonly calls: WalkedCall[] = [];
   readonly visitor;
@@ -55,7 +55,6 @@ export class Walk {
   }
 }
 
-/** Asserts that an answer has the value that the walk needs. */
 export function present<Value>(value: Value | null | undefined): Value {
   if (value == null) throw new Error('the walk found nothing to go on with');
   return value;

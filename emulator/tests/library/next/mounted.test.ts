@@ -25,7 +25,6 @@ const CONNECTION: IncomingRequest = {
   remoteAddress: '127.0.0.1',
 };
 
-/** The app's answer to a request below its mount, over this connection. */
 async function answer(
   connection: Partial<IncomingRequest> = {},
   options: RegisterOptions = {},

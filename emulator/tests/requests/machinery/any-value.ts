@@ -6,15 +6,15 @@ import type { Dice } from '../../harness/dice';
 export interface Material {
   module: ModuleContract;
   dice: Dice;
-  /** IDs that the site has answered, of anything. */
+  /** IDs from any of the site's answers. */
   ids: readonly string[];
-  /** The share of values that nobody expects; of the others each keeps the rules of its field. */
+  /** The share of invalid values; the others follow the rules of their fields. */
   oddness: number;
 }
 
 const DEEPEST = 5;
 
-/** A value for the field, objects with some of their fields. */
+/** Objects get some of their fields. */
 export function anyValue(name: string, field: FieldContract, material: Material, depth = 0): unknown {
   const { dice, oddness } = material;
   const isOdd = dice.falls(oddness);
@@ -25,7 +25,7 @@ export function anyValue(name: string, field: FieldContract, material: Material,
   return Array.from({ length }, () => element(name, field, material, { isOdd, depth }));
 }
 
-/** An object of the type with the given share of its fields, and one of each one-of. */
+/** An object with the given share of the type's fields, and one field of each one-of. */
 export function anyObject(type: string, share: number, material: Material, depth = 0): Record<string, unknown> {
   const { module, dice } = material;
   const { fields = {}, oneOfs = {} } = module.types[type] ?? {};

@@ -3,7 +3,7 @@ import type { TestPlatform, TestSite } from '../../harness/harness';
 import { visitorToken, type WireCall } from '../../harness/wire';
 import { asMember, asOwner, asVisitor } from './callers';
 
-/** A kind of caller: admitted by the role, or refused with a status for every call. */
+/** A kind of caller: admitted by role, or refused with one status for every call. */
 export interface Asker {
   call: WireCall;
   as: 'visitor' | 'member' | 'owner' | 401 | 404;
@@ -11,7 +11,7 @@ export interface Asker {
 
 export type Askers = Record<string, Asker>;
 
-/** Everybody who might ask a site for something, of the members first. */
+/** Every kind of caller. The first ID is that of the calling member. */
 export async function askersOf(
   platform: Pick<TestPlatform, 'site'>,
   site: TestSite,
@@ -65,7 +65,7 @@ async function ofARemovedSite(removed: TestSite): Promise<Askers> {
   return askers;
 }
 
-/** With nothing but their own they are on their own site, where they may do what they may. */
+/** On their own site these credentials would be valid. */
 async function ofAnotherSite(other: TestSite, site: TestSite): Promise<Askers> {
   return {
     'a foreign owner who names the site': {
@@ -92,7 +92,7 @@ async function refreshTokens(site: TestSite): Promise<Askers> {
   };
 }
 
-/** Made five hours ago; they live for four. */
+/** Issued five hours ago; their lifetime is four hours. */
 async function expiredToken(site: TestSite): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 5 * 3_600_000 });
   try {

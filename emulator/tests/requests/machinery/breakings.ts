@@ -5,11 +5,10 @@ import { gapsIn, isInAddress, isMask, type Place, placesIn } from './places';
 
 type Fields = Record<string, unknown>;
 
-/** One way to break a valid request. */
 interface Breaking {
-  /** The statuses that answer it, where the contract says so; otherwise anything but a failure does. */
+  /** The expected statuses, if the contract defines them; otherwise any status but a failure. */
   expected?: readonly number[];
-  /** The request with one thing broken; `undefined` where it has nothing of the kind. */
+  /** `undefined` if the request has nothing to break in this way. */
   of(route: Route, request: Fields, stuff: Stuff): Fields | undefined;
 }
 

@@ -5,8 +5,7 @@ import type { TestSite } from '../../harness/harness';
 const taken = new WeakMap<TestSite, string>();
 
 /**
- * Switches the site to the operation's catalog. Its products stay, so that things created through one generation are
- * read through the other.
+ * Switches the site to the operation's catalog. Its products stay, so that one generation reads the other's products.
  */
 export async function takeCatalogueOf(site: TestSite, { module }: Pick<Route, 'module'>): Promise<void> {
   const catalogVersion = catalogVersionCalled(module);

@@ -2,14 +2,12 @@ import { type Route, verticalOf } from '../../../src/http/routing';
 import { isObject } from '../../../src/kernel/values/objects';
 
 /**
- * The entities that the steps of one recipe created, by `vertical/noun`: the newest of each, and the one before as
- * `earlierNoun`.
+ * Entities from the steps of a recipe, by `vertical/noun`: the newest of each, and the previous one as `earlierNoun`.
  */
 export class Chain {
   readonly #known = new Map<string, unknown>();
-  /** Steps under way or done, so that nothing is made twice. */
+  /** Running and finished steps, so that nothing is created twice. */
   readonly done = new Set<string>();
-  /** Every step was granted. */
   isWhole = true;
 
   remember(values: Record<string, unknown>): void {
@@ -22,7 +20,7 @@ export class Chain {
     }
   }
 
-  /** The objects of the answer under the names of their fields, the first of each list; and what the recipe says. */
+  /** The answer's objects by field name, the first of each list, and the entities that the recipe names. */
   learn({ module }: Pick<Route, 'module'>, answer: unknown, gives: Readonly<Record<string, string>> = {}): void {
     if (!isObject(answer)) return;
     const vertical = verticalOf(module);
@@ -41,13 +39,13 @@ export class Chain {
     return valueAt(this.#known.get(`${vertical}/${noun}`), path);
   }
 
-  /** The vertical that knows it last. */
+  /** The last vertical that has the noun. */
   verticalThatKnows(noun: string): string | undefined {
     return [...this.#known.keys()].findLast((known) => known.endsWith(`/${noun}`))?.split('/')[0];
   }
 }
 
-/** `events/earlierEvent` of `events/event`. */
+/** Turns `events/event` into `events/earlierEvent`. */
 function earlier(noun: string): string {
   return noun.replace(/\/(\w)/, (_, first: string) => `/earlier${first.toUpperCase()}`);
 }
@@ -60,5 +58,5 @@ export function valueAt(value: unknown, path: string): unknown {
   }, value);
 }
 
-/** `service` of `services`, `wixEvent` of `wixEventsV2`, `category` of `categories`. */
+/** Turns `services` into `service`, `wixEventsV2` into `wixEvent`, and `categories` into `category`. */
 export const singular = (name: string): string => name.replace(/V\d$/, '').replace(/ies$/, 'y').replace(/s$/, '');

@@ -4,8 +4,8 @@ import { MAKERS, ROUTES } from './makers';
 import { type Lookup, validRequest } from './valid-request';
 
 /**
- * For each operation a request that would be granted, in which `{{bookings/service.id}}` stands for what a site has: the
- * console fills it in. By operation; what needs no request is left out.
+ * A valid request for each operation. The console replaces `{{bookings/service.id}}` with an entity of the site.
+ * Operations without fields are left out.
  */
 export async function exampleRequests(): Promise<Record<string, unknown>> {
   const examples: Record<string, unknown> = {};
@@ -27,7 +27,7 @@ const placeholders =
     return `{{${at}/${noun}${path && `.${path}`}}}`;
   };
 
-/** `draftOrder` of `draftOrder`, `order` of `ecomOrder`: the longest end of the name that something makes. */
+/** The longest end of the name that a recipe creates: `draftOrder` for `draftOrder`, `order` for `ecomOrder`. */
 function knownNoun(name: string, area: string): [area: string, noun: string] {
   const words = name.split(/(?=[A-Z])/);
   const ends = words.map((_, index) => {

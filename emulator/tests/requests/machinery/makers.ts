@@ -8,7 +8,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map(
   new Routes(modules).all.filter(({ handler }) => handler).map((route) => [route.name, route]),
 );
 
-/** Where several create it, or none that is called so. */
+/** For nouns with several creators, or with none of that name. */
 const CHOSEN: Readonly<Record<string, string>> = {
   'events/event': 'wixEventsV2.createEvent',
   'events/order': 'events.orders.checkout',
@@ -20,10 +20,10 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'pricing-plans/order': 'pricing-plans.orders.createOfflineOrder',
 };
 
-/** The recipe that makes a thing, by `vertical/noun`. */
+/** The recipe that creates an entity, by `vertical/noun`. */
 export const MAKERS: ReadonlyMap<string, string> = new Map([...created(), ...given(), ...Object.entries(CHOSEN)]);
 
-/** `services.createService` makes a service. */
+/** `services.createService` creates a service. */
 function created(): [noun: string, recipe: string][] {
   return [...ROUTES.values()].flatMap(({ name, module }): [string, string][] => {
     const [, noun] = /\.create([A-Z]\w*)$/.exec(name) ?? [];
@@ -40,7 +40,7 @@ function given(): [noun: string, recipe: string][] {
   const prepared = Object.entries(PREPARATIONS).flatMap(([name, { gives }]) =>
     gives.map((noun): [string, string] => [noun, name]),
   );
-  // The first that gives it is the one.
+  // The first recipe that creates it is used.
   return [...recipes, ...prepared].reverse();
 }
 

@@ -1,4 +1,4 @@
-/** Operations that no request can make answer 200, each with its reason. */
+/** Operations for which no request succeeds, each with the reason. */
 export const NEVER_GRANTED: Readonly<Record<string, string>> = {
   'abandonedCheckouts.deleteAbandonedCheckout':
     'A checkout is abandoned an hour later, and the time here stands still.',

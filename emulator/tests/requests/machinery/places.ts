@@ -1,7 +1,7 @@
 import type { FieldContract, ModuleContract, OperationContract } from '../../../src/contract/contract';
 import { isObject } from '../../../src/kernel/values/objects';
 
-/** A field of a request, where it stands or could stand. */
+/** A field of a request, present or possible. */
 export interface Place {
   path: string;
   object: Record<string, unknown>;
@@ -9,7 +9,7 @@ export interface Place {
   field: FieldContract;
 }
 
-/** Every field that the request has, however deep. */
+/** Every present field, at any depth. */
 export function placesIn(module: ModuleContract, { request: type }: OperationContract, request: unknown): Place[] {
   return visit(module, type, request, '').flatMap(({ at, object, fields }) =>
     Object.keys(object).flatMap((name) => {
@@ -19,7 +19,7 @@ export function placesIn(module: ModuleContract, { request: type }: OperationCon
   );
 }
 
-/** Every field that the objects of the request do not have, and could. */
+/** Every possible field that the request's objects do not have. */
 export function gapsIn(module: ModuleContract, { request: type }: OperationContract, request: unknown): Place[] {
   return visit(module, type, request, '').flatMap(({ at, object, fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
@@ -48,7 +48,7 @@ function visit(module: ModuleContract, type: string, value: unknown, at: string)
 /** A mask is sent as one text, whatever its type. */
 export const isMask = ({ name }: Place): boolean => /^(fields|mask|fieldmask)$/i.test(name);
 
-/** A value in the address replaces other values for that place. */
+/** A value in the address replaces other values for that field. */
 export function isInAddress({ pathParams }: OperationContract, { path }: Place): boolean {
   return Object.values(pathParams).some((other) => other === path || other.startsWith(`${path}.`));
 }

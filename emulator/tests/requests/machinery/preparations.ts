@@ -2,11 +2,11 @@ import type { TestSite } from '../../harness/harness';
 import { type Mail, SEEDED } from '../../members/some-members';
 import type { Chain } from './chain';
 
-/** A step without an operation of the API: filling in a page, reading an email. */
+/** A step outside the API, such as filling in a page or reading an email. */
 interface Preparation {
   /** The `vertical/noun` that it creates. */
   gives: readonly string[];
-  /** Recipes before it. */
+  /** Required recipes. */
   after: readonly string[];
   run(site: TestSite, chain: Chain): Promise<Record<string, unknown>>;
 }
@@ -53,7 +53,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   },
 };
 
-/** With the card whose payment is authorised only. */
+/** Pays with a card that is only authorised. */
 const TICKET_FORM = {
   'guest1-firstName': 'Ada',
   'guest1-lastName': 'Byron',

@@ -1,18 +1,20 @@
-/** A JSON value in which a text such as `$order.lineItems.0.id` stands for what has been made before. */
+/** A JSON value with references to earlier entities, such as `$order.lineItems.0.id`. */
 export type Written = string | number | boolean | null | readonly Written[] | { readonly [name: string]: Written };
 
 export type CallerName = 'owner' | 'visitor' | 'member' | 'newcomer';
 
-/** How an operation comes to be granted. What its contract requires and its own kind of things needs no words here. */
+/**
+ * The way to make an operation succeed. Fields that the contract requires and entities of its own kind need no entry.
+ */
 export interface Recipe {
-  /** The operation, where the recipe is not named after it. */
+  /** Default: the recipe's own name. */
   operation?: string;
-  /** The owner where nobody is named. A newcomer is a member of this recipe's own. */
+  /** Default: the owner. A newcomer is a new member for this recipe. */
   as?: CallerName;
   /** Required steps: recipes and preparations. */
   after?: readonly string[];
   request?: { readonly [name: string]: Written };
-  /** Nouns under which the answer is known later, with the path of each in it. */
+  /** Nouns for parts of the answer, with their paths. */
   gives?: Readonly<Record<string, string>>;
 }
 

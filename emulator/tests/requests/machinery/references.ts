@@ -8,13 +8,13 @@ export interface RecordedStep {
   answer: unknown;
 }
 
-/** Not a word that two answers may have by chance: an ID, an instant, an address, the number of a ticket order. */
+/** A value that two answers do not share by chance: an ID, an instant, an address, a ticket order's number. */
 const TELLING = /^(?=.*\d).{8,}$|^[\dA-Z]{4}(-[\dA-Z]{3,4}){2}$/;
 const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
-/** Read in a mail that the site wrote. */
+/** From a mail of the site. */
 const MAILED = new Set(['recoveryToken', 'code']);
 
-/** The steps without their answers: what came from an earlier answer is named, `{{0.service.id}}`. */
+/** The steps without their answers: values from an earlier answer become references such as `{{0.service.id}}`. */
 export function withReferences(steps: readonly RecordedStep[]) {
   return steps.map(({ operation, as, request }, index) => {
     const known = new Map(steps.slice(0, index).flatMap(({ answer }, at) => telling(answer, `${at}`)));

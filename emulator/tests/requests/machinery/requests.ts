@@ -13,7 +13,7 @@ import type { CallerName } from './recipe';
 import { send } from './send';
 import { type Lookup, validRequest } from './valid-request';
 
-/** A request that should be granted, with all that it needs already there. */
+/** A request that should succeed, with everything that it requires. */
 export interface Prepared {
   recipe: string;
   route: Route;
@@ -23,7 +23,7 @@ export interface Prepared {
   chain: Chain;
 }
 
-/** Called with every request, those of preparing recipes included, and the time of its answer. */
+/** Called with every request, including preparations, and the duration of its answer. */
 type Witness = (
   recipe: string,
   route: Route,
@@ -32,15 +32,15 @@ type Witness = (
   ms: number,
 ) => void | Promise<void>;
 
-/** The people behind the requests. */
+/** The members and visitors of the requests. */
 interface People {
-  /** Before the @ of every address that the requests name. */
+  /** The local part of every email address in the requests. */
   persona?: string;
-  /** The member; the seeded one by default. */
+  /** Default: the seeded member. */
   memberId?: string;
 }
 
-/** Requests to one site that its rules should grant. */
+/** Requests that one site's rules should accept. */
 export class Requests {
   readonly #callers = new Map<CallerName, WireCall>();
   #count = 0;
@@ -51,7 +51,7 @@ export class Requests {
     readonly people: People = {},
   ) {}
 
-  /** Does all that has to be done first, and builds the request. */
+  /** Runs all required steps, and builds the request. */
   async prepare(recipe: string, chain = new Chain()): Promise<Prepared> {
     const { operation = recipe, as = 'owner', after = [], request = {} } = RECIPES[recipe] ?? {};
     const route = ROUTES.get(operation);
@@ -96,7 +96,7 @@ export class Requests {
     };
   }
 
-  /** The vertical whose thing it is. */
+  /** The vertical of the entity. */
   async #found(noun: string, vertical: string, chain: Chain): Promise<string | undefined> {
     if (chain.knows(vertical, noun)) return vertical;
     const maker = MAKERS.get(`${vertical}/${noun}`);
@@ -112,7 +112,7 @@ export class Requests {
     return other[0].split('/')[0];
   }
 
-  /** For a member whose tokens no longer work. */
+  /** For a member whose tokens have expired. */
   async replaceMember(): Promise<void> {
     const chain = new Chain();
     await this.#do('members.createMember', chain);
@@ -120,7 +120,7 @@ export class Requests {
     this.#callers.set('member', await asMember(this.site, memberId));
   }
 
-  /** A newcomer belongs to the chain, the others to the site. */
+  /** A newcomer belongs to the chain, all others to the site. */
   async caller(as: CallerName, chain: Chain): Promise<WireCall> {
     if (as === 'newcomer') return this.#newcomer(chain);
     const known = this.#callers.get(as) ?? (await this.#made(as));
@@ -144,7 +144,7 @@ export class Requests {
   }
 }
 
-/** `draftOrder` of `draftOrder`, `order` of `ecomOrder`: the longest end of the name that stands for something. */
+/** The longest end of the name with a reference: `draftOrder` for `draftOrder`, `order` for `ecomOrder`. */
 function nounFor(name: string, vertical: string, chain: Chain): string {
   const words = name.split(/(?=[A-Z])/);
   for (let index = 0; index < words.length; index++) {

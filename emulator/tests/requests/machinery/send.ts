@@ -2,7 +2,10 @@ import type { OperationContract } from '../../../src/contract/contract';
 import { packed, type WireAnswer, type WireCall, wire } from '../../harness/wire';
 import { valueAt } from './chain';
 
-/** Sends the wire request as the SDK does: in the address, in the parameter `.r`, in the body. `spelling`: one of its paths. */
+/**
+ * Sends the wire request like the SDK: in the address, in the parameter `.r` or in the body. `spelling`: one of the
+ * operation's paths.
+ */
 export function send(
   emulator: Parameters<typeof wire>[0],
   { method, paths, pathParams }: OperationContract,
@@ -18,6 +21,6 @@ export function send(
   return wire(emulator, method, `${path}?.r=${packed(request)}`, caller);
 }
 
-/** No address can have half a character, nor nothing in a place of its own. */
+/** An address cannot contain half a character or an empty segment. */
 const segment = (value: unknown): string =>
   encodeURIComponent(String(value ?? '').replace(/\p{Surrogate}/gu, '') || 'x');

@@ -7,10 +7,10 @@ import type { Written } from './recipe';
 
 type Fields = Record<string, unknown>;
 
-/** Looks up a reference: `path` of the newest entity of the noun, created if there is none. */
+/** Looks up `path` in the newest entity of the noun, which is created if there is none. */
 export type Lookup = (noun: string, path: string, vertical?: string) => Promise<unknown>;
 
-/** The least that the contract requires, with what the recipe says in the place of it. */
+/** The contract's minimum, overridden by the recipe. */
 export async function validRequest(route: Route, said: Written, lookup: Lookup): Promise<Fields> {
   const { module, operation } = route;
   const filled = await withReferences(said, lookup);
@@ -26,7 +26,7 @@ export async function validRequest(route: Route, said: Written, lookup: Lookup):
 
 interface Place {
   path: string;
-  /** The noun of the object that the field is in. */
+  /** The noun of the object that contains the field. */
   at: string;
   required: readonly string[];
   vertical: string;
@@ -71,7 +71,7 @@ async function fieldValue(
   return Array.isArray(said) ? oneAfterAnother(said, element) : said;
 }
 
-/** The first reference may have to be created, and is then used by the next. */
+/** The first reference may create an entity, which the next ones use. */
 async function oneAfterAnother(values: readonly unknown[], map: (value: unknown) => Promise<unknown>) {
   const mapped: unknown[] = [];
   for (const value of values) mapped.push(await map(value));
@@ -93,7 +93,7 @@ const isRequired = ({ path, required }: Place): boolean => required.includes(pat
 
 const REFERENCE = /\$(?:([\w-]+)\/)?(\w+)((?:\.\w+)*)/g;
 
-/** `$order.id`, alone or in a text; `$ecom/order.id` where the noun is another vertical's. */
+/** `$order.id`, alone or within a text; `$ecom/order.id` for another vertical. */
 async function withReferences(said: unknown, lookup: Lookup): Promise<unknown> {
   if (Array.isArray(said)) return oneAfterAnother(said, (one) => withReferences(one, lookup));
   if (isObject(said)) {
@@ -112,5 +112,5 @@ async function withReferences(said: unknown, lookup: Lookup): Promise<unknown> {
   return text;
 }
 
-/** Operators of the query language, which are not our fields. */
+/** Operators of the query language are not references. */
 const OPERATORS = new Set(['count', 'in', 'eq']);

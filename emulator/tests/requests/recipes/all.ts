@@ -24,7 +24,7 @@ import { storeRecipes } from './stores';
 import { ticketRecipes } from './tickets';
 import { variantRecipes } from './variants';
 
-/** An operation without a recipe is called by the owner with the fields that its contract requires. */
+/** Without a recipe, the owner calls the operation with the contract's required fields. */
 export const RECIPES: Recipes = {
   ...appInstallationRecipes,
   ...bookingRecipes,

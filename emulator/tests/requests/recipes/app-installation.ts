@@ -3,7 +3,7 @@ import type { Recipes } from '../machinery/recipe';
 const MEMBERS_AREA = '14cc59bc-f0b7-15b8-e1c7-89ce41d0e0c9';
 const tenant = { tenantType: 'SITE', id: '$site.id' };
 
-/** Installs an app that no other operation needs. */
+/** Uses an app that no other operation needs. */
 export const appInstallationRecipes: Recipes = {
   'appInstallation.installApp': {
     after: ['the site'],

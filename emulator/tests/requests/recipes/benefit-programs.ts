@@ -1,6 +1,6 @@
 import type { Recipes } from '../machinery/recipe';
 
-/** Programs are created once in a namespace. */
+/** A namespace allows the creation of programs only once. */
 const newNamespace = 'gym $unique';
 const namespace = '$poolDefinition.namespace';
 const providerAppId = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';

@@ -4,7 +4,7 @@ const ADA = { firstName: 'Ada', lastName: 'Byron', email: '$persona@example.com'
 const SOON = { startDate: '2027-02-03T00:00:00', endDate: '2027-02-24T00:00:00', bookable: true };
 const IN_NEW_YORK = { timezone: 'America/New_York' };
 
-/** Slots that can be booked, of services that every seeded site has. */
+/** Bookable slots of services that every seeded site has. */
 const prices: Recipes = {
   'pricing.previewPrice': {
     as: 'visitor',
@@ -17,7 +17,7 @@ const prices: Recipes = {
 
 const came = { bookingId: '$booking.id', eventId: '00000000-0000-4000-8000-000000000008', status: 'ATTENDED' };
 
-/** A booking of a course, which has a session for every ID. */
+/** A course has a session for every ID. */
 const attendances: Recipes = {
   'attendance.setAttendance': {
     after: ['a booking of a course'],
@@ -43,7 +43,7 @@ const attendances: Recipes = {
 
 const card = { gatewayTransactionId: '00000000-0000-4000-8000-00000000000b', offlinePayment: false };
 
-/** A course that nobody attended, on an order that was paid in part by card. */
+/** A course without attendance, on an order that was partly paid by card. */
 const fees: Recipes = {
   'a policy with fees': {
     operation: 'bookingPolicies.createBookingPolicy',
@@ -149,7 +149,7 @@ const slots: Recipes = {
   },
 };
 
-/** The slot of a place in a row, as a booking names it. */
+/** The slot of a package's row, as a booking names it. */
 const slotOfRow = (row: string, place: number) => ({
   serviceId: `${row}.nestedTimeSlots.${place}.serviceId`,
   scheduleId: `${row}.nestedTimeSlots.${place}.scheduleId`,

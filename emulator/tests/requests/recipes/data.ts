@@ -1,6 +1,6 @@
 import type { Recipes } from '../machinery/recipe';
 
-/** Each member's own: nobody else reads or writes what is in it. */
+/** Each member's own items: nobody else reads or writes them. */
 const dataCollectionId = 'notes';
 const data = { name: 'Ada', message: 'Thank you' };
 const dataItem = { id: '$note.id', data };
@@ -14,7 +14,7 @@ const permissions = { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 
 const fields = [{ key: 'title', type: 'TEXT' }];
 const own = { dataCollectionId: '$dataCollection.id' };
 
-/** Each a collection of its own, named like an item that was just made. */
+/** Each recipe has a separate collection, named like an item that was just created. */
 const collections: Recipes = {
   'data.collections.createDataCollection': {
     after: ['items.insert'],

@@ -15,7 +15,7 @@ const SIZES = {
 
 /** Options and variants of a service's price. */
 export const variantRecipes: Recipes = {
-  // Each operation is called with its own things, since a service has variants only once.
+  // Each operation gets separate entities, since a service can have variants only once.
   'a service to price': {
     operation: 'services.createService',
     request: { service: aClass },
