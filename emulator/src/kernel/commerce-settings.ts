@@ -130,7 +130,6 @@ export const commerceSettings = z.strictObject({
     .array(deliveryOption)
     .refine((options) => new Set(options.map(({ code }) => code)).size === options.length, 'repeats a code'),
   additionalFees: z.array(additionalFee).max(100),
-  /** In the order in which they apply. */
   discountRules: z.array(discountRule).max(100),
   validations: z.array(validation).max(100),
   /** `rate`: the value of one unit of the site's currency in the buyer's. */

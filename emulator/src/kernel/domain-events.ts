@@ -78,7 +78,6 @@ export async function emitNonEntityEvent(
   });
 }
 
-/** Stored with the event, but not part of the platform's. */
 const ofOurs = ({ causedBy }: Transaction) => ({
   recordedAt: new Date(machineTime()).toISOString(),
   ...(causedBy && { causedBy }),

@@ -24,7 +24,6 @@ export const visitorKey = (visitorId: string): string => `visitor:${visitorId}`;
 
 export const isOwner = (identity: Identity): boolean => identity.kind === 'owner';
 
-/** The calling visitor, or the one on whose behalf the owner acts. */
 export function visitorIdOf(identity: Identity): string | undefined {
   const caller = identity.kind === 'owner' ? identity.onBehalfOf : identity;
   return caller?.visitorId;

@@ -134,7 +134,7 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
     ['Google', 400],
     ['apple', 400],
     ['', 400],
-  ])('whose name is %j is answered with %i', async (idp, expected) => {
+  ])('with the name %j is answered with %i', async (idp, expected) => {
     // Source for `null`: in protobuf's JSON it stands for an omitted field. Names are case-sensitive (assumed).
     const { status, body } = await redirectTo(await platform.site(), idp);
     expect(status).toBe(expected);

@@ -4,7 +4,6 @@ import { spread } from '../pricing/discounts';
 import type { DraftDiscount, DraftLine, Input, StoredDraft } from './draft-order-documents';
 import { refused } from './refusals';
 
-/** Amounts by line ID and for delivery, as the buyer sees them. */
 export interface Share {
   byLine: ReadonlyMap<string, string>;
   delivery: string;

@@ -56,7 +56,6 @@ function partLater({ beforeDiscounts, discount, taxable, tax }: Part, line: Paid
   return { subtotal: new Decimal(beforeDiscounts).minus(due), discount, tax };
 }
 
-/** `undefined`: all of it. */
 function dueNow({ payment, quantity }: PaidLine, cost: string, currency: string): Decimal | undefined {
   if (isPaidLater(payment)) return new Decimal(0);
   if (payment.option !== 'DEPOSIT_ONLINE' || payment.deposit === undefined) return undefined;

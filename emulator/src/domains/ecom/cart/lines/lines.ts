@@ -84,7 +84,6 @@ export const needsDelivery = (lines: readonly Line[]): boolean =>
 export const rootItemIdOf = ({ item, catalogReference }: Line): string | undefined =>
   item.rootCatalogItemId ?? catalogReference?.catalogItemId;
 
-/** A booking is one piece, and its quantity does not change. */
 export const hasFixedQuantity = ({ item, custom }: Line): boolean => !custom && item.rootCatalogItemId !== undefined;
 
 /** Source: cart-currentCart-getCurrentCart-1 in tests/captures; assumed for items without delivery. */
