@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildUiIfStale } from '../emulator/ui/build.mjs';
+import { describePackagesIfStale } from './describe-packages.mjs';
 import { run } from './run.mjs';
 import { isFresh, isWritable, root, writeStamp } from './sources.mjs';
 
@@ -27,6 +28,7 @@ const SOURCES = [
 
 /** Builds the app for production and remembers from what; answers the exit code. */
 export async function build() {
+  await describePackagesIfStale();
   await buildUiIfStale();
   const code = await run('next', ['build']);
   if (code !== 0) return code;
