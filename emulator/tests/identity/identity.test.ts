@@ -16,7 +16,7 @@ describe('the buyer’s key', () => {
   });
 });
 
-test('only the owner is the owner, also on behalf of others', () => {
+test('the owner stays the owner on behalf of others, and nobody else is one', () => {
   expect([VISITOR, MEMBER, OWNER, { ...OWNER, onBehalfOf: VISITOR }].map(isOwner)).toEqual([false, false, true, true]);
 });
 
@@ -31,7 +31,7 @@ test('the signed-in member is the caller, or the member on whose behalf the owne
   expect(callers.map(memberIdOf)).toEqual([undefined, 'm1', undefined, undefined, 'm1']);
 });
 
-test('the calling visitor is the member’s too, and the owner is only the one they act for', () => {
+test('visitors and members have a visitor’s ID, and the owner only that of the represented visitor', () => {
   const callers: Identity[] = [
     VISITOR,
     { ...MEMBER, visitorId: 'v2' },

@@ -84,7 +84,7 @@ describe('logging out', () => {
     expect((await loggedOut({ clientId: '' })).statusCode).toBe(200);
   });
 
-  test('is answered the same to a visitor, without signing anyone out', async () => {
+  test('answers a visitor the same, and signs nobody out', async () => {
     expect((await loggedOut({}, VISITOR)).statusCode).toBe(200);
     expect(await isSignedIn()).toBe(true);
   });

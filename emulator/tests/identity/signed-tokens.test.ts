@@ -51,7 +51,7 @@ describe('tokens', () => {
     await expect(read(new Tokens(SECRET))).rejects.toThrow('the token has expired');
   });
 
-  test('one type does not replace the other, under any name', async () => {
+  test('of one type do not replace the other, under any prefix', async () => {
     const tokens = new Tokens(SECRET);
     const access = (await tokens.mintAccess(SITE, MEMBER)).access_token;
     const refresh = await tokens.mintRefresh(SITE, MEMBER);
@@ -61,7 +61,7 @@ describe('tokens', () => {
     await expect(tokens.readRefresh(access.replace('OauthNG.', ''))).rejects.toThrow('for access, not for refresh');
   });
 
-  test('one without an end, or with another algorithm, is refused', async () => {
+  test('are refused without an expiry or with another algorithm', async () => {
     const data = JSON.stringify({
       instance: { instanceId: 'a-site', metaSiteId: 'a-site' },
       use: 'refresh',

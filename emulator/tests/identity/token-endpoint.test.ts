@@ -333,7 +333,7 @@ describe('a fault of the site', () => {
     site.changeSettings(() => ({ faults: set.map((fault) => ({ id: 'f', operation: 'token', ...fault })) }));
   const anonymous = () => granted({ grantType: 'anonymous', clientId: site.record.clientId });
 
-  test('answers instead', async () => {
+  test('sets the answer', async () => {
     await faults({ status: 503 });
     expect((await anonymous()).status).toBe(503);
   });
@@ -343,7 +343,7 @@ describe('a fault of the site', () => {
     await expect(anonymous()).rejects.toMatchObject({ name: 'ConnectionLost' });
   });
 
-  test('that has no answer is thrown, and not disguised', async () => {
+  test('that is a bug is thrown, and not answered as a refusal', async () => {
     const broken = { ...sites, byClientId: () => Promise.reject(new Error('disk full')) };
     const request = new Request('http://127.0.0.1/oauth2/token', {
       method: 'POST',

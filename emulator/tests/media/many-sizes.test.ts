@@ -127,7 +127,7 @@ test('missing pictures share one bound, whatever their IDs', async () => {
   );
 });
 
-test('further sizes are rounded up to a list, exact ones stay, and the original is available', async () => {
+test('further sizes are rounded up, while exact ones and the original stay available', async () => {
   const serve = uploadedPicture();
   await inTurn(smallSizes(EXACT_SIZES_OF_A_PICTURE), serve);
   expect(await sizeOf(await serve('fill/w_601,h_450'))).toBe('640 × 480');

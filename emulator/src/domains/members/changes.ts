@@ -16,7 +16,6 @@ import {
 } from './members';
 
 export const memberChanges = {
-  /** Members whom the business creates are approved and have no password yet. */
   async createMember({ member: sent = {} }, { transaction }) {
     const email = sent.loginEmail;
     if (!email) throw broken('member.loginEmail', 'must not be empty', 'REQUIRED_FIELD');

@@ -1,5 +1,3 @@
-/** Members by ID, their contacts, and what a sign-in changes of them. */
-
 export { contactIdOf, findContact } from './contacts';
 export {
   changeMember,

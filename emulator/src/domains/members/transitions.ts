@@ -37,7 +37,6 @@ export function standingAfter(
   throw new PlatformError(400, `the member ${id} was disconnected, which cannot be undone`);
 }
 
-/** Approves a member who waited only for the verification. */
 export function standingAfterProof(
   { awaits }: { awaits?: Awaited | undefined },
   { requireOwnerApproval }: { requireOwnerApproval: boolean },

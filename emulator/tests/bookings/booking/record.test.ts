@@ -100,7 +100,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(await refusalOf(bookings.confirmBooking(one, '2'))).toMatchObject({ code: 'NO_OPEN_SPOTS', status: 409 });
     expect((await bookings.declineBooking(one, '2')).booking?.status).toBe('DECLINED');
     expect(await isOpen(slot)).toBe(false);
-    // A purchase must be requested, too.
+    // A purchase is a request too, which waits for approval.
     const later = await bookFirst(site, 'haircut');
     expect(later.status).toBe('PENDING');
     const bought = later.bookedEntity.slot as { startDate: string; resource?: { id: string } };
@@ -148,7 +148,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(await refusalOf(nowhere)).toMatchObject({ code: 'SCHEDULE_NOT_FOUND', status: 404 });
   });
 
-  test('an appointment is at the location that the customer chose among the service’s', async () => {
+  test('an appointment takes place at the customer’s choice of the service’s locations', async () => {
     const site = await siteAt();
     const { services, bookings } = site.owner();
     const { _id = '', locations } = await serviceOf(site, 'haircut');

@@ -185,7 +185,7 @@ describe('price', () => {
     expect(paymentMethods({}, rich)).toEqual(['OFFLINE']);
   });
 
-  test('follows each kind of rate', () => {
+  test('a price follows the kind of rate, and a price in words has the amount 0', () => {
     expect(bookingPriceOf(fixed(true, true), 'USD')).toEqual({ amount: '48.00', label: '$48.00' });
     const varied: Service = { payment: { rateType: 'VARIED', varied: { defaultPrice: { value: '60.00' } } } };
     expect(bookingPriceOf(varied, 'USD').amount).toBe('60.00');

@@ -478,7 +478,7 @@ onEveryDatabase('event management', (platform) => {
       expect((await site.events()).slice(1)).toEqual(['wix.events.v3.event/started', 'wix.events.v3.event/ended']);
     });
 
-    test('set back, a past event is upcoming again', async () => {
+    test('set back makes a past event upcoming again', async () => {
       const site = await platform.site('empty');
       const owner = site.owner().wixEventsV2;
       await owner.createEvent(aTicketedEvent());

@@ -35,7 +35,7 @@ export function oneSchedule(given: Schedule, within = ''): Schedule {
     return { ...shown, dateAndTimeTbd: true, dateAndTimeTbdMessage };
   }
   const startDate = instant(given.startDate, `${at}startDate`);
-  // Observed: a missing end is reported like this.
+  // Observed: the platform reports a missing end as a negative duration.
   if (!given.endDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');
   const endDate = instant(given.endDate, `${at}endDate`);
   if (endDate < startDate) throw invalidEvent(`${at}endDate`, 'event cannot have negative duration');
