@@ -134,8 +134,9 @@ export function writeReadme(file: string, read: ReadResult): void {
 const HOW_TO_MEASURE = `Look up how fast the app and the emulator are, or measure them on your machine:
 
 \`\`\`sh
-npm run bench                 # everything: hours
-npm run bench -- throughput   # one part; a wrong name prints all names
+npm run bench                          # everything: hours
+npm run bench -- throughput            # one part of run.ts; "pages" is all that begin with it
+BENCH_TRIAL=1 npm run bench -- pages   # one round, which writes nothing into the repository
 \`\`\`
 
 The command writes its results to \`results/\` and this page from them. Each number is the median of at least five runs, unless its section says otherwise.`;
