@@ -52,7 +52,7 @@ const FORGED = {
 } as const;
 
 for (const [flow, address] of Object.entries(FORGED)) {
-  test(`${flow}: an order that was made up is not found, and nothing of its address is shown`, async ({ page }) => {
+  test(`a made-up order is not found, and its address is not displayed: ${flow}`, async ({ page }) => {
     for (const forged of [address, `/${flow}/confirmed`, address.replaceAll(NOBODYS, 'nonsense')]) {
       await page.goto(forged);
       await expect(notFound(page)).toBeVisible();
@@ -66,7 +66,7 @@ for (const [flow, address] of Object.entries(FORGED)) {
   });
 }
 
-test('a member’s made-up orders are not found either', async ({ page, site }) => {
+test('a made-up order is not found by a member either', async ({ page, site }) => {
   await openAsMember(page, site, '/tickets');
   for (const address of Object.values(FORGED)) {
     await page.goto(address);

@@ -20,7 +20,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`axe finds nothing on ${path}, wide and light, narrow and dark`, async ({ page, site }) => {
+  test(`${path} passes axe, wide and light, narrow and dark`, async ({ page, site }) => {
     await page.goto(addressOf(site, path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);

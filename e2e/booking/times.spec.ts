@@ -73,7 +73,7 @@ test('while another day loads, times of the previous day cannot be chosen', asyn
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(day);
 });
 
-test('the Tab key stops once among the days, and the arrow keys move between them', async ({ page, site }) => {
+test('the Tab key stops at one day, and the arrow keys move between days', async ({ page, site }) => {
   await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
   await page.goto('/booking/haircut?month=2031-07');
   await expect(page.getByRole('grid')).toBeVisible();

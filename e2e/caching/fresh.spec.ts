@@ -46,7 +46,7 @@ const SOON_MS = 1_000;
 
 test.describe.configure({ mode: 'default' });
 for (const [name, open] of Object.entries(PLACES)) {
-  test(`an owner’s change is on the next visit, with the emulator ${name}`, async () => {
+  test(`the next visit shows an owner’s change with the emulator ${name}`, async () => {
     test.slow();
     const place = await open();
     test.skip(place === undefined, 'there is no PostgreSQL on this machine');

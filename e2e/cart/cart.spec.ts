@@ -102,7 +102,7 @@ for (const { way, title, place, total } of [
   },
   { way: /Express/, title: 'Express delivery · Next business day', place: 'To 12 St James Square', total: '$39.53' },
 ]) {
-  test(`an order by ${way.source} is confirmed with it, the coupon and the tax`, async ({ page }) => {
+  test(`an order’s confirmation shows ${way.source}, the coupon and the tax`, async ({ page }) => {
     await addToCart(page, 'canvas-tote');
     await page.goto('/cart');
     await applyCoupon(page, 'WELCOME10');

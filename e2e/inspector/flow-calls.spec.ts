@@ -38,7 +38,7 @@ for (const [flow, title, replaced] of [
   ['tickets', 'Get event tickets', 'orders.createReservation'],
   ['subscriptions', 'Plans & subscriptions', 'plans.queryPublicPlans'],
 ] as const) {
-  test(`without script at 360 pixels, ${flow} leads to ${replaced}`, async ({ anotherVisitor }) => {
+  test(`${flow} leads to ${replaced} without JavaScript at 360 pixels`, async ({ anotherVisitor }) => {
     const page = await anotherVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto(`/${flow}`);
     await openCalls(page);

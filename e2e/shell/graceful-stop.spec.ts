@@ -10,9 +10,7 @@ import { OwnApp } from '../own-app';
 import { SandboxSite } from '../sandbox-site';
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`on ${signal} the app answers what is under way, closes its storage and ends with code 0`, async ({
-    playwright,
-  }) => {
+  test(`the app finishes its requests, closes its storage and exits with 0 on ${signal}`, async ({ playwright }) => {
     const folder = mkdtempSync(join(tmpdir(), 'stopped-app-'));
     const app = await OwnApp.start({ EMULATOR_DATA: folder });
     const control = await playwright.request.newContext({ baseURL: app.url });

@@ -71,7 +71,7 @@ test.describe('injection into a page', () => {
     { kind: 'that does not exist', address: () => '/nowhere' },
     { kind: 'that is hosted', address: (siteId: string) => `/emulator/hosted/${siteId}/mailbox` },
   ]) {
-    test(`does nothing on a page ${kind}`, async ({ page, context, site }) => {
+    test(`has no effect on a page ${kind}`, async ({ page, context, site }) => {
       const asked: string[] = [];
       await context.route(`${FOREIGN}/**`, async (route) => {
         asked.push(route.request().url());
@@ -97,7 +97,7 @@ test.describe('injection into a page', () => {
     });
   }
 
-  test('fails a test', async ({ page, loggedErrors }) => {
+  test('fails a browser test that sees it', async ({ page, loggedErrors }) => {
     await inject(page, '<p style="color: red">styled</p>');
     await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -105,7 +105,7 @@ test.describe('injection into a page', () => {
   });
 
   for (const address of ['/cart', '/emulator/hosted/none/mailbox']) {
-    test(`cannot be done from around it: ${address} is shown in nobody's frame`, async ({ page, baseURL }) => {
+    test(`cannot happen in a frame: ${address} is in no other site's page`, async ({ page, baseURL }) => {
       const around = await aPage(`<iframe src="${baseURL}${address}"></iframe>`);
       const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
       await page.goto(around.address);
@@ -119,12 +119,12 @@ test.describe('injection into a page', () => {
 for (const { kind, address, status } of [
   { kind: 'an example', address: '/store', status: 200 },
   { kind: 'the list of examples', address: '/', status: 200 },
-  { kind: 'an address that nothing is at', address: '/nowhere', status: 404 },
-  { kind: 'a product that is not there', address: '/store/none', status: 404 },
-  { kind: 'a file that is not there, opened as a page', address: '/none.png', status: 404 },
-  { kind: 'one of the framework’s, opened as a page', address: '/_next/none', status: 404 },
+  { kind: 'a missing page', address: '/nowhere', status: 404 },
+  { kind: 'a missing product', address: '/store/none', status: 404 },
+  { kind: 'a missing file that is opened as a page', address: '/none.png', status: 404 },
+  { kind: 'a framework file that is opened as a page', address: '/_next/none', status: 404 },
 ]) {
-  test(`${kind} runs the scripts of its own answer and no others`, async ({ request }) => {
+  test(`${kind} runs only the scripts of its own answer`, async ({ request }) => {
     const [first, second] = await Promise.all([1, 2].map(() => request.get(address, { headers: AS_A_PAGE })));
     if (!first || !second) throw new Error('two answers were asked for');
     expect(first.status()).toBe(status);
@@ -145,7 +145,7 @@ for (const { kind, address, status } of [
 }
 
 for (const address of ['/logo.svg', '/icon.svg', '/examples.json']) {
-  test(`${address} is taken for what it is, and runs nothing`, async ({ request }) => {
+  test(`${address} has its own content type and runs no script`, async ({ request }) => {
     const answer = await request.get(address);
     expect(answer.status()).toBe(200);
     expect(answer.headers()['x-content-type-options']).toBe('nosniff');

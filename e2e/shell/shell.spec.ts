@@ -71,18 +71,18 @@ async function withTamperedSession(page: Page, context: BrowserContext) {
 }
 
 test.describe('a session unknown to the platform', () => {
-  test('is repaired before the page', async ({ page, context }) => {
+  test('is repaired before the page is rendered', async ({ page, context }) => {
     await withTamperedSession(page, context);
     await page.goto('/cart');
     await expect(page.getByText('Your cart is empty')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/cart');
   });
 
-  test.describe('and that was just repaired', () => {
+  test.describe('that was repaired a moment ago', () => {
     // React reports the failed render and leaves its cause on the server.
     test.use({ expectedErrors: [/React error #441/] });
 
-    test('can be replaced on its screen', async ({ page, context }) => {
+    test('can be replaced on the error page', async ({ page, context }) => {
       const session = await withTamperedSession(page, context);
       await context.addCookies([{ ...session, name: 'session-renewed', value: 'yes' }]);
       await page.goto('/cart');
@@ -252,7 +252,7 @@ test('a missing address is a 404 with a link home', async ({ page }) => {
 });
 
 for (const path of ['/%', '/store/%', '/store/%C0', '/emulator/media/%', '/_emulator/%']) {
-  test(`an address that is spelt wrong is refused: ${path}`, async ({ baseURL }) => {
+  test(`a malformed address is refused: ${path}`, async ({ baseURL }) => {
     const answer = await fetch(`${baseURL}${path}`);
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('spelt wrong')]);
   });
@@ -265,7 +265,7 @@ test('an encoded address of the emulator reaches it', async ({ baseURL }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the home page, ${colorScheme}`, async ({ page }) => {
+  test(`the home page passes axe in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();

@@ -109,7 +109,7 @@ test('npm start on a built, read-only checkout says in the terminal and on the p
   }
 });
 
-test('no page mentions memory that was asked for', async ({ page }) => {
+test('no page mentions storage in memory when it is configured', async ({ page }) => {
   await page.goto('/store');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('lives in memory')).toHaveCount(0);

@@ -51,7 +51,7 @@ test('strangers cannot use the app’s internal routes or write into its log', a
         expect(await answer.text()).not.toContain('"calls"');
       }
     });
-    await test.step('a site that is of no preset opens for callers on this machine only', async () => {
+    await test.step('a site without a preset opens only for callers on this machine', async () => {
       const { clientId } = await (await stranger.post('/_emulator/sites', { data: { preset: 'bare' } })).json();
       const open = (form: Record<string, string>, headers: Record<string, string> = {}) =>
         stranger.post('/open-site', { form, headers: { origin: app.url, ...headers }, maxRedirects: 0 });

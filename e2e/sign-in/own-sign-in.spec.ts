@@ -253,7 +253,7 @@ test.describe('a new member', () => {
   });
 });
 
-test('verification needs a sign-in under way', async ({ page }) => {
+test('verification needs a sign-in in progress', async ({ page }) => {
   await page.goto('/login/verify');
   await expect(page.getByText('Nothing to verify here')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);

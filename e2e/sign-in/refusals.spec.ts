@@ -61,7 +61,7 @@ for (const { name, address, operation, codes, button } of [
     button: 'Sign up',
   },
 ]) {
-  test(`each refusal that the platform has for “${button}” is said where it belongs`, async ({ page, site }) => {
+  test(`each of the platform’s refusals of “${button}” appears at its place`, async ({ page, site }) => {
     const form = page.getByRole('form', { name });
     let previous: Refusal | undefined;
     for (const code of codes) {

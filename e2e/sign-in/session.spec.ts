@@ -64,7 +64,7 @@ test.describe('the page that explains the session', () => {
     ['Change the client ID', '', false],
     ['Drop both cookies', '', false],
   ] as const) {
-    test(`lets one watch how the next request mends it: ${change}`, async ({ page }) => {
+    test(`shows how the next request repairs it after “${change}”`, async ({ page }) => {
       await signIn(page, '/session');
       const access = page.getByRole('region', { name: 'Access token' });
       const before = await access.getByText(/^[0-9a-f]{8}$/).textContent();

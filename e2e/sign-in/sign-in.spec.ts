@@ -69,11 +69,11 @@ test('the sign-in page works by keyboard and passes axe', async ({ page }) => {
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-for (const { fault, told, answer } of [
-  { fault: { status: 503 }, told: '503', answer: 'injected by a fault' },
-  { fault: { connection: 'drop' }, told: 'no answer', answer: 'fetch failed' },
+for (const { fault, reason, answer } of [
+  { fault: { status: 503 }, reason: '503', answer: 'injected by a fault' },
+  { fault: { connection: 'drop' }, reason: 'no answer', answer: 'fetch failed' },
 ] as const) {
-  test(`a code that cannot be exchanged is in the call list: ${told}`, async ({ page, site }) => {
+  test(`the call list shows a failed exchange of the code: ${reason}`, async ({ page, site }) => {
     await page.goto('/account');
     await openSignIn(page);
     await site.faults([{ operation: 'token', ...fault }]);
@@ -82,7 +82,7 @@ for (const { fault, told, answer } of [
     const panel = await openCalls(page);
     const exchange = panel.getByRole('listitem').filter({ hasText: 'auth.getMemberTokens' });
     await exchange.locator('summary').click();
-    await expect(exchange).toContainText(told);
+    await expect(exchange).toContainText(reason);
     await expect(exchange).toContainText('POST /oauth2/token');
     await expect(exchange).toContainText('grantType: "authorization_code"');
     await expect(exchange).toContainText('code: "•••"');
@@ -117,7 +117,7 @@ test.describe('the callback', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  test('for a sign-in unknown to this browser, in the query and in the fragment', async ({ page }) => {
+  test('explains a sign-in unknown to this browser, in the query and in the fragment', async ({ page }) => {
     for (const answer of ['?code=a&state=b', '#code=a&state=b']) {
       await page.goto('/');
       await page.goto(`/login-callback${answer}`);
@@ -146,7 +146,7 @@ test.describe('the callback', () => {
     return new URL(href);
   }
 
-  test('with a used, made-up or expired code is over', async ({ page, site }) => {
+  test('reports a used, made-up or expired code as over', async ({ page, site }) => {
     const first = await heldAnswer(page, site);
     await page.goto(first.href);
     await expect(page).toHaveURL(/\/account$/);
@@ -194,7 +194,7 @@ test.describe('the callback', () => {
     ['Invalid redirect URI', 'The platform may not send you back here'],
     ['no OAuth app has the client ID 1', 'The platform doesn’t know this client ID'],
   ] as const) {
-    test(`names what to change after “${error}”`, async ({ page }) => {
+    test(`names the fix after “${error}”`, async ({ page }) => {
       await page.goto(`/login-callback?${new URLSearchParams({ error: 'server_error', error_description: error })}`);
       await expect(failure(page, title)).toBeVisible();
     });

@@ -26,7 +26,7 @@ test('a new site sells by Catalog V3: a variant is chosen, paid and confirmed', 
   await expect(page.getByRole('list', { name: 'What you bought' })).toContainText('1 × Linen Shirt');
 });
 
-test('its shelves, order, pages and search show parts of the shop', async ({ page }) => {
+test('shelves, order, pages and search change the product list', async ({ page }) => {
   await page.goto('/store');
   const shelves = page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: /^All products/i });
   await expect(shelves).toHaveCount(1);

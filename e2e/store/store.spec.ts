@@ -39,7 +39,7 @@ test('a visitor chooses a variant, pays, and sees the purchase', { tag: '@journe
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('collections, sort and pages show parts of the shop', async ({ page }) => {
+test('collections, order and pages change the product list', async ({ page }) => {
   await page.goto('/store');
   await expect(products(page)).toHaveCount(12);
   await page.getByRole('link', { name: 'More products' }).click();
@@ -154,7 +154,7 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   for (const path of ['/store', '/store/linen-shirt', '/cart']) {
-    test(`${path} fits and axe finds nothing`, async ({ page }) => {
+    test(`${path} fits and passes axe`, async ({ page }) => {
       await addToCart(page, 'canvas-tote');
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

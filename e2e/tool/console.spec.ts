@@ -246,7 +246,7 @@ test('one run as several callers shows their answers side by side, with what dif
   await expectFitInBothThemes(page);
 });
 
-test('callers who are refused are named beside those who are not', async ({ page, site }) => {
+test('a run lists refused callers beside accepted ones', async ({ page, site }) => {
   await openTool(page, site, 'console/services.createService');
   await page.getByRole('checkbox', { name: 'Visitor' }).check();
   await run(page, '200');

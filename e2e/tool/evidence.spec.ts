@@ -2,7 +2,7 @@ import { accessibilityViolations, expectFitFor360, expectFitInBothThemes } from 
 import { expect, test } from '../fixtures';
 import { openTool } from './tool';
 
-test('the totals of a package lead to its operations, and from there to those that are not shown yet', async ({
+test('a package’s totals link to its operations, which can be narrowed to those without evidence', async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test('a search within a package offers the others', async ({ page, site }) => {
   await expect(page.getByRole('link', { name: /^services\.queryServices\b/ })).toBeVisible();
 });
 
-test('an operation says which tests show what is known of it', async ({ page, site }) => {
+test('an operation lists the tests behind its evidence', async ({ page, site }) => {
   await openTool(page, site, 'console/bookings.createBooking');
   const evidence = page.getByRole('region', { name: 'Evidence' });
   const row = evidence.getByRole('listitem').filter({ hasText: 'Called with the SDK' });
@@ -47,7 +47,7 @@ test('an operation says which tests show what is known of it', async ({ page, si
   await expect(page.getByRole('heading', { level: 1, name: 'Evidence' })).toBeVisible();
 });
 
-test('nothing is shown of an operation that is not served', async ({ page, site }) => {
+test('an operation that is not served has no evidence', async ({ page, site }) => {
   await openTool(page, site, 'console?evidence=not-served');
   await page.getByRole('region', { name: 'Operations' }).getByRole('listitem').getByRole('link').first().click();
   await expect(page.getByText('there is nothing to show')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { openTool } from './tool';
 
-test('another site opens with its own values, not those that were typed for the one before', async ({
+test('another site opens with its own values, not those typed for the previous site', async ({
   page,
   site,
   request,

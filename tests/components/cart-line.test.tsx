@@ -37,7 +37,7 @@ test('a violation of a line appears there, with one button that removes the line
 
 test.each([
   ['suggests nothing', objection],
-  ['leaves the fix to its words', withFix('UNKNOWN_SUGGESTED_FIX')],
+  ['suggests a fix only in its text', withFix('UNKNOWN_SUGGESTED_FIX')],
 ])('a violation that %s leaves the button in its usual place', (_, violation) => {
   showLine([violation]);
   const notice = screen.getByRole('alert');
@@ -45,7 +45,7 @@ test.each([
   expect(removeButtons()).toHaveLength(1);
 });
 
-test('a warning is no alert', () => {
+test('a warning is not an alert', () => {
   showLine([{ ...withFix('REMOVE_LINE_ITEM'), severity: 'WARNING' }]);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('Not sold this week.')).toBeDefined();

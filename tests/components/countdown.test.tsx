@@ -14,14 +14,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('it counts from the platform’s time, whatever the browser’s clock says', () => {
+test('a countdown uses the platform’s time, whatever the browser’s clock says', () => {
   render(<Countdown now="2031-05-01T10:00:00Z" until="2031-05-01T10:15:00Z" expired="Expired" />);
   expect(screen.getByRole('timer').textContent).toBe('15:00');
   act(() => vi.advanceTimersByTime(61_000));
   expect(screen.getByRole('timer').textContent).toBe('13:59');
 });
 
-test('at the end it says so, and reloads the page, once', () => {
+test('an ended countdown says so, and reloads the page once', () => {
   render(<Countdown now="2031-05-01T10:00:00Z" until="2031-05-01T10:00:02Z" expired="Expired" refreshes />);
   act(() => vi.advanceTimersByTime(5_000));
   expect(screen.queryByRole('timer')).toBeNull();

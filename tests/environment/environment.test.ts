@@ -54,7 +54,7 @@ test.each([
   ['ALLOWED_HOSTS', 'https://example.com'],
   ['ALLOWED_HOSTS', 'good.example, bad host'],
   ['TRUST_PROXY', 'yes'],
-])('%s=%s is a mistake with its own sentence', (name, value) => {
+])('%s=%s is reported with its own message', (name, value) => {
   const [sentence = '', ...more] = mistakesIn({ [name]: value });
   expect(more).toEqual([]);
   expect(sentence).toMatch(new RegExp(`^${name} must be .*\\.$`));

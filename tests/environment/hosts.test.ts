@@ -19,7 +19,7 @@ test.each([
   '[::1]',
   '[::1]:3000',
   '::1',
-])('%s is this machine and no other', (host) => expect(isLoopbackHost(host)).toBe(true));
+])('%s is this machine only', (host) => expect(isLoopbackHost(host)).toBe(true));
 
 test.each([
   'localhost.',
@@ -33,7 +33,7 @@ test.each([
   '::',
   '[::2]:80',
   '',
-])('"%s" may be another', (host) => expect(isLoopbackHost(host)).toBe(false));
+])('"%s" may be another machine', (host) => expect(isLoopbackHost(host)).toBe(false));
 
 test('a peer is local by its address, never by a name', () => {
   for (const near of [

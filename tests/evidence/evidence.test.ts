@@ -4,8 +4,8 @@ import { onDatabase } from '../../emulator/tests/harness/harness';
 import { visitorToken, wire } from '../../emulator/tests/harness/wire';
 import { claimsOf, type SuiteEvidence, unfounded, unsaid } from './claims';
 
-onDatabase('sqlite', 'what a run shows of an operation', (platform) => {
-  test('is that the SDK called it, if a call of the SDK was answered', async () => {
+onDatabase('sqlite', 'the evidence of a run', (platform) => {
+  test('includes “sdk” when a call of the SDK was answered', async () => {
     const site = await platform.site();
     const recorder = new EvidenceRecorder();
     const watched = recorder.watching(platform.emulator);
@@ -15,7 +15,7 @@ onDatabase('sqlite', 'what a run shows of an operation', (platform) => {
     expect(recorder.shown()).toEqual({ 'services.queryServices': ['sdk'] });
   });
 
-  test('is that bad requests are refused, if one was, by any client', async () => {
+  test('includes “validated” when a bad request of any client was refused', async () => {
     const token = await visitorToken(await platform.site());
     const recorder = new EvidenceRecorder();
     const body = { query: { paging: { limit: -1 } } };
@@ -24,7 +24,7 @@ onDatabase('sqlite', 'what a run shows of an operation', (platform) => {
     expect(recorder.shown()).toEqual({ 'services.queryServices': ['validated'] });
   });
 
-  test('is a race if concurrent calls change the same site, and not if they are of two sites', async () => {
+  test('includes “raced” when concurrent calls change one site, but not two sites', async () => {
     const [one, other] = [await platform.site(), await platform.site()];
     const tokens = await Promise.all([one, one, other].map(visitorToken));
     const add = (emulator: Parameters<typeof wire>[0], token: string | undefined) =>
@@ -47,7 +47,7 @@ describe('evidence for the operations', () => {
     { file: 'tests/narrow.test.ts', shown: { one: ['sdk'] } },
   ];
 
-  test('names the test file that shows least else, and no race seen by one suite only', () => {
+  test('names the narrowest test file, and no race that only one suite saw', () => {
     expect(claimsOf(suites)).toEqual({
       one: { sdk: 'tests/narrow.test.ts' },
       two: { sdk: 'tests/wide.test.ts' },
@@ -58,7 +58,7 @@ describe('evidence for the operations', () => {
     });
   });
 
-  test('is refuted if no test shows it, and new evidence is counted', () => {
+  test('is refuted when no test shows it, and new evidence is counted', () => {
     const said = claimsOf(suites);
     expect(unfounded(said, suites)).toEqual({ always: [], timed: [] });
     expect(unfounded(said, suites.slice(1))).toEqual({ always: ['two: sdk'], timed: [] });

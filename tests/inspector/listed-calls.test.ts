@@ -31,7 +31,7 @@ test('a screen lists no calls of another tab’s page', () => {
   expect(withLater([], [ofPage('p', '1', '/cart')], OPEN)).toEqual([]);
 });
 
-test('an action’s calls join the list, each once, and are not from before', () => {
+test('an action’s calls join the list once, and are not marked as earlier', () => {
   const listed = withLater([], [ofPage('p', '1')], NEW);
   const calls = withLater(withLater(listed, [ofAction('a')], OPEN), [ofAction('a')], OPEN);
   expect(ids(calls)).toEqual(['p', 'a']);

@@ -66,7 +66,7 @@ describe('a call in a loop', () => {
 });
 
 describe('a list without a limit', () => {
-  test('is reported if the platform takes that for 0', () => {
+  test('is reported if the platform treats it as 0', () => {
     const tickets = (request: unknown) => trapsOf(aCall('events/orders.queryAvailableTickets', { request }));
     expect(tickets({ filter: { eventId: 'one' } })).toEqual(['no-limit']);
     expect(tickets({ filter: { eventId: 'one' }, limit: 100 })).toEqual([]);

@@ -35,7 +35,7 @@ test('a read that uses nothing of the answer it waited for is marked, and others
   expect(needless?.calls[1]?.waitedFor).toBe('services.getA');
 });
 
-test('a pause separates a page’s calls from its action’s, and the cache is in neither', () => {
+test('a pause separates a page’s calls from its action’s, and cached calls are in neither', () => {
   const kept = aCall('C', -60_000, 9, { isFromCache: true });
   expect(episodesOf([kept, aCall('A', 0, 50), aCall('B', 5_000, 40)]).map(({ calls }) => calls.length)).toEqual([1, 1]);
 });

@@ -23,7 +23,7 @@ test('single events are never taken for a series', () => {
   ]);
 });
 
-test('two series are two', () => {
+test('two series are listed separately', () => {
   expect(shown([event('a', 's'), event('b', 't'), event('c', 's'), event('d', 't')])).toEqual([
     ['a', 1],
     ['b', 1],

@@ -16,10 +16,10 @@ test('a price that changed since the page was rendered is reported with the old 
 });
 
 test.each([
-  ['is the same amount in other digits', { 'for 2': '48.00' }, '48'],
-  ['was shown for something else', { 'for 1': '24.00' }, '48'],
-  ['is not known any more', { 'for 2': '48.00' }, undefined],
-  ['was sent as no amount', { 'for 2': '1e9' }, '48'],
+  ['is the same amount with other decimals', { 'for 2': '48.00' }, '48'],
+  ['was displayed for another choice', { 'for 1': '24.00' }, '48'],
+  ['is no longer known', { 'for 2': '48.00' }, undefined],
+  ['was not sent as an amount', { 'for 2': '1e9' }, '48'],
 ])('no change is reported when the price %s', (_, shown, present) => {
   expect(priceChangeIn(formWith(shown), 'for 2', present, inDollars)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ test('a price without a text is written with all decimals', () => {
   expect(priceText({ payment: { rateType: 'VARIED', varied } })).toBe('$45.50 to $80.00');
 });
 
-test('and a deposit without a text', () => {
+test('a deposit without a text is written with all decimals', () => {
   const options = { online: true, deposit: true };
   const fixed = { price: price('160'), deposit: price('40'), fullUpfrontPaymentAllowed: true };
   expect(paymentText({ payment: { rateType: 'FIXED', options, fixed } })).toBe(

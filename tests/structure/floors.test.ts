@@ -60,7 +60,7 @@ test('only the index of a domain imports its older generations, so that they go 
   for (const { from, to } of others) expect(from).toBe(`${partOf(to)}/index.ts`);
 });
 
-describe('the folders of a large domain import few others of it', () => {
+describe('the folders of a large domain import few of its other folders', () => {
   test.each(Object.entries(LIMITS.inside))('%s', (domain, limit) => {
     const prefix = `domains/${domain}/`;
     const folderOf = (file: string): string | undefined =>

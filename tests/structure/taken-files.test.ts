@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number;
   'visitorClient()': { entries: ['lib/wix/client.ts'], most: 5, goal: 5 },
 };
 
-test('no part of the app takes more files along than before', () => {
+test('no part of the app imports more files than its limit', () => {
   const table = Object.entries(PARTS).map(([part, { entries, most, goal }]) => ({
     part,
     files: importedFiles(entries, root, V3_ALONE).length,
@@ -63,12 +63,12 @@ test('no part of the app takes more files along than before', () => {
   expect(table.filter(({ files, most }) => files > most)).toEqual([]);
 });
 
-test('an action takes no part of a page along', () => {
+test('an action imports no part of a page', () => {
   const files = importedFiles(['app/(shop)/store/[slug]/actions.ts'], root, V3_ALONE);
   expect(files.filter((file) => file.endsWith('.tsx'))).toEqual([]);
 });
 
-test('the catalog of one generation takes nothing of the other along', () => {
+test('the catalog of one generation imports nothing of the other', () => {
   const taken = (generation: string) => importedFiles([`lib/store/catalog-${generation}.ts`], root);
   expect(taken('v3').filter((file) => /-v1|generation/.test(file))).toEqual([]);
   expect(taken('v1').filter((file) => /-v3|generation/.test(file))).toEqual([]);

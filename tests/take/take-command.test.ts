@@ -115,7 +115,7 @@ test('refuses an app whose pages are in src/app', () => {
   expect(take('store', target).output).toContain('has its pages in src/app');
 });
 
-test('explains itself', () => {
+test('prints its usage for --help', () => {
   expect(take('--help')).toMatchObject({
     status: 0,
     output: expect.stringContaining('npm run take -- <flow>… <folder>'),

@@ -85,7 +85,7 @@ test('the account has the sections of the taken flows', () => {
   expect(sections(all)).toEqual(SECTIONS.map(({ name }) => name));
 });
 
-test('the list of sections is the app’s, with marks', () => {
+test('the starter’s list of sections differs from the app’s only by its marks', () => {
   const marked = readFileSync(`${root}/scripts/take/starter/app/(shop)/account/sections.ts`, 'utf8');
   expect(marked.replace(/ *\/\/ take: .*\n/g, '')).toBe(readFileSync(`${root}/app/(shop)/account/sections.ts`, 'utf8'));
 });
@@ -96,7 +96,7 @@ test('a marked line is taken with its route only', () => {
   expect(forRoutes(text, ['login'])).toBe('a\nc\nd');
 });
 
-test('a line for each flow is filled in for those that are taken', () => {
+test('a line for each flow is repeated for the taken ones', () => {
   const text = 'a\n  {/* take each flow */}\n  <a href="/$name">$title</a>\nb\n';
   const store = { name: 'store', title: 'Store' };
   expect(forEachFlow(text, [store, { name: 'blog', title: 'Blog' }])).toBe(

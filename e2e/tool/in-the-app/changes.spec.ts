@@ -79,7 +79,7 @@ test('a reset signs the member out, and empties the cart in the header', async (
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toHaveCount(0);
 });
 
-test('the day that the clock is set to is today in the app’s calendars', async ({ page, site }) => {
+test('the app’s calendars begin at the day of the set clock', async ({ page, site }) => {
   await openTool(page, site, 'clock');
   await page.getByLabel('To a date and time, in UTC').fill('2031-05-14T12:00');
   await page.getByRole('button', { name: 'Set the clock' }).click();
@@ -92,7 +92,7 @@ test('the day that the clock is set to is today in the app’s calendars', async
   await expect(page.getByRole('gridcell', { name: /today$/ })).toHaveText(/^14/);
 });
 
-test('a document that is edited is changed in the shop', async ({ page, site }) => {
+test('the shop shows an edited document', async ({ page, site }) => {
   const [service] = (await site.get('collections/services?search=massage&limit=1')).documents;
   await openTool(page, site, `data/services/${service.id}`);
   const form = page.getByRole('form', { name: 'Fields' });
@@ -138,7 +138,7 @@ test('the app takes webhooks that are sent again, and refuses a wrong signature'
 test.describe('with faults', () => {
   test.use({ expectedErrors: [/./] });
 
-  test('weather is in the app’s header while it lasts, whose menu leads to its end', async ({ page, site }) => {
+  test('the app’s header shows active weather, and its menu leads to the page that ends it', async ({ page, site }) => {
     await openTool(page, site, 'faults');
     await page.getByRole('button', { name: 'Turn on: The platform is down' }).click();
     await expect.poll(() => site.get('faults')).toMatchObject({ weather: { name: 'platform-down' } });

@@ -70,7 +70,7 @@ test('a seed file becomes a site, the shop opens on it, and its product is bough
   await request.delete(`/_emulator/sites/${(await siteOf(page, request)).siteId}`);
 });
 
-test('the shop opens on each site of the list, and comes to the sandbox once its site is deleted', async ({
+test('the shop opens on each site of the list, and on the sandbox after its site is deleted', async ({
   page,
   site,
   request,
@@ -92,12 +92,7 @@ test('the shop opens on each site of the list, and comes to the sandbox once its
   expect(await siteOf(page, request)).toMatchObject({ clientId: SANDBOX });
 });
 
-test('a link opens a new site like the snapshot, once that is confirmed', async ({
-  page,
-  site,
-  request,
-  anotherVisitor,
-}) => {
+test('a link creates a site like the snapshot after confirmation', async ({ page, site, request, anotherVisitor }) => {
   await site.settings({ name: 'As in the link' });
   const taken = await request.post(`/_emulator/sites/${site.siteId}/snapshots`, { data: { name: 'For the link' } });
   expect(taken.status()).toBe(200);

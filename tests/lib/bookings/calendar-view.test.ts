@@ -48,7 +48,7 @@ test.each([
   expect(firstWeekdayOf(languages)).toBe(first);
 });
 
-test('the bounds of a month and of a day are midnights, also where a year or a summer time ends', () => {
+test('the bounds of a month and of a day are midnights, also at the end of a year or of daylight saving time', () => {
   expect(boundsOfMonth('2026-12')).toEqual({ from: '2026-12-01T00:00:00', to: '2027-01-01T00:00:00' });
   expect(boundsOfDay('2026-10-25')).toEqual({ from: '2026-10-25T00:00:00', to: '2026-10-26T00:00:00' });
 });

@@ -15,10 +15,10 @@ test('a full session with room on its list can be waited for', () => {
 
 test.each<[string, Partial<TimeSlot>]>([
   ['has a free place', { bookableCapacity: 1 }],
-  ['has no list', { eventInfo: {} }],
-  ['has a full list', { eventInfo: { waitingList: { remainingCapacity: 0, totalCapacity: 5 } } }],
-  ['is too near', { bookingPolicyViolations: { tooLateToBook: true } }],
-  ['is not booked online', { bookingPolicyViolations: { bookOnlineDisabled: true } }],
+  ['has no waiting list', { eventInfo: {} }],
+  ['has a full waiting list', { eventInfo: { waitingList: { remainingCapacity: 0, totalCapacity: 5 } } }],
+  ['starts too soon to be booked', { bookingPolicyViolations: { tooLateToBook: true } }],
+  ['cannot be booked online', { bookingPolicyViolations: { bookOnlineDisabled: true } }],
 ])('a session that %s cannot be waited for', (_, difference) => {
   expect(canBeWaitedFor({ ...full, ...difference })).toBe(false);
 });

@@ -12,7 +12,7 @@ function read(fields: Record<string, string | string[]>) {
   return readRsvpEntry(form);
 }
 
-test('a form without questions is a yes without guests', () => {
+test('an answer to a form without questions accepts for one person', () => {
   expect(read(ADA)).toMatchObject({
     kind: 'entry',
     entry: { ...ADA, response: 'YES', guestCount: 0, guestNames: [], inputValues: [] },

@@ -14,7 +14,7 @@ function formOf(fields: Record<string, string>): FormData {
 
 const EVENT = { eventId: 'e1', slug: 'jazz-night' };
 
-test('reads the wanted number of each ticket and leaves out others', () => {
+test('reads the chosen number of each ticket and leaves out others', () => {
   const form = formOf({ ...EVENT, [quantityField('t1')]: '2', [quantityField('t2')]: '0', [quantityField('t3')]: '1' });
   expect(readTicketChoice(form)).toEqual({
     ...EVENT,
@@ -53,8 +53,8 @@ test.each([
   ['nothing', {}],
   ['only zeros', { [quantityField('t1')]: '0' }],
   ['no number', { [quantityField('t1')]: 'two' }],
-  ['a part of a ticket', { [quantityField('t1')]: '1.5' }],
-  ['less than none', { [quantityField('t1')]: '-1' }],
+  ['a fraction of a ticket', { [quantityField('t1')]: '1.5' }],
+  ['a negative number', { [quantityField('t1')]: '-1' }],
 ])('a form with %s chooses nothing', (_, fields) => {
   expect(readTicketChoice(formOf({ ...EVENT, ...fields }))).toBeUndefined();
 });

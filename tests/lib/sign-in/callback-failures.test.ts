@@ -45,21 +45,21 @@ async function titleOf(exchange: Promise<unknown>, isRemembered = true): Promise
 const exchange = ({ auth, code, state, oauthData }: Answered, change: Partial<OauthData> = {}) =>
   auth.getMemberTokens(code, state, { ...oauthData, ...change });
 
-onDatabase('sqlite', 'the way back from signing in', (platform) => {
+onDatabase('sqlite', 'the return from sign-in', (platform) => {
   test('returns a member’s tokens for the code, once', async () => {
     const answer = await answered(await platform.site());
     expect((await exchange(answer)).refreshToken.role).toBe('member');
     expect(await titleOf(exchange(answer))).toBe(TITLES.over);
   });
 
-  test('returns none ten minutes later', async () => {
+  test('returns no tokens ten minutes later', async () => {
     const site = await platform.site();
     const answer = await answered(site);
     await site.advance('PT11M');
     expect(await titleOf(exchange(answer))).toBe(TITLES.over);
   });
 
-  test('returns none for a made-up or changed code', async () => {
+  test('returns no tokens for a made-up or changed code', async () => {
     const answer = await answered(await platform.site());
     for (const code of ['made-up', `${answer.code}x`, answer.code.slice(0, -1)]) {
       const { auth, state, oauthData } = answer;
@@ -74,13 +74,13 @@ onDatabase('sqlite', 'the way back from signing in', (platform) => {
     expect(await titleOf(exchange(answer))).toBe(TITLES.over);
   });
 
-  test('returns none with an address other than the requested one', async () => {
+  test('returns no tokens with an address other than the requested one', async () => {
     const answer = await answered(await platform.site());
     const changed = exchange(answer, { redirectUri: 'http://localhost:3000/elsewhere' });
     expect(await titleOf(changed)).toBe(TITLES.address);
   });
 
-  test('returns none to another client', async () => {
+  test('returns no tokens to another client', async () => {
     const answer = await answered(await platform.site());
     const auth = OAuthStrategy({ clientId: (await platform.site()).clientId });
     const { code, state, oauthData } = answer;

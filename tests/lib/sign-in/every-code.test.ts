@@ -35,13 +35,13 @@ async function errorWith(code: string): Promise<unknown> {
 /** Each leads to a screen of its own, counts down, or names the address to allow: the sentence is written there. */
 const WITH_A_SCREEN = ['blocked', 'approval', 'wait', 'address'];
 
-describe('a refusal of signing in', () => {
-  test('is tested if the packages declare some', () => {
+describe('a refusal of sign-in', () => {
+  test('is read from the codes that the packages declare', () => {
     expect(declared.length).toBeGreaterThan(20);
     expect(Object.values(sdkCodes)).toHaveLength(5);
   });
 
-  test.each(codes)('with the code %s has a sentence of the app’s own', async (code) => {
+  test.each(codes)('with the code %s has the app’s own sentence', async (code) => {
     const refusal = refusalOf(await errorWith(code));
     expect(refusal).toBe(REFUSALS[code as keyof typeof REFUSALS]);
     if (WITH_A_SCREEN.includes(refusal?.at ?? '')) return;

@@ -49,7 +49,7 @@ test('the site is read again after a change, such as of its clock', async () => 
 });
 
 test.each([
-  ['that tells of no changes', 'http://127.0.0.1:4010', false],
+  ['that reports no changes', 'http://127.0.0.1:4010', false],
   ['inside the app', undefined, true],
 ])('an emulator %s is read each time', async (_name, emulatorUrl, isTold) => {
   settings.emulatorUrl = emulatorUrl;

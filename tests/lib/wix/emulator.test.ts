@@ -41,7 +41,7 @@ test('the unmodified SDK talks to the emulator without a client ID', async () =>
   expect(leftTheProcess).not.toHaveBeenCalled();
 });
 
-test('and after Next.js has restored the first `fetch`', async () => {
+test('the SDK talks to the emulator after Next.js has restored the first `fetch`', async () => {
   globalThis.fetch = leftTheProcess;
   seen.length = 0;
   expect(await queriedServices()).toHaveLength(2);
@@ -49,7 +49,7 @@ test('and after Next.js has restored the first `fetch`', async () => {
   expect(leftTheProcess).not.toHaveBeenCalled();
 });
 
-test('and after Next.js has wrapped `fetch` for its cache', async () => {
+test('the SDK talks to the emulator after Next.js has wrapped `fetch` for its cache', async () => {
   const below = globalThis.fetch;
   globalThis.fetch = (input, init) => below(input, init);
   expect(await queriedServices()).toHaveLength(2);

@@ -194,7 +194,7 @@ test('an answer without tokens reaches its caller unchanged', async () => {
   expect(await recordedCalls()).toMatchObject([{ path: '/oauth2/token', status: 200 }]);
 });
 
-test('the calls of a visit are given to no other', async () => {
+test('the calls of a visit are not returned to another visit', async () => {
   visit = VISIT;
   const { id } = await recordOneCall();
   expect(visitCalls.after(VISIT, 0).map(({ call }) => call.id)).toContain(id);
