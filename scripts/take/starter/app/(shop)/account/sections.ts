@@ -1,4 +1,3 @@
-/** The parts of the account in the order of its navigation, each at an address of its own. */
 export const SECTIONS = [
   { name: 'overview', label: 'Overview', address: '/account' },
   // take: account/bookings
