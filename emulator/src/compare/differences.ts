@@ -132,7 +132,7 @@ export function entityId(entity: unknown): string | undefined {
 const isOfPage = (path: string): boolean =>
   /^(?:paging|cursorPaging)?metadata\.(?:count|total|hasNext|tooManyToCount)$/i.test(path);
 
-/** The larger side, without numbers. */
+/** Reports the larger side, but no numbers. */
 function relation(platform: unknown, emulator: unknown): Pick<Difference, 'platform' | 'emulator'> {
   if (typeof platform !== 'number' || typeof emulator !== 'number') {
     return { platform: String(platform === true), emulator: String(emulator === true) };

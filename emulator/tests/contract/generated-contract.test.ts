@@ -105,7 +105,7 @@ test('application error codes belong to their operation', async () => {
   expect(operations.confirmOrDeclineBooking?.errors).toEqual(['BOOKING_NOT_FOUND', 'INVALID_BOOKING_STATUS']);
 });
 
-test('a wire request has no options. before its fields, and a deprecated operation has its removal date', async () => {
+test('required fields omit the prefix options., and a deprecated operation has its removal date', async () => {
   const { operations } = await contractOf('ecom', 'currentCart');
   expect(operations.addToCurrentCart).toMatchObject({
     required: [
@@ -121,7 +121,7 @@ test('a wire request has no options. before its fields, and a deprecated operati
   });
 });
 
-test('a wire request has no identifiers. before its fields', async () => {
+test('required fields omit the prefix identifiers.', async () => {
   const { operations } = await contractOf('events', 'orders');
   expect(operations.getOrder?.required).toEqual(['eventId', 'orderNumber']);
 });

@@ -103,7 +103,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     await again.body?.cancel();
   });
 
-  test('are refused after anything but an event’s number', async () => {
+  test('are refused if the query’s after is not a number', async () => {
     const site = await platform.site('bare');
     const { status } = await wire(platform.emulator, 'GET', `/_emulator/sites/${site.siteId}/events/live?after=x`);
     expect(status).toBe(400);

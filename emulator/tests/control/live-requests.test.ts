@@ -124,13 +124,13 @@ onEveryDatabase('the live requests of a site', (platform) => {
     expect(opened?.requests.watchers.size).toBe(0);
   });
 
-  test('are refused after anything but a request’s number', async () => {
+  test('are refused if the query’s after is not a number', async () => {
     const site = await platform.site('empty');
     const address = `http://127.0.0.1/_emulator/sites/${site.siteId}/requests/live?after=x`;
     expect((await platform.emulator.fetch(new Request(address))).status).toBe(400);
   });
 
-  test('a request outside the log is 404', async () => {
+  test('return 404 for a request outside the log', async () => {
     const site = await platform.site('empty');
     const answer = await platform.emulator.fetch(
       new Request(`http://127.0.0.1/_emulator/sites/${site.siteId}/requests/none`),

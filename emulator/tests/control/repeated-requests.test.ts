@@ -70,7 +70,7 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     expect((await site.control<Replayed>('POST', `requests/${requestId}/replay`, {})).status).toBe(404);
   });
 
-  test('says that a fault broke the connection when it is made again', async () => {
+  test('reports a fault that breaks the connection of its repetition', async () => {
     const site = await platform.site('empty');
     await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
     const { requestId } = await latest(site);

@@ -66,7 +66,7 @@ test('a seed contains no key, token or customer', async () => {
   expect(text).not.toContain('maya.member@example.com');
 });
 
-test('importing it again without changes writes the same bytes', async () => {
+test('a second import without changes writes the same bytes', async () => {
   const out = newFile();
   const first = await imported({ out });
   await new Promise((resolve) => setTimeout(resolve, 5));

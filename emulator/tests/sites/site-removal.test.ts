@@ -7,7 +7,7 @@ import { ownerCall, visitorToken, wire } from '../harness/wire';
 const SERVICES = '/bookings/v2/services/query';
 
 onEveryDatabase('a removed site', (platform) => {
-  test('answers concurrent callers with its last state, or as removed', async () => {
+  test('answers concurrent calls with its last state or 401', async () => {
     const site = await platform.site('bookings-only');
     const token = await visitorToken(site);
     const removal = async () => {
@@ -28,7 +28,7 @@ onEveryDatabase('a removed site', (platform) => {
     expect((await wire(platform.emulator, 'POST', SERVICES, { token, body: {} })).status).toBe(401);
   });
 
-  test('answers a delayed call as removed', async () => {
+  test('answers a delayed call with 401', async () => {
     const site = await platform.site('bookings-only');
     const token = await visitorToken(site);
     await site.faults({ operation: 'services.*', latencyMs: 200 });

@@ -91,7 +91,7 @@ describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL database'
     expect(orders).toHaveLength(1);
   });
 
-  test('sign a member out, and create a visitor’s first cart, for concurrent calls to both', async () => {
+  test('serve concurrent calls that sign a member out or create a visitor’s first cart', async () => {
     const site = await aSite();
     const { logout } = (await site.member(await memberIdOf(site))).use(authentication);
     const signedOut = await statusesOf(Array.from({ length: 60 }, () => logout()));

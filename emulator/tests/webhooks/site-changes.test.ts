@@ -40,7 +40,7 @@ onEveryDatabase('a webhook for changes of the site', (platform) => {
     expect(await typesIn(site, told)).toContain(SITE_CHANGED);
   });
 
-  test('is the only one that receives them, because the platform has no such event', async () => {
+  test('receives an event that other webhooks do not, because the platform has none', async () => {
     const site = await platform.site('bare');
     const [all, one] = [
       await receiver(site, {}),

@@ -16,7 +16,7 @@ export interface Person {
   postalCode: string;
 }
 
-/** The same person for the same key and salt. `key`: such as a contact's ID. */
+/** Returns the same person for the same key and salt. `key`: a contact's ID, for example. */
 export function personOf(key: string, { salt }: Customers): Person {
   const digest = createHash('sha256').update(`${salt}\n${key.toLowerCase()}`).digest();
   const chosen = (names: readonly string[], at: number) => names[digest.readUInt16BE(at) % names.length] ?? '';

@@ -153,7 +153,7 @@ export const BOOKINGS: Readonly<Record<string, Bringing>> = {
       .use(extendedBookings)
       .queryExtendedBookings({ withBookingAttendanceInfo: true })
       .find();
-    // The SDK returns a page's list as `items`, older pages as their own name.
+    // The SDK returns a page's list as `items`, older pages under their own name.
     return [{ extendedBookings: items }];
   },
   async 'pricing.calculatePrice'(world) {
