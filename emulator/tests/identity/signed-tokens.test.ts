@@ -51,7 +51,7 @@ describe('tokens', () => {
     await expect(read(new Tokens(SECRET))).rejects.toThrow('the token has expired');
   });
 
-  test('of one type do not replace the other, under any prefix', async () => {
+  test('do not replace tokens of the other type, under any prefix', async () => {
     const tokens = new Tokens(SECRET);
     const access = (await tokens.mintAccess(SITE, MEMBER)).access_token;
     const refresh = await tokens.mintRefresh(SITE, MEMBER);
