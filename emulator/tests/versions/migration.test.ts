@@ -14,14 +14,14 @@ import type { SiteRecord } from '../../src/kernel/store/store';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
 import { type Kept, keptBy, snapshotBy, writeFolderOf } from './kept';
-import { comparable, ownerClientOf, readAnswers } from './reads';
+import { comparable, readAnswers } from './reads';
 
 const EARLIER = Array.from({ length: DOCUMENT_VERSION - 1 }, (_, index) => index + 1);
 
 /** Repeats the version's read calls and expects its answers. Newer calls are left out. */
 async function expectAnswers(emulator: Emulator, site: Owned, kept: Kept): Promise<void> {
   const { site: theirs, answers } = kept;
-  const all = await readAnswers(ownerClientOf(emulator, site), kept);
+  const all = await readAnswers(emulator, site, kept);
   const read = Object.fromEntries(Object.entries(all).filter(([call]) => call in answers));
   expect(read).not.toEqual({});
   const siteIds = [site.siteId, theirs.siteId];

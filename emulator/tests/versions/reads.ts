@@ -17,13 +17,10 @@ export function ownerClientOf(emulator: Pick<Emulator, 'fetch'>, site: Owned): O
 const TICKET_FIELDSET = ['POLICY', 'DASHBOARD'];
 const FIELDSETS = ['DETAILS', 'FORM', 'CONTACT_DETAILS'];
 
+type Read = readonly [operation: string, request: WireMessage, get?: string, toRequest?: (id: string) => WireMessage];
+
 /** Listings that two generations share, each with the call that reads one entity. */
-const READS: readonly [
-  operation: string,
-  request: WireMessage,
-  get?: string,
-  toRequest?: (id: string) => WireMessage,
-][] = [
+const READS: readonly Read[] = [
   ['plansV3.queryPlans', { query: {} }, 'plansV3.getPlan', (planId) => ({ planId })],
   [
     'plansV3.queryPlans',
@@ -98,6 +95,79 @@ const READS: readonly [
   ['services.queryServices', { query: {} }],
 ];
 
+const PRODUCT_FIELDS = [
+  'URL',
+  'CURRENCY',
+  'INFO_SECTION',
+  'MERCHANT_DATA',
+  'PLAIN_DESCRIPTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
+  'DESCRIPTION',
+  'INFO_SECTION_DESCRIPTION',
+  'BREADCRUMBS_INFO',
+  'ALL_CATEGORIES_INFO',
+  'DIRECT_CATEGORIES_INFO',
+  'MEDIA_ITEMS_INFO',
+  'THUMBNAIL',
+  'VARIANT_OPTION_CHOICE_NAMES',
+  'WEIGHT_MEASUREMENT_UNIT_INFO',
+];
+const SORTED = { sort: [{ fieldName: 'price', order: 'DESC' }], filter: { price: { $gt: 20 } } };
+
+/** The reads of products, which a site answers in the version of its catalog. */
+const CATALOG_READS: Readonly<Record<'V1' | 'V3', readonly Read[]>> = {
+  V1: [
+    [
+      'products.queryProducts',
+      { query: {} },
+      'products.getProduct',
+      (id) => ({ id, includeMerchantSpecificData: true }),
+    ],
+    ['products.queryProducts', { query: {} }, 'products.queryProductVariants', (id) => ({ id })],
+    ['products.queryProducts', { query: {} }, 'inventory.getInventoryVariants', (productId) => ({ productId })],
+    ['products.queryProducts', { query: SORTED }, 'products.getProductOptionsAvailability', (id) => ({ id })],
+    ['products.queryProducts', { query: { filter: { sku: 'sash' } } }],
+    [
+      'products.queryProductsOverRest',
+      { includeVariants: true, includeHiddenProducts: true, query: { sort: '[{"name":"desc"}]' } },
+    ],
+    ['products.queryStoreVariants', { query: {} }, 'products.getStoreVariant', (id) => ({ id })],
+    ['inventory.queryInventory', { query: { filter: '{"trackQuantity": true}' } }],
+    ['collections.queryCollections', { query: {} }],
+    ['items.query', { dataCollectionId: 'Stores/Products', query: {} }],
+    ['items.query', { dataCollectionId: 'Stores/Variants', query: {} }],
+  ],
+  V3: [
+    [
+      'productsV3.queryProducts',
+      { query: {}, fields: [...PRODUCT_FIELDS, 'MIN_PRICE_VARIANT'] },
+      'productsV3.getProduct',
+      (productId) => ({ productId, fields: PRODUCT_FIELDS }),
+    ],
+    [
+      'productsV3.searchProducts',
+      {
+        search: {
+          filter: { 'actualPriceRange.minValue.amount': { $gt: 10 } },
+          sort: [{ fieldName: 'compareAtPriceRange.maxValue.amount', order: 'DESC' }],
+          aggregations: [
+            { name: 'brands', type: 'VALUE', fieldPath: 'brand.name', value: { limit: 20 } },
+            { name: 'options', type: 'VALUE', fieldPath: 'options.name', value: { limit: 20 } },
+            { name: 'modifiers', type: 'VALUE', fieldPath: 'modifiers.name', value: { limit: 20 } },
+          ],
+        },
+      },
+    ],
+    ['readOnlyVariantsV3.queryVariants', { query: {}, fields: ['MERCHANT_DATA', 'CURRENCY'] }],
+    ['readOnlyVariantsV3.searchVariants', { search: { filter: { 'price.actualPrice.amount': { $gt: '20' } } } }],
+    ['inventoryItemsV3.queryInventoryItems', { query: {} }],
+    ['brandsV3.queryBrands', { query: {}, fields: ['ASSIGNED_PRODUCTS_COUNT'] }],
+    ['ribbonsV3.queryRibbons', { query: {}, fields: ['ASSIGNED_PRODUCT_COUNT'] }],
+    ['infoSectionsV3.queryInfoSections', { query: {}, fields: ['ASSIGNED_PRODUCTS_COUNT'] }],
+    ['customizationsV3.queryCustomizations', { query: {}, fields: ['ASSIGNED_PRODUCTS_COUNT'] }],
+  ],
+};
+
 /** Entities that no call lists. */
 export interface Unlisted {
   /** IDs. */
@@ -106,22 +176,25 @@ export interface Unlisted {
   reservations?: readonly { id: string; eventId: string }[];
 }
 
-/** The answers of the read calls of both generations, by call. */
+/** The answers of the read calls of both generations, by call. Products are read in both versions of the catalog. */
 export async function readAnswers(
-  client: OwnerClient,
+  emulator: Pick<Emulator, 'fetch'>,
+  site: Owned,
   { carts, reservations = [] }: Unlisted,
 ): Promise<Record<string, unknown>> {
+  const client = ownerClientOf(emulator, site);
   const answers: Record<string, unknown> = {};
-  const ask = async (operation: string, request: WireMessage) => {
+  const ask = async (operation: string, request: WireMessage, condition = '') => {
     if (!isEmulated(operation)) return;
     const { status, text } = await client.send(operation, request);
-    answers[`${operation} ${JSON.stringify(request)}`] = { status, body: JSON.parse(text) };
+    answers[`${operation} ${JSON.stringify(request)}${condition}`] = { status, body: JSON.parse(text) };
   };
-  for (const [operation, request, get, toRequest] of READS) {
-    await ask(operation, request);
-    if (!get || !toRequest || !isEmulated(operation)) continue;
-    for (const id of idsIn(await client.call(operation, request))) await ask(get, toRequest(id));
-  }
+  const read = async ([operation, request, get, toRequest]: Read, condition?: string) => {
+    await ask(operation, request, condition);
+    if (!get || !toRequest || !isEmulated(operation)) return;
+    for (const id of idsIn(await client.call(operation, request))) await ask(get, toRequest(id), condition);
+  };
+  for (const each of READS) await read(each);
   for (const id of carts) {
     await ask('cart.getCart', { id });
     await ask('cartV2.getCart', { cartId: id });
@@ -131,7 +204,26 @@ export async function readAnswers(
     await ask('ticketReservations.getTicketReservation', { ticketReservationId: id });
     await ask('events.orders.getInvoice', { reservationId: id, eventId });
   }
+  for (const version of ['V3', 'V1'] as const) {
+    await setCatalogVersion(emulator, site, version);
+    for (const each of CATALOG_READS[version]) await read(each, ` on ${version}`);
+  }
   return answers;
+}
+
+export async function setCatalogVersion(
+  emulator: Pick<Emulator, 'fetch'>,
+  { siteId }: Owned,
+  catalogVersion: 'V1' | 'V3',
+): Promise<void> {
+  const { ok } = await emulator.fetch(
+    new Request(`http://127.0.0.1/_emulator/sites/${siteId}/settings`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ catalogVersion }),
+    }),
+  );
+  if (!ok) throw new Error(`the site's catalog could not be set to ${catalogVersion}`);
 }
 
 /** The IDs of the first list with entities. */

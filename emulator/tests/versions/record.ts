@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator } from '../../src/emulator';
 import type { WireMessage } from '../../src/platform/owner-client';
-import { ownerClientOf, readAnswers } from './reads';
+import { ownerClientOf, readAnswers, setCatalogVersion } from './reads';
 
 const [version] = process.argv.slice(2);
 if (!version) throw new Error('usage: record.ts <version>');
@@ -238,8 +238,163 @@ const two = await call('cartV2.createCart', {
   catalogItems: items,
 });
 
+// Products of both versions of the catalog, some written by one after the other.
+const product = (name: string, fields: object) => ({
+  product: { name, productType: 'physical', priceData: { price: 40 }, ...fields },
+});
+const choicesOf = (...descriptions: string[]) =>
+  descriptions.map((description) => ({ value: description, description }));
+const sizes = { name: 'Size', choices: choicesOf('S', 'M') };
+const colors = {
+  name: 'Color',
+  choices: [
+    { value: '#ffffff', description: 'White' },
+    { value: '#1b1f3b', description: 'Navy' },
+  ],
+};
+const created = async (...sent: Parameters<typeof product>) =>
+  String(at(await call('products.createProduct', product(...sent)), 'product', 'id'));
+const shirt = await created('Shirt', {
+  manageVariants: true,
+  productOptions: [sizes, colors],
+  weight: 2,
+  discount: { type: 'PERCENT', value: 15 },
+  costAndProfitData: { itemCost: 9 },
+  ribbon: 'New',
+  brand: 'Acme',
+  description: '<p>Of <strong>cotton</strong></p>',
+  additionalInfoSections: [
+    { title: 'Care', description: '<p>Cold</p>' },
+    { title: 'Returns', description: 'In 30 days' },
+  ],
+});
+await call('products.updateProductVariants', {
+  id: shirt,
+  variants: [
+    { choices: { Size: 'M' }, price: 49.99, weight: 3, sku: 'shirt-m' },
+    { choices: { Size: 'S', Color: 'Navy' }, visible: false, cost: 12.5 },
+  ],
+});
+await call('products.addProductMedia', {
+  id: shirt,
+  media: [
+    { url: 'https://example.com/navy.png', choice: { option: 'Color', choice: 'Navy' } },
+    { mediaId: 'notebook.jpg' },
+    { url: 'https://example.com/shirt.mp4' },
+  ],
+});
+const sash = await created('Sash', {
+  sku: 'sash',
+  weight: 0.4,
+  discount: { type: 'AMOUNT', value: 5.5 },
+  productOptions: [{ name: 'Knot', choices: choicesOf('Loose', 'Tight') }, colors],
+  pricePerUnitData: {
+    totalQuantity: 250,
+    totalMeasurementUnit: 'CM',
+    baseQuantity: 1,
+    baseMeasurementUnit: 'M',
+  },
+});
+await call('inventory.updateInventoryVariants', {
+  inventoryItem: {
+    productId: sash,
+    trackQuantity: true,
+    variants: [{ variantId: '00000000-0000-0000-0000-000000000000', quantity: 7 }],
+    preorderInfo: { enabled: true, message: 'Soon', limit: 3 },
+  },
+});
+await created('Hidden sash', { visible: false, manageVariants: true, costAndProfitData: { itemCost: 1 } });
+const renamed = await created('Cap', { brand: 'Old brand', ribbon: 'Sale', productOptions: [sizes] });
+
+await setCatalogVersion(emulator, record, 'V3');
+const priced = (actual: string, compareAt?: string) => ({
+  price: { actualPrice: { amount: actual }, ...(compareAt && { compareAtPrice: { amount: compareAt } }) },
+});
+const named = (optionName: string, choiceName: string) => ({
+  optionChoiceNames: { optionName, choiceName, renderType: 'TEXT_CHOICES' },
+});
+const fits = (...names: string[]) => ({ choices: names.map((name) => ({ name, choiceType: 'CHOICE_TEXT' })) });
+await call('productsV3.createProductWithInventory', {
+  product: {
+    name: 'Coat',
+    productType: 'PHYSICAL',
+    physicalProperties: {},
+    plainDescription: '<p>Warm</p>',
+    brand: { name: 'Acme' },
+    ribbon: { name: 'Warm' },
+    additionalRibbons: [{ name: 'New' }],
+    infoSections: [{ uniqueName: 'coat-care', title: 'Care', plainDescription: '<p>Brush</p>' }],
+    media: { itemsInfo: { items: [{ url: 'https://example.com/coat.png' }, { id: 'mug.jpg' }] } },
+    options: [{ name: 'Fit', optionRenderType: 'TEXT_CHOICES', choicesSettings: fits('Slim', 'Wide') }],
+    modifiers: [
+      {
+        name: 'Lining',
+        modifierRenderType: 'TEXT_CHOICES',
+        mandatory: false,
+        choicesSettings: {
+          choices: [
+            { name: 'Silk', choiceType: 'CHOICE_TEXT', addedPrice: '12' },
+            { name: 'None', choiceType: 'CHOICE_TEXT' },
+          ],
+        },
+      },
+      {
+        name: 'Initials',
+        modifierRenderType: 'FREE_TEXT',
+        mandatory: true,
+        freeTextSettings: { title: 'Your initials', minCharCount: 1, maxCharCount: 3 },
+      },
+    ],
+    variantsInfo: {
+      variants: [
+        {
+          sku: 'coat-slim',
+          barcode: '4006381333931',
+          choices: [named('Fit', 'Slim')],
+          ...priced('120', '150'),
+          physicalProperties: { weight: 1.5 },
+          revenueDetails: { cost: { amount: '60' } },
+          inventoryItem: { quantity: 4 },
+        },
+        { choices: [named('Fit', 'Wide')], visible: false, ...priced('130.50'), inventoryItem: { quantity: 0 } },
+      ],
+    },
+  },
+});
+const scarf = await call('productsV3.createProduct', {
+  product: {
+    name: 'Scarf',
+    productType: 'PHYSICAL',
+    physicalProperties: { pricePerUnit: { quantity: 1, measurementUnit: 'M' } },
+    variantsInfo: {
+      variants: [
+        {
+          sku: 'scarf',
+          ...priced('25', '30'),
+          physicalProperties: { weight: 0.2, pricePerUnit: { settings: { quantity: 2, measurementUnit: 'M' } } },
+        },
+      ],
+    },
+  },
+});
+await call('productsV3.createProduct', {
+  product: {
+    name: 'Pattern',
+    productType: 'DIGITAL',
+    visibleInPos: false,
+    variantsInfo: { variants: [{ ...priced('9.99') }] },
+  },
+});
+await call('productsV3.updateProduct', {
+  product: { id: renamed, revision: '1', name: 'Flat cap', handle: 'flat', brand: { name: 'Newer brand' } },
+});
+await setCatalogVersion(emulator, record, 'V1');
+await call('products.updateProduct', {
+  product: { id: at(scarf, 'product', 'id'), discount: { type: 'PERCENT', value: 10 }, description: 'Of wool' },
+});
+
 const carts = [one, two].map((each) => String(at(each, 'cart', 'id')));
-const read = await readAnswers(ownerClientOf(emulator, record), { carts, reservations });
+const read = await readAnswers(emulator, record, { carts, reservations });
 const refused = Object.entries(read).filter(([, answer]) => at(answer, 'status') !== 200);
 console.log(refused.map(([name, answer]) => `${name}: ${JSON.stringify(answer)}`).join('\n'));
 const snapshot = await control('GET', 'snapshot');
