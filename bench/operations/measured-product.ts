@@ -8,7 +8,7 @@ import {
   type Product,
 } from '../../emulator/src/domains/stores/products/catalogue';
 import { fitted, THUMBNAIL } from '../../emulator/src/domains/stores/products/picture-address';
-import { numericId } from '../../emulator/src/domains/stores/products/terms';
+import { numericId } from '../../emulator/src/domains/stores/legacy/catalog-v1/products/terms';
 import { seedId } from '../../emulator/src/kernel/ids/seed-id';
 
 /** The input for a product; the rest of its wire form is derived. */

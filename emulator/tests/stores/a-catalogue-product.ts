@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CatalogueProduct } from '../../src/domains/stores/products/catalogue';
-import { productOf } from '../../src/domains/stores/products/terms';
+import { productOf } from '../../src/domains/stores/legacy/catalog-v1/products/terms';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_PRODUCTS, productDocuments } from '../../src/domains/stores/products/catalogue';
 import { listings, numberOfProducts } from '../../src/domains/stores/products/listings';
 import { addProduct, changeProducts, removeProduct } from '../../src/domains/stores/products/repository';
-import { productOf } from '../../src/domains/stores/products/terms';
+import { productOf } from '../../src/domains/stores/legacy/catalog-v1/products/terms';
 import type { Storage, Transaction } from '../../src/kernel/store/store';
 import { aSite, drivers, NOW } from '../database/drivers';
 

@@ -2,7 +2,7 @@ import type { AppItem } from '../../domains/data/app-collections/items';
 import { collectionDocuments } from '../../domains/stores/collections/collection-documents';
 import { readTaken } from '../../domains/stores/inventory/stock';
 import { type CatalogueProduct, productDocuments } from '../../domains/stores/products/catalogue';
-import { type ShownProduct, toProduct, type View } from '../../domains/stores/products/view';
+import { type ShownProduct, toProduct, type View } from '../../domains/stores/legacy/catalog-v1/products/view';
 import { currenciesOf } from '../../kernel/regions/currencies';
 import { siteSettings } from '../../kernel/settings';
 import type { Transaction } from '../../kernel/store/store';

@@ -37,7 +37,7 @@ import { PLAN_BEYOND } from '../../domains/pricing-plans/seed';
 import { STORES_TREE } from '../../domains/stores/categories/tree-reference';
 import { plantCategory, plantCollection } from '../../domains/stores/seed/categories';
 import { PRODUCT_BEYOND, plantProduct } from '../../domains/stores/seed/products';
-import { PRODUCT_V1_BEYOND, plantProductV1 } from '../../domains/stores/seed/products-v1';
+import { PRODUCT_V1_BEYOND, plantProductV1 } from '../../domains/stores/legacy/catalog-v1/seed';
 import { KINDS } from '../../http/seed/kinds';
 import type { InnerList, Section } from '../../http/seed/section';
 

@@ -2,9 +2,9 @@ import { formatAmount } from '../../kernel/money';
 import { bounds } from './catalog-v3/prices';
 import type { V3View } from './catalog-v3/view';
 import type { V3Product, V3Variant } from './catalog-v3/wire';
-import { priceData } from './price-data';
+import { priceData } from './legacy/catalog-v1/price-data';
 import type { CatalogueProduct, CatalogueVariant } from './products/catalogue';
-import { variantPriceOf } from './products/view';
+import { variantPriceOf } from './legacy/catalog-v1/products/view';
 
 type Physical = NonNullable<V3Product['physicalProperties']>;
 type VariantPhysical = NonNullable<V3Variant['physicalProperties']>;

@@ -13,9 +13,9 @@ import {
 } from '../ecom/index';
 import { readTaken, releaseStock, sellable, type TakenPieces, takenFor, takeStock } from './inventory/stock';
 import { restockVariant } from './inventory/stock-adjustments';
-import { priceData } from './price-data';
+import { priceData } from './legacy/catalog-v1/price-data';
 import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from './products/catalogue';
-import { imageOf, variantPriceOf } from './products/view';
+import { imageOf, variantPriceOf } from './legacy/catalog-v1/products/view';
 import { colorLine, lineOf } from './selection/lines';
 import { boughtVariant, type Selected, selectedInV1, selectedInV3 } from './selection/selection';
 

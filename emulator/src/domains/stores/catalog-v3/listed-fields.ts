@@ -1,8 +1,8 @@
 import { Decimal } from '../../../kernel/money';
 import { productSections } from '../attributes/product-sections';
-import { afterDiscount } from '../price-data';
+import { afterDiscount } from '../legacy/catalog-v1/price-data';
 import type { CatalogueProduct } from '../products/catalogue';
-import { variantPriceOf } from '../products/view';
+import { variantPriceOf } from '../legacy/catalog-v1/products/view';
 import { brandIdOf, choiceId, modifierId, optionId, ribbonIdOf } from './ids';
 import { hasVariants } from './options';
 import { bounds } from './prices';

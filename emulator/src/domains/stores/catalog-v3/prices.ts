@@ -1,7 +1,7 @@
 import { Decimal, toAmount, toPrice } from '../../../kernel/money';
-import { priceData } from '../price-data';
+import { priceData } from '../legacy/catalog-v1/price-data';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
-import { variantPriceOf } from '../products/view';
+import { variantPriceOf } from '../legacy/catalog-v1/products/view';
 import type { V3Product } from './wire';
 
 type Range = NonNullable<V3Product['actualPriceRange']>;

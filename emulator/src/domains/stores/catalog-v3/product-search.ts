@@ -5,7 +5,7 @@ import { isObject } from '../../../kernel/values/objects';
 import { collectionIdOf } from '../categories/category-ids';
 import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { hiddenListings, listings } from '../products/listings';
-import { LIMITS, VISIBLE } from '../products/product-query';
+import { LIMITS, VISIBLE } from '../legacy/catalog-v1/products/product-query';
 import { CATEGORY_FIELDS, categoriesMatched, SEARCHABLE } from './search-fields';
 
 export interface Sought extends Pick<WireQuery, 'sort' | 'cursorPaging'> {

@@ -4,7 +4,7 @@ import type { CategoryTree } from '../categories/tree';
 import { pricePerUnitOf } from '../price-per-unit';
 import { ALL_PRODUCTS, type CatalogueProduct } from '../products/catalogue';
 import { revisionOf } from '../products/repository';
-import { offeredOption, toVariant } from '../products/view';
+import { offeredOption, toVariant } from '../legacy/catalog-v1/products/view';
 import { brandIdOf, ribbonIdOf } from './ids';
 import { toV3Media } from './media';
 import { toV3Modifiers, toV3Options } from './options';

@@ -1,7 +1,7 @@
-import { costAndProfit } from '../price-data';
+import { costAndProfit } from '../legacy/catalog-v1/price-data';
 import { variantPricePerUnit } from '../price-per-unit';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
-import { imageOf, mediaOfChoices } from '../products/view';
+import { imageOf, mediaOfChoices } from '../legacy/catalog-v1/products/view';
 import { toV3Media } from './media';
 import { toV3Choices } from './options';
 import { monetary, type VariantPrices, variantPrices } from './prices';

@@ -5,7 +5,7 @@ import { isOwner } from '../../../kernel/identity';
 import { type CategoryTree, readTree } from '../categories/tree';
 import { readTaken } from '../inventory/stock';
 import type { CatalogueProduct } from '../products/catalogue';
-import type { View } from '../products/view';
+import type { View } from '../legacy/catalog-v1/products/view';
 import type { RequestedField } from './wire';
 
 /** The viewer and the requested fields. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { type CatalogueProduct, productDocuments, type Supply } from '../products/catalogue';
-import { inventoryItemChanged } from '../products/catalogue-events';
+import { inventoryItemChanged } from '../legacy/catalog-v1/events';
 import { changeProducts } from '../products/repository';
 import { isTracked, readTaken, stockChanged } from './stock';
 

@@ -1,6 +1,6 @@
 import type { Claim, Transaction } from '../../../kernel/store/store';
 import { type CatalogueProduct, type Product, productDocuments, type VariantStock } from '../products/catalogue';
-import { inventoryVariantsChanged } from '../products/catalogue-events';
+import { inventoryVariantsChanged } from '../legacy/catalog-v1/events';
 
 /** The sold and reserved pieces of a variant. */
 export type TakenPieces = (productId: string, variantId: string) => number;

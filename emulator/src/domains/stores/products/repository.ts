@@ -4,7 +4,7 @@ import { recorded } from '../attributes/recorded';
 import { brokenRule, noProduct } from '../refusals';
 import { followVariants } from '../variants/store-variants';
 import { type CatalogueProduct, productDocuments } from './catalogue';
-import { productChanged } from './catalogue-events';
+import { productChanged } from '../legacy/catalog-v1/events';
 import { type ProductChange, relist } from './listings';
 
 /** The one place where products are written: listings and store variants follow in the same transaction. */

@@ -8,11 +8,11 @@ import type { WireRequest } from '../../../kernel/wire-types';
 import { collectionIdOf } from '../categories/category-ids';
 import { categoryWrites } from '../categories/writes';
 import { type CategoryPart, type Collection, collectionDocuments } from '../collections/collection-documents';
-import { collectionWrites } from '../collections/operations';
+import { collectionWrites } from '../legacy/catalog-v1/collections/operations';
 import { ALL_PRODUCTS, type MediaItem } from '../products/catalogue';
-import { toItem } from '../products/media';
-import { toMedia } from '../products/view';
-import { mediaOf } from './products-v1';
+import { toItem } from '../legacy/catalog-v1/products/media';
+import { toMedia } from '../legacy/catalog-v1/products/view';
+import { mediaOf } from '../legacy/catalog-v1/seed';
 
 type CategoryRequest = WireRequest<ReturnType<typeof categoriesMeta.createCategory>['__originalRequestType']>;
 type CollectionRequest = WireRequest<ReturnType<typeof productsMeta.createCollection>['__originalRequestType']>;

@@ -1,7 +1,7 @@
 import { isObject } from '../../../kernel/values/objects';
 import { hasVariants } from '../catalog-v3/options';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
-import { hasChoices } from '../variants/variants';
+import { hasChoices } from '../legacy/catalog-v1/variants/variants';
 import { type ChosenModifiers, chosenModifiers } from './modifiers';
 
 /** The selection that the `options` of a catalog reference describe. */

@@ -6,7 +6,7 @@ import type { Wire } from '../../../kernel/wire-types';
 import { readTaken, type TakenPieces, variantStock } from '../inventory/stock';
 import { ALL_PRODUCTS, type CatalogueProduct, productDocuments, type Supply } from '../products/catalogue';
 import type { ProductChange } from '../products/listings';
-import { imageOf } from '../products/view';
+import { imageOf } from '../legacy/catalog-v1/products/view';
 import { noVariant } from '../refusals';
 
 type StoreVariant = NonNullable<Wire<ReturnType<typeof meta.getStoreVariant>['__originalResponseType']>['variant']>;

@@ -1,6 +1,6 @@
 import { ApplicationError, type FieldViolation, ValidationError } from '../../../../kernel/errors';
 import type { CatalogueProduct, MediaItem, ProductOption } from '../../products/catalogue';
-import { toMedia } from '../../products/view';
+import { toMedia } from '../../legacy/catalog-v1/products/view';
 import { choiceId, modifierId, optionId } from '../ids';
 import type { V3Terms } from '../stored';
 import type { SentProduct, V3Modifier } from '../wire';

@@ -1,9 +1,9 @@
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
 import { ALL_PRODUCTS, type CatalogueProduct, type MediaItem } from '../../products/catalogue';
-import { toItem } from '../../products/media';
+import { toItem } from '../../legacy/catalog-v1/products/media';
 import { catalogSlug } from '../../products/slugs';
-import { numericId } from '../../products/terms';
+import { numericId } from '../../legacy/catalog-v1/products/terms';
 import { harmlessHtml } from '../rich-content/harmless-html';
 import { htmlOf } from '../rich-content/html';
 import type { V3Terms } from '../stored';

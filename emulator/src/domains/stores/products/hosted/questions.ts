@@ -4,9 +4,9 @@ import { STORES_APP_ID } from '../../../../kernel/app-ids';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { CatalogReference } from '../../../ecom/index';
 import { hasVariants, toV3Modifiers } from '../../catalog-v3/options';
-import { hasChoices } from '../../variants/variants';
+import { hasChoices } from '../../legacy/catalog-v1/variants/variants';
 import type { CatalogueProduct } from '../catalogue';
-import { offeredOption, type ShownVariant } from '../view';
+import { offeredOption, type ShownVariant } from '../../legacy/catalog-v1/products/view';
 
 /** A choice or text of the buyer's. `part`: where the answer goes in the catalog reference. */
 export interface Question {

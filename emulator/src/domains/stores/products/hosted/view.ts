@@ -9,7 +9,7 @@ import { currenciesOf } from '../../../../kernel/regions/currencies';
 import type { SiteSettings } from '../../../../kernel/settings';
 import { readTaken } from '../../inventory/stock';
 import type { CatalogueProduct } from '../catalogue';
-import { imageOf, type ShownVariant, toVariant } from '../view';
+import { imageOf, type ShownVariant, toVariant } from '../../legacy/catalog-v1/products/view';
 import { type Question, questionsOf } from './questions';
 
 interface Shown {

@@ -1,15 +1,15 @@
 import type { collections as collectionsMeta, products as meta } from '@wix/stores/meta';
-import type { Operations } from '../../../http/operations';
-import { type Identity, isOwner } from '../../../kernel/identity';
-import { newId } from '../../../kernel/ids/new-id';
-import { DuplicateKeyError, type Query, type Transaction } from '../../../kernel/store/store';
-import { type CatalogueProduct, productDocuments } from '../products/catalogue';
-import { collectionChanged, collectionCreated, collectionDeleted } from '../products/catalogue-events';
-import { numberOfProducts } from '../products/listings';
-import { catalogSlug } from '../products/slugs';
-import { brokenRule, noCollection, noProduct } from '../refusals';
-import { type Collection, collectionDocuments, type StoredCollection } from './collection-documents';
-import { addCollection, addToCollection, removeCollection, takeOutOfCollection } from './repository';
+import type { Operations } from '../../../../../http/operations';
+import { type Identity, isOwner } from '../../../../../kernel/identity';
+import { newId } from '../../../../../kernel/ids/new-id';
+import { DuplicateKeyError, type Query, type Transaction } from '../../../../../kernel/store/store';
+import { type CatalogueProduct, productDocuments } from '../../../products/catalogue';
+import { collectionChanged, collectionCreated, collectionDeleted } from '../events';
+import { numberOfProducts } from '../../../products/listings';
+import { catalogSlug } from '../../../products/slugs';
+import { brokenRule, noCollection, noProduct } from '../../../refusals';
+import { type Collection, collectionDocuments, type StoredCollection } from '../../../collections/collection-documents';
+import { addCollection, addToCollection, removeCollection, takeOutOfCollection } from '../../../collections/repository';
 
 export const collectionReads = {
   async queryCollections({ query }, { transaction, identity }) {

@@ -1,9 +1,9 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Operations } from '../../../http/operations';
-import type { CatalogueProduct, ProductOption } from '../products/catalogue';
+import type { Operations } from '../../../../../http/operations';
+import type { CatalogueProduct, ProductOption } from '../../../products/catalogue';
 import { viewOf, visibleProduct } from '../products/reads';
 import { mediaOfChoices, offeredOption, type ShownVariant, toMedia, toVariant, type View } from '../products/view';
-import { brokenRule } from '../refusals';
+import { brokenRule } from '../../../refusals';
 import { hasChoices } from './variants';
 
 type Choices = Record<string, string>;

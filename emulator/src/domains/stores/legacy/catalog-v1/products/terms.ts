@@ -1,11 +1,11 @@
-import { withProtoDefaults } from '../../../http/wire/proto-defaults';
-import { newId } from '../../../kernel/ids/new-id';
-import { Decimal } from '../../../kernel/money';
-import { basesInTotal } from '../measurement-units';
-import { brokenRule } from '../refusals';
+import { withProtoDefaults } from '../../../../../http/wire/proto-defaults';
+import { newId } from '../../../../../kernel/ids/new-id';
+import { Decimal } from '../../../../../kernel/money';
+import { basesInTotal } from '../../../measurement-units';
+import { brokenRule } from '../../../refusals';
 import { withVariants } from '../variants/variants';
-import { ALL_PRODUCTS, type CatalogueProduct, type Product, type ProductOption } from './catalogue';
-import { catalogSlug } from './slugs';
+import { ALL_PRODUCTS, type CatalogueProduct, type Product, type ProductOption } from '../../../products/catalogue';
+import { catalogSlug } from '../../../products/slugs';
 
 /** The fields that a caller may set: the others are read-only, or have a call of their own. */
 const WRITABLE = [

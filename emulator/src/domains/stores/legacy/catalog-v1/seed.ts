@@ -1,15 +1,15 @@
 import type { products as meta } from '@wix/stores/meta';
 import * as z from 'zod';
-import type { OperationContext } from '../../../http/operations';
-import type { FieldBeyond } from '../../../http/seed/field-beyond';
-import { Decimal } from '../../../kernel/money';
-import type { WireRequest } from '../../../kernel/wire-types';
-import { ALL_PRODUCTS, type CatalogueProduct, type CatalogueVariant, type Supply } from '../products/catalogue';
-import { toItem, withAddedMedia } from '../products/media';
-import { addProduct } from '../products/repository';
-import { productOf } from '../products/terms';
-import { hasChoices } from '../variants/variants';
-import { NUMERIC_ID, requireCollections } from './products';
+import type { OperationContext } from '../../../../http/operations';
+import type { FieldBeyond } from '../../../../http/seed/field-beyond';
+import { Decimal } from '../../../../kernel/money';
+import type { WireRequest } from '../../../../kernel/wire-types';
+import { ALL_PRODUCTS, type CatalogueProduct, type CatalogueVariant, type Supply } from '../../products/catalogue';
+import { toItem, withAddedMedia } from './products/media';
+import { addProduct } from '../../products/repository';
+import { productOf } from './products/terms';
+import { hasChoices } from './variants/variants';
+import { NUMERIC_ID, requireCollections } from '../../seed/products';
 
 type Request = WireRequest<ReturnType<typeof meta.createProduct>['__originalRequestType']>;
 

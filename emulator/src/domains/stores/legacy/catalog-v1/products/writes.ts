@@ -1,11 +1,11 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Operations } from '../../../http/operations';
-import { PlatformError } from '../../../kernel/errors';
-import { brokenRule } from '../refusals';
+import type { Operations } from '../../../../../http/operations';
+import { PlatformError } from '../../../../../kernel/errors';
+import { brokenRule } from '../../../refusals';
 import { withVariants } from '../variants/variants';
-import { productCreated, productDeleted } from './catalogue-events';
+import { productCreated, productDeleted } from '../events';
 import { shownProduct } from './reads';
-import { addProduct, changeProduct, getProduct, removeProduct } from './repository';
+import { addProduct, changeProduct, getProduct, removeProduct } from '../../../products/repository';
 import { productOf, withTerms } from './terms';
 
 export const productWrites = {

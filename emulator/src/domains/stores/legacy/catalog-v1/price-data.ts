@@ -1,6 +1,6 @@
-import { type Currencies, Decimal, formatAmount, times, toAmount } from '../../kernel/money';
-import { basesInTotal } from './measurement-units';
-import type { Product } from './products/catalogue';
+import { type Currencies, Decimal, formatAmount, times, toAmount } from '../../../../kernel/money';
+import { basesInTotal } from '../../measurement-units';
+import type { Product } from '../../products/catalogue';
 
 type PriceData = NonNullable<Product['priceData']>;
 

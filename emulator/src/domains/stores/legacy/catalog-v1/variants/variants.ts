@@ -1,4 +1,4 @@
-import { newId } from '../../../kernel/ids/new-id';
+import { newId } from '../../../../../kernel/ids/new-id';
 import {
   type CatalogueProduct,
   type CatalogueVariant,
@@ -6,8 +6,8 @@ import {
   onlyVariantOf,
   type ProductOption,
   type Supply,
-} from '../products/catalogue';
-import { brokenRule } from '../refusals';
+} from '../../../products/catalogue';
+import { brokenRule } from '../../../refusals';
 
 /** Source: `manageVariants` and `variants` of `Product` in @wix/auto_sdk_stores_products. */
 const MAX_MANAGED = 300;

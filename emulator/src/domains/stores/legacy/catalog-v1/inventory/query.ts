@@ -1,8 +1,8 @@
 import type { inventory as meta } from '@wix/stores/meta';
-import { storedJsonQuery } from '../../../database/query/json-query';
-import type { WireFields } from '../../../database/query/wire-query';
-import type { Query } from '../../../kernel/store/store';
-import type { Wire } from '../../../kernel/wire-types';
+import { storedJsonQuery } from '../../../../../database/query/json-query';
+import type { WireFields } from '../../../../../database/query/wire-query';
+import type { Query } from '../../../../../kernel/store/store';
+import type { Wire } from '../../../../../kernel/wire-types';
 
 type SentQuery = NonNullable<Wire<ReturnType<typeof meta.queryInventory>['__originalRequestType']>['query']>;
 

@@ -1,10 +1,10 @@
-import { type JsonQuery, wireQueryOf } from '../../../database/query/json-query';
-import { siteAddress } from '../../../http/hosted/site-address';
-import type { OperationContext } from '../../../http/operations';
-import { PlatformError } from '../../../kernel/errors';
-import { isOwner } from '../../../kernel/identity';
-import { currenciesOf } from '../../../kernel/regions/currencies';
-import { readTaken } from '../inventory/stock';
+import { type JsonQuery, wireQueryOf } from '../../../../../database/query/json-query';
+import { siteAddress } from '../../../../../http/hosted/site-address';
+import type { OperationContext } from '../../../../../http/operations';
+import { PlatformError } from '../../../../../kernel/errors';
+import { isOwner } from '../../../../../kernel/identity';
+import { currenciesOf } from '../../../../../kernel/regions/currencies';
+import { readTaken } from '../../../inventory/stock';
 import { findListed, findWithHidden, LIMITS } from './product-query';
 import { forMerchant } from './reads';
 import { toProduct } from './view';

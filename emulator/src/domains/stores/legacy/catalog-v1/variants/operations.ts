@@ -1,15 +1,15 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Operations } from '../../../http/operations';
-import { withProtoDefaults } from '../../../http/wire/proto-defaults';
-import { Decimal } from '../../../kernel/money';
-import type { Wire } from '../../../kernel/wire-types';
-import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
-import { variantsChanged } from '../products/catalogue-events';
+import type { Operations } from '../../../../../http/operations';
+import { withProtoDefaults } from '../../../../../http/wire/proto-defaults';
+import { Decimal } from '../../../../../kernel/money';
+import type { Wire } from '../../../../../kernel/wire-types';
+import type { CatalogueProduct, CatalogueVariant } from '../../../products/catalogue';
+import { variantsChanged } from '../events';
 import { forMerchant, viewOf, visibleProduct } from '../products/reads';
-import { changeProducts, getProduct } from '../products/repository';
+import { changeProducts, getProduct } from '../../../products/repository';
 import { refuseNegative } from '../products/terms';
 import { toVariant } from '../products/view';
-import { brokenRule, noVariant } from '../refusals';
+import { brokenRule, noVariant } from '../../../refusals';
 import { hasChoices } from './variants';
 
 type Override = NonNullable<

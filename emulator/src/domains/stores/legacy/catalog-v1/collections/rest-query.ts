@@ -1,6 +1,6 @@
-import { type JsonQuery, storedJsonQuery } from '../../../database/query/json-query';
-import { sameNames, type WireFields } from '../../../database/query/wire-query';
-import type { OperationContext } from '../../../http/operations';
+import { type JsonQuery, storedJsonQuery } from '../../../../../database/query/json-query';
+import { sameNames, type WireFields } from '../../../../../database/query/wire-query';
+import type { OperationContext } from '../../../../../http/operations';
 import { findCollections } from './operations';
 
 /** Source: "Fields That Allow Filtering" of the REST reference; `slug` and `visible` as the SDK's query has them. */

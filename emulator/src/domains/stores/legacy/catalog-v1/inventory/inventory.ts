@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { inventory as meta } from '@wix/stores/meta';
-import type { Operations } from '../../../http/operations';
-import { ApplicationError } from '../../../kernel/errors';
-import type { Transaction } from '../../../kernel/store/store';
-import type { Wire } from '../../../kernel/wire-types';
-import { type CatalogueProduct, productDocuments, type Supply } from '../products/catalogue';
-import { brokenRule, noProduct, noVariant } from '../refusals';
+import type { Operations } from '../../../../../http/operations';
+import { ApplicationError } from '../../../../../kernel/errors';
+import type { Transaction } from '../../../../../kernel/store/store';
+import type { Wire } from '../../../../../kernel/wire-types';
+import { type CatalogueProduct, productDocuments, type Supply } from '../../../products/catalogue';
+import { brokenRule, noProduct, noVariant } from '../../../refusals';
 import { inventoryQuery } from './query';
-import { isTracked, readTaken, type TakenPieces, takeStock, variantStock } from './stock';
-import { adjustStock } from './stock-adjustments';
+import { isTracked, readTaken, type TakenPieces, takeStock, variantStock } from '../../../inventory/stock';
+import { adjustStock } from '../../../inventory/stock-adjustments';
 
 type Item = NonNullable<Wire<ReturnType<typeof meta.getInventoryVariants>['__originalResponseType']>['inventoryItem']>;
 

@@ -1,13 +1,13 @@
 import type { products as meta } from '@wix/stores/meta';
-import { siteAddress } from '../../../http/hosted/site-address';
-import type { OperationContext, Operations } from '../../../http/operations';
-import { memoiseJson } from '../../../http/wire/json';
-import { PlatformError } from '../../../kernel/errors';
-import { isOwner } from '../../../kernel/identity';
-import { currenciesOf } from '../../../kernel/regions/currencies';
-import { readTaken } from '../inventory/stock';
-import { noProduct } from '../refusals';
-import { type CatalogueProduct, productDocuments as catalogue } from './catalogue';
+import { siteAddress } from '../../../../../http/hosted/site-address';
+import type { OperationContext, Operations } from '../../../../../http/operations';
+import { memoiseJson } from '../../../../../http/wire/json';
+import { PlatformError } from '../../../../../kernel/errors';
+import { isOwner } from '../../../../../kernel/identity';
+import { currenciesOf } from '../../../../../kernel/regions/currencies';
+import { readTaken } from '../../../inventory/stock';
+import { noProduct } from '../../../refusals';
+import { type CatalogueProduct, productDocuments as catalogue } from '../../../products/catalogue';
 import { findListed } from './product-query';
 import { type ShownProduct, toProduct, type View } from './view';
 

@@ -1,5 +1,5 @@
 import type { collections as meta } from '@wix/stores/meta';
-import type { Operations } from '../../../http/operations';
+import type { Operations } from '../../../../../http/operations';
 import { collectionReads } from './operations';
 import { collectionRestQuery } from './rest-query';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { products as meta } from '@wix/stores/meta';
-import type { Operations } from '../../../http/operations';
-import type { Wire } from '../../../kernel/wire-types';
-import { findPictureName, picture } from '../../media/index';
-import { brokenRule } from '../refusals';
-import type { CatalogueProduct, MediaItem, ProductOption } from './catalogue';
-import { fitted, THUMBNAIL } from './picture-address';
-import { changeProduct, getProduct } from './repository';
+import type { Operations } from '../../../../../http/operations';
+import type { Wire } from '../../../../../kernel/wire-types';
+import { findPictureName, picture } from '../../../../media/index';
+import { brokenRule } from '../../../refusals';
+import type { CatalogueProduct, MediaItem, ProductOption } from '../../../products/catalogue';
+import { fitted, THUMBNAIL } from '../../../products/picture-address';
+import { changeProduct, getProduct } from '../../../products/repository';
 import { toMedia } from './view';
 
 type Sent = NonNullable<Wire<ReturnType<typeof meta.addProductMedia>['__originalRequestType']>['media']>[number];

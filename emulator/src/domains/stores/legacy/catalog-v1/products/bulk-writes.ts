@@ -1,13 +1,13 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Operations } from '../../../http/operations';
-import { ValidationError } from '../../../kernel/errors';
-import { Decimal } from '../../../kernel/money';
-import type { Transaction } from '../../../kernel/store/store';
-import type { Wire } from '../../../kernel/wire-types';
-import { brokenRule } from '../refusals';
-import { type CatalogueProduct, productDocuments } from './catalogue';
-import { productChanged } from './catalogue-events';
-import { changeProducts } from './repository';
+import type { Operations } from '../../../../../http/operations';
+import { ValidationError } from '../../../../../kernel/errors';
+import { Decimal } from '../../../../../kernel/money';
+import type { Transaction } from '../../../../../kernel/store/store';
+import type { Wire } from '../../../../../kernel/wire-types';
+import { brokenRule } from '../../../refusals';
+import { type CatalogueProduct, productDocuments } from '../../../products/catalogue';
+import { productChanged } from '../events';
+import { changeProducts } from '../../../products/repository';
 import { withTerms } from './terms';
 
 type SetValue = NonNullable<Wire<ReturnType<typeof meta.bulkUpdateProductsProperty>['__originalRequestType']>['set']>;

@@ -1,7 +1,7 @@
-import { emitNonEntityEvent } from '../../../kernel/domain-events';
-import type { Transaction } from '../../../kernel/store/store';
-import type { StoredCollection } from '../collections/collection-documents';
-import type { CatalogueProduct, CatalogueVariant, Product, VariantStock } from './catalogue';
+import { emitNonEntityEvent } from '../../../../kernel/domain-events';
+import type { Transaction } from '../../../../kernel/store/store';
+import type { StoredCollection } from '../../collections/collection-documents';
+import type { CatalogueProduct, CatalogueVariant, Product, VariantStock } from '../../products/catalogue';
 
 const CATALOGUE = 'com.wix.ecommerce.catalog.api.v1';
 const INVENTORY = 'com.wix.ecommerce.inventory.api.v1';

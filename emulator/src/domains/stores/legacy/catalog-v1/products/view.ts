@@ -1,5 +1,5 @@
-import { type Currencies, Decimal } from '../../../kernel/money';
-import { productStock, type TakenPieces, variantStock } from '../inventory/stock';
+import { type Currencies, Decimal } from '../../../../../kernel/money';
+import { productStock, type TakenPieces, variantStock } from '../../../inventory/stock';
 import { convertedPriceData, costAndProfit, priceData } from '../price-data';
 import type {
   CatalogueProduct,
@@ -9,7 +9,7 @@ import type {
   ProductOption,
   Variant,
   VariantData,
-} from './catalogue';
+} from '../../../products/catalogue';
 
 /** The viewer of a product, and the address of the site. */
 export interface View extends Currencies {

@@ -1,8 +1,8 @@
-import { storedQuery, type WireFields, type WireQuery } from '../../../database/query/wire-query';
-import type { Page, Transaction } from '../../../kernel/store/store';
-import { isObject } from '../../../kernel/values/objects';
-import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from './catalogue';
-import { listings, numberOfProducts } from './listings';
+import { storedQuery, type WireFields, type WireQuery } from '../../../../../database/query/wire-query';
+import type { Page, Transaction } from '../../../../../kernel/store/store';
+import { isObject } from '../../../../../kernel/values/objects';
+import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../../../products/catalogue';
+import { listings, numberOfProducts } from '../../../products/listings';
 
 /**
  * A page of the visible products.
