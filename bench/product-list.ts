@@ -1,5 +1,5 @@
 import { openSqliteStorage } from '../emulator/src/database/sqlite/sqlite';
-import type { CatalogueProduct } from '../emulator/src/domains/stores/products/catalogue';
+import type { StoredProduct } from '../emulator/src/domains/stores/products/product-documents';
 import { addProducts } from '../emulator/src/domains/stores/products/repository';
 import { createEmulator } from '../emulator/src/emulator';
 import { newProduct } from './operations/measured-product';
@@ -23,9 +23,8 @@ export async function prepareProductList(folder: string, count = PRODUCTS): Prom
   }
 }
 
-/** A product of the seed's making, without the parts that say the same thing twice. */
-function aboutOneKilobyte(now: string, position: number): CatalogueProduct {
-  const product = newProduct(
+function aboutOneKilobyte(now: string, position: number): StoredProduct {
+  return newProduct(
     {
       slug: `measured-product-${position}`,
       name: `Measured product ${position}`,
@@ -38,5 +37,4 @@ function aboutOneKilobyte(now: string, position: number): CatalogueProduct {
     now,
     position,
   );
-  return { ...product, customTextFields: undefined, additionalInfoSections: undefined };
 }

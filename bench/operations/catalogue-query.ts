@@ -1,7 +1,8 @@
 import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
 import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { ALL_PRODUCTS, type CatalogueProduct } from '../../emulator/src/domains/stores/products/catalogue';
-import { addProducts, changeProduct, getProduct } from '../../emulator/src/domains/stores/products/repository';
+import { changeProduct } from '../../emulator/src/domains/stores/legacy/catalog-v1/products/save';
+import { ALL_PRODUCTS, type StoredProduct } from '../../emulator/src/domains/stores/products/product-documents';
+import { addProducts, getProduct } from '../../emulator/src/domains/stores/products/repository';
 import { createEmulator, type Emulator } from '../../emulator/src/emulator';
 import { seedId } from '../../emulator/src/kernel/ids/seed-id';
 import type { Site } from '../../emulator/src/kernel/site';
@@ -88,7 +89,7 @@ async function aShop(emulator: Emulator, size: number): Promise<Shop> {
   return { site, token };
 }
 
-function product(now: string, position: number): CatalogueProduct {
+function product(now: string, position: number): StoredProduct {
   const made = newProduct(
     {
       slug: `measured-product-${position}`,
@@ -109,7 +110,7 @@ function product(now: string, position: number): CatalogueProduct {
 const changePrice = (site: Site, round: number) =>
   site.run(async (transaction) => {
     const before = await getProduct(transaction, seedId('product', `measured-product-${(round * 2) % SMALL}`));
-    await changeProduct(transaction, before, { ...before, price: 500 + round / 10 }, ['priceData']);
+    await changeProduct(transaction, before, (product) => ({ ...product, price: 500 + round / 10 }), ['priceData']);
   });
 
 const packed = (request: object): string => Buffer.from(JSON.stringify(request)).toString('base64url');

@@ -1,14 +1,18 @@
 import { type PictureName, picture } from '../../emulator/src/domains/media/pictures';
+import type {
+  MediaItem,
+  Product,
+  ProductV1,
+  VariantV1,
+} from '../../emulator/src/domains/stores/products/earlier-form/product-v1';
+import { storedOf } from '../../emulator/src/domains/stores/products/earlier-form/to-stored';
+import { numericId } from '../../emulator/src/domains/stores/products/numeric-id';
+import { fitted, THUMBNAIL } from '../../emulator/src/domains/stores/products/picture-address';
 import {
   ALL_PRODUCTS,
-  type CatalogueProduct,
-  type CatalogueVariant,
-  type MediaItem,
   ONLY_VARIANT,
-  type Product,
-} from '../../emulator/src/domains/stores/products/catalogue';
-import { fitted, THUMBNAIL } from '../../emulator/src/domains/stores/products/picture-address';
-import { numericId } from '../../emulator/src/domains/stores/legacy/catalog-v1/products/terms';
+  type StoredProduct,
+} from '../../emulator/src/domains/stores/products/product-documents';
 import { seedId } from '../../emulator/src/kernel/ids/seed-id';
 
 /** The input for a product; the rest of its wire form is derived. */
@@ -37,10 +41,10 @@ export interface NewProduct {
 }
 
 /** `position` orders products by age: the first is the newest. */
-export function newProduct(wanted: NewProduct, now: string, position: number): CatalogueProduct {
+export function newProduct(wanted: NewProduct, now: string, position: number): StoredProduct {
   const { slug, name, description, price, brand, ribbon, weight = 0, discount, pricePerUnitData } = wanted;
   const managed = wanted.variants?.map(
-    (variant, index): CatalogueVariant => ({
+    (variant, index): VariantV1 => ({
       id: seedId('variant', `${slug} ${Object.values(variant.choices).join(' ')}`),
       choices: variant.choices,
       sku: `${slug}-${index + 1}`,
@@ -50,7 +54,7 @@ export function newProduct(wanted: NewProduct, now: string, position: number): C
   const variants = managed ?? [{ id: ONLY_VARIANT, choices: {} }];
   const pieces = (index: number) => (wanted.variants ? wanted.variants[index]?.supply : wanted.supply);
   const createdDate = new Date(Date.parse(now) - (position + 1) * 36 * 60 * 60_000).toISOString();
-  return {
+  const product: ProductV1 = {
     id: seedId('product', slug),
     name,
     slug,
@@ -80,6 +84,7 @@ export function newProduct(wanted: NewProduct, now: string, position: number): C
     createdDate,
     lastUpdated: createdDate,
   };
+  return storedOf(product);
 }
 
 /** The pictures as media of a product or collection, in the given order. */

@@ -83,12 +83,9 @@ import { plansV3 as pricingPlansPlansV3 } from '../domains/pricing-plans/plans/p
 import { redirects as redirectsRedirects } from '../composition/hosted/redirects';
 import { brandsV3 as storesBrandsV3 } from '../domains/stores/attributes/brands';
 import { catalogVersioning as storesCatalogVersioning } from '../domains/stores/catalog-versioning';
-import { collections as storesCollections } from '../domains/stores/legacy/catalog-v1/collections/collections';
 import { customizationsV3 as storesCustomizationsV3 } from '../domains/stores/attributes/customizations/customizations';
 import { infoSectionsV3 as storesInfoSectionsV3 } from '../domains/stores/attributes/info-sections';
-import { inventory as storesInventory } from '../domains/stores/legacy/catalog-v1/inventory/inventory';
 import { inventoryItemsV3 as storesInventoryItemsV3 } from '../domains/stores/inventory/v3/inventory-items-v3';
-import { products as storesProducts } from '../domains/stores/legacy/catalog-v1/products/products';
 import { productsV3 as storesProductsV3 } from '../domains/stores/catalog-v3/products-v3';
 import { readOnlyVariantsV3 as storesReadOnlyVariantsV3 } from '../domains/stores/catalog-v3/read-only-variants';
 import { ribbonsV3 as storesRibbonsV3 } from '../domains/stores/attributes/ribbons';
@@ -184,12 +181,12 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'redirects.redirects': redirectsRedirects,
   'stores.brandsV3': storesBrandsV3,
   'stores.catalogVersioning': storesCatalogVersioning,
-  'stores.collections': storesCollections,
+  'stores.collections': {},
   'stores.customizationsV3': storesCustomizationsV3,
   'stores.infoSectionsV3': storesInfoSectionsV3,
-  'stores.inventory': storesInventory,
+  'stores.inventory': {},
   'stores.inventoryItemsV3': storesInventoryItemsV3,
-  'stores.products': storesProducts,
+  'stores.products': {},
   'stores.productsV3': storesProductsV3,
   'stores.readOnlyVariantsV3': storesReadOnlyVariantsV3,
   'stores.ribbonsV3': storesRibbonsV3,

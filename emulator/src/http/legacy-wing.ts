@@ -1,17 +1,22 @@
 import type { InstalledModule } from '../contract/installed';
+import type { Section } from './seed/section';
 
 interface Wing {
   handlers: Readonly<Partial<Record<InstalledModule, object>>>;
+  /** What its operations take in a seed, by the name of the section. */
+  sections?: Readonly<Record<string, Pick<Section, 'beyond' | 'create'>>>;
   join?(): void;
 }
 
 /** An older generation of calls on the newest one's documents. Without it, only its own calls are missing. */
 export class LegacyWing {
   readonly handlers: Wing['handlers'];
+  readonly sections: NonNullable<Wing['sections']>;
   readonly join: () => void;
 
-  constructor({ handlers, join = () => {} }: Wing) {
+  constructor({ handlers, sections = {}, join = () => {} }: Wing) {
     this.handlers = handlers;
+    this.sections = sections;
     this.join = join;
   }
 }

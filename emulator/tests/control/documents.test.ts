@@ -81,7 +81,7 @@ onEveryDatabase('the documents of a site', (platform) => {
       ['services', { name: 'x'.repeat(1_000) }, 'name'],
       ['services', { nmae: 'Massage' }, 'nmae'],
       ['services', { id: '00000000-0000-4000-8000-000000000000' }, 'id'],
-      ['products', { price: '12' }, 'price'],
+      ['products', { trackQuantity: 'yes' }, 'trackQuantity'],
       ['plans', { name: 7 }, 'name'],
     ])('%s with %o are refused, naming the field', async (name, change, field) => {
       const site = await platform.site();

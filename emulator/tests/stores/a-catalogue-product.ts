@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { CatalogueProduct } from '../../src/domains/stores/products/catalogue';
 import { productOf } from '../../src/domains/stores/legacy/catalog-v1/products/terms';
+import type { ProductV1 } from '../../src/domains/stores/products/earlier-form/product-v1';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 
@@ -22,7 +22,7 @@ const discount = fc.oneof(
 );
 
 /** Any product that can be sold, with variants that have prices, weights, stock and visibility of their own. */
-export const aCatalogueProduct: fc.Arbitrary<CatalogueProduct> = fc
+export const aCatalogueProduct: fc.Arbitrary<ProductV1> = fc
   .record({
     price: cents(50_000),
     cost: cents(20_000),

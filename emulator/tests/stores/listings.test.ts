@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALL_PRODUCTS, productDocuments } from '../../src/domains/stores/products/catalogue';
-import { listings, numberOfProducts } from '../../src/domains/stores/products/listings';
-import { addProduct, changeProducts, removeProduct } from '../../src/domains/stores/products/repository';
+import { changed } from '../../src/domains/stores/legacy/catalog-v1/products/save';
 import { productOf } from '../../src/domains/stores/legacy/catalog-v1/products/terms';
+import { storedOf } from '../../src/domains/stores/products/earlier-form/to-stored';
+import { listings, numberOfProducts } from '../../src/domains/stores/products/listings';
+import { ALL_PRODUCTS, productDocuments, variantsOf } from '../../src/domains/stores/products/product-documents';
+import { addProduct, changeProducts, removeProduct } from '../../src/domains/stores/products/repository';
 import type { Storage, Transaction } from '../../src/kernel/store/store';
 import { aSite, drivers, NOW } from '../database/drivers';
 
@@ -33,7 +35,7 @@ describe.each(drivers)('listings on $name', ({ open }) => {
         for (const collectionId of COLLECTIONS) {
           const expected = kept
             .filter(({ visible, collectionIds }) => visible && collectionIds.includes(collectionId))
-            .map(({ id, price }) => `${price} ${id}`);
+            .map((product) => `${variantsOf(product)[0]?.price.actualPrice.amount} ${product.id}`);
           const page = await transaction
             .in(listings)
             .query({ filter: { collectionId }, sort: [{ fieldName: 'price' }] });
@@ -54,12 +56,11 @@ async function apply(
   const before = items[which];
   if (!before) {
     const number = await transaction.nextNumber('products');
-    await addProduct(transaction, {
-      ...productOf({ name: 'Thing' }, NOW, number),
-      ...terms,
-      collectionIds: collectionIds ?? [],
-    });
+    const product = productOf({ name: 'Thing' }, NOW, number);
+    await addProduct(transaction, storedOf({ ...product, ...terms, collectionIds: collectionIds ?? [] }));
   } else if (collectionIds)
-    await changeProducts(transaction, [{ before, after: { ...before, ...terms, collectionIds } }]);
+    await changeProducts(transaction, [
+      { before, after: changed(before, (product) => ({ ...product, ...terms, collectionIds })) },
+    ]);
   else await removeProduct(transaction, before);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { basesInTotal, MEASUREMENT_UNITS, type MeasurementUnit } from '../../src/domains/stores/measurement-units';
 import { priceData } from '../../src/domains/stores/legacy/catalog-v1/price-data';
+import { basesInTotal, MEASUREMENT_UNITS, type MeasurementUnit } from '../../src/domains/stores/measurement-units';
 
 // Object.keys of a record gives exactly its keys.
 const UNITS = Object.keys(MEASUREMENT_UNITS) as MeasurementUnit[];

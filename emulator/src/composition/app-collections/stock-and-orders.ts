@@ -1,7 +1,7 @@
 import type { AppItem } from '../../domains/data/app-collections/items';
 import { placedOrders } from '../../domains/ecom/orders/placed-orders';
 import { readTaken, variantStock } from '../../domains/stores/inventory/stock';
-import { type CatalogueProduct, productDocuments } from '../../domains/stores/products/catalogue';
+import { productDocuments, type StoredProduct, variantsOf } from '../../domains/stores/products/product-documents';
 import { variants } from '../../domains/stores/variants/store-variants';
 import type { Transaction } from '../../kernel/store/store';
 import { itemDates } from './dates';
@@ -21,8 +21,8 @@ export async function storeVariantItems(transaction: Transaction, isOwner: boole
 export async function inventoryItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
   const products = (await transaction.in(productDocuments).all()).filter(({ visible }) => visible || isOwner);
   const taken = await readTaken(transaction, products);
-  const stockOf = (product: CatalogueProduct) =>
-    product.variants.map(({ id }) => ({ variantId: id, ...variantStock(product, id, taken) }));
+  const stockOf = (product: StoredProduct) =>
+    variantsOf(product).map(({ id }) => ({ variantId: id, ...variantStock(product, id, taken) }));
   return products.map((product) => ({
     itemId: product.inventoryItemId ?? product.id,
     owner: '',

@@ -1,8 +1,8 @@
 import type { AppItem } from '../../domains/data/app-collections/items';
 import { collectionDocuments } from '../../domains/stores/collections/collection-documents';
 import { readTaken } from '../../domains/stores/inventory/stock';
-import { type CatalogueProduct, productDocuments } from '../../domains/stores/products/catalogue';
-import { type ShownProduct, toProduct, type View } from '../../domains/stores/legacy/catalog-v1/products/view';
+import { furtherItemFields } from '../../domains/stores/products/item-fields';
+import { mediaItemsOf, productDocuments, type StoredProduct } from '../../domains/stores/products/product-documents';
 import { currenciesOf } from '../../kernel/regions/currencies';
 import { siteSettings } from '../../kernel/settings';
 import type { Transaction } from '../../kernel/store/store';
@@ -14,15 +14,13 @@ export async function storeProducts(transaction: Transaction, isOwner: boolean):
   if (!settings) return [];
   const all = await transaction.in(productDocuments).all();
   const products = all.filter(({ visible }) => visible || isOwner);
-  const taken = await readTaken(transaction, products);
-  const view: View = { ...currenciesOf(settings), baseUrl: '', taken, seesCosts: false };
+  const view = { ...currenciesOf(settings), taken: await readTaken(transaction, products) };
   return products.map((product) => ({
     itemId: product.id,
     owner: '',
-    createdDate: transaction.now,
-    updatedDate: transaction.now,
-    ...dates(toProduct(product, view)),
-    data: productData(product, toProduct(product, view)),
+    createdDate: product.createdDate ?? transaction.now,
+    updatedDate: product.updatedDate ?? transaction.now,
+    data: { ...productData(product), ...furtherItemFields(product, view) },
   }));
 }
 
@@ -39,49 +37,23 @@ export async function storeCollections(transaction: Transaction, isOwner: boolea
     }));
 }
 
-function dates({ createdDate, lastUpdated }: ShownProduct) {
-  return {
-    ...(createdDate && { createdDate: String(createdDate) }),
-    ...(lastUpdated && { updatedDate: String(lastUpdated) }),
-  };
-}
-
-function productData({ collectionIds }: CatalogueProduct, product: ShownProduct): Record<string, unknown> {
-  const { name, slug, description, sku, weight, productType, ribbon, ribbons, brand, discount, priceData } = product;
-  const { manageVariants, customTextFields, additionalInfoSections, inventoryItemId, numericId, media, stock } =
-    product;
-  const { price, discountedPrice, currency, formatted } = priceData ?? {};
+function productData(product: StoredProduct): Record<string, unknown> {
+  const { name, slug, plainDescription, ribbon, brand, inventoryItemId, numericId, collectionIds } = product;
+  const items = mediaItemsOf(product);
   return {
     name,
     slug,
-    description,
-    sku,
-    weight,
-    productType,
-    ribbon,
-    ribbons,
-    brand,
-    discount,
-    price,
-    discountedPrice,
-    currency,
-    formattedPrice: formatted?.price,
-    formattedDiscountedPrice: formatted?.discountedPrice,
-    manageVariants,
-    trackInventory: stock?.trackInventory,
-    inStock: stock?.inStock,
-    quantityInStock: stock?.quantity,
-    mainMedia: wixImage(media?.mainMedia?.image),
-    mediaItems: (media?.items ?? []).map(({ id, title, image }) => ({
+    description: plainDescription,
+    ribbon: ribbon?.name,
+    brand: brand?.name,
+    mainMedia: wixImage(items[0]?.image),
+    mediaItems: items.map(({ id, image }) => ({
       id,
-      title,
+      title: image?.altText ?? '',
       type: 'Image',
       src: wixImage(image),
     })),
-    productOptions: product.productOptions,
-    productPageUrl: product.productPageUrl?.path,
-    customTextFields,
-    additionalInfoSections,
+    productPageUrl: `/product-page/${slug}`,
     inventoryItemId,
     numericId,
     collections: collectionIds,

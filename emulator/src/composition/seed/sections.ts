@@ -35,11 +35,11 @@ import { MEMBER_BEYOND } from '../../domains/members/seed';
 import { plantPlanOrder } from '../../domains/pricing-plans/orders/planted-order';
 import { PLAN_BEYOND } from '../../domains/pricing-plans/seed';
 import { STORES_TREE } from '../../domains/stores/categories/tree-reference';
-import { plantCategory, plantCollection } from '../../domains/stores/seed/categories';
+import { plantCategory } from '../../domains/stores/seed/categories';
 import { PRODUCT_BEYOND, plantProduct } from '../../domains/stores/seed/products';
-import { PRODUCT_V1_BEYOND, plantProductV1 } from '../../domains/stores/legacy/catalog-v1/seed';
 import { KINDS } from '../../http/seed/kinds';
 import type { InnerList, Section } from '../../http/seed/section';
+import { legacyWings } from '../legacy-wings';
 
 const EVENT_LISTS: Readonly<Record<string, InnerList>> = {
   ticketDefinitions: {
@@ -105,6 +105,11 @@ const SERVICE_LISTS: Readonly<Record<string, InnerList>> = {
   },
   sessions: { section: CALENDAR_EVENT, parent: 'scheduleId', parentOf: sessionScheduleOf },
 };
+
+/** The part of a section whose operation belongs to an older generation. */
+function partOfWing(section: string): Pick<Section, 'beyond' | 'create'> {
+  return legacyWings.find(({ sections }) => section in sections)?.sections[section] ?? {};
+}
 
 /** In the order of creation: services name policies, coupons name products, plans name services. */
 export const SECTIONS = {
@@ -257,8 +262,7 @@ export const SECTIONS = {
     typeName: 'CollectionV1',
     handles: ['slug', 'name'],
     ids: { _id: KINDS.collectionsV1 },
-    beyond: { media: PRODUCT_V1_BEYOND.media },
-    create: plantCollection,
+    ...partOfWing('collectionsV1'),
   },
   productsV1: {
     operation: 'products.createProduct',
@@ -266,8 +270,7 @@ export const SECTIONS = {
     typeName: 'ProductV1',
     handles: ['slug', 'name'],
     ids: { _id: KINDS.productsV1, inventoryItemId: 'inventoryItem' },
-    beyond: PRODUCT_V1_BEYOND,
-    create: plantProductV1,
+    ...partOfWing('productsV1'),
   },
   coupons: {
     operation: 'coupons.createCoupon',

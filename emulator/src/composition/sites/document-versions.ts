@@ -7,6 +7,8 @@ import { definitionOfThirdVersion } from '../../domains/events/tickets/definitio
 import { ticketDefinitionDocuments } from '../../domains/events/tickets/definitions/ticket-definition-documents';
 import { planOfFirstVersion } from '../../domains/pricing-plans/plans/earlier-form';
 import { planDocuments } from '../../domains/pricing-plans/plans/plan-documents';
+import { productOfFourthVersion } from '../../domains/stores/products/earlier-form/earlier-form';
+import { productDocuments } from '../../domains/stores/products/product-documents';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
 import type { CollectionDefinition, Identified, Transaction } from '../../kernel/store/store';
 import { StorageUnavailableError } from '../../kernel/store/unavailable';
@@ -38,6 +40,7 @@ const STEPS: readonly Step[] = [
       changeOf(reservationDocuments, reservationOfThirdVersion),
     ],
   },
+  { version: 5, changes: [changeOf(productDocuments, productOfFourthVersion)] },
 ];
 
 export const DOCUMENT_VERSION = STEPS.reduce((newest, { version }) => Math.max(newest, version), 1);

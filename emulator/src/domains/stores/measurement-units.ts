@@ -1,5 +1,5 @@
 import { Decimal } from '../../kernel/money';
-import type { Product } from './products/catalogue';
+import type { Product } from './products/earlier-form/product-v1';
 
 type PricePerUnit = NonNullable<Product['pricePerUnitData']>;
 export type MeasurementUnit = Exclude<NonNullable<PricePerUnit['baseMeasurementUnit']>, 'UNSPECIFIED'>;

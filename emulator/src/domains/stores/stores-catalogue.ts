@@ -1,6 +1,7 @@
 import { catalogVersionOf } from '../../http/catalog-version';
 import { STORES_APP_ID } from '../../kernel/app-ids';
 import { Decimal } from '../../kernel/money';
+import type { CatalogVersion } from '../../kernel/settings';
 import type { Transaction } from '../../kernel/store/store';
 import {
   type CatalogItem,
@@ -11,13 +12,12 @@ import {
   type Returned,
   scopesOfProduct,
 } from '../ecom/index';
+import { variantPrices } from './catalog-v3/prices';
 import { readTaken, releaseStock, sellable, type TakenPieces, takenFor, takeStock } from './inventory/stock';
 import { restockVariant } from './inventory/stock-adjustments';
-import { priceData } from './legacy/catalog-v1/price-data';
-import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from './products/catalogue';
-import { imageOf, variantPriceOf } from './legacy/catalog-v1/products/view';
-import { colorLine, lineOf } from './selection/lines';
-import { boughtVariant, type Selected, selectedInV1, selectedInV3 } from './selection/selection';
+import { fittedImage } from './products/media';
+import { ALL_PRODUCTS, mediaItemsOf, productDocuments, type StoredProduct } from './products/product-documents';
+import { boughtVariant, type Selected, type Sent, selectedInV3 } from './selection/selection';
 
 /** The two app IDs of the stores app. Source: seen on sites of either generation. */
 const STORES_APP_IDS: readonly string[] = [STORES_APP_ID, '1380b703-ce81-ff05-f115-39571d94dfcd'];
@@ -97,19 +97,26 @@ async function returnCatalogItems(
 
 /** Finds items for sale in the site's version of the catalog. */
 const forSale = (settings: CatalogueContext['settings']) => {
-  const select = SELECTED[catalogVersionOf(settings)];
-  return (product: CatalogueProduct, sent: Record<string, unknown>): Selected | undefined => {
+  const select = selections[catalogVersionOf(settings)] ?? selectedInV3;
+  return (product: StoredProduct, sent: Sent): Selected | undefined => {
     const selected = product.visible ? select(product, sent) : undefined;
     return selected?.variant.visible === false ? undefined : selected;
   };
 };
 
-const SELECTED = { V1: selectedInV1, V3: selectedInV3 } as const;
+type Select = (product: StoredProduct, sent: Sent) => Selected | undefined;
+
+const selections: Partial<Record<CatalogVersion, Select>> = {};
+
+/** An older version of the catalog reads references in its own way. */
+export function registerSelection(version: CatalogVersion, select: Select): void {
+  selections[version] = select;
+}
 
 async function resolveReferences<Found extends Pick<Selected, 'product' | 'variant'>>(
   transaction: Transaction,
   references: readonly CatalogReference[],
-  select: (product: CatalogueProduct, sent: Record<string, unknown>) => Found | undefined,
+  select: (product: StoredProduct, sent: Record<string, unknown>) => Found | undefined,
 ): Promise<(Found | undefined)[]> {
   const ids = references.flatMap(({ catalogItemId }) => catalogItemId ?? []);
   const found = new Map((await transaction.in(productDocuments).findMany(ids)).map((product) => [product.id, product]));
@@ -120,35 +127,30 @@ async function resolveReferences<Found extends Pick<Selected, 'product' | 'varia
 }
 
 function toCatalogItem(
-  { product, variant, choices, texts, modifiers }: Selected,
+  { product, variant, choices, lines, media, texts, modifiers }: Selected,
   currency: string,
   taken: TakenPieces,
 ): CatalogItem {
-  const { price, discountedPrice } = priceData(variantPriceOf(product, variant), { ...product, currency });
+  const { actual, compareAt = actual } = variantPrices(variant, currency);
   const { addedPrice = ZERO, answers = [] } = modifiers ?? {};
+  const { sku, physicalProperties: { weight } = {} } = variant;
+  const { deliveryProfileId } = product.physicalProperties ?? {};
   // Assumed: a line shows the selected options, as the variant itself does.
-  const { id, image } = imageOf(product, choices) ?? {};
-  const { url, width, height, altText } = image ?? {};
-  const sku = product.manageVariants ? variant.sku : product.sku;
-  const weight = variant.weight ?? product.weight;
+  const picture = [...media, ...mediaItemsOf(product)].find(({ image }) => image);
   return {
     key: JSON.stringify([product.id, variant.id, Object.entries(choices).sort(), ...Object.entries(texts), ...answers]),
     name: product.name,
-    itemType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
-    price: addedPrice.plus(discountedPrice ?? 0).toFixed(),
-    fullPrice: addedPrice.plus(price ?? 0).toFixed(),
+    itemType: product.productType,
+    price: addedPrice.plus(actual).toFixed(),
+    fullPrice: addedPrice.plus(compareAt).toFixed(),
     ...(!addedPrice.isZero() && { modifiersPrice: addedPrice.toFixed() }),
-    ...(url && { image: { id, url, width, height, altText } }),
-    descriptionLines: [
-      ...linesOfChoices(product, choices),
-      ...Object.entries(texts).map(([name, text]) => lineOf(name, text)),
-      ...(modifiers?.lines ?? []),
-    ],
+    ...(picture && { image: { id: picture.id, ...fittedImage(picture) } }),
+    descriptionLines: lines,
     path: `/product-page/${product.slug}`,
     ...(sku && { sku }),
     ...(typeof weight === 'number' && { weight }),
-    ...(product.v3?.deliveryProfileId && { deliveryProfileId: product.v3.deliveryProfileId }),
-    ...(product.v3?.taxGroupId && { taxGroupId: product.v3.taxGroupId }),
+    ...(deliveryProfileId && { deliveryProfileId }),
+    ...(product.taxGroupId && { taxGroupId: product.taxGroupId }),
     couponScopes: scopesOfProduct(
       product.id,
       product.collectionIds.filter((id) => id !== ALL_PRODUCTS),
@@ -159,11 +161,3 @@ function toCatalogItem(
 }
 
 const ZERO = new Decimal(0);
-
-const linesOfChoices = ({ productOptions }: CatalogueProduct, choices: Selected['choices']) =>
-  productOptions.flatMap(({ name = '', optionType, choices: offered = [] }): CatalogItem['descriptionLines'] => {
-    const choice = offered.find(({ description }) => description === choices[name]);
-    if (!choice) return [];
-    const { description = '', value: code } = choice;
-    return [optionType === 'color' ? colorLine(name, description, code) : lineOf(name, description)];
-  });

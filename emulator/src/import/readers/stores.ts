@@ -1,5 +1,5 @@
 import { ALL_PRODUCTS_CATEGORY } from '../../domains/stores/categories/category-ids';
-import { ALL_PRODUCTS } from '../../domains/stores/products/catalogue';
+import { ALL_PRODUCTS } from '../../domains/stores/products/product-documents';
 import { isObject } from '../../kernel/values/objects';
 import type { WireMessage } from '../../platform/owner-client';
 import { type Entry, entryOf } from '../entry';

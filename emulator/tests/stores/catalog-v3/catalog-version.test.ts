@@ -4,9 +4,11 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness
 
 const idsAndSlugs = async (site: TestSite) => {
   const { documents } = await site.control<{
-    documents: { id: string; slug: string; variants: { id: string }[] }[];
+    documents: { id: string; slug: string; variantsInfo: { variants: { id: string }[] } }[];
   }>('GET', 'collections/products');
-  return documents.map(({ id, slug, variants }) => [id, slug, ...variants.map((variant) => variant.id)]).sort();
+  return documents
+    .map(({ id, slug, variantsInfo }) => [id, slug, ...variantsInfo.variants.map((variant) => variant.id)])
+    .sort();
 };
 
 onEveryDatabase('the version of the catalogue', (platform) => {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { postDocuments } from '../../../domains/blog/blog-documents';
 import { allServices } from '../../../domains/bookings/services/service-documents';
 import { eventDocuments } from '../../../domains/events/event/event-documents';
-import { productDocuments } from '../../../domains/stores/products/catalogue';
+import { productDocuments } from '../../../domains/stores/products/product-documents';
 import type { HostedContext, HostedView } from '../../../http/hosted/flow';
 import { siteAddress } from '../../../http/hosted/site-address';
 import { textsOf } from '../../../http/hosted/texts/texts';

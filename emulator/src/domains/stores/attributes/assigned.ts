@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { hiddenListings, listings } from '../products/listings';
+import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../products/product-documents';
 import { changeProducts } from '../products/repository';
 
 type Assigned = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ export const countAssigned = (transaction: Transaction, assigned: Assigned): Pro
 export async function changeAssigned(
   transaction: Transaction,
   assigned: Assigned,
-  change: (product: CatalogueProduct) => CatalogueProduct,
+  change: (product: StoredProduct) => StoredProduct,
 ): Promise<void> {
   const found = await transaction.in(listings).all({ filter: everywhere(assigned) });
   const products = await transaction.in(productDocuments).findMany(found.map(({ productId }) => productId));

@@ -25,11 +25,7 @@ const BRANDS: NamedKind = {
   // Source: "@max: 300" of the query's paging.
   maxLimit: 300,
   assigned: hasBrand,
-  renamed: (product, id, name) => ({
-    ...product,
-    brand: name ?? '',
-    v3: { ...product.v3, brandId: name ? id : undefined },
-  }),
+  renamed: ({ brand: _, ...product }, id, name) => ({ ...product, ...(name && { brand: { id, name } }) }),
 };
 
 export const brandsV3 = {

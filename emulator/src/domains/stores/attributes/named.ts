@@ -2,7 +2,7 @@ import { nextRevision, requireRevision } from '../../../database/revision';
 import { PlatformError } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { CollectionDefinition, QueryLimits, Transaction } from '../../../kernel/store/store';
-import type { CatalogueProduct } from '../products/catalogue';
+import type { StoredProduct } from '../products/product-documents';
 import { brokenRule } from '../refusals';
 import { changeAssigned, countAssigned } from './assigned';
 import type { NamedAttribute } from './attribute-documents';
@@ -25,7 +25,7 @@ export interface NamedKind {
   maxLimit: number;
   assigned: (id: string) => Readonly<Record<string, unknown>>;
   /** The product with the new name of the one with the ID, or without it. */
-  renamed: (product: CatalogueProduct, id: string, name: string | undefined) => CatalogueProduct;
+  renamed: (product: StoredProduct, id: string, name: string | undefined) => StoredProduct;
 }
 
 export function soughtOf({ collection, maxLimit }: NamedKind) {

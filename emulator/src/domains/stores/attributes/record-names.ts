@@ -1,33 +1,31 @@
 import type { CollectionDefinition } from '../../../kernel/store/store';
 import { brandIdOf, ribbonIdOf } from '../catalog-v3/ids';
-import type { CatalogueProduct } from '../products/catalogue';
+import type { StoredProduct } from '../products/product-documents';
 import { brandDocuments, type NamedAttribute, ribbonDocuments } from './attribute-documents';
 import { announceMade, freeId, type Recording } from './recording';
 
-export async function recordedBrand(recording: Recording, product: CatalogueProduct): Promise<CatalogueProduct> {
-  const { brand, v3 } = product;
+export async function recordedBrand(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
+  const { brand } = product;
   if (!brand) return product;
-  const derived = brandIdOf(brand);
-  const id = await idOf(recording, { collection: brandDocuments, name: brand, wanted: [v3?.brandId, derived] });
-  if (id === (v3?.brandId ?? derived)) return product;
-  return { ...product, v3: { ...v3, brandId: id } };
+  const { name } = brand;
+  const id = await idOf(recording, { collection: brandDocuments, name, wanted: [brand.id, brandIdOf(name)] });
+  return id === brand.id ? product : { ...product, brand: { id, name } };
 }
 
-export async function recordedRibbons(recording: Recording, product: CatalogueProduct): Promise<CatalogueProduct> {
-  const { ribbon, v3 } = product;
-  const ribbonOf = (name: string, given: string | null | undefined) =>
-    idOf(recording, { collection: ribbonDocuments, name, wanted: [given, ribbonIdOf(name)] });
-  const id = ribbon && (await ribbonOf(ribbon, v3?.ribbonId));
+export async function recordedRibbons(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
+  const { ribbon, additionalRibbons = [] } = product;
+  const recorded = async ({ id, name }: { id?: string | null | undefined; name: string }) => ({
+    id: await idOf(recording, { collection: ribbonDocuments, name, wanted: [id, ribbonIdOf(name)] }),
+    name,
+  });
+  const first = ribbon && (await recorded(ribbon));
   const additional = [];
-  for (const sent of v3?.additionalRibbons ?? []) {
-    const { name } = sent;
-    additional.push(name ? { id: await ribbonOf(name, sent.id), name } : sent);
-  }
-  const isSame = !id || id === (v3?.ribbonId ?? ribbonIdOf(ribbon));
-  if (isSame && additional.length === 0) return product;
+  for (const { id, name } of additionalRibbons) additional.push(name ? await recorded({ id, name }) : { id, name });
+  if (first?.id === ribbon?.id && additional.length === 0) return product;
   return {
     ...product,
-    v3: { ...v3, ...(!isSame && { ribbonId: id }), ...(additional.length > 0 && { additionalRibbons: additional }) },
+    ...(first && { ribbon: first }),
+    ...(additional.length > 0 && { additionalRibbons: additional }),
   };
 }
 

@@ -1,37 +1,34 @@
 import { firstFree } from '../../../database/first-free';
 import type { Transaction } from '../../../kernel/store/store';
 import { infoSectionIdOf } from '../catalog-v3/ids';
-import type { CatalogueProduct } from '../products/catalogue';
+import type { StoredProduct, StoredSection } from '../products/product-documents';
 import { infoSectionDocuments, type StoredInfoSection } from './attribute-documents';
-import { type ProductSection, productSections } from './product-sections';
 import { announceMade, freeId, type Recording } from './recording';
 
-export async function recordedSections(recording: Recording, product: CatalogueProduct): Promise<CatalogueProduct> {
-  const sections = productSections(product);
-  const recorded: StoredInfoSection[] = [];
-  for (const section of sections) recorded.push(await recordedOf(recording, section));
-  const isSame = recorded.every(
-    ({ id, uniqueName }, index) => sections[index]?.id === id && sections[index]?.uniqueName === uniqueName,
-  );
-  if (isSame) return product;
-  const infoSections = recorded.map(({ id, uniqueName, description }) => ({
-    id,
-    uniqueName,
-    ...(description && { description }),
-  }));
-  return { ...product, v3: { ...product.v3, infoSections } };
+export async function recordedSections(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
+  const infoSections: StoredSection[] = [];
+  for (const section of product.infoSections) {
+    const { id, uniqueName, description } = await recordedOf(recording, section);
+    const { title, plainDescription } = section;
+    infoSections.push({ id, uniqueName, title, plainDescription, ...(description && { description }) });
+  }
+  const isSame = infoSections.every(({ id, uniqueName }, index) => {
+    const section = product.infoSections[index];
+    return section?.id === id && section.uniqueName === uniqueName;
+  });
+  return isSame ? product : { ...product, infoSections };
 }
 
 /** The section stored under its ID, if its text is the same; else another with that text; else a new one. */
-async function recordedOf(recording: Recording, section: ProductSection): Promise<StoredInfoSection> {
+async function recordedOf(recording: Recording, section: StoredSection): Promise<StoredInfoSection> {
   const { transaction, known } = recording;
   const documents = transaction.in(infoSectionDocuments);
-  const derived = infoSectionIdOf(section.title, section.text);
+  const derived = infoSectionIdOf(section.title, section.plainDescription);
   for (const id of [section.id, derived]) {
     const kept = known.sections.get(id) ?? (await documents.find(id));
     if (!kept) continue;
     known.sections.set(id, kept);
-    if (kept.title === section.title && kept.plainDescription === section.text) return kept;
+    if (kept.title === section.title && kept.plainDescription === section.plainDescription) return kept;
   }
   const made = await documents.insert(await newSection(transaction, section, [section.id, derived]));
   await announceMade(recording, 'info_section', made);
@@ -41,7 +38,7 @@ async function recordedOf(recording: Recording, section: ProductSection): Promis
 
 async function newSection(
   transaction: Transaction,
-  { uniqueName, title, text, description }: ProductSection,
+  { uniqueName, title, plainDescription, description }: StoredSection,
   wanted: readonly string[],
 ): Promise<StoredInfoSection> {
   const documents = transaction.in(infoSectionDocuments);
@@ -54,7 +51,7 @@ async function newSection(
     updatedDate: transaction.now,
     uniqueName: nameOf(number),
     title,
-    plainDescription: text,
+    plainDescription,
     ...(description && { description }),
   };
 }

@@ -1,6 +1,6 @@
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
-import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { relist } from '../products/listings';
+import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { namesOther, recorder } from './recorder';
 
 /**
@@ -29,8 +29,8 @@ export async function requireRecorded(transaction: Transaction): Promise<void> {
 /** Links the products, about to be stored, to their attributes. `before`: their earlier versions, if any. */
 export async function recorded(
   transaction: Transaction,
-  products: readonly { before?: CatalogueProduct; after: CatalogueProduct }[],
-): Promise<CatalogueProduct[]> {
+  products: readonly { before?: StoredProduct; after: StoredProduct }[],
+): Promise<StoredProduct[]> {
   const all = products.map(({ after }) => after);
   const changed = products.filter(({ before, after }) => !before || namesOther(before, after));
   if (changed.length === 0 || !(await isRecorded(transaction))) return all;

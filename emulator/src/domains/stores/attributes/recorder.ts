@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/store/store';
-import type { CatalogueProduct } from '../products/catalogue';
+import type { StoredProduct } from '../products/product-documents';
 import { recordedCustomizations } from './customizations/record';
 import { recordedBrand, recordedRibbons } from './record-names';
 import { recordedSections } from './record-sections';
@@ -7,12 +7,12 @@ import { newRecording } from './recording';
 
 /**
  * The product with the IDs of its brand, ribbons, info sections, options and modifiers, each of which is stored if it
- * was not: Catalog V1 writes them as names and texts, as products of older sites have them.
+ * was not: products may be written with names and texts only.
  */
 export function recorder(
   transaction: Transaction,
   { announced = true } = {},
-): (product: CatalogueProduct) => Promise<CatalogueProduct> {
+): (product: StoredProduct) => Promise<StoredProduct> {
   const recording = newRecording(transaction, announced);
   return async (product) => {
     const branded = await recordedBrand(recording, product);
@@ -23,19 +23,14 @@ export function recorder(
 }
 
 /** True if a change of the product affects its attributes. */
-export const namesOther = (before: CatalogueProduct, after: CatalogueProduct): boolean =>
+export const namesOther = (before: StoredProduct, after: StoredProduct): boolean =>
   JSON.stringify(named(before)) !== JSON.stringify(named(after));
 
-const named = ({
+const named = ({ brand, ribbon, additionalRibbons, infoSections, options, modifiers }: StoredProduct) => [
   brand,
   ribbon,
-  additionalInfoSections,
-  productOptions,
-  customTextFields,
-  ...rest
-}: CatalogueProduct) => {
-  const { manageVariants, v3 } = rest;
-  const { brandId, ribbonId, additionalRibbons, infoSections, modifiers, options } = v3 ?? {};
-  const ids = [brandId, ribbonId, additionalRibbons, infoSections, modifiers, options];
-  return [brand, ribbon, additionalInfoSections, productOptions, customTextFields, manageVariants, ids];
-};
+  additionalRibbons,
+  infoSections,
+  options,
+  modifiers,
+];

@@ -3,8 +3,7 @@ import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { ribbonIdOf } from '../catalog-v3/ids';
-import type { CatalogueProduct } from '../products/catalogue';
+import type { StoredProduct } from '../products/product-documents';
 import { hasRibbon } from './assigned';
 import { type NamedAttribute, ribbonDocuments } from './attribute-documents';
 import {
@@ -94,20 +93,12 @@ async function toRibbon(transaction: Transaction, ribbon: NamedAttribute, fields
 }
 
 /** The ribbon of that ID may be the product's first, or another one. */
-function renamedRibbon(product: CatalogueProduct, id: string, name: string | undefined): CatalogueProduct {
-  const { v3, ribbon } = product;
-  const isFirst = ribbon && (v3?.ribbonId ?? ribbonIdOf(ribbon)) === id;
-  const others = v3?.additionalRibbons?.flatMap((other) => {
+function renamedRibbon(product: StoredProduct, id: string, name: string | undefined): StoredProduct {
+  const { ribbon, additionalRibbons, ...rest } = product;
+  const first = ribbon?.id === id ? name && { id, name } : ribbon;
+  const others = additionalRibbons?.flatMap((other) => {
     if (other.id !== id) return other;
     return name ? { id, name } : [];
   });
-  return {
-    ...product,
-    ...(isFirst && { ribbon: name ?? '' }),
-    v3: {
-      ...v3,
-      ...(isFirst && { ribbonId: name ? id : undefined }),
-      ...(others && { additionalRibbons: others }),
-    },
-  };
+  return { ...rest, ...(first && { ribbon: first }), ...(others && { additionalRibbons: others }) };
 }

@@ -6,12 +6,11 @@ import type { Transaction } from '../../../kernel/store/store';
 import type { WireRequest } from '../../../kernel/wire-types';
 import { harmlessHtml } from '../catalog-v3/rich-content/harmless-html';
 import { htmlOf } from '../catalog-v3/rich-content/html';
-import type { CatalogueProduct } from '../products/catalogue';
+import type { StoredProduct } from '../products/product-documents';
 import { brokenRule } from '../refusals';
 import { changeAssigned, hasSection } from './assigned';
 import { infoSectionDocuments, type StoredInfoSection } from './attribute-documents';
 import { attributeCreated, attributeDeleted, attributeUpdated } from './events';
-import { productSections } from './product-sections';
 import { getAttribute } from './queries';
 import { requireRecorded } from './recorded';
 
@@ -84,18 +83,14 @@ function textsOf({ description, plainDescription }: Sent) {
   return plainDescription === undefined ? undefined : { plainDescription: harmlessHtml(plainDescription ?? '') };
 }
 
-function withSection(product: CatalogueProduct, id: string, changed: StoredInfoSection | undefined): CatalogueProduct {
-  const sections = productSections(product).flatMap((section) => {
+function withSection(product: StoredProduct, id: string, changed: StoredInfoSection | undefined): StoredProduct {
+  const infoSections = product.infoSections.flatMap((section) => {
     if (section.id !== id) return section;
     if (!changed) return [];
-    const { uniqueName, title, plainDescription: text, description } = changed;
-    return { id, uniqueName, title, text, ...(description && { description }) };
+    const { uniqueName, title, plainDescription, description } = changed;
+    return { id, uniqueName, title, plainDescription, ...(description && { description }) };
   });
-  return {
-    ...product,
-    additionalInfoSections: sections.map(({ title, text }) => ({ title, description: text })),
-    v3: { ...product.v3, infoSections: sections.map(({ title: _, text: __, ...rest }) => rest) },
-  };
+  return { ...product, infoSections };
 }
 
 function requireTitle(title: string): void {

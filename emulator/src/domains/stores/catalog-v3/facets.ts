@@ -1,7 +1,7 @@
 import { aggregate } from '../../../database/query/aggregations';
 import type { OperationContext } from '../../../http/operations';
 import type { FieldKind } from '../../../kernel/store/store';
-import type { CatalogueProduct } from '../products/catalogue';
+import type { StoredProduct } from '../products/product-documents';
 import { findAllProducts, type Sought } from './product-search';
 import { toWholeV3Product } from './product-view';
 import { type V3View, viewOf } from './view';
@@ -26,7 +26,7 @@ export async function facetsOf(
 }
 
 /** The product with comparable amounts. */
-function withNumbers(product: CatalogueProduct, view: V3View) {
+function withNumbers(product: StoredProduct, view: V3View) {
   const shown = toWholeV3Product(product, { ...view, seesHidden: true });
   const range = ({ minValue, maxValue }: NonNullable<typeof shown.actualPriceRange>) => ({
     minValue: { amount: Number(minValue?.amount) },

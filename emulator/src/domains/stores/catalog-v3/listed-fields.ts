@@ -1,13 +1,9 @@
 import { Decimal } from '../../../kernel/money';
-import { productSections } from '../attributes/product-sections';
-import { afterDiscount } from '../legacy/catalog-v1/price-data';
-import type { CatalogueProduct } from '../products/catalogue';
-import { variantPriceOf } from '../legacy/catalog-v1/products/view';
-import { brandIdOf, choiceId, modifierId, optionId, ribbonIdOf } from './ids';
-import { hasVariants } from './options';
+import { type StoredProduct, type StoredVariant, variantsOf } from '../products/product-documents';
 import { bounds } from './prices';
+import { isInPos } from './product-view';
 
-/** Fields by which Catalog V3 filters and sorts products, besides V1's. */
+/** Fields by which Catalog V3 filters and sorts products. */
 export interface ListedFields {
   handle: string;
   visibleInPos: boolean;
@@ -65,18 +61,18 @@ export const LISTED_KINDS = {
   privateTags: 'array',
 } as const;
 
-export function listedFields(product: CatalogueProduct): ListedFields {
-  const { v3, brand, ribbon, slug, variants } = product;
-  const sections = productSections(product).map(({ id, uniqueName }) => ({ id, uniqueName }));
-  const actual = bounds(
-    variants.map((variant) => afterDiscount(variantPriceOf(product, variant), product.discount).toFixed()),
-  );
-  const compareAt = bounds(variants.map((variant) => compareAtOf(product, variant)));
-  const weights = variants.map((variant) => variant.weight ?? product.weight ?? 0);
+export function listedFields(product: StoredProduct): ListedFields {
+  const { brand, ribbon, slug, handle, taxGroupId, additionalRibbons, tags } = product;
+  const { options, modifiers } = product;
+  const variants = variantsOf(product);
+  const sections = product.infoSections.map(({ id, uniqueName }) => ({ id, uniqueName }));
+  const actual = bounds(variants.map(({ price }) => price.actualPrice.amount));
+  const compareAt = bounds(variants.map(compareAtOf));
+  const weights = variants.map(({ physicalProperties }) => physicalProperties?.weight ?? 0);
   const skus = variants.flatMap(({ sku }) => sku ?? []);
   return {
-    handle: v3?.handle ?? slug,
-    visibleInPos: product.productType !== 'digital' && (v3?.visibleInPos ?? true),
+    handle: handle ?? slug,
+    visibleInPos: isInPos(product),
     actualMin: Number(actual.least),
     actualMax: Number(actual.most),
     compareAtMin: Number(compareAt.least),
@@ -84,46 +80,36 @@ export function listedFields(product: CatalogueProduct): ListedFields {
     weightMin: Math.min(...weights),
     weightMax: Math.max(...weights),
     ...(skus.length > 0 && { skus }),
-    ...(brand && { brandId: v3?.brandId ?? brandIdOf(brand) }),
-    ...(ribbon && { ribbonId: v3?.ribbonId ?? ribbonIdOf(ribbon) }),
-    ...(v3?.taxGroupId && { taxGroupId: v3.taxGroupId }),
-    ...(v3?.additionalRibbons && { additionalRibbons: v3.additionalRibbons.map(({ id, name }) => ({ id, name })) }),
-    ...optionsOf(product),
+    ...(brand && { brandId: brand.id }),
+    ...(ribbon && { ribbonId: ribbon.id }),
+    ...(taxGroupId && { taxGroupId }),
+    ...(additionalRibbons && { additionalRibbons: additionalRibbons.map(({ id, name }) => ({ id, name })) }),
+    ...(options.length > 0 && { options: options.map(listedOption) }),
+    ...(modifiers.length > 0 && { modifiers: modifiers.map(listedOption) }),
     ...(sections.length > 0 && { infoSections: sections }),
-    ...(v3?.tags?.publicTags?.tagIds && { publicTags: v3.tags.publicTags.tagIds }),
-    ...(v3?.tags?.privateTags?.tagIds && { privateTags: v3.tags.privateTags.tagIds }),
+    ...(tags?.publicTags?.tagIds && { publicTags: tags.publicTags.tagIds }),
+    ...(tags?.privateTags?.tagIds && { privateTags: tags.privateTags.tagIds }),
   };
 }
 
-function compareAtOf(product: CatalogueProduct, variant: CatalogueProduct['variants'][number]): string {
-  const own = product.v3?.variants?.[variant.id]?.compareAtPrice;
-  if (own) return new Decimal(own).toFixed();
-  const price = variantPriceOf(product, variant);
-  return afterDiscount(price, product.discount).eq(price) ? '0' : price.toFixed();
+function compareAtOf({ price: { actualPrice, compareAtPrice } }: StoredVariant): string {
+  if (!compareAtPrice || new Decimal(compareAtPrice.amount).eq(actualPrice.amount)) return '0';
+  return compareAtPrice.amount;
 }
 
-function optionsOf(product: CatalogueProduct): Pick<ListedFields, 'options' | 'modifiers'> {
-  const made = product.productOptions.map(({ name = '', choices = [] }) => ({
-    id: hasVariants(product) ? optionId(product, name) : modifierId(name),
-    name,
-    choices: choices.map(({ description = '' }) => ({ id: choiceId(product, name, description), name: description })),
-  }));
-  const own = product.v3?.modifiers?.map(({ id, name, choicesSettings }) => ({
-    id: id ?? '',
-    name: name ?? '',
-    choices: (choicesSettings?.choices ?? []).map((choice) => ({
-      id: choice.choiceId ?? '',
-      name: choice.name ?? '',
-    })),
-  }));
-  const texts = (product.customTextFields ?? []).map(({ title = '' }) => ({
-    id: modifierId(title),
-    name: title,
-    choices: [],
-  }));
-  const modifiers = own ?? [...(hasVariants(product) ? [] : made), ...texts];
-  return {
-    ...(hasVariants(product) && { options: made }),
-    ...(modifiers.length > 0 && { modifiers }),
-  };
+interface Customization {
+  id?: string | null | undefined;
+  name?: string | null | undefined;
+  choicesSettings?: { choices?: readonly Choice[] | undefined } | undefined;
 }
+
+interface Choice {
+  choiceId?: string | null | undefined;
+  name?: string | null | undefined;
+}
+
+const listedOption = ({ id, name, choicesSettings }: Customization): ListedOption => ({
+  id: id ?? '',
+  name: name ?? '',
+  choices: (choicesSettings?.choices ?? []).map((choice) => ({ id: choice.choiceId ?? '', name: choice.name ?? '' })),
+});

@@ -1,20 +1,18 @@
-import type { MediaItem } from '../products/catalogue';
 import { fitted, THUMBNAIL } from '../products/picture-address';
+import type { StoredMedia } from '../products/product-documents';
 import { uploadIdOf } from './ids';
 import type { RequestedField, V3Media } from './wire';
 
-/** The item in V3: the picture itself, not V1's resized copy. */
-export function toV3Media(item: MediaItem, fields: ReadonlySet<RequestedField>): V3Media {
-  const { id = '', image, thumbnail } = item;
+/** The item with the picture itself, not a resized copy. */
+export function toV3Media({ id, mediaType, image }: StoredMedia, fields: ReadonlySet<RequestedField>): V3Media {
   const { width, height, altText } = image ?? {};
-  const url = originalOf(image?.url ?? thumbnail?.url ?? '');
-  const isVideo = item.mediaType === 'video';
+  const url = originalOf(image?.url ?? '');
   return {
     id,
-    ...(isVideo
+    ...(mediaType === 'VIDEO'
       ? { video: { id, resolutions: [] } }
       : { image: { id, url, ...(width && { width }), ...(height && { height }), ...(altText && { altText }) } }),
-    mediaType: isVideo ? 'VIDEO' : 'IMAGE',
+    mediaType,
     uploadId: uploadIdOf(id),
     ...(altText && { altText }),
     ...(fields.has('THUMBNAIL') && { thumbnail: { url: fitted(url, THUMBNAIL), ...THUMBNAIL } }),

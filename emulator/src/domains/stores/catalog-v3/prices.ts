@@ -1,7 +1,5 @@
 import { Decimal, toAmount, toPrice } from '../../../kernel/money';
-import { priceData } from '../legacy/catalog-v1/price-data';
-import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
-import { variantPriceOf } from '../legacy/catalog-v1/products/view';
+import type { StoredVariant } from '../products/product-documents';
 import type { V3Product } from './wire';
 
 type Range = NonNullable<V3Product['actualPriceRange']>;
@@ -13,19 +11,14 @@ export interface VariantPrices {
   compareAt?: string;
 }
 
-/** V3 has no discount: V1's discount is the difference between the two prices. */
-export function variantPrices(product: CatalogueProduct, variant: CatalogueVariant, currency: string): VariantPrices {
-  const data = priceData(variantPriceOf(product, variant), { ...product, currency });
-  const { price = 0, discountedPrice = 0 } = data;
-  const own = product.v3?.variants?.[variant.id]?.compareAtPrice;
-  const compareAt = own ?? (discountedPrice !== price ? price : undefined);
-  return {
-    actual: amountOf(discountedPrice ?? 0, currency),
-    ...(compareAt != null && { compareAt: amountOf(compareAt, currency) }),
-  };
+/** The variant's prices, rounded to the currency. */
+export function variantPrices({ price }: Pick<StoredVariant, 'price'>, currency: string): VariantPrices {
+  const actual = roundedTo(currency, price.actualPrice.amount);
+  const compareAt = price.compareAtPrice && roundedTo(currency, price.compareAtPrice.amount);
+  return { actual, ...(compareAt && compareAt !== actual && { compareAt }) };
 }
 
-const amountOf = (value: Decimal.Value, currency: string): string => new Decimal(toAmount(value, currency)).toFixed();
+const roundedTo = (currency: string, value: string): string => new Decimal(toAmount(value, currency)).toFixed();
 
 /**
  * `formatted`: the request asks for CURRENCY. The amount then has the decimals of the currency, "270.00", otherwise none

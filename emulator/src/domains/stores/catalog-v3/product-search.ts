@@ -3,9 +3,8 @@ import { storedQuery, type WireFields, type WireQuery } from '../../../database/
 import type { Page, Query, Transaction } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
 import { collectionIdOf } from '../categories/category-ids';
-import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { hiddenListings, listings } from '../products/listings';
-import { LIMITS, VISIBLE } from '../legacy/catalog-v1/products/product-query';
+import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../products/product-documents';
 import { CATEGORY_FIELDS, categoriesMatched, SEARCHABLE } from './search-fields';
 
 export interface Sought extends Pick<WireQuery, 'sort' | 'cursorPaging'> {
@@ -20,22 +19,26 @@ export interface Sought extends Pick<WireQuery, 'sort' | 'cursorPaging'> {
 export async function findProducts(
   transaction: Transaction,
   sought: Sought,
-): Promise<{ page: Omit<Page<unknown>, 'items' | 'total'>; items: CatalogueProduct[] }> {
+): Promise<{ page: Omit<Page<unknown>, 'items' | 'total'>; items: StoredProduct[] }> {
   const { filter, sort } = toStored(sought);
   const scope = sought.withHidden ? null : VISIBLE;
   const query = { filter, scope, sort, cursorPaging: sought.cursorPaging ?? null };
   const page = await transaction
     .in(listings)
     // Catalog V3 pages by cursor, and returns no total.
-    .query(query, { ...LIMITS, maxLimit: MAX_LIMIT, withoutTotal: true });
+    .query(query, { ...LIMITS, withoutTotal: true });
   const items = await transaction.in(productDocuments).findMany(page.items.map(({ productId }) => productId));
   return { page, items };
 }
 
-const MAX_LIMIT = 100;
+/** Hidden listings have separate names, which a cursor may contain. */
+const VISIBLE = { visible: true };
+
+/** Source of the order: seen in answers of sites with catalog V1. */
+const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
 
 /** All matching products, for facets and derived fields. */
-export async function findAllProducts(transaction: Transaction, sought: Sought): Promise<CatalogueProduct[]> {
+export async function findAllProducts(transaction: Transaction, sought: Sought): Promise<StoredProduct[]> {
   const found = await transaction.in(listings).all({ filter: toStored(sought).filter });
   return transaction.in(productDocuments).findMany(found.map(({ productId }) => productId));
 }

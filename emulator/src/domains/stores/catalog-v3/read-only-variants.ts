@@ -4,11 +4,10 @@ import { storedQuery, type WireFields, type WireQuery } from '../../../database/
 import type { OperationContext, Operations } from '../../../http/operations';
 import { isOwner } from '../../../kernel/identity';
 import type { Wire } from '../../../kernel/wire-types';
-import { type CatalogueProduct, productDocuments } from '../products/catalogue';
-import { revisionOf } from '../products/repository';
+import { productDocuments, type StoredProduct, variantsOf } from '../products/product-documents';
 import { derivedFields, namesAny } from '../variants/derived-filter';
 import { storeVariantId, variants as variantDocuments } from '../variants/store-variants';
-import { mainCategoryOf } from './product-view';
+import { isInPos, mainCategoryOf } from './product-view';
 import { pagingOf } from './reads';
 import { toV3Variant } from './variants';
 import { type V3View, viewOf } from './view';
@@ -45,7 +44,7 @@ async function searchFields(context: OperationContext, filter: WireQuery['filter
   const products = await context.transaction.in(productDocuments).all();
   const view = await viewOf(context, products, []);
   const known = products.flatMap((product) =>
-    product.variants.flatMap(({ id }) =>
+    variantsOf(product).flatMap(({ id }) =>
       readOnly(product, id, view).map((shown) => ({ id: storeVariantId(product.id, id), shown })),
     ),
   );
@@ -107,8 +106,8 @@ async function found(context: OperationContext, { query, names, text, fields }: 
   };
 }
 
-function readOnly(product: CatalogueProduct, variantId: string, view: V3View): ReadOnlyVariant[] {
-  const variant = product.variants.find(({ id }) => id === variantId);
+function readOnly(product: StoredProduct, variantId: string, view: V3View): ReadOnlyVariant[] {
+  const variant = variantsOf(product).find(({ id }) => id === variantId);
   if (!variant) return [];
   const { id: _, choices, physicalProperties, ...shown } = toV3Variant(product, variant, view);
   const { weight, pricePerUnit } = physicalProperties ?? {};
@@ -126,15 +125,15 @@ function readOnly(product: CatalogueProduct, variantId: string, view: V3View): R
   ];
 }
 
-const productData = (product: CatalogueProduct, { currency, fields }: V3View): ReadOnlyVariant['productData'] => ({
+const productData = (product: StoredProduct, { currency, fields }: V3View): ReadOnlyVariant['productData'] => ({
   productId: product.id,
   name: product.name,
-  productType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
+  productType: product.productType,
   slug: product.slug,
   visible: product.visible,
-  visibleInPos: product.productType !== 'digital' && (product.v3?.visibleInPos ?? true),
-  revision: String(revisionOf(product)),
-  handle: product.v3?.handle ?? product.slug,
+  visibleInPos: isInPos(product),
+  revision: product.revision,
+  handle: product.handle ?? product.slug,
   mainCategoryId: mainCategoryOf(product),
   ...(fields.has('CURRENCY') && { currency }),
 });

@@ -3,7 +3,7 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
 import { ALL_PRODUCTS_CATEGORY } from '../categories/category-ids';
-import { type CatalogueProduct, productDocuments } from '../products/catalogue';
+import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { withCategoriesBelow } from './category-filter';
 import { facetsOf } from './facets';
 import { withInventory } from './inventory-filter';
@@ -75,27 +75,27 @@ export const v3Reads = {
 
 async function listed(
   context: OperationContext,
-  products: readonly CatalogueProduct[],
+  products: readonly StoredProduct[],
   fields: Asked,
 ): Promise<V3Product[]> {
   const view = await viewOf(context, products, fields);
   return products.map((product) => toV3Product(product, view));
 }
 
-export async function whole(context: OperationContext, product: CatalogueProduct, fields: Asked): Promise<V3Product> {
+export async function whole(context: OperationContext, product: StoredProduct, fields: Asked): Promise<V3Product> {
   return toWholeV3Product(product, await viewOf(context, [product], fields));
 }
 
-async function seenProduct(context: OperationContext, id: string | undefined): Promise<CatalogueProduct> {
+async function seenProduct(context: OperationContext, id: string | undefined): Promise<StoredProduct> {
   return requireSeen(context, await context.transaction.in(productDocuments).find(id ?? ''), id);
 }
 
 /** Assumed: a hidden product is answered like an unknown one. The packages name no code for either. */
 function requireSeen(
   { identity }: OperationContext,
-  product: CatalogueProduct | undefined,
+  product: StoredProduct | undefined,
   which: string | undefined,
-): CatalogueProduct {
+): StoredProduct {
   if (product && (product.visible || isOwner(identity))) return product;
   throw noV3Product(which);
 }

@@ -1,18 +1,18 @@
 import { type TakenPieces, variantStock } from '../inventory/stock';
-import type { CatalogueProduct } from '../products/catalogue';
+import { type StoredProduct, variantsOf } from '../products/product-documents';
 import type { Inventory } from './wire';
 
-/** The status of one variant. In V1 preorder belongs to the product, and so applies to each variant. */
-export function inventoryStatus(product: CatalogueProduct, variantId: string, taken: TakenPieces) {
+/** The status of one variant. Preorder belongs to the product, and so applies to each variant. */
+export function inventoryStatus(product: StoredProduct, variantId: string, taken: TakenPieces) {
   return {
-    inStock: variantStock(product, variantId, taken).inStock ?? false,
+    inStock: variantStock(product, variantId, taken).inStock,
     preorderEnabled: product.preorderInfo?.enabled ?? false,
   };
 }
 
 /** The product's status, from its variants'. */
-export function productInventory(product: CatalogueProduct, taken: TakenPieces): Inventory {
-  const statuses = product.variants.map(({ id }) => inventoryStatus(product, id, taken));
+export function productInventory(product: StoredProduct, taken: TakenPieces): Inventory {
+  const statuses = variantsOf(product).map(({ id }) => inventoryStatus(product, id, taken));
   const inStock = statuses.filter((status) => status.inStock).length;
   const preorder = statuses.filter((status) => status.preorderEnabled).length;
   return {

@@ -1,7 +1,7 @@
-import { costAndProfit } from '../legacy/catalog-v1/price-data';
+import { Decimal, toAmount } from '../../../kernel/money';
 import { variantPricePerUnit } from '../price-per-unit';
-import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
-import { imageOf, mediaOfChoices } from '../legacy/catalog-v1/products/view';
+import type { StoredMedia, StoredProduct, StoredVariant } from '../products/product-documents';
+import { chosenOf } from '../variants/choice-names';
 import { toV3Media } from './media';
 import { toV3Choices } from './options';
 import { monetary, type VariantPrices, variantPrices } from './prices';
@@ -9,58 +9,65 @@ import { inventoryStatus } from './stock';
 import type { V3View } from './view';
 import type { V3Variant } from './wire';
 
-export function toV3Variant(product: CatalogueProduct, variant: CatalogueVariant, view: V3View): V3Variant {
+export function toV3Variant(product: StoredProduct, variant: StoredVariant, view: V3View): V3Variant {
   const { currency, fields, taken } = view;
   const formatted = fields.has('CURRENCY');
-  const prices = variantPrices(product, variant, currency);
-  const sku = skuOf(product, variant);
-  const terms = product.v3?.variants?.[variant.id];
-  const image = mediaOfChoices(product, variant.choices).length > 0 ? imageOf(product, variant.choices) : undefined;
+  const prices = variantPrices(variant, currency);
+  const { id, visible, sku, barcode, digitalProperties } = variant;
+  const image = imageOfChoices(product, variant);
   return {
-    id: variant.id,
-    visible: variant.visible ?? true,
+    id,
+    visible,
     ...(sku && { sku }),
-    ...(terms?.barcode && { barcode: terms.barcode }),
-    choices: toV3Choices(product, variant.choices, fields.has('VARIANT_OPTION_CHOICE_NAMES')),
+    ...(barcode && { barcode }),
+    choices: toV3Choices(product, variant, fields.has('VARIANT_OPTION_CHOICE_NAMES')),
     price: toPrice(prices, currency, formatted),
-    ...(fields.has('MERCHANT_DATA') && { revenueDetails: revenue(product, variant, prices, view) }),
+    ...(fields.has('MERCHANT_DATA') && { revenueDetails: revenue(variant, prices, view) }),
     ...(image && { media: toV3Media(image, fields) }),
-    inventoryStatus: inventoryStatus(product, variant.id, taken),
-    ...(product.productType === 'digital'
-      ? { digitalProperties: terms?.digitalProperties ?? {} }
+    inventoryStatus: inventoryStatus(product, id, taken),
+    ...(product.productType === 'DIGITAL'
+      ? { digitalProperties: digitalProperties ?? {} }
       : { physicalProperties: physicalOf(product, variant, view) }),
   };
 }
 
-/** The variant's own or, without variants, the product's. */
-const skuOf = (product: CatalogueProduct, variant: CatalogueVariant): string | null | undefined =>
-  product.manageVariants ? variant.sku : (product.sku ?? variant.sku);
+/** The picture of the variant's choices or, if they have only other media, the product's. */
+function imageOfChoices(product: StoredProduct, variant: StoredVariant): StoredMedia | undefined {
+  const linked = chosenOf(product, variant).flatMap(({ choice }) => choice.linkedMedia?.slice(0, 1) ?? []);
+  if (linked.length === 0) return undefined;
+  return [...linked, ...product.media.itemsInfo.items].find(({ image }) => image);
+}
 
 const toPrice = ({ actual, compareAt }: VariantPrices, currency: string, formatted: boolean): V3Variant['price'] => ({
   actualPrice: monetary(actual, currency, formatted),
   ...(compareAt && { compareAtPrice: monetary(compareAt, currency, formatted) }),
 });
 
-/** Amounts as text, and the profit's share of the price. */
+/** Source: `CostAndProfitData` in @wix/auto_sdk_stores_products: profit is of the actual price, its margin of 4 places. */
+export function profitOf(cost: Decimal.Value, price: Decimal.Value, currency: string) {
+  const profit = toAmount(new Decimal(price).minus(cost), currency);
+  const margin = new Decimal(price).isZero() ? new Decimal(0) : new Decimal(profit).div(price);
+  return { profit, profitMargin: margin.toDecimalPlaces(4, Decimal.ROUND_HALF_UP).toNumber() };
+}
+
 function revenue(
-  product: CatalogueProduct,
-  variant: CatalogueVariant,
+  { revenueDetails }: StoredVariant,
   { actual }: VariantPrices,
   { currency, fields }: V3View,
 ): NonNullable<V3Variant['revenueDetails']> {
-  const { itemCost, profit, profitMargin } = costAndProfit(variant.cost ?? product.cost, actual, currency);
-  const amount = (value: number) => monetary(String(value), currency, fields.has('CURRENCY'));
-  if (itemCost === undefined) return { profitMargin: 0 };
-  return { cost: amount(itemCost), profit: amount(profit ?? 0), profitMargin: profitMargin ?? 0 };
+  if (!revenueDetails) return { profitMargin: 0 };
+  const cost = toAmount(revenueDetails.cost.amount, currency);
+  const { profit, profitMargin } = profitOf(cost, actual, currency);
+  const amount = (value: string) => monetary(value, currency, fields.has('CURRENCY'));
+  return { cost: amount(cost), profit: amount(profit), profitMargin };
 }
 
 function physicalOf(
-  product: CatalogueProduct,
-  variant: CatalogueVariant,
+  product: StoredProduct,
+  variant: StoredVariant,
   view: V3View,
 ): NonNullable<V3Variant['physicalProperties']> {
-  const weight = variant.weight ?? product.weight;
-  const { productDimensions = product.productDimensions, packageDimensions = product.packageDimensions } = variant;
+  const { weight, productDimensions, packageDimensions } = variant.physicalProperties ?? {};
   return {
     ...(weight != null && weight !== 0 && { weight }),
     ...(productDimensions && { productDimensions }),

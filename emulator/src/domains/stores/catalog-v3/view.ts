@@ -3,13 +3,16 @@ import type { OperationContext } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
 import { type CategoryTree, readTree } from '../categories/tree';
-import { readTaken } from '../inventory/stock';
-import type { CatalogueProduct } from '../products/catalogue';
-import type { View } from '../legacy/catalog-v1/products/view';
+import { readTaken, type TakenPieces } from '../inventory/stock';
+import type { StoredProduct } from '../products/product-documents';
 import type { RequestedField } from './wire';
 
 /** The viewer and the requested fields. */
-export interface V3View extends Pick<View, 'currency' | 'baseUrl' | 'taken'> {
+export interface V3View {
+  currency: string;
+  /** The address of the site. */
+  baseUrl: string;
+  taken: TakenPieces;
   fields: ReadonlySet<RequestedField>;
   /** Read only if a requested field needs it. */
   tree?: CategoryTree | undefined;
@@ -18,7 +21,7 @@ export interface V3View extends Pick<View, 'currency' | 'baseUrl' | 'taken'> {
 /** Throws ApplicationError: NO_PERMISSION_TO_READ_MERCHANT_DATA. */
 export async function viewOf(
   { transaction, settings, baseUrl, site, identity }: OperationContext,
-  products: readonly CatalogueProduct[],
+  products: readonly StoredProduct[],
   fields: readonly RequestedField[] | undefined,
 ): Promise<V3View & { seesHidden: boolean }> {
   if (fields?.includes('MERCHANT_DATA') && !isOwner(identity)) {

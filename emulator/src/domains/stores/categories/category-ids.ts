@@ -1,5 +1,5 @@
 import { seedId } from '../../../kernel/ids/seed-id';
-import { ALL_PRODUCTS } from '../products/catalogue';
+import { ALL_PRODUCTS } from '../products/product-documents';
 
 /**
  * The category of all products. A category has the ID of its collection, except this one: the collection's is no GUID,

@@ -7,7 +7,7 @@ import { isOwner } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
 import type { StoredCollection } from '../collections/collection-documents';
 import { addToCollection, takeOutOfCollection } from '../collections/repository';
-import { type CatalogueProduct, productDocuments } from '../products/catalogue';
+import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { itemAdded, itemRemoved } from './category-events';
 import { categoryIdOf } from './category-ids';
 import { refuseManaged } from './managed';
@@ -122,7 +122,7 @@ export const categoryItems = {
 // Source: "a list of up to 100 items".
 const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
-const toItem = ({ id }: CatalogueProduct) => ({ catalogItemId: id, appId: STORES_APP_ID });
+const toItem = ({ id }: StoredProduct) => ({ catalogItemId: id, appId: STORES_APP_ID });
 
 /** A missing item is in no category. */
 async function categoriesOf({ transaction }: OperationContext, tree: CategoryTree, { catalogItemId }: ItemReference) {
@@ -146,7 +146,7 @@ async function remove(transaction: Transaction, { id }: StoredCollection, item: 
 }
 
 /** Assumed: an item that the shop does not have is refused, and the code. */
-async function getItem(transaction: Transaction, { catalogItemId, appId }: ItemReference): Promise<CatalogueProduct> {
+async function getItem(transaction: Transaction, { catalogItemId, appId }: ItemReference): Promise<StoredProduct> {
   const product = appId === STORES_APP_ID && (await transaction.in(productDocuments).find(catalogItemId ?? ''));
   if (!product) throw new ApplicationError('ITEM_NOT_FOUND', `the shop has no item ${catalogItemId}`);
   return product;

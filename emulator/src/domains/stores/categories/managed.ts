@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { StoredCollection } from '../collections/collection-documents';
-import { ALL_PRODUCTS } from '../products/catalogue';
+import { ALL_PRODUCTS } from '../products/product-documents';
 
 /**
  * Source: only the app of `managingAppId` "can add or remove items from this category". No caller here is an app.

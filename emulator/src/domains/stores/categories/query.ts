@@ -7,7 +7,7 @@ import {
 } from '../../../database/query/wire-query';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Query, QueryLimits } from '../../../kernel/store/store';
-import { ALL_PRODUCTS } from '../products/catalogue';
+import { ALL_PRODUCTS } from '../products/product-documents';
 import { ALL_PRODUCTS_CATEGORY } from './category-ids';
 
 /** Source: "@max 1000" of `CursorPaging`. The default and the order of the tree's top are assumed. */

@@ -1,6 +1,6 @@
 import { firstFree } from '../../../database/first-free';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
-import { type CatalogueProduct, productDocuments } from '../products/catalogue';
+import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { changeProducts } from '../products/repository';
 import { collectionDocuments, type StoredCollection } from './collection-documents';
 
@@ -35,7 +35,7 @@ export async function removeCollection(transaction: Transaction, id: string): Pr
 export async function addToCollection(
   transaction: Transaction,
   id: string,
-  products: readonly CatalogueProduct[],
+  products: readonly StoredProduct[],
 ): Promise<number> {
   const joining = products.filter(({ collectionIds }) => !collectionIds.includes(id));
   await changeProducts(
@@ -49,7 +49,7 @@ export async function addToCollection(
 export async function takeOutOfCollection(
   transaction: Transaction,
   id: string,
-  products: readonly CatalogueProduct[],
+  products: readonly StoredProduct[],
 ): Promise<number> {
   const leaving = products.filter(({ collectionIds }) => collectionIds.includes(id));
   await changeProducts(

@@ -1,26 +1,27 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { type CatalogueProduct, productDocuments, type Supply } from '../products/catalogue';
-import { inventoryItemChanged } from '../legacy/catalog-v1/events';
+import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { changeProducts } from '../products/repository';
+import type { Supply } from '../products/supply';
+import { announceStock } from './announcements';
 import { isTracked, readTaken, stockChanged } from './stock';
 
 /** Stores a product with changed stock or stock tracking, and announces which variants' stock changed. */
 export async function adjustStock(
   transaction: Transaction,
-  before: CatalogueProduct,
-  wanted: CatalogueProduct,
+  before: StoredProduct,
+  wanted: StoredProduct,
 ): Promise<void> {
   const after = { ...wanted, supply: withRevisions(before.supply, wanted.supply) };
   await changeProducts(transaction, [{ before, after }]);
   const fields = (['trackQuantity', 'preorderInfo'] as const).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
-  if (fields.length > 0) await inventoryItemChanged(transaction, after, fields);
+  if (fields.length > 0) await announceStock.itemChanged(transaction, after, fields);
   const taken = await readTaken(transaction, [{ ...after, trackQuantity: true }]);
   await stockChanged(transaction, [before, taken], [after, taken]);
 }
 
-/** Changed stock gets the next revision, in both generations. */
+/** Changed stock gets the next revision. */
 function withRevisions(before: Record<string, Supply>, after: Record<string, Supply>): Record<string, Supply> {
   return Object.fromEntries(
     Object.entries(after).map(([id, supply]) => {

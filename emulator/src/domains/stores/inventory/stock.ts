@@ -1,50 +1,39 @@
 import type { Claim, Transaction } from '../../../kernel/store/store';
-import { type CatalogueProduct, type Product, productDocuments, type VariantStock } from '../products/catalogue';
-import { inventoryVariantsChanged } from '../legacy/catalog-v1/events';
+import { productDocuments, type StoredProduct, variantsOf } from '../products/product-documents';
+import { announceStock, type VariantStock } from './announcements';
 
 /** The sold and reserved pieces of a variant. */
 export type TakenPieces = (productId: string, variantId: string) => number;
 
-/** True if the variant's pieces are counted: as for the product, unless Catalog V3 has set it for the variant. */
-export const isTracked = ({ supply, trackQuantity }: CatalogueProduct, variantId: string): boolean =>
+type Supplied = Pick<StoredProduct, 'id' | 'supply' | 'trackQuantity' | 'preorderInfo'>;
+
+/** True if the variant's pieces are counted: as for the product, unless it is set for the variant. */
+export const isTracked = ({ supply, trackQuantity }: Supplied, variantId: string): boolean =>
   supply[variantId]?.tracked ?? trackQuantity;
 
-const isCounted = (product: CatalogueProduct): boolean => product.variants.some(({ id }) => isTracked(product, id));
+const isCounted = (product: StoredProduct): boolean => variantsOf(product).some(({ id }) => isTracked(product, id));
 
 const resourceOf = (productId: string, variantId: string): string => `stock:${productId}:${variantId}`;
 
 /** Reads the taken pieces of these products, in one query. */
-export async function readTaken(transaction: Transaction, products: readonly CatalogueProduct[]): Promise<TakenPieces> {
+export async function readTaken(transaction: Transaction, products: readonly StoredProduct[]): Promise<TakenPieces> {
   const counted = products.filter(isCounted);
   const claimed = await transaction.claimedOfEach(
-    counted.flatMap(({ id, variants }) => variants.map((variant) => resourceOf(id, variant.id))),
+    counted.flatMap((product) => variantsOf(product).map((variant) => resourceOf(product.id, variant.id))),
   );
   return (productId, variantId) => claimed.get(resourceOf(productId, variantId)) ?? 0;
 }
 
 /** The remaining stock of a variant. Negative if preordered pieces have been sold. */
-export function variantStock(product: CatalogueProduct, variantId: string, taken: TakenPieces): VariantStock {
+export function variantStock(product: Supplied, variantId: string, taken: TakenPieces): VariantStock {
   const { pieces = 0, inStock = false } = product.supply[variantId] ?? {};
   if (!isTracked(product, variantId)) return { trackQuantity: false, inStock };
   const quantity = pieces - taken(product.id, variantId);
   return { trackQuantity: true, quantity, inStock: quantity > 0 };
 }
 
-/** The product's inventory status follows from its variants'. */
-export function productStock(stocks: readonly VariantStock[]): NonNullable<Product['stock']> {
-  const trackInventory = stocks.some(({ trackQuantity }) => trackQuantity);
-  const inStock = stocks.filter((stock) => stock.inStock).length;
-  const quantity = stocks.reduce((total, stock) => total + Math.max(0, stock.quantity ?? 0), 0);
-  return {
-    trackInventory,
-    ...(trackInventory && { quantity }),
-    inStock: inStock > 0,
-    inventoryStatus: inStock === stocks.length ? 'IN_STOCK' : inStock === 0 ? 'OUT_OF_STOCK' : 'PARTIALLY_OUT_OF_STOCK',
-  };
-}
-
 /** The sellable pieces, including preorders; `undefined` if unlimited. */
-export function sellable(product: CatalogueProduct, variantId: string, taken: TakenPieces): number | undefined {
+export function sellable(product: Supplied, variantId: string, taken: TakenPieces): number | undefined {
   const { trackQuantity, quantity = 0, inStock } = variantStock(product, variantId, taken);
   const preorders = preorderLimit(product);
   if (!trackQuantity) return inStock ? undefined : preorders;
@@ -52,12 +41,12 @@ export function sellable(product: CatalogueProduct, variantId: string, taken: Ta
 }
 
 /** The sellable pieces beyond the stock: none without preorder, unlimited if preorder has no limit. */
-function preorderLimit({ preorderInfo }: CatalogueProduct): number | undefined {
+function preorderLimit({ preorderInfo }: Supplied): number | undefined {
   return preorderInfo?.enabled ? (preorderInfo.limit ?? undefined) : 0;
 }
 
 interface Taking {
-  product: CatalogueProduct;
+  product: StoredProduct;
   variantId: string;
   quantity: number;
   /** Pieces beyond the stock may be taken if the product can be preordered. */
@@ -127,15 +116,15 @@ function capacityOf({ product, variantId, preorder }: Taking): number | 'none' |
 
 export async function stockChanged(
   transaction: Transaction,
-  [before, takenBefore]: readonly [CatalogueProduct, TakenPieces],
-  [after, takenAfter]: readonly [CatalogueProduct, TakenPieces],
+  [before, takenBefore]: readonly [StoredProduct, TakenPieces],
+  [after, takenAfter]: readonly [StoredProduct, TakenPieces],
 ): Promise<void> {
-  const changes = after.variants
+  const changes = variantsOf(after)
     .map(({ id }) => ({
       id,
       oldValue: variantStock(before, id, takenBefore),
       newValue: variantStock(after, id, takenAfter),
     }))
     .filter(({ oldValue, newValue }) => JSON.stringify(oldValue) !== JSON.stringify(newValue));
-  if (changes.length > 0) await inventoryVariantsChanged(transaction, after, changes);
+  if (changes.length > 0) await announceStock.variantsChanged(transaction, after, changes);
 }

@@ -1,6 +1,6 @@
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import { LISTED_KINDS, type ListedFields, listedFields } from '../catalog-v3/listed-fields';
-import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from './catalogue';
+import { ALL_PRODUCTS, productDocuments, type StoredProduct, variantsOf } from './product-documents';
 
 /**
  * A product in one of its collections, with the fields to find and sort it by. So a page of a collection is read from
@@ -9,25 +9,27 @@ import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from './catalog
 interface Listing
   // Listings of sites stored before V3 lack these fields.
   extends Partial<ListedFields>,
-    Pick<
-      CatalogueProduct,
-      | 'name'
-      | 'slug'
-      | 'productType'
-      | 'description'
-      | 'sku'
-      | 'numericId'
-      | 'brand'
-      | 'ribbon'
-      | 'visible'
-      | 'collectionIds'
-      | 'lastUpdated'
-      | 'createdDate'
-    > {
+    Pick<StoredProduct, 'name' | 'slug' | 'numericId' | 'visible' | 'collectionIds' | 'createdDate'> {
   id: string;
   collectionId: string;
   productId: string;
+  productType: 'physical' | 'digital';
+  description?: string | undefined;
+  sku?: string | undefined;
+  brand?: string | undefined;
+  ribbon?: string | undefined;
+  /** Before any discount, of the first variant. */
   price: number;
+  lastUpdated?: string | undefined;
+}
+
+type FurtherFields = (product: StoredProduct) => Partial<Listing>;
+
+let furtherFields: FurtherFields = () => ({});
+
+/** An older generation of the catalog finds products by its own values of these fields. */
+export function registerListedFields(fields: FurtherFields): void {
+  furtherFields = fields;
 }
 
 export const listings: CollectionDefinition<Listing> = {
@@ -65,8 +67,8 @@ export const numberOfProducts = (transaction: Transaction, collectionId: string)
 
 /** Changes of products: without `before` it is new, without `after` it is removed. */
 export interface ProductChange {
-  before?: CatalogueProduct;
-  after?: CatalogueProduct;
+  before?: StoredProduct;
+  after?: StoredProduct;
 }
 
 export async function relist(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
@@ -95,21 +97,29 @@ export async function relistAll(transaction: Transaction): Promise<void> {
   }
 }
 
-function listingsOf(product: CatalogueProduct | undefined): Listing[] {
+function listingsOf(product: StoredProduct | undefined): Listing[] {
   if (!product) return [];
-  const { name, slug, productType, description, sku, numericId, brand, ribbon, visible, price, collectionIds } =
-    product;
-  const { id: productId, lastUpdated, createdDate } = product;
-  const found = { name, slug, productType, description, sku, numericId, brand, ribbon, visible, price, collectionIds };
-  const listed = listedFields(product);
+  const { id: productId, name, slug, numericId, brand, ribbon, visible, collectionIds } = product;
+  const { plainDescription, productType, updatedDate, createdDate } = product;
+  const [first] = variantsOf(product);
+  const { compareAtPrice, actualPrice } = first?.price ?? {};
   const places = visible ? collectionIds : collectionIds.map(hiddenListings);
-  return places.map((collectionId) => ({
-    id: `${collectionId}/${productId}`,
-    collectionId,
-    productId,
-    ...found,
-    ...listed,
-    lastUpdated,
+  const listed = {
+    name,
+    slug,
+    productType: productType === 'DIGITAL' ? ('digital' as const) : ('physical' as const),
+    description: plainDescription,
+    sku: product.options.length === 0 ? first?.sku : undefined,
+    numericId,
+    brand: brand?.name,
+    ribbon: ribbon?.name,
+    visible,
+    price: Number((compareAtPrice ?? actualPrice)?.amount ?? 0),
+    collectionIds,
+    ...listedFields(product),
+    ...furtherFields(product),
+    lastUpdated: updatedDate,
     createdDate,
-  }));
+  };
+  return places.map((collectionId) => ({ id: `${collectionId}/${productId}`, collectionId, productId, ...listed }));
 }

@@ -1,15 +1,15 @@
 import { firstFree } from '../../../database/first-free';
+import { nextRevision } from '../../../database/revision';
 import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { recorded } from '../attributes/recorded';
 import { brokenRule, noProduct } from '../refusals';
 import { followVariants } from '../variants/store-variants';
-import { type CatalogueProduct, productDocuments } from './catalogue';
-import { productChanged } from '../legacy/catalog-v1/events';
 import { type ProductChange, relist } from './listings';
+import { productDocuments, type StoredProduct } from './product-documents';
 
 /** The one place where products are written: listings and store variants follow in the same transaction. */
 
-export async function getProduct(transaction: Transaction, id: string | null | undefined): Promise<CatalogueProduct> {
+export async function getProduct(transaction: Transaction, id: string | null | undefined): Promise<StoredProduct> {
   const product = await transaction.in(productDocuments).find(id ?? '');
   if (!product) throw noProduct(id);
   return product;
@@ -17,8 +17,8 @@ export async function getProduct(transaction: Transaction, id: string | null | u
 
 export async function addProducts(
   transaction: Transaction,
-  wanted: readonly CatalogueProduct[],
-): Promise<CatalogueProduct[]> {
+  wanted: readonly StoredProduct[],
+): Promise<StoredProduct[]> {
   const added = await recorded(
     transaction,
     wanted.map((after) => ({ after })),
@@ -35,7 +35,7 @@ export async function addProducts(
  * Adds the product under a free slug: the requested one, with a number if it is taken. The slug is looked up first,
  * since a refused insertion costs more.
  */
-export async function addProduct(transaction: Transaction, wanted: CatalogueProduct): Promise<CatalogueProduct> {
+export async function addProduct(transaction: Transaction, wanted: StoredProduct): Promise<StoredProduct> {
   const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
   const isTaken = async (number: number) =>
     (await transaction.in(productDocuments).findByKey('slug', slugOf(number))) !== undefined;
@@ -50,18 +50,15 @@ export async function addProduct(transaction: Transaction, wanted: CatalogueProd
   }
 }
 
-/** The first is 1. */
-export const revisionOf = ({ revision = 1 }: Pick<CatalogueProduct, 'revision'>): number => revision;
-
 /** Stores changes of products that this transaction has read. */
 export async function changeProducts(
   transaction: Transaction,
-  changes: readonly { before: CatalogueProduct; after: CatalogueProduct }[],
-): Promise<CatalogueProduct[]> {
+  changes: readonly { before: StoredProduct; after: StoredProduct }[],
+): Promise<StoredProduct[]> {
   const named = await recorded(transaction, changes);
   const dated = changes.map(({ before, after }, index) => ({
     before,
-    after: { ...(named[index] ?? after), lastUpdated: transaction.now, revision: revisionOf(before) + 1 },
+    after: { ...(named[index] ?? after), updatedDate: transaction.now, revision: nextRevision(before.revision) },
   }));
   for (const { after } of dated) {
     try {
@@ -75,19 +72,7 @@ export async function changeProducts(
   return dated.map(({ after }) => after);
 }
 
-/** Stores one changed product and announces which of its fields changed. */
-export async function changeProduct(
-  transaction: Transaction,
-  before: CatalogueProduct,
-  after: CatalogueProduct,
-  changedFields: readonly string[],
-): Promise<CatalogueProduct> {
-  const [changed = after] = await changeProducts(transaction, [{ before, after }]);
-  await productChanged(transaction, before.id, changedFields);
-  return changed;
-}
-
-export async function removeProduct(transaction: Transaction, before: CatalogueProduct): Promise<void> {
+export async function removeProduct(transaction: Transaction, before: StoredProduct): Promise<void> {
   await transaction.in(productDocuments).remove(before.id);
   await follow(transaction, [{ before }]);
 }

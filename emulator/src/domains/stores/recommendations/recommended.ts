@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { soldItems } from '../../ecom/index';
-import { ALL_PRODUCTS, productDocuments } from '../products/catalogue';
 import { listings } from '../products/listings';
+import { ALL_PRODUCTS, productDocuments } from '../products/product-documents';
 import { storesCatalogue } from '../stores-catalogue';
 
 /** Source: public code that lists the algorithms of a site found "up to 16 items" in each of them. */

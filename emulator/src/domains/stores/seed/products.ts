@@ -4,12 +4,13 @@ import type { OperationContext } from '../../../http/operations';
 import type { FieldBeyond } from '../../../http/seed/field-beyond';
 import { isObject } from '../../../kernel/values/objects';
 import type { WireRequest } from '../../../kernel/wire-types';
-import type { V3Terms } from '../catalog-v3/stored';
+import type { RichContent } from '../catalog-v3/wire';
 import { itemsOf, withStock } from '../catalog-v3/writes/sent-inventory';
 import { createV3 } from '../catalog-v3/writes/write-product';
 import { collectionIdOf } from '../categories/category-ids';
 import { collectionDocuments } from '../collections/collection-documents';
-import type { CatalogueProduct, Supply } from '../products/catalogue';
+import { type StoredProduct, variantsOf } from '../products/product-documents';
+import type { Supply } from '../products/supply';
 
 type Request = WireRequest<ReturnType<typeof meta.createProductWithInventory>['__originalRequestType']>;
 
@@ -27,7 +28,7 @@ export const NUMERIC_ID = z.string().regex(/^\d{1,19}$/, 'must be a whole number
 const VALUES = z.object({
   directCategoryIds: z.array(z.string()).default([]),
   numericId: NUMERIC_ID.optional(),
-  description: z.custom<NonNullable<V3Terms['description']>>(isObject).optional(),
+  description: z.custom<RichContent>(isObject).optional(),
 });
 
 export async function plantProduct(
@@ -43,17 +44,17 @@ export async function plantProduct(
     const stocked = withItemIds(await withStock(context, made, items), items);
     const collectionIds = [...new Set([...stocked.collectionIds, ...ids])];
     const numbered = numericId === undefined ? stocked : { ...stocked, numericId };
-    return { ...numbered, collectionIds, ...(description && { v3: { ...stocked.v3, description } }) };
+    return { ...numbered, collectionIds, ...(description && { description }) };
   });
   return { product: { id: product.id } };
 }
 
 /** With the IDs of the inventory items of variants, which no operation takes. */
-function withItemIds(product: CatalogueProduct, items: ReturnType<typeof itemsOf>): CatalogueProduct {
-  const supply = product.variants.flatMap(({ id, choices }, index): [string, Supply][] => {
+function withItemIds(product: StoredProduct, items: ReturnType<typeof itemsOf>): StoredProduct {
+  const supply = variantsOf(product).flatMap(({ id, choices }, index): [string, Supply][] => {
     const itemId = items[index]?.id;
     const own = product.supply[id];
-    return itemId && own && Object.keys(choices).length > 0 ? [[id, { ...own, itemId }]] : [];
+    return itemId && own && choices.length > 0 ? [[id, { ...own, itemId }]] : [];
   });
   return { ...product, supply: { ...product.supply, ...Object.fromEntries(supply) } };
 }

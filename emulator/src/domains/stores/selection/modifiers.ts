@@ -1,8 +1,7 @@
 import { Decimal } from '../../../kernel/money';
 import type { CatalogItem } from '../../ecom/index';
-import { toV3Modifiers } from '../catalog-v3/options';
 import type { V3Modifier } from '../catalog-v3/wire';
-import type { CatalogueProduct } from '../products/catalogue';
+import type { StoredProduct } from '../products/product-documents';
 import { colorLine, lineOf } from './lines';
 
 /** The buyer's choices besides the variant. */
@@ -28,12 +27,12 @@ interface Chosen {
  * `customTextFields` by the text's key. Keys that no modifier has count for nothing.
  */
 export function chosenModifiers(
-  product: CatalogueProduct,
+  product: StoredProduct,
   options: Readonly<Record<string, string>>,
   texts: Readonly<Record<string, string>>,
 ): ChosenModifiers | undefined {
   const all: Chosen[] = [];
-  for (const modifier of toV3Modifiers(product, new Set())) {
+  for (const modifier of product.modifiers) {
     const chosen = modifier.freeTextSettings ? written(modifier, texts) : picked(modifier, options);
     if (chosen === 'refused' || (chosen === 'none' && modifier.mandatory)) return undefined;
     if (chosen !== 'none') all.push(chosen);

@@ -1,33 +1,33 @@
 import { nextRevision } from '../../../../database/revision';
 import type { Transaction } from '../../../../kernel/store/store';
-import type { CatalogueProduct } from '../../products/catalogue';
+import type { StoredProduct } from '../../products/product-documents';
+import { withOptions } from '../../variants/with-options';
 import { type Choice, customizationDocuments, type StoredCustomization } from '../attribute-documents';
 import { announceChanged, announceMade, freeId, type Recording } from '../recording';
-import { modifiersOf, modifierUses, optionUses, type Use } from './uses';
+import { modifierUses, optionUses, type Use } from './uses';
 
 /** The product with its options and modifiers, each a customization that has at least the product's choices. */
-export async function recordedCustomizations(
-  recording: Recording,
-  product: CatalogueProduct,
-): Promise<CatalogueProduct> {
+export async function recordedCustomizations(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
   const options = await recordedUses(recording, optionUses(product));
   const modifiers = await recordedUses(recording, modifierUses(product));
-  const withOptions = options.isSame
-    ? product
-    : { ...product, v3: { ...product.v3, options: optionIds(options.uses) } };
-  return modifiers.isSame ? withOptions : withModifierIds(withOptions, modifiers.uses);
+  const recorded = options.isSame ? product : withOptionIds(product, options.uses);
+  return modifiers.isSame ? recorded : withModifierIds(recorded, modifiers.uses);
 }
 
-const optionIds = (uses: readonly Use[]) =>
-  Object.fromEntries(
-    uses.map(({ id, name, choices }) => [
-      name,
-      { id, choices: Object.fromEntries(choices.map((choice) => [choice.name ?? '', choice.id ?? ''])) },
-    ]),
-  );
+function withOptionIds(product: StoredProduct, uses: readonly Use[]): StoredProduct {
+  const options = product.options.map((option, position) => {
+    const { id = option.id, choices = [] } = uses[position] ?? {};
+    const chosen = option.choicesSettings.choices.map((choice, place) => ({
+      ...choice,
+      choiceId: choices[place]?.id ?? choice.choiceId,
+    }));
+    return { ...option, id, choicesSettings: { choices: chosen } };
+  });
+  return withOptions(product, options);
+}
 
-function withModifierIds(product: CatalogueProduct, uses: readonly Use[]): CatalogueProduct {
-  const modifiers = modifiersOf(product).map(({ choicesSettings, ...modifier }, position) => {
+function withModifierIds(product: StoredProduct, uses: readonly Use[]): StoredProduct {
+  const modifiers = product.modifiers.map(({ choicesSettings, ...modifier }, position) => {
     const { id = modifier.id, choices = [] } = uses[position] ?? {};
     const shown = (choicesSettings?.choices ?? []).map((choice, place) => ({
       ...choice,
@@ -35,7 +35,7 @@ function withModifierIds(product: CatalogueProduct, uses: readonly Use[]): Catal
     }));
     return { ...modifier, id, ...(choicesSettings && { choicesSettings: { choices: shown } }) };
   });
-  return { ...product, v3: { ...product.v3, modifiers } };
+  return { ...product, modifiers };
 }
 
 async function recordedUses(recording: Recording, uses: readonly Use[]) {

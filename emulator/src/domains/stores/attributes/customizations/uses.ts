@@ -1,7 +1,5 @@
-import { choiceId, optionId } from '../../catalog-v3/ids';
-import { hasVariants, toV3Modifiers } from '../../catalog-v3/options';
 import type { V3Modifier } from '../../catalog-v3/wire';
-import type { CatalogueProduct } from '../../products/catalogue';
+import type { StoredProduct } from '../../products/product-documents';
 import type { Choice, StoredCustomization } from '../attribute-documents';
 
 /** A customization in a product, with the choices that the product offers. */
@@ -9,31 +7,22 @@ export type Use = Omit<StoredCustomization, 'revision' | 'createdDate' | 'update
   choices: Choice[];
 };
 
-export const usesOf = (product: CatalogueProduct): Use[] => [...optionUses(product), ...modifierUses(product)];
+export const optionUses = ({ options }: StoredProduct): Use[] =>
+  options.map(({ id, name, optionRenderType, choicesSettings }) => ({
+    id,
+    name,
+    customizationType: 'PRODUCT_OPTION',
+    customizationRenderType: optionRenderType,
+    choices: choicesSettings.choices.map(({ choiceId, name: choiceName, choiceType, colorCode }) => ({
+      id: choiceId,
+      name: choiceName,
+      key: choiceName,
+      choiceType,
+      ...(colorCode != null && { colorCode }),
+    })),
+  }));
 
-export function optionUses(product: CatalogueProduct): Use[] {
-  if (!hasVariants(product)) return [];
-  return product.productOptions.map(({ name = '', optionType, choices = [] }) => {
-    const isColor = optionType === 'color';
-    return {
-      id: optionId(product, name),
-      name,
-      customizationType: 'PRODUCT_OPTION',
-      customizationRenderType: isColor ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
-      choices: choices.map(({ value = '', description = '' }) => ({
-        id: choiceId(product, name, description),
-        name: description,
-        key: description,
-        choiceType: isColor ? 'ONE_COLOR' : 'CHOICE_TEXT',
-        ...(isColor && { colorCode: value }),
-      })),
-    };
-  });
-}
-
-export const modifierUses = (product: CatalogueProduct): Use[] => modifiersOf(product).map(useOfModifier);
-
-export const modifiersOf = (product: CatalogueProduct): V3Modifier[] => toV3Modifiers(product, new Set());
+export const modifierUses = ({ modifiers }: StoredProduct): Use[] => modifiers.map(useOfModifier);
 
 function useOfModifier({ id, name, modifierRenderType, freeTextSettings, choicesSettings }: V3Modifier): Use {
   return {

@@ -1,7 +1,7 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
-import type { CatalogueProduct } from '../../products/catalogue';
+import type { StoredProduct } from '../../products/product-documents';
 import { whole } from '../reads';
 import type { InventoryResults, RequestedField, SentWithInventory } from '../wire';
 import { inventoryResults, itemsOf, withStock } from './sent-inventory';
@@ -37,7 +37,7 @@ async function eachWithInventory(
     const items = itemsOf(sent);
     const firstIndex = variantsBefore;
     variantsBefore += items.length;
-    const product: CatalogueProduct = await write(context, sent, (made) => withStock(context, made, items));
+    const product: StoredProduct = await write(context, sent, (made) => withStock(context, made, items));
     const { results = [] } = await inventoryResults(context, product, items, returnEntity, firstIndex);
     stocked.push(...results);
     return { id: product.id, ...(returnEntity && { item: await whole(context, product, fields) }) };

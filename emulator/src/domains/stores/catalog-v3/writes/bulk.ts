@@ -1,7 +1,7 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../../http/operations';
-import type { CatalogueProduct } from '../../products/catalogue';
+import type { StoredProduct } from '../../products/product-documents';
 import { toV3Product } from '../product-view';
 import { viewOf } from '../view';
 import type { RequestedField, V3Product } from '../wire';
@@ -33,6 +33,6 @@ export const v3BulkWrites = {
 
 const shown = async (
   context: OperationContext,
-  product: CatalogueProduct,
+  product: StoredProduct,
   fields: readonly RequestedField[] | undefined,
 ): Promise<V3Product> => toV3Product(product, await viewOf(context, [product], fields));

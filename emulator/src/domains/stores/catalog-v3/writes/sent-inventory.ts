@@ -1,8 +1,8 @@
 import type { OperationContext } from '../../../../http/operations';
 import { readTaken, variantStock } from '../../inventory/stock';
 import { itemIdOf } from '../../inventory/v3/item';
-import type { CatalogueProduct, Supply } from '../../products/catalogue';
-import { revisionOf } from '../../products/repository';
+import { type StoredProduct, variantsOf } from '../../products/product-documents';
+import type { Supply } from '../../products/supply';
 import type { InventoryResults, SentWithInventory } from '../wire';
 
 type SentItem = NonNullable<
@@ -18,14 +18,14 @@ export const itemsOf = ({ variantsInfo }: SentWithInventory): (SentItem | undefi
  */
 export async function withStock(
   { transaction }: OperationContext,
-  product: CatalogueProduct,
+  product: StoredProduct,
   sent: readonly (SentItem | undefined)[],
-): Promise<CatalogueProduct> {
+): Promise<StoredProduct> {
   if (!sent.some(Boolean)) return product;
   const taken = await readTaken(transaction, [{ ...product, trackQuantity: true }]);
   const trackQuantity =
     sent.some((item) => item?.quantity !== undefined) || (product.trackQuantity && !sent.every(Boolean));
-  const supply = product.variants.map(({ id }, index): [string, Supply | undefined] => {
+  const supply = variantsOf(product).map(({ id }, index): [string, Supply | undefined] => {
     const { quantity, inStock = (quantity ?? 0) > 0 } = sent[index] ?? {};
     if (!sent[index]) return [id, product.supply[id]];
     const pieces = quantity ?? (inStock ? MOST_PIECES : 0);
@@ -46,23 +46,23 @@ const MOST_PIECES = 99_999;
 /** One result for each sent item. `firstIndex`: the place of the product's first variant in the request. */
 export async function inventoryResults(
   { transaction }: OperationContext,
-  product: CatalogueProduct,
+  product: StoredProduct,
   sent: readonly (SentItem | undefined)[],
   returnEntity: boolean | undefined,
   firstIndex = 0,
 ): Promise<InventoryResults> {
   const taken = await readTaken(transaction, [product]);
-  const results = product.variants.flatMap(({ id: variantId }, index) => {
+  const results = variantsOf(product).flatMap(({ id: variantId }, index) => {
     if (!sent[index]) return [];
     const id = itemIdOf(product, variantId);
-    const { trackQuantity, quantity = 0, inStock = false } = variantStock(product, variantId, taken);
+    const { trackQuantity, quantity = 0, inStock } = variantStock(product, variantId, taken);
     const item = {
       id,
-      revision: String(revisionOf(product)),
+      revision: product.revision,
       variantId,
       productId: product.id,
-      trackQuantity: trackQuantity ?? false,
-      ...(trackQuantity ? { quantity: quantity ?? 0 } : { inStock }),
+      trackQuantity,
+      ...(trackQuantity ? { quantity } : { inStock }),
       availabilityStatus: inStock ? ('IN_STOCK' as const) : ('OUT_OF_STOCK' as const),
     };
     return [{ itemMetadata: { id, originalIndex: firstIndex + index, success: true }, ...(returnEntity && { item }) }];

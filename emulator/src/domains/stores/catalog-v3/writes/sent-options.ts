@@ -1,31 +1,26 @@
 import { ApplicationError, type FieldViolation, ValidationError } from '../../../../kernel/errors';
-import type { CatalogueProduct, MediaItem, ProductOption } from '../../products/catalogue';
-import { toMedia } from '../../legacy/catalog-v1/products/view';
-import { choiceId, modifierId, optionId } from '../ids';
-import type { V3Terms } from '../stored';
+import {
+  mediaItemsOf,
+  type StoredChoice,
+  type StoredMedia,
+  type StoredOption,
+  type StoredProduct,
+} from '../../products/product-documents';
+import { choiceIdOf, modifierId, optionIdOf } from '../ids';
 import type { SentProduct, V3Modifier } from '../wire';
 
 type SentOption = NonNullable<SentProduct['options']>[number];
 type SentChoice = NonNullable<NonNullable<SentOption['choicesSettings']>['choices']>[number];
 type SentModifier = NonNullable<SentProduct['modifiers']>[number];
 
-/** The options as V1 stores them, with their sent IDs. */
-export function toOptions(
-  sent: readonly SentOption[],
-  before: CatalogueProduct,
-): Pick<CatalogueProduct, 'productOptions'> & Required<Pick<V3Terms, 'options'>> {
+/** Throws ApplicationError or ValidationError. */
+export function toOptions(sent: readonly SentOption[], before: StoredProduct): StoredOption[] {
   refuseWithoutSettings(sent);
   const options = sent.map((option) => known(option, before));
   const names = options.map(({ name }) => name);
   const double = names.find((name, index) => names.indexOf(name) !== index);
   if (double) throw new ApplicationError('DUPLICATE_PRODUCT_OPTIONS', `the option "${double}" is there twice`);
-  const ids = options.map(({ name = '', id, choicesSettings }): [string, NonNullable<V3Terms['options']>[string]] => {
-    const chosen = (choicesSettings?.choices ?? []).flatMap(({ name: choice, choiceId: given }) =>
-      choice && given ? [[choice, given] as const] : [],
-    );
-    return [name, { ...(id && { id }), choices: Object.fromEntries(chosen) }];
-  });
-  return { productOptions: options.map((option) => toOption(option, before)), options: Object.fromEntries(ids) };
+  return options.map((option) => toOption(option, before));
 }
 
 /** Source: the settings are a oneof that follows the render type, and list at least one choice. */
@@ -56,46 +51,55 @@ const misaligned = (field: string, renderType: string): FieldViolation => ({
 });
 
 /** Completes an option with the name and type of the product's own, if only the ID is sent. */
-function known(sent: SentOption, before: CatalogueProduct): SentOption {
+function known(sent: SentOption, before: StoredProduct): SentOption {
   const { id, name, optionRenderType } = sent;
   if (name && optionRenderType) return sent;
-  const own = before.productOptions.find((option) => id && optionId(before, option.name ?? '') === id);
+  const own = before.options.find((option) => id && option.id === id);
   if (id && !own && !name) throw new ApplicationError('CUSTOMIZATION_NOT_EXIST', `there is no customization ${id}`);
   if (!own) {
     throw new ApplicationError('PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED', 'an option takes name and optionRenderType');
   }
-  const type = own.optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES';
-  return { ...sent, name: own.name ?? '', optionRenderType: optionRenderType ?? type };
+  return { ...sent, name: own.name, optionRenderType: optionRenderType ?? own.optionRenderType };
 }
 
 function toOption(
-  { name = '', optionRenderType, choicesSettings }: SentOption,
-  before: CatalogueProduct,
-): ProductOption {
-  const own = before.productOptions.find((option) => option.name === name);
+  { id, name = '', optionRenderType, choicesSettings }: SentOption,
+  before: StoredProduct,
+): StoredOption {
+  const own = before.options.find((option) => option.name === name);
+  const isColor = optionRenderType === 'SWATCH_CHOICES';
   return {
+    id: id ?? optionIdOf(name),
     name,
-    optionType: optionRenderType === 'SWATCH_CHOICES' ? 'color' : 'drop_down',
-    choices: (choicesSettings?.choices ?? []).map((sent) => {
-      const had = own?.choices?.find(
-        ({ description = '' }) => description === sent.name || choiceId(before, name, description) === sent.choiceId,
-      );
-      const description = sent.name ?? had?.description;
-      if (!description || (!sent.choiceType && !had)) {
-        const message = `a choice of "${name}" takes name and choiceType`;
-        throw new ApplicationError('PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED', message);
-      }
-      const media = mediaOf(sent, before.media) ?? had?.media;
-      return { value: sent.colorCode ?? had?.value ?? description, description, ...(media && { media }) };
-    }),
+    optionRenderType: isColor ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
+    choicesSettings: {
+      choices: (choicesSettings?.choices ?? []).map((sent): StoredChoice => {
+        const had = own?.choicesSettings.choices.find(
+          (choice) => choice.name === sent.name || choice.choiceId === sent.choiceId,
+        );
+        const choiceName = sent.name ?? had?.name;
+        if (!choiceName || (!sent.choiceType && !had)) {
+          const message = `a choice of "${name}" takes name and choiceType`;
+          throw new ApplicationError('PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED', message);
+        }
+        const linkedMedia = mediaOf(sent, mediaItemsOf(before)) ?? had?.linkedMedia;
+        return {
+          choiceId: sent.choiceId ?? choiceIdOf(name, choiceName),
+          choiceType: isColor ? 'ONE_COLOR' : 'CHOICE_TEXT',
+          name: choiceName,
+          ...(isColor && { colorCode: sent.colorCode ?? had?.colorCode ?? choiceName }),
+          ...(linkedMedia && { linkedMedia }),
+        };
+      }),
+    },
   };
 }
 
 /** Media come from the product, as on the platform. */
-function mediaOf({ media, linkedMedia }: SentChoice, items: readonly MediaItem[]) {
+function mediaOf({ media, linkedMedia }: SentChoice, items: readonly StoredMedia[]): StoredMedia[] | undefined {
   const ids = media?.items?.map(({ mediaId }) => mediaId) ?? linkedMedia?.map(({ id }) => id);
   const own = items.filter(({ id }) => ids?.includes(id));
-  return own.length > 0 ? toMedia(own) : undefined;
+  return own.length > 0 ? own : undefined;
 }
 
 /** Throws ApplicationError for an incomplete modifier; ValidationError without the settings of its type. */
@@ -136,7 +140,7 @@ const toModifierChoices = (modifier: string, sent: readonly SentModifierChoice[]
       throw new ApplicationError('MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED', message);
     }
     return {
-      choiceId: given ?? choiceId({}, modifier, name),
+      choiceId: given ?? choiceIdOf(modifier, name),
       choiceType,
       key: name,
       name,

@@ -1,19 +1,25 @@
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
-import { ALL_PRODUCTS, type CatalogueProduct, type MediaItem } from '../../products/catalogue';
-import { toItem } from '../../legacy/catalog-v1/products/media';
+import { mediaItem } from '../../products/media';
+import { numericId } from '../../products/numeric-id';
+import {
+  ALL_PRODUCTS,
+  mediaItemsOf,
+  type NamedReference,
+  type StoredProduct,
+  variantsOf,
+} from '../../products/product-documents';
 import { catalogSlug } from '../../products/slugs';
-import { numericId } from '../../legacy/catalog-v1/products/terms';
+import { brandIdOf, ribbonIdOf } from '../ids';
 import { harmlessHtml } from '../rich-content/harmless-html';
 import { htmlOf } from '../rich-content/html';
-import type { V3Terms } from '../stored';
 import type { SentProduct } from '../wire';
 import { toInfoSections } from './sent-info-sections';
 import { toModifiers, toOptions } from './sent-options';
 import { withSentVariants } from './sent-variants';
 
 /** The shop's new product, number `number`. Throws ApplicationError or ValidationError. */
-export function v3ProductOf(sent: SentProduct, now: string, number: number): CatalogueProduct {
+export function v3ProductOf(sent: SentProduct, now: string, number: number): StoredProduct {
   const name = sent.name ?? '';
   if (sent.productType === 'PHYSICAL' && !sent.physicalProperties) {
     throw oneOf('product.physicalProperties', 'is required with the productType PHYSICAL', 'ONE_OF_ALIGNMENT');
@@ -25,23 +31,24 @@ export function v3ProductOf(sent: SentProduct, now: string, number: number): Cat
   return withV3Terms(
     {
       id: newId('product'),
+      revision: '1',
+      createdDate: now,
+      updatedDate: now,
       name,
       slug,
+      handle: sent.handle ?? slug,
       visible: true,
-      productType: sent.productType === 'DIGITAL' ? 'digital' : 'physical',
-      price: 0,
-      manageVariants: false,
-      productOptions: [],
-      media: [],
+      productType: sent.productType === 'DIGITAL' ? 'DIGITAL' : 'PHYSICAL',
+      media: { itemsInfo: { items: [] } },
+      options: [],
+      modifiers: [],
+      variantsInfo: { variants: [] },
+      infoSections: [],
       collectionIds: [ALL_PRODUCTS],
       numericId: numericId(now, number),
       inventoryItemId: newId('inventoryItem'),
-      variants: [],
       trackQuantity: false,
       supply: {},
-      createdDate: now,
-      lastUpdated: now,
-      v3: { handle: sent.handle ?? slug, modifiers: [] },
     },
     sent,
   );
@@ -54,7 +61,7 @@ const oneOf = (field: string, description: string, violatedRule: string) =>
  * The product with the sent fields, each replaced as a whole. Options and variants go together. Throws ApplicationError
  * or ValidationError.
  */
-export function withV3Terms(before: CatalogueProduct, sent: SentProduct): CatalogueProduct {
+export function withV3Terms(before: StoredProduct, sent: SentProduct): StoredProduct {
   if (sent.name !== undefined && sent.name.trim() === '') {
     throw new ApplicationError('ONLY_SPACES_STRING_ERROR', 'a name is more than spaces');
   }
@@ -62,67 +69,33 @@ export function withV3Terms(before: CatalogueProduct, sent: SentProduct): Catalo
   if (sent.options && !variants) {
     throw new ApplicationError('VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT', 'options go together with variantsInfo');
   }
-  const described = { ...before, ...plainFields(sent), ...mediaOf(sent, before), ...namesOf(sent) };
-  const withOptions: CatalogueProduct = { ...described, ...optionsOf(sent, described) };
-  const { additionalInfoSections, infoSections } = toInfoSections(sent.infoSections, before);
-  const termed = {
-    ...withOptions,
-    ...textsOf(sent),
-    ...pricePerUnitOf(sent),
-    ...(additionalInfoSections && { additionalInfoSections }),
-    v3: { ...withOptions.v3, ...termsOf(sent), ...(infoSections && { infoSections }) },
+  refuseDoubleRibbons(sent);
+  const { brand: _, ribbon: __, description: ___, ...rest } = before;
+  const described: StoredProduct = {
+    ...rest,
+    ...plainFields(sent),
+    ...descriptionOf(sent, before),
+    ...mediaOf(sent, before),
+    ...namedOf('brand', sent.brand, before, brandIdOf),
+    ...namedOf('ribbon', sent.ribbon, before, ribbonIdOf),
   };
-  return variants ? withSentVariants(termed, variants) : visibleAsWhole(termed, sent);
+  const termed: StoredProduct = {
+    ...described,
+    ...(sent.options && { options: toOptions(sent.options, described) }),
+    ...(sent.modifiers && { modifiers: toModifiers(sent.modifiers) }),
+    ...(sent.infoSections && { infoSections: toInfoSections(sent.infoSections, before) }),
+    ...physicalOf(sent, before),
+  };
+  return variants ? withSentVariants(termed, variants, before) : visibleAsWhole(termed, sent);
 }
 
-function plainFields({ name, slug, visible, description, plainDescription, seoData }: SentProduct) {
+function plainFields(sent: SentProduct): Partial<StoredProduct> {
+  const { name, slug, visible, visibleInPos, taxGroupId, mainCategoryId, tags, extendedFields } = sent;
+  const { subscriptionDetails, purchaseEligibility, additionalRibbons, seoData } = sent;
   return {
     ...(name !== undefined && { name }),
     ...(slug !== undefined && { slug }),
     ...(visible !== undefined && { visible }),
-    ...(seoData && { seoData }),
-    ...(description
-      ? { description: htmlOf(description) }
-      : plainDescription !== undefined && { description: harmlessHtml(plainDescription ?? '') }),
-  };
-}
-
-/** Source: for products without options the default variant is as visible as the product. */
-function visibleAsWhole(product: CatalogueProduct, { visible }: SentProduct): CatalogueProduct {
-  if (visible === undefined || product.manageVariants) return product;
-  return { ...product, variants: product.variants.map((variant) => ({ ...variant, visible })) };
-}
-
-/** Source: "The first item in the array is automatically set as the product's main media". */
-function mediaOf({ media }: SentProduct, before: CatalogueProduct): { media?: MediaItem[] } {
-  const items = media?.itemsInfo?.items;
-  if (!items) return {};
-  return {
-    media: items.map(({ id, url }) => {
-      const had = before.media.find((item) => id && item.id === id);
-      return had ?? toItem({ ...(id && { mediaId: id }), ...(url && { url }) });
-    }),
-  };
-}
-
-/** An empty name removes the brand or the ribbon. */
-const namesOf = ({ brand, ribbon }: SentProduct) => ({
-  ...(brand && { brand: brand.name ?? '' }),
-  ...(ribbon && { ribbon: ribbon.name ?? '' }),
-});
-
-function optionsOf({ options }: SentProduct, before: CatalogueProduct): Partial<CatalogueProduct> {
-  if (!options) return {};
-  const { productOptions, options: ids } = toOptions(options, before);
-  return { productOptions, manageVariants: options.length > 0, v3: { ...before.v3, options: ids } };
-}
-
-function termsOf(sent: SentProduct): V3Terms {
-  const { visibleInPos, taxGroupId, mainCategoryId, tags, extendedFields, subscriptionDetails } = sent;
-  const { purchaseEligibility, additionalRibbons, description, plainDescription, modifiers, brand, ribbon } = sent;
-  const { fulfillerId, deliveryProfileId } = sent.physicalProperties ?? {};
-  refuseDoubleRibbons(sent);
-  return {
     ...(visibleInPos !== undefined && { visibleInPos }),
     ...(taxGroupId && { taxGroupId }),
     ...(mainCategoryId && { mainCategoryId }),
@@ -131,14 +104,46 @@ function termsOf(sent: SentProduct): V3Terms {
     ...(subscriptionDetails && { subscriptionDetails }),
     ...(purchaseEligibility && { purchaseEligibility }),
     ...(additionalRibbons && { additionalRibbons }),
-    ...(brand?.id && { brandId: brand.id }),
-    ...(ribbon?.id && { ribbonId: ribbon.id }),
-    ...(fulfillerId && { fulfillerId }),
-    ...(deliveryProfileId && { deliveryProfileId }),
-    ...(modifiers && { modifiers: toModifiers(modifiers) }),
-    ...(description ? { description } : plainDescription !== undefined && { description: undefined }),
+    ...(seoData && { seoData }),
   };
 }
+
+function descriptionOf({ description, plainDescription }: SentProduct, before: StoredProduct): Partial<StoredProduct> {
+  if (description) return { plainDescription: htmlOf(description), description };
+  if (plainDescription === undefined) return before.description ? { description: before.description } : {};
+  return { plainDescription: harmlessHtml(plainDescription ?? '') };
+}
+
+/** Source: for products without options the default variant is as visible as the product. */
+function visibleAsWhole(product: StoredProduct, { visible }: SentProduct): StoredProduct {
+  if (visible === undefined || product.options.length > 0) return product;
+  return { ...product, variantsInfo: { variants: variantsOf(product).map((variant) => ({ ...variant, visible })) } };
+}
+
+/** Source: "The first item in the array is automatically set as the product's main media". */
+function mediaOf({ media }: SentProduct, before: StoredProduct): Partial<StoredProduct> {
+  const sent = media?.itemsInfo?.items;
+  if (!sent) return {};
+  const items = sent.map(({ id, url }) => {
+    const had = mediaItemsOf(before).find((item) => id && item.id === id);
+    return had ?? mediaItem({ ...(id && { mediaId: id }), ...(url && { url }) });
+  });
+  return { media: { itemsInfo: { items } } };
+}
+
+/** An empty name removes the brand or the ribbon. */
+function namedOf<Field extends 'brand' | 'ribbon'>(
+  field: Field,
+  sent: { id?: string | null | undefined; name?: string | undefined } | undefined,
+  before: StoredProduct,
+  idOf: (name: string) => string,
+): Partial<Record<Field, NamedReference>> {
+  if (!sent) return before[field] ? asField(field, before[field]) : {};
+  return sent.name ? asField(field, { id: sent.id || idOf(sent.name), name: sent.name }) : {};
+}
+
+const asField = <Field extends string>(field: Field, value: NamedReference) =>
+  ({ [field]: value }) as Record<Field, NamedReference>;
 
 function refuseDoubleRibbons({ ribbon, additionalRibbons = [] }: SentProduct): void {
   const names = additionalRibbons.map(({ id, name }) => id ?? name);
@@ -151,27 +156,17 @@ function refuseDoubleRibbons({ ribbon, additionalRibbons = [] }: SentProduct): v
   }
 }
 
-/** As V1 stores it: the sold quantity, and the base quantity of the price. */
-function pricePerUnitOf({ physicalProperties, variantsInfo }: SentProduct): Pick<CatalogueProduct, 'pricePerUnitData'> {
-  const base = physicalProperties?.pricePerUnit;
-  const total = variantsInfo?.variants?.[0]?.physicalProperties?.pricePerUnit?.settings;
-  if (!base || !total) return {};
+/** The base quantity of the price is stored together with the quantity of a variant. */
+function physicalOf({ physicalProperties, variantsInfo }: SentProduct, before: StoredProduct): Partial<StoredProduct> {
+  if (!physicalProperties) return {};
+  const { fulfillerId, deliveryProfileId, pricePerUnit } = physicalProperties;
+  const isPriced = variantsInfo?.variants?.[0]?.physicalProperties?.pricePerUnit?.settings;
   return {
-    pricePerUnitData: {
-      totalQuantity: total.quantity ?? 0,
-      baseQuantity: base.quantity ?? 0,
-      ...(total.measurementUnit && { totalMeasurementUnit: total.measurementUnit }),
-      ...(base.measurementUnit && { baseMeasurementUnit: base.measurementUnit }),
+    physicalProperties: {
+      ...before.physicalProperties,
+      ...(fulfillerId && { fulfillerId }),
+      ...(deliveryProfileId && { deliveryProfileId }),
+      ...(pricePerUnit && isPriced && { pricePerUnit }),
     },
-  };
-}
-
-/** Free texts as V1 stores them, beside all the modifiers. */
-function textsOf({ modifiers }: SentProduct): Pick<CatalogueProduct, 'customTextFields'> {
-  if (!modifiers) return {};
-  return {
-    customTextFields: modifiers.flatMap(({ freeTextSettings: text, name, mandatory }) =>
-      text ? [{ title: text.title ?? name ?? '', maxLength: text.maxCharCount ?? 500, mandatory }] : [],
-    ),
   };
 }

@@ -1,23 +1,19 @@
 import { requireRevision } from '../../../../database/revision';
 import type { OperationContext } from '../../../../http/operations';
 import { ApplicationError } from '../../../../kernel/errors';
-import { type CatalogueProduct, productDocuments } from '../../products/catalogue';
-import { addProduct, addProducts, changeProducts, removeProduct, revisionOf } from '../../products/repository';
+import { productDocuments, type StoredProduct } from '../../products/product-documents';
+import { addProduct, addProducts, changeProducts, removeProduct } from '../../products/repository';
 import { noV3Product, whole } from '../reads';
 import type { SentProduct } from '../wire';
 import { productCreated, productDeleted, productUpdated } from './events';
 import { withNames } from './names';
 import { v3ProductOf, withV3Terms } from './terms';
 
-type Stocked = (product: CatalogueProduct) => Promise<CatalogueProduct>;
+type Stocked = (product: StoredProduct) => Promise<StoredProduct>;
 const asItIs: Stocked = async (product) => product;
 
 /** Stores a new product. A sent slug must be free; one derived from the name gets a number. */
-export async function createV3(
-  context: OperationContext,
-  sent: SentProduct,
-  stocked = asItIs,
-): Promise<CatalogueProduct> {
+export async function createV3(context: OperationContext, sent: SentProduct, stocked = asItIs): Promise<StoredProduct> {
   const { transaction } = context;
   if (sent.slug) await requireFreeSlug(context, sent.slug);
   const named = await withNames(transaction, sent);
@@ -30,14 +26,10 @@ export async function createV3(
 }
 
 /** Stores the sent fields over the revision. */
-export async function updateV3(
-  context: OperationContext,
-  sent: SentProduct,
-  stocked = asItIs,
-): Promise<CatalogueProduct> {
+export async function updateV3(context: OperationContext, sent: SentProduct, stocked = asItIs): Promise<StoredProduct> {
   const { transaction } = context;
   const before = await kept(context, sent.id);
-  requireRevision(String(revisionOf(before)), sent.revision);
+  requireRevision(before.revision, sent.revision);
   if (sent.slug && sent.slug !== before.slug) await requireFreeSlug(context, sent.slug);
   const after = await stocked(withV3Terms(before, await withNames(transaction, sent)));
   const [changed = after] = await changeProducts(transaction, [{ before, after }]);
@@ -51,7 +43,7 @@ export async function deleteV3(context: OperationContext, id: string | undefined
   await productDeleted(context.transaction, product.id);
 }
 
-async function kept({ transaction }: OperationContext, id: string | null | undefined): Promise<CatalogueProduct> {
+async function kept({ transaction }: OperationContext, id: string | null | undefined): Promise<StoredProduct> {
   const product = await transaction.in(productDocuments).find(id ?? '');
   if (!product) throw noV3Product(id);
   return product;

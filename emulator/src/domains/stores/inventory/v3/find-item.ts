@@ -1,11 +1,11 @@
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
-import { type CatalogueProduct, onlyVariantOf, productDocuments } from '../../products/catalogue';
+import { onlyVariantOf, productDocuments, type StoredProduct, variantsOf } from '../../products/product-documents';
 import { productsWithVariant, variantOfItem } from '../../variants/store-variants';
 import { DEFAULT_LOCATION } from './item';
 
 export interface VariantItem {
-  product: CatalogueProduct;
+  product: StoredProduct;
   variantId: string;
 }
 
@@ -36,5 +36,5 @@ export async function getItemAt(transaction: Transaction, { variantId = '', loca
   throw new ApplicationError('NOT_FOUND', `no inventory item is of variant ${variantId} at location ${locationId}`);
 }
 
-export const hasVariant = ({ variants, supply }: CatalogueProduct, variantId: string): boolean =>
-  variants.some(({ id }) => id === variantId) && supply[variantId] !== undefined;
+export const hasVariant = (product: StoredProduct, variantId: string): boolean =>
+  variantsOf(product).some(({ id }) => id === variantId) && product.supply[variantId] !== undefined;

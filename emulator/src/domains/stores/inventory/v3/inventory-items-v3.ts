@@ -4,7 +4,7 @@ import { inventoryAmounts } from './amounts';
 import { inventoryItemReads } from './reads';
 import { inventoryItemWrites } from './writes';
 
-/** The stock of Catalog V1, by variant instead of by product, at the shop's only location. */
+/** The stock of each variant, at the shop's only location. */
 export const inventoryItemsV3 = {
   ...inventoryItemReads,
   ...inventoryItemWrites,

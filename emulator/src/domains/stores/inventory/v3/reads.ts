@@ -5,7 +5,7 @@ import { storedFilter, storedQuery, type WireFields, type WireQuery } from '../.
 import type { Operations } from '../../../../http/operations';
 import type { FieldKind, Query, QueryLimits, Transaction } from '../../../../kernel/store/store';
 import { categoryIdOf } from '../../categories/category-ids';
-import { ALL_PRODUCTS, productDocuments } from '../../products/catalogue';
+import { ALL_PRODUCTS, productDocuments, variantsOf } from '../../products/product-documents';
 import { derivedFields, namesAny } from '../../variants/derived-filter';
 import { storeVariantId, variants } from '../../variants/store-variants';
 import { readTaken } from '../stock';
@@ -78,7 +78,7 @@ async function fieldsFor(transaction: Transaction, filter: WireQuery['filter']):
   const products = await transaction.in(productDocuments).all();
   const taken = await readTaken(transaction, products);
   const known = products.flatMap((product) =>
-    product.variants.map(({ id }) => ({
+    variantsOf(product).map(({ id }) => ({
       id: storeVariantId(product.id, id),
       shown: toInventoryItem(product, id, taken),
     })),

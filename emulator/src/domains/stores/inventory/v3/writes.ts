@@ -4,7 +4,8 @@ import type { Operations } from '../../../../http/operations';
 import { emit } from '../../../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
-import { type CatalogueProduct, productDocuments, type Supply } from '../../products/catalogue';
+import { productDocuments, type StoredProduct, variantsOf } from '../../products/product-documents';
+import type { Supply } from '../../products/supply';
 import { noProduct } from '../../refusals';
 import { readTaken } from '../stock';
 import { adjustStock } from '../stock-adjustments';
@@ -39,7 +40,7 @@ export const inventoryItemWrites = {
 async function create(transaction: Transaction, sent: InventoryItem) {
   const { productId = '', variantId = '', locationId } = sent;
   const product = await transaction.in(productDocuments).find(productId);
-  if (!product?.variants.some(({ id }) => id === variantId)) throw noProduct(productId);
+  if (!product || !variantsOf(product).some(({ id }) => id === variantId)) throw noProduct(productId);
   if (locationId && locationId !== DEFAULT_LOCATION) throw new PlatformError(404, `there is no location ${locationId}`);
   if (hasVariant(product, variantId)) {
     throw new ApplicationError('ITEM_ALREADY_EXISTS', `variant ${variantId} has its item, at the default location`);
@@ -92,14 +93,14 @@ function refuseLess(quantity: number, left: number): void {
 }
 
 /** Throws ApplicationError: PRE_ORDER_VALIDATION. */
-function preorderAfter({ preorderInfo, productType }: CatalogueProduct, sent: InventoryItem['preorderInfo']) {
+function preorderAfter({ preorderInfo, productType }: StoredProduct, sent: InventoryItem['preorderInfo']) {
   if (!sent) return preorderInfo;
   const {
     enabled = preorderInfo?.enabled ?? false,
     message = preorderInfo?.message,
     limit = preorderInfo?.limit,
   } = sent;
-  if (enabled && productType === 'digital') {
+  if (enabled && productType === 'DIGITAL') {
     throw new ApplicationError('PRE_ORDER_VALIDATION', "preorder can't be enabled for digital products");
   }
   return { enabled: enabled ?? false, ...(message != null && { message }), ...(limit != null && { limit }) };

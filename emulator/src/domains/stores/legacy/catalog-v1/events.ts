@@ -1,7 +1,9 @@
 import { emitNonEntityEvent } from '../../../../kernel/domain-events';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { StoredCollection } from '../../collections/collection-documents';
-import type { CatalogueProduct, CatalogueVariant, Product, VariantStock } from '../../products/catalogue';
+import type { StockChange, VariantStock } from '../../inventory/announcements';
+import type { Product, VariantV1 } from '../../products/earlier-form/product-v1';
+import type { StoredProduct } from '../../products/product-documents';
 
 const CATALOGUE = 'com.wix.ecommerce.catalog.api.v1';
 const INVENTORY = 'com.wix.ecommerce.inventory.api.v1';
@@ -39,7 +41,7 @@ export const productDeleted = (transaction: Transaction, productId: string) =>
 export const variantsChanged = (
   transaction: Transaction,
   productId: string,
-  variants: readonly CatalogueVariant[],
+  variants: readonly VariantV1[],
   changedFields: readonly string[],
 ) =>
   emitNonEntityEvent(transaction, { eventType: `${CATALOGUE}.VariantsChanged`, slug: 'variants_changed' }, productId, {
@@ -71,11 +73,7 @@ export const collectionDeleted = (transaction: Transaction, id: string) =>
     originatedFromVersion,
   });
 
-export const inventoryItemChanged = (
-  transaction: Transaction,
-  product: CatalogueProduct,
-  fieldMask: readonly string[],
-) =>
+export const inventoryItemChanged = (transaction: Transaction, product: StoredProduct, fieldMask: readonly string[]) =>
   emitNonEntityEvent(
     transaction,
     { eventType: `${INVENTORY}.InventoryItemChanged`, slug: 'inventory_item_changed' },
@@ -90,16 +88,10 @@ export const inventoryItemChanged = (
     },
   );
 
-interface InventoryChange {
-  id: string;
-  oldValue: VariantStock;
-  newValue: VariantStock;
-}
-
 export const inventoryVariantsChanged = (
   transaction: Transaction,
-  { id: productId, inventoryItemId, preorderInfo }: CatalogueProduct,
-  changes: readonly InventoryChange[],
+  { id: productId, inventoryItemId, preorderInfo }: StoredProduct,
+  changes: readonly StockChange[],
 ) => {
   const value = ({ quantity, inStock }: VariantStock) => ({
     quantity,

@@ -1,6 +1,8 @@
 import { type Currencies, Decimal, formatAmount, times, toAmount } from '../../../../kernel/money';
+import { profitOf } from '../../catalog-v3/variants';
 import { basesInTotal } from '../../measurement-units';
-import type { Product } from '../../products/catalogue';
+import { afterDiscount } from '../../products/earlier-form/discount';
+import type { Product } from '../../products/earlier-form/product-v1';
 
 type PriceData = NonNullable<Product['priceData']>;
 
@@ -55,25 +57,14 @@ function written({ price, discountedPrice, pricePerUnit }: Amounts, currency: st
   };
 }
 
-/** Never negative. */
-export function afterDiscount(price: Decimal.Value, discount: Product['discount']): Decimal {
-  const full = new Decimal(price);
-  if (discount?.type === 'PERCENT') return Decimal.max(0, full.minus(full.times(discount.value ?? 0).div(100)));
-  if (discount?.type === 'AMOUNT') return Decimal.max(0, full.minus(discount.value ?? 0));
-  return full;
-}
-
-/** Source: `CostAndProfitData` in @wix/auto_sdk_stores_products: profit is of the discounted price, its margin of 4 places. */
 export function costAndProfit(cost: number | undefined, discountedPrice: Decimal.Value, currency: string) {
   const itemCost = toAmount(cost ?? 0, currency);
-  const price = new Decimal(discountedPrice);
-  const profit = toAmount(price.minus(itemCost), currency);
-  const margin = price.isZero() ? new Decimal(0) : new Decimal(profit).div(price);
+  const { profit, profitMargin } = profitOf(itemCost, discountedPrice, currency);
   return {
     ...(cost !== undefined && { itemCost: Number(itemCost) }),
     formattedItemCost: formatAmount(itemCost, currency),
     profit: Number(profit),
     formattedProfit: formatAmount(profit, currency),
-    profitMargin: margin.toDecimalPlaces(4, Decimal.ROUND_HALF_UP).toNumber(),
+    profitMargin,
   } satisfies NonNullable<Product['costAndProfitData']>;
 }

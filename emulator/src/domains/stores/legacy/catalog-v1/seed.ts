@@ -2,14 +2,22 @@ import type { products as meta } from '@wix/stores/meta';
 import * as z from 'zod';
 import type { OperationContext } from '../../../../http/operations';
 import type { FieldBeyond } from '../../../../http/seed/field-beyond';
+import { STORES_APP_ID } from '../../../../kernel/app-ids';
 import { Decimal } from '../../../../kernel/money';
 import type { WireRequest } from '../../../../kernel/wire-types';
-import { ALL_PRODUCTS, type CatalogueProduct, type CatalogueVariant, type Supply } from '../../products/catalogue';
-import { toItem, withAddedMedia } from './products/media';
+import { type CategoryPart, type Collection, collectionDocuments } from '../../collections/collection-documents';
+import type { MediaItem } from '../../collections/collection-media';
+import type { ProductV1, VariantV1 } from '../../products/earlier-form/product-v1';
+import { storedOf } from '../../products/earlier-form/to-stored';
+import { ALL_PRODUCTS } from '../../products/product-documents';
 import { addProduct } from '../../products/repository';
-import { productOf } from './products/terms';
-import { hasChoices } from './variants/variants';
+import type { Supply } from '../../products/supply';
+import { ALL_SLUG, asAllProducts, showMedia } from '../../seed/categories';
 import { NUMERIC_ID, requireCollections } from '../../seed/products';
+import { hasChoices } from '../../variants/choice-names';
+import { collectionWrites } from './collections/operations';
+import { toItem, withAddedMedia } from './products/media';
+import { productOf } from './products/terms';
 
 type Request = WireRequest<ReturnType<typeof meta.createProduct>['__originalRequestType']>;
 
@@ -98,12 +106,13 @@ export async function plantProductV1({ product: sent = {} }: Request, context: O
     customTextFields: values.customTextFields,
     collectionIds: [...new Set([ALL_PRODUCTS, ...values.collectionIds])],
   };
-  const product = await addProduct(transaction, withStock(withAddedMedia(described, values.media), values));
+  const wanted = withStock(withAddedMedia(described, values.media), values);
+  const product = await addProduct(transaction, storedOf(wanted));
   return { product: { id: product.id } };
 }
 
 /** Throws ZodError if a variant has choices that the product does not offer. */
-function withStock(product: CatalogueProduct, { stock, variants }: Values): CatalogueProduct {
+function withStock(product: ProductV1, { stock, variants }: Values): ProductV1 {
   const said = product.variants.map((variant) =>
     variants.find(({ choices }) => hasChoices(variant.choices, choices) && hasChoices(choices, variant.choices)),
   );
@@ -129,7 +138,7 @@ function withStock(product: CatalogueProduct, { stock, variants }: Values): Cata
   };
 }
 
-function ownValues(product: CatalogueProduct, said: Values['variants'][number] | undefined): Partial<CatalogueVariant> {
+function ownValues(product: ProductV1, said: Values['variants'][number] | undefined): Partial<VariantV1> {
   if (!said) return {};
   const { priceData, ...own } = said.variant;
   const { price } = priceData;
@@ -138,5 +147,37 @@ function ownValues(product: CatalogueProduct, said: Values['variants'][number] |
     ...(said._id && { id: said._id.toLowerCase() }),
     ...Object.fromEntries(given),
     ...(price !== undefined && { surcharge: new Decimal(price).minus(product.price).toNumber() }),
+  };
+}
+
+type CollectionRequest = WireRequest<ReturnType<typeof meta.createCollection>['__originalRequestType']>;
+
+export async function plantCollection(
+  request: CollectionRequest,
+  context: OperationContext,
+  values: Readonly<Record<string, unknown>>,
+) {
+  const create = async () => collectionWrites.createCollection(request, context);
+  const { collection } = await (request.collection?.slug === ALL_SLUG ? asAllProducts(create) : create());
+  const items = mediaOf(values).map(({ item }) => item);
+  await showMedia(context, collection.id ?? '', items, await categoryPartOf(context, collection, items[0]));
+  return { collection };
+}
+
+/** The collection's fields as a category, in case the site moves to Catalog V3. */
+async function categoryPartOf(
+  { transaction }: OperationContext,
+  { id }: Collection,
+  item: MediaItem | undefined,
+): Promise<CategoryPart> {
+  const { url, width, height } = item?.image ?? {};
+  const image = item?.id && url && width && height ? { id: item.id, url, width, height, filename: item.id } : undefined;
+  return {
+    revision: '1',
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
+    place: (await transaction.in(collectionDocuments).count()) - 1,
+    ...(image && { image }),
+    ...(id === ALL_PRODUCTS && { managingAppId: STORES_APP_ID }),
   };
 }

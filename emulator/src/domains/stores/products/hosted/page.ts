@@ -5,7 +5,7 @@ import { leaveLink } from '../../../../http/hosted/form-parts';
 import type { SitePage } from '../../../../http/hosted/site-page';
 import { textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
-import { type CatalogueProduct, productDocuments } from '../catalogue';
+import { productDocuments, type StoredProduct } from '../product-documents';
 import { buyProduct } from './purchase';
 import { productView } from './view';
 
@@ -55,7 +55,7 @@ type Buyer = Pick<Flow, 'visitorId'> & { memberId: string | undefined; callbacks
 const buy = async (slug: string | null | undefined, form: Form, context: HostedContext, buyer: Buyer) =>
   buyProduct(await productOf(slug, context), form, context, buyer);
 
-async function productOf(slug: string | null | undefined, { transaction }: HostedContext): Promise<CatalogueProduct> {
+async function productOf(slug: string | null | undefined, { transaction }: HostedContext): Promise<StoredProduct> {
   const product = await transaction.in(productDocuments).findByKey('slug', slug ?? '');
   if (product?.visible) return product;
   throw new PlatformError(404, `no product has the slug "${slug ?? ''}"`);

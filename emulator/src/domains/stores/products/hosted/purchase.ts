@@ -1,9 +1,10 @@
 import type { Flow, Form, HostedContext } from '../../../../http/hosted/flow';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { buyDirectly } from '../../../ecom/index';
-import type { CatalogueProduct } from '../catalogue';
+import { offeredVariants } from '../../catalog-v3/product-view';
+import { readTaken } from '../../inventory/stock';
+import type { StoredProduct } from '../product-documents';
 import { type Question, questionsOf, referenceOf } from './questions';
-import { shownVariants } from './view';
 
 interface Buyer extends Pick<Flow, 'visitorId'> {
   memberId: string | undefined;
@@ -16,7 +17,7 @@ type ProductStep =
 
 /** Opens the checkout of the form's product, or returns the reason why it cannot be bought. */
 export async function buyProduct(
-  product: CatalogueProduct,
+  product: StoredProduct,
   form: Form,
   context: HostedContext,
   { visitorId, memberId, callbacks }: Buyer,
@@ -24,7 +25,8 @@ export async function buyProduct(
   const { settings } = context;
   const t = textsOf(settings);
   if (!settings.premium || !settings.acceptsPayments) return { kind: 'refused', problem: t.noPayments };
-  const questions = questionsOf(product, await shownVariants(product, context), settings);
+  const offered = offeredVariants(product, await readTaken(context.transaction, [product]));
+  const questions = questionsOf(product, offered, settings);
   const quantity = /^\d{1,5}$/.test(form.quantity ?? '1') ? Number(form.quantity ?? '1') : 0;
   const fields = { ...unanswered(questions, form, t), ...(quantity < 1 && { quantity: t.wholeNumber }) };
   if (Object.keys(fields).length > 0) return { kind: 'refused', problem: t.checkFields, fields };

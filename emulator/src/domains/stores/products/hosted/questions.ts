@@ -3,10 +3,10 @@ import type { Form } from '../../../../http/hosted/flow';
 import { STORES_APP_ID } from '../../../../kernel/app-ids';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { CatalogReference } from '../../../ecom/index';
-import { hasVariants, toV3Modifiers } from '../../catalog-v3/options';
-import { hasChoices } from '../../legacy/catalog-v1/variants/variants';
-import type { CatalogueProduct } from '../catalogue';
-import { offeredOption, type ShownVariant } from '../../legacy/catalog-v1/products/view';
+import { type OfferedVariant, offer } from '../../catalog-v3/options';
+import type { V3Modifier } from '../../catalog-v3/wire';
+import { namedVariant } from '../../selection/selection';
+import type { StoredProduct } from '../product-documents';
 
 /** A choice or text of the buyer's. `part`: where the answer goes in the catalog reference. */
 export interface Question {
@@ -22,57 +22,47 @@ export interface Question {
 type Asked = Omit<Question, 'field'>;
 
 export function questionsOf(
-  product: CatalogueProduct,
-  variants: readonly ShownVariant[],
+  product: StoredProduct,
+  variants: readonly OfferedVariant[],
   settings: SiteSettings,
 ): Question[] {
-  const isV3 = catalogVersionOf(settings) === 'V3';
-  const asked = isV3
-    ? [...(hasVariants(product) ? optionsOf(product, variants, 'variant') : []), ...modifiersOf(product)]
-    : [...optionsOf(product, variants, 'options'), ...textsOf(product)];
+  // References of Catalog V1 name the choices of a variant, those of V3 its ID.
+  const part = catalogVersionOf(settings) === 'V3' ? 'variant' : 'options';
+  const asked = [...optionsOf(product, variants, part), ...product.modifiers.map(ofModifier)];
   return asked.map((question, index) => ({ ...question, field: `answer${index}` }));
 }
 
-const optionsOf = (product: CatalogueProduct, variants: readonly ShownVariant[], part: Question['part']): Asked[] =>
-  product.productOptions.map((option) => ({
-    label: option.name ?? '',
-    key: option.name ?? '',
+const optionsOf = ({ options }: StoredProduct, variants: readonly OfferedVariant[], part: Question['part']): Asked[] =>
+  options.map(({ name, choicesSettings }) => ({
+    label: name,
+    key: name,
     required: true,
     part,
-    choices: (offeredOption(option, variants).choices ?? [])
+    choices: choicesSettings.choices
+      .map((choice) => ({ value: choice.name, label: choice.name, ...offer(choice, variants) }))
       .filter(({ visible }) => visible)
-      .map(({ description = '', inStock = true }) => ({ value: description, label: description, inStock })),
+      .map(({ visible: _, ...choice }) => choice),
   }));
 
-const textsOf = ({ customTextFields = [] }: CatalogueProduct): Asked[] =>
-  customTextFields.map(({ title = '', mandatory, maxLength }) => ({
-    label: title,
-    key: title,
-    required: mandatory ?? false,
-    part: 'texts' as const,
-    maxLength,
+function ofModifier(modifier: V3Modifier): Asked {
+  const { key = '', freeTextSettings, choicesSettings } = modifier;
+  const label = modifier.name ?? key;
+  const required = modifier.mandatory ?? false;
+  const { key: textKey = key, title, maxCharCount } = freeTextSettings ?? {};
+  if (freeTextSettings) {
+    const maxLength = maxCharCount ?? undefined;
+    return { label: title ?? label, key: textKey, required, part: 'texts', maxLength };
+  }
+  const choices = (choicesSettings?.choices ?? []).map((choice) => ({
+    value: choice.key ?? '',
+    label: choice.name ?? choice.key ?? '',
+    inStock: true,
   }));
-
-const modifiersOf = (product: CatalogueProduct): Asked[] =>
-  toV3Modifiers(product, new Set()).map((modifier) => {
-    const { key = '', freeTextSettings, choicesSettings } = modifier;
-    const label = modifier.name ?? key;
-    const required = modifier.mandatory ?? false;
-    const { key: textKey = key, title, maxCharCount } = freeTextSettings ?? {};
-    if (freeTextSettings) {
-      const maxLength = maxCharCount ?? undefined;
-      return { label: title ?? label, key: textKey, required, part: 'texts' as const, maxLength };
-    }
-    const choices = (choicesSettings?.choices ?? []).map((choice) => ({
-      value: choice.key ?? '',
-      label: choice.name ?? choice.key ?? '',
-      inStock: true,
-    }));
-    return { label, key, required, part: 'options' as const, choices };
-  });
+  return { label, key, required, part: 'options', choices };
+}
 
 /** The form's choices as a catalog reference. */
-export function referenceOf(product: CatalogueProduct, questions: readonly Question[], form: Form): CatalogReference {
+export function referenceOf(product: StoredProduct, questions: readonly Question[], form: Form): CatalogReference {
   const answers = (part: Question['part']) =>
     Object.fromEntries(
       questions.flatMap((question) => {
@@ -82,7 +72,7 @@ export function referenceOf(product: CatalogueProduct, questions: readonly Quest
     );
   const chosen = answers('variant');
   const isOfVariant = questions.some(({ part }) => part === 'variant');
-  const variant = isOfVariant ? product.variants.find(({ choices }) => hasChoices(choices, chosen)) : undefined;
+  const variant = isOfVariant ? namedVariant(product, undefined, chosen) : undefined;
   return {
     appId: STORES_APP_ID,
     catalogItemId: product.id,

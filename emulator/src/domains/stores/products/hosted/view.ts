@@ -5,11 +5,12 @@ import { cover } from '../../../../http/hosted/picture';
 import { paragraphsOf } from '../../../../http/hosted/plain-text';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText } from '../../../../kernel/money';
-import { currenciesOf } from '../../../../kernel/regions/currencies';
 import type { SiteSettings } from '../../../../kernel/settings';
+import { variantPrices } from '../../catalog-v3/prices';
+import { offeredVariants } from '../../catalog-v3/product-view';
 import { readTaken } from '../../inventory/stock';
-import type { CatalogueProduct } from '../catalogue';
-import { imageOf, type ShownVariant, toVariant } from '../../legacy/catalog-v1/products/view';
+import { fittedImage } from '../media';
+import { mediaItemsOf, type StoredProduct, variantsOf } from '../product-documents';
 import { type Question, questionsOf } from './questions';
 
 interface Shown {
@@ -18,51 +19,44 @@ interface Shown {
 }
 
 export async function productView(
-  product: CatalogueProduct,
+  product: StoredProduct,
   context: HostedContext,
   { refused, links }: Shown,
 ): Promise<HostedView> {
-  const { settings, baseUrl } = context;
+  const { settings, baseUrl, transaction } = context;
   const t = textsOf(settings);
-  const variants = (await shownVariants(product, context)).filter(({ variant }) => variant?.visible);
-  const isSold = variants.every(({ stock }) => !stock.inStock) && !product.preorderInfo?.enabled;
-  const questions = questionsOf(product, variants, settings);
+  const offered = offeredVariants(product, await readTaken(transaction, [product]));
+  const isSold = offered.every(({ visible, inStock }) => !visible || !inStock) && !product.preorderInfo?.enabled;
+  const picture = mediaItemsOf(product).find(({ image }) => image);
   return {
     title: product.name,
     body: html`<div class="offer">
-      ${cover(imageOf(product, {})?.image?.url, baseUrl)}
+      ${cover(picture && fittedImage(picture)?.url, baseUrl)}
       <div>
         <h1>${product.name}</h1>
         ${problem(refused)}
-        ${priceLine(variants, settings)}
-        ${paragraphsOf(product.description ?? '').map((text) => html`<p>${text}</p>`)}
-        ${isSold ? html`<p><strong>${t.soldOutNow}</strong></p>` : buyForm(questions, t, refused)}
+        ${priceLine(product, settings)}
+        ${paragraphsOf(product.plainDescription ?? '').map((text) => html`<p>${text}</p>`)}
+        ${isSold ? html`<p><strong>${t.soldOutNow}</strong></p>` : buyForm(questionsOf(product, offered, settings), t, refused)}
         ${links && html`<div class="actions">${links}</div>`}
       </div>
     </div>`,
   };
 }
 
-export async function shownVariants(
-  product: CatalogueProduct,
-  { transaction, settings, baseUrl }: HostedContext,
-): Promise<ShownVariant[]> {
-  const taken = await readTaken(transaction, [product]);
-  const view = { ...currenciesOf(settings), baseUrl, taken, seesCosts: false };
-  return product.variants.map((variant) => toVariant(product, variant, view));
-}
-
-/** The lowest price of all variants, before and after its discount. */
-function priceLine(variants: readonly ShownVariant[], settings: SiteSettings): Html | '' {
-  const prices = variants.flatMap(({ variant }) => variant?.priceData ?? []);
-  const [lowest] = [...prices].sort((one, other) => (one.discountedPrice ?? 0) - (other.discountedPrice ?? 0));
+/** The lowest price of all visible variants, before and after its discount. */
+function priceLine(product: StoredProduct, settings: SiteSettings): Html | '' {
+  const prices = variantsOf(product)
+    .filter(({ visible }) => visible)
+    .map((variant) => variantPrices(variant, settings.currency));
+  const [lowest] = prices.toSorted((one, other) => Number(one.actual) - Number(other.actual));
   if (!lowest) return '';
   const t = textsOf(settings);
-  const { price = 0, discountedPrice = 0 } = lowest;
-  const amount = moneyText(discountedPrice ?? 0, settings);
-  const isRange = prices.some((one) => one.discountedPrice !== discountedPrice);
+  const { actual, compareAt } = lowest;
+  const amount = moneyText(actual, settings);
+  const isRange = prices.some((one) => one.actual !== actual);
   return html`<p class="cost">
-    ${(price ?? 0) > (discountedPrice ?? 0) && html`<s><span class="unsighted">${t.priceBefore} </span>${moneyText(price ?? 0, settings)}</s>`}${isRange ? t.priceFrom(amount) : amount}
+    ${compareAt && html`<s><span class="unsighted">${t.priceBefore} </span>${moneyText(compareAt, settings)}</s>`}${isRange ? t.priceFrom(amount) : amount}
   </p>`;
 }
 

@@ -3,13 +3,13 @@ import type { Operations } from '../../../../../http/operations';
 import { type Identity, isOwner } from '../../../../../kernel/identity';
 import { newId } from '../../../../../kernel/ids/new-id';
 import { DuplicateKeyError, type Query, type Transaction } from '../../../../../kernel/store/store';
-import { type CatalogueProduct, productDocuments } from '../../../products/catalogue';
-import { collectionChanged, collectionCreated, collectionDeleted } from '../events';
-import { numberOfProducts } from '../../../products/listings';
-import { catalogSlug } from '../../../products/slugs';
-import { brokenRule, noCollection, noProduct } from '../../../refusals';
 import { type Collection, collectionDocuments, type StoredCollection } from '../../../collections/collection-documents';
 import { addCollection, addToCollection, removeCollection, takeOutOfCollection } from '../../../collections/repository';
+import { numberOfProducts } from '../../../products/listings';
+import { productDocuments, type StoredProduct } from '../../../products/product-documents';
+import { catalogSlug } from '../../../products/slugs';
+import { brokenRule, noCollection, noProduct } from '../../../refusals';
+import { collectionChanged, collectionCreated, collectionDeleted } from '../events';
 
 export const collectionReads = {
   async queryCollections({ query }, { transaction, identity }) {
@@ -104,7 +104,7 @@ async function getCollection(transaction: Transaction, id: string | null | undef
 }
 
 /** Assumed: with one that is not in the catalogue, none is added or removed. */
-async function findProducts(transaction: Transaction, ids: readonly string[]): Promise<CatalogueProduct[]> {
+async function findProducts(transaction: Transaction, ids: readonly string[]): Promise<StoredProduct[]> {
   const found = await transaction.in(productDocuments).findMany(ids);
   const missing = ids.find((id) => !found.some((product) => product.id === id));
   if (missing) throw noProduct(missing);

@@ -4,11 +4,12 @@ import type { Operations } from '../../../../../http/operations';
 import { ApplicationError } from '../../../../../kernel/errors';
 import type { Transaction } from '../../../../../kernel/store/store';
 import type { Wire } from '../../../../../kernel/wire-types';
-import { type CatalogueProduct, productDocuments, type Supply } from '../../../products/catalogue';
-import { brokenRule, noProduct, noVariant } from '../../../refusals';
-import { inventoryQuery } from './query';
 import { isTracked, readTaken, type TakenPieces, takeStock, variantStock } from '../../../inventory/stock';
 import { adjustStock } from '../../../inventory/stock-adjustments';
+import { productDocuments, type StoredProduct, variantsOf } from '../../../products/product-documents';
+import type { Supply } from '../../../products/supply';
+import { brokenRule, noProduct, noVariant } from '../../../refusals';
+import { inventoryQuery } from './query';
 
 type Item = NonNullable<Wire<ReturnType<typeof meta.getInventoryVariants>['__originalResponseType']>['inventoryItem']>;
 
@@ -92,7 +93,7 @@ const LIMITS = { defaultLimit: 100, defaultSort: [{ fieldName: 'numericId', orde
 async function findProduct(
   transaction: Transaction,
   { inventoryId, externalId, productId }: { inventoryId?: string; externalId?: string; productId?: string | null },
-): Promise<CatalogueProduct> {
+): Promise<StoredProduct> {
   const id = productId ?? externalId;
   const product = id
     ? await transaction.in(productDocuments).find(id)
@@ -102,15 +103,16 @@ async function findProduct(
 }
 
 /** Codes: those that inventory has in catalog V3; assumed for V1, which names none. */
-function getTrackedSupply(product: CatalogueProduct, variantId: string): Supply {
+function getTrackedSupply(product: StoredProduct, variantId: string): Supply {
   const supply = getSupply(product, variantId);
   if (isTracked(product, variantId)) return supply;
   throw new ApplicationError('INVENTORY_QUANTITY_NOT_TRACKED', `nobody counts product ${product.id}`);
 }
 
-function getSupply({ variants, supply }: CatalogueProduct, variantId: string): Supply {
+function getSupply(product: StoredProduct, variantId: string): Supply {
   // A variant that Catalog V3 created without inventory has none yet.
-  if (variants.some(({ id }) => id === variantId)) return supply[variantId] ?? { pieces: 0, inStock: false };
+  const supply = product.supply[variantId] ?? { pieces: 0, inStock: false };
+  if (variantsOf(product).some(({ id }) => id === variantId)) return supply;
   throw noVariant(variantId);
 }
 
@@ -126,20 +128,20 @@ function refuseBeyond(field: string, quantity: number | null | undefined): void 
   );
 }
 
-function toItem(product: CatalogueProduct, taken: TakenPieces, only?: readonly string[]): Item {
+function toItem(product: StoredProduct, taken: TakenPieces, only?: readonly string[]): Item {
   const enabled = product.preorderInfo?.enabled ?? false;
   return {
     id: product.inventoryItemId,
     externalId: product.id,
     productId: product.id,
     trackQuantity: product.trackQuantity,
-    variants: product.variants
+    variants: variantsOf(product)
       .filter(({ id }) => !only?.length || only.includes(id))
       .map(({ id }) => {
         const { quantity, inStock } = variantStock(product, id, taken);
         return { variantId: id, inStock, quantity, availableForPreorder: enabled && !inStock };
       }),
-    lastUpdated: product.lastUpdated,
+    lastUpdated: product.updatedDate,
     numericId: product.numericId,
     preorderInfo: { ...product.preorderInfo, enabled },
   };

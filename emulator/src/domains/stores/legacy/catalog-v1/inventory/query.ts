@@ -13,7 +13,7 @@ const FIELDS: WireFields = {
   productId: 'id',
   numericId: 'numericId',
   trackQuantity: 'trackQuantity',
-  lastUpdated: 'lastUpdated',
+  lastUpdated: 'updatedDate',
 };
 
 export const inventoryQuery = (query: SentQuery): Query => storedJsonQuery(query, FIELDS);

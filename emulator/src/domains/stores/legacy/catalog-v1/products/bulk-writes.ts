@@ -4,10 +4,12 @@ import { ValidationError } from '../../../../../kernel/errors';
 import { Decimal } from '../../../../../kernel/money';
 import type { Transaction } from '../../../../../kernel/store/store';
 import type { Wire } from '../../../../../kernel/wire-types';
-import { brokenRule } from '../../../refusals';
-import { type CatalogueProduct, productDocuments } from '../../../products/catalogue';
-import { productChanged } from '../events';
+import type { ProductV1 } from '../../../products/earlier-form/product-v1';
+import { productDocuments, type StoredProduct } from '../../../products/product-documents';
 import { changeProducts } from '../../../products/repository';
+import { brokenRule } from '../../../refusals';
+import { productChanged } from '../events';
+import { type Change, changed } from './save';
 import { withTerms } from './terms';
 
 type SetValue = NonNullable<Wire<ReturnType<typeof meta.bulkUpdateProductsProperty>['__originalRequestType']>['set']>;
@@ -35,17 +37,12 @@ const changedField = (change: SetValue | AdjustValue) =>
   change.price != null ? 'priceData' : change.cost != null ? 'costAndProfitData' : (Object.keys(change)[0] ?? '');
 
 /** Changes each product separately: those that cannot be changed are reported. Error codes are assumed. */
-async function changeEach(
-  transaction: Transaction,
-  ids: readonly string[],
-  field: string,
-  change: (product: CatalogueProduct) => CatalogueProduct,
-) {
+async function changeEach(transaction: Transaction, ids: readonly string[], field: string, change: Change) {
   const found = new Map((await transaction.in(productDocuments).findMany(ids)).map((product) => [product.id, product]));
-  const changes = new Map<string, { before: CatalogueProduct; after: CatalogueProduct }>();
+  const changes = new Map<string, { before: StoredProduct; after: StoredProduct }>();
   const results = ids.map((id, originalIndex) => {
     const before = found.get(id);
-    const error = before ? refusalOf(() => changes.set(id, { before, after: change(before) })) : NOT_FOUND;
+    const error = before ? refusalOf(() => changes.set(id, { before, after: changed(before, change) })) : NOT_FOUND;
     return { itemMetadata: { id, originalIndex, success: !error, ...(error && { error }) } };
   });
   await changeProducts(transaction, [...changes.values()]);
@@ -69,37 +66,37 @@ function refusalOf(change: () => unknown) {
   }
 }
 
-function withValue(product: CatalogueProduct, { price, cost, weight, ribbon, brand }: SetValue): CatalogueProduct {
+function withValue(product: ProductV1, { price, cost, weight, ribbon, brand }: SetValue): ProductV1 {
   // Source: "Pass empty string to remove existing" of `ribbon` and `brand`; what is set for all is no variant's own.
-  const changed = withTerms(product, {
+  const set = withTerms(product, {
     ...(price != null && { priceData: { price } }),
     ...(cost != null && { costAndProfitData: { itemCost: cost } }),
     weight,
     ribbon,
     brand,
   });
-  return withEach(changed, {
+  return withEach(set, {
     cost: cost != null ? () => cost : undefined,
     weight: weight != null ? () => weight : undefined,
   });
 }
 
 /** Source: "variants prices will be calculated according to the adjusted price"; cost and weight go "per variant". */
-export function adjusted(product: CatalogueProduct, { price, cost, weight }: AdjustValue): CatalogueProduct {
-  const changed = withTerms(product, {
+export function adjusted(product: ProductV1, { price, cost, weight }: AdjustValue): ProductV1 {
+  const set = withTerms(product, {
     ...(price && { priceData: { price: adjustedBy(product.price, price) } }),
     ...(cost && { costAndProfitData: { itemCost: adjustedBy(product.cost ?? 0, cost) } }),
     ...(weight && { weight: adjustedBy(product.weight ?? 0, weight) }),
   });
-  return withEach(changed, {
+  return withEach(set, {
     cost: cost && ((own) => adjustedBy(own, cost)),
     weight: weight && ((own) => adjustedBy(own, weight)),
   });
 }
 
-type Change = ((own: number) => number) | undefined;
+type Adjusted = ((own: number) => number) | undefined;
 
-function withEach(product: CatalogueProduct, { cost, weight }: { cost: Change; weight: Change }): CatalogueProduct {
+function withEach(product: ProductV1, { cost, weight }: { cost: Adjusted; weight: Adjusted }): ProductV1 {
   return {
     ...product,
     variants: product.variants.map((variant) => ({

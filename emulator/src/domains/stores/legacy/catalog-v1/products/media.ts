@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { products as meta } from '@wix/stores/meta';
 import type { Operations } from '../../../../../http/operations';
 import type { Wire } from '../../../../../kernel/wire-types';
-import { findPictureName, picture } from '../../../../media/index';
+import { toMedia, toMediaItem } from '../../../collections/collection-media';
+import type { MediaItem, ProductOption, ProductV1 } from '../../../products/earlier-form/product-v1';
+import { mediaItem } from '../../../products/media';
+import { getProduct } from '../../../products/repository';
 import { brokenRule } from '../../../refusals';
-import type { CatalogueProduct, MediaItem, ProductOption } from '../../../products/catalogue';
-import { fitted, THUMBNAIL } from '../../../products/picture-address';
-import { changeProduct, getProduct } from '../../../products/repository';
-import { toMedia } from './view';
+import { changeProduct } from './save';
 
 type Sent = NonNullable<Wire<ReturnType<typeof meta.addProductMedia>['__originalRequestType']>['media']>[number];
 type Assignment = NonNullable<
@@ -19,7 +18,7 @@ export const productMedia = {
     const before = await getProduct(transaction, id);
     const isAssigned = sent.some(({ choice }) => choice);
     const fields = ['media', ...(isAssigned ? ['productOptions'] : [])];
-    await changeProduct(transaction, before, withAddedMedia(before, sent), fields);
+    await changeProduct(transaction, before, (product) => withAddedMedia(product, sent), fields);
     return {};
   },
 
@@ -27,50 +26,54 @@ export const productMedia = {
   async removeProductMedia({ id, mediaIds = [] }, { transaction }) {
     const before = await getProduct(transaction, id);
     const stays = ({ id: mediaId = '' }: MediaItem) => mediaIds.length > 0 && !mediaIds.includes(mediaId);
-    const after = {
-      ...before,
-      media: before.media.filter(stays),
-      productOptions: before.productOptions.map((option) =>
+    const change = (product: ProductV1) => ({
+      ...product,
+      media: product.media.filter(stays),
+      productOptions: product.productOptions.map((option) =>
         withMedia(
           option,
           () => true,
           (items) => items.filter(stays),
         ),
       ),
-    };
-    await changeProduct(transaction, before, after, ['media']);
+    });
+    await changeProduct(transaction, before, change, ['media']);
     return {};
   },
 
   async addProductMediaToChoices({ id, media = [] }, { transaction }) {
     const before = await getProduct(transaction, id);
-    await changeProduct(transaction, before, assigned(before, media), ['productOptions']);
+    await changeProduct(transaction, before, (product) => assigned(product, media), ['productOptions']);
     return {};
   },
 
   /** Without media IDs all media of the choice are removed; assumed, as removeProductMedia does. */
   async removeProductMediaFromChoices({ id, media = [] }, { transaction }) {
     const before = await getProduct(transaction, id);
-    const productOptions = media.reduce<ProductOption[]>((options, { option: name, choice, mediaIds = [] }) => {
-      refuseUnknownChoice(before, name, choice);
-      const stays = (item: MediaItem) => mediaIds.length > 0 && !mediaIds.includes(item.id ?? '');
-      return options.map((option) =>
-        option.name === name
-          ? withMedia(
-              option,
-              (description) => description === choice,
-              (items) => items.filter(stays),
-            )
-          : option,
-      );
-    }, before.productOptions);
-    await changeProduct(transaction, before, { ...before, productOptions }, ['productOptions']);
+    await changeProduct(transaction, before, (product) => withoutMedia(product, media), ['productOptions']);
     return {};
   },
 } satisfies Operations<typeof meta>;
 
+function withoutMedia(product: ProductV1, removed: readonly Assignment[]): ProductV1 {
+  const productOptions = removed.reduce<ProductOption[]>((options, { option: name, choice, mediaIds = [] }) => {
+    refuseUnknownChoice(product, name, choice);
+    const stays = (item: MediaItem) => mediaIds.length > 0 && !mediaIds.includes(item.id ?? '');
+    return options.map((option) =>
+      option.name === name
+        ? withMedia(
+            option,
+            (description) => description === choice,
+            (items) => items.filter(stays),
+          )
+        : option,
+    );
+  }, product.productOptions);
+  return { ...product, productOptions };
+}
+
 /** Throws ValidationError for a choice that the product does not have. */
-export function withAddedMedia(before: CatalogueProduct, sent: readonly Sent[]): CatalogueProduct {
+export function withAddedMedia(before: ProductV1, sent: readonly Sent[]): ProductV1 {
   const items = sent.map((each) => ({ item: toItem(each), choice: each.choice }));
   const known = new Set(before.media.map((item) => item.id));
   const added = items.map(({ item }) => item).filter((item) => !known.has(item.id) && known.add(item.id));
@@ -81,7 +84,7 @@ export function withAddedMedia(before: CatalogueProduct, sent: readonly Sent[]):
 }
 
 /** Source: addProductMediaToChoices links "media items that are already associated with a specific product". */
-function assigned(product: CatalogueProduct, assignments: readonly Assignment[]): CatalogueProduct {
+function assigned(product: ProductV1, assignments: readonly Assignment[]): ProductV1 {
   const productOptions = assignments.reduce<ProductOption[]>((options, { option: name, choice, mediaIds = [] }) => {
     refuseUnknownChoice(product, name, choice);
     const added = mediaIds.map((mediaId) => {
@@ -122,39 +125,11 @@ function withMedia(
   };
 }
 
-function refuseUnknownChoice({ productOptions }: CatalogueProduct, name?: string, choice?: string): void {
+function refuseUnknownChoice({ productOptions }: ProductV1, name?: string, choice?: string): void {
   const option = productOptions.find((each) => each.name === name);
   if (!option) throw brokenRule('media.option', `the product has no option "${name}"`, 'UNKNOWN_OPTION');
   if (option.choices?.some(({ description }) => description === choice)) return;
   throw brokenRule('media.choice', `${name} has no choice "${choice}"`, 'UNKNOWN_CHOICE');
 }
 
-/** Assumed: an external image keeps its URL, since nothing is fetched, and gets the usual size of a picture. */
-const UNKNOWN_SIZE = { width: 1000, height: 1000 };
-
-export function toItem({ mediaId, url }: Sent): MediaItem {
-  const id =
-    mediaId ??
-    `ext_${createHash('sha256')
-      .update(url ?? '')
-      .digest('hex')
-      .slice(0, 32)}~mv2`;
-  const address = url ?? `https://static.wixstatic.com/media/${id}`;
-  if (/\.(mp4|webm|mov)($|\?)/i.test(address)) {
-    return {
-      id,
-      title: '',
-      mediaType: 'video',
-      video: { files: [{ url: address, ...UNKNOWN_SIZE }], stillFrameMediaId: id },
-    };
-  }
-  const name = findPictureName(id);
-  const { width, height, altText } = name ? picture(name) : { ...UNKNOWN_SIZE, altText: '' };
-  return {
-    id,
-    title: altText,
-    mediaType: 'image',
-    image: { url: url ?? fitted(address, { width, height }), width, height, altText },
-    thumbnail: { url: url ?? fitted(address, THUMBNAIL), ...THUMBNAIL },
-  };
-}
+export const toItem = (sent: Sent): MediaItem => toMediaItem(mediaItem(sent));

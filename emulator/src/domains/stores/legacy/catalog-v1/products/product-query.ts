@@ -1,8 +1,8 @@
 import { storedQuery, type WireFields, type WireQuery } from '../../../../../database/query/wire-query';
 import type { Page, Transaction } from '../../../../../kernel/store/store';
 import { isObject } from '../../../../../kernel/values/objects';
-import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../../../products/catalogue';
-import { listings, numberOfProducts } from '../../../products/listings';
+import { hiddenListings, listings, numberOfProducts } from '../../../products/listings';
+import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../../../products/product-documents';
 
 /**
  * A page of the visible products.
@@ -11,7 +11,7 @@ import { listings, numberOfProducts } from '../../../products/listings';
 export async function findListed(
   transaction: Transaction,
   query: WireQuery,
-): Promise<{ page: Omit<Page<unknown>, 'items'>; items: CatalogueProduct[] }> {
+): Promise<{ page: Omit<Page<unknown>, 'items'>; items: StoredProduct[] }> {
   const { collectionId, rest } = inOneCollection(query.filter ?? {});
   const asked = storedQuery({ ...query, filter: rest }, FIELDS);
   const page = await transaction.in(listings).query(
@@ -26,15 +26,19 @@ export async function findListed(
 }
 
 /** Hidden listings have separate names, which a cursor may contain. */
-export const VISIBLE = { visible: true };
+const VISIBLE = { visible: true };
 
 /** A page of all products, hidden ones among them. */
 export async function findWithHidden(
   transaction: Transaction,
   query: WireQuery,
-): Promise<{ page: Omit<Page<unknown>, 'items'>; items: CatalogueProduct[] }> {
-  const page = await transaction.in(productDocuments).query(storedQuery(query, { ...FIELDS, id: 'id' }), LIMITS);
-  return { page, items: page.items };
+): Promise<{ page: Omit<Page<unknown>, 'items'>; items: StoredProduct[] }> {
+  const asked = storedQuery(query, FIELDS);
+  const collectionId = { $in: [ALL_PRODUCTS, hiddenListings(ALL_PRODUCTS)] };
+  const filter = asked.filter ? { $and: [{ collectionId }, asked.filter] } : { collectionId };
+  const page = await transaction.in(listings).query({ ...asked, filter }, LIMITS);
+  const items = await transaction.in(productDocuments).findMany(page.items.map(({ productId }) => productId));
+  return { page, items };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Operations } from '../../../../../http/operations';
 import { collectionReads, collectionWrites } from '../collections/operations';
 import { variantOperations } from '../variants/operations';
 import { optionsAvailability } from '../variants/options-availability';
-import { storeVariants } from '../../../variants/store-variants';
+import { storeVariants } from '../variants/store-variants';
 import { bulkWrites } from './bulk-writes';
 import { productMedia } from './media';
 import { productReads } from './reads';

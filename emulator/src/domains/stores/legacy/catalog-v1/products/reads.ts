@@ -6,8 +6,9 @@ import { PlatformError } from '../../../../../kernel/errors';
 import { isOwner } from '../../../../../kernel/identity';
 import { currenciesOf } from '../../../../../kernel/regions/currencies';
 import { readTaken } from '../../../inventory/stock';
+import { productDocuments, type StoredProduct, variantsOf } from '../../../products/product-documents';
 import { noProduct } from '../../../refusals';
-import { type CatalogueProduct, productDocuments as catalogue } from '../../../products/catalogue';
+import { productV1Of } from '../product-v1';
 import { findListed } from './product-query';
 import { type ShownProduct, toProduct, type View } from './view';
 
@@ -45,14 +46,14 @@ export function forMerchant(asked: boolean | undefined, { identity }: OperationC
 
 /** The product, unless it is hidden and the caller is not the owner. */
 export async function visibleProduct({ transaction, identity }: OperationContext, id: string | null | undefined) {
-  const product = await transaction.in(catalogue).find(id ?? '');
+  const product = await transaction.in(productDocuments).find(id ?? '');
   if (!product || (!product.visible && !isOwner(identity))) throw noProduct(id);
   return product;
 }
 
 export async function viewOf(
   { transaction, settings, baseUrl, site, identity }: OperationContext,
-  product: CatalogueProduct,
+  product: StoredProduct,
   merchant: boolean,
 ) {
   const taken = await readTaken(transaction, [product]);
@@ -65,23 +66,23 @@ export async function viewOf(
   };
 }
 
-export async function shownProduct(context: OperationContext, product: CatalogueProduct, merchant: boolean) {
-  return toProduct(product, await viewOf(context, product, merchant));
+export async function shownProduct(context: OperationContext, product: StoredProduct, merchant: boolean) {
+  return toProduct(productV1Of(product), await viewOf(context, product, merchant));
 }
 
-const listedProducts = new WeakMap<CatalogueProduct, { from: string; product: ShownProduct }>();
+const listedProducts = new WeakMap<StoredProduct, { from: string; product: ShownProduct }>();
 
 /**
  * The product as lists return it. Cached until the document or its stock changes: without the cache the bench's list of
  * 20 products is at 0.06 of the bare handler.
  */
-function listed(product: CatalogueProduct, view: View): ShownProduct {
+function listed(product: StoredProduct, view: View): ShownProduct {
   const { currency, conversion, baseUrl, taken, seesCosts } = view;
-  const counts = product.variants.map(({ id }) => taken(product.id, id));
+  const counts = variantsOf(product).map(({ id }) => taken(product.id, id));
   const from = [currency, conversion?.currency, conversion?.rate, baseUrl, seesCosts, ...counts].join();
   const known = listedProducts.get(product);
   if (known?.from === from) return known.product;
-  const made = memoiseJson(toProduct(product, view));
+  const made = memoiseJson(toProduct(productV1Of(product), view));
   listedProducts.set(product, { from, product: made });
   return made;
 }

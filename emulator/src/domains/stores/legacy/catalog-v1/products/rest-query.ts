@@ -5,6 +5,7 @@ import { PlatformError } from '../../../../../kernel/errors';
 import { isOwner } from '../../../../../kernel/identity';
 import { currenciesOf } from '../../../../../kernel/regions/currencies';
 import { readTaken } from '../../../inventory/stock';
+import { productV1Of } from '../product-v1';
 import { findListed, findWithHidden, LIMITS } from './product-query';
 import { forMerchant } from './reads';
 import { toProduct } from './view';
@@ -34,7 +35,7 @@ export const productRestQuery = {
     };
     return {
       products: items.map((product) => {
-        const { variants, ...shown } = toProduct(product, view);
+        const { variants, ...shown } = toProduct(productV1Of(product), view);
         return { ...shown, variants: include.includeVariants ? variants : [] };
       }),
       // Source: the capture stores-v1-products-queryProducts-2: `items` is the limit, not the number found.

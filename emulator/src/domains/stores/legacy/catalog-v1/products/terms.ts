@@ -2,10 +2,12 @@ import { withProtoDefaults } from '../../../../../http/wire/proto-defaults';
 import { newId } from '../../../../../kernel/ids/new-id';
 import { Decimal } from '../../../../../kernel/money';
 import { basesInTotal } from '../../../measurement-units';
+import type { Product, ProductOption, ProductV1 } from '../../../products/earlier-form/product-v1';
+import { numericId } from '../../../products/numeric-id';
+import { ALL_PRODUCTS } from '../../../products/product-documents';
+import { catalogSlug } from '../../../products/slugs';
 import { brokenRule } from '../../../refusals';
 import { withVariants } from '../variants/variants';
-import { ALL_PRODUCTS, type CatalogueProduct, type Product, type ProductOption } from '../../../products/catalogue';
-import { catalogSlug } from '../../../products/slugs';
 
 /** The fields that a caller may set: the others are read-only, or have a call of their own. */
 const WRITABLE = [
@@ -23,10 +25,10 @@ const WRITABLE = [
   'seoData',
   'ribbon',
   'brand',
-] as const satisfies readonly (keyof CatalogueProduct & keyof Product)[];
+] as const satisfies readonly (keyof ProductV1 & keyof Product)[];
 
 /** A new product, the shop's `number`th, from the owner's input. Its stock is not tracked, and it is in stock. */
-export function productOf(sent: Product, now: string, number: number): CatalogueProduct {
+export function productOf(sent: Product, now: string, number: number): ProductV1 {
   const name = sent.name ?? '';
   return withTerms(
     {
@@ -52,18 +54,14 @@ export function productOf(sent: Product, now: string, number: number): Catalogue
   );
 }
 
-/** Source: "assigned in ascending order"; assumed: they are microseconds, from what sites answer. */
-export const numericId = (createdDate: string, number: number): string =>
-  `${Date.parse(createdDate)}${String(number % 1000).padStart(3, '0')}`;
-
 /**
  * The product with the sent fields applied.
  * Source: on the real platform `productType` in an update changes nothing.
  * Throws ValidationError if the product could not be sold so.
  */
-export function withTerms(product: CatalogueProduct, sent: Product): CatalogueProduct {
+export function withTerms(product: ProductV1, sent: Product): ProductV1 {
   const written = Object.fromEntries(WRITABLE.flatMap((field) => (sent[field] == null ? [] : [[field, sent[field]]])));
-  const changed: CatalogueProduct = {
+  const changed: ProductV1 = {
     ...product,
     ...withProtoDefaults('stores.products', 'Product', written),
     ...(sent.discount && { discount: discountAfter(product.discount, sent.discount) }),
@@ -94,7 +92,7 @@ function discountAfter(stored: Discount | undefined, sent: Discount): Discount {
   throw brokenRule('product.discount.value', 'must be 0 if the type is NONE', 'DISCOUNT_WITHOUT_TYPE');
 }
 
-function refuseUnsellable(product: CatalogueProduct): void {
+function refuseUnsellable(product: ProductV1): void {
   const { price, cost, weight, discount, pricePerUnitData, variants } = product;
   refuseNegative('product.priceData.price', price);
   refuseNegative('product.costAndProfitData.itemCost', cost);

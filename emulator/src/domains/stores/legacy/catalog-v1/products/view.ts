@@ -1,15 +1,17 @@
 import { type Currencies, Decimal } from '../../../../../kernel/money';
-import { productStock, type TakenPieces, variantStock } from '../../../inventory/stock';
-import { convertedPriceData, costAndProfit, priceData } from '../price-data';
+import { toMedia } from '../../../collections/collection-media';
+import type { VariantStock } from '../../../inventory/announcements';
+import { type TakenPieces, variantStock } from '../../../inventory/stock';
 import type {
-  CatalogueProduct,
-  CatalogueVariant,
   MediaItem,
   Product,
   ProductOption,
+  ProductV1,
   Variant,
   VariantData,
-} from '../../../products/catalogue';
+  VariantV1,
+} from '../../../products/earlier-form/product-v1';
+import { convertedPriceData, costAndProfit, priceData } from '../price-data';
 
 /** The viewer of a product, and the address of the site. */
 export interface View extends Currencies {
@@ -24,8 +26,8 @@ export interface View extends Currencies {
 /** Products on the wire have a field that no type of the packages has. */
 export type ShownProduct = Product & { exportProductId: string };
 
-export function toProduct(product: CatalogueProduct, view: View): ShownProduct {
-  const { price, cost, supply, trackQuantity, preorderInfo, media, manageVariants, v3, revision, ...kept } = product;
+export function toProduct(product: ProductV1, view: View): ShownProduct {
+  const { price, cost, supply, trackQuantity, preorderInfo, media, manageVariants, ...kept } = product;
   const shown = product.variants.map((variant) => toVariant(product, variant, view));
   const data = priceData(price, { ...product, currency: view.currency });
   const { sku, weight, productDimensions, packageDimensions } = product;
@@ -59,14 +61,27 @@ export function toProduct(product: CatalogueProduct, view: View): ShownProduct {
   };
 }
 
+/** The product's inventory status follows from its variants'. */
+function productStock(stocks: readonly VariantStock[]): NonNullable<Product['stock']> {
+  const trackInventory = stocks.some(({ trackQuantity }) => trackQuantity);
+  const inStock = stocks.filter((stock) => stock.inStock).length;
+  const quantity = stocks.reduce((total, stock) => total + Math.max(0, stock.quantity ?? 0), 0);
+  return {
+    trackInventory,
+    ...(trackInventory && { quantity }),
+    inStock: inStock > 0,
+    inventoryStatus: inStock === stocks.length ? 'IN_STOCK' : inStock === 0 ? 'OUT_OF_STOCK' : 'PARTIALLY_OUT_OF_STOCK',
+  };
+}
+
 const pageUrl = ({ slug }: { slug: string }, baseUrl: string) => ({
   base: baseUrl,
   path: `/product-page/${slug}`,
 });
 
-export type ShownVariant = Variant & Required<Pick<Variant, 'id' | 'stock' | 'choices'>>;
+export type ShownVariant = Variant & Required<Pick<Variant, 'id' | 'choices'>> & { stock: VariantStock };
 
-export function toVariant(product: CatalogueProduct, variant: CatalogueVariant, view: View): ShownVariant {
+export function toVariant(product: ProductV1, variant: VariantV1, view: View): ShownVariant {
   return {
     id: variant.id,
     choices: variant.choices,
@@ -75,7 +90,7 @@ export function toVariant(product: CatalogueProduct, variant: CatalogueVariant, 
   };
 }
 
-function variantData(product: CatalogueProduct, variant: CatalogueVariant, view: View): VariantData {
+function variantData(product: ProductV1, variant: VariantV1, view: View): VariantData {
   const data = priceData(variantPriceOf(product, variant), { ...product, currency: view.currency });
   const { weight, productDimensions, packageDimensions } = { ...product, ...definedIn(variant) };
   const sku = product.manageVariants ? variant.sku : product.sku;
@@ -94,10 +109,7 @@ function variantData(product: CatalogueProduct, variant: CatalogueVariant, view:
 }
 
 /** Source: variant prices are "calculated according to the set product price" in `SetValue`. */
-export function variantPriceOf(
-  product: Pick<CatalogueProduct, 'price'>,
-  variant: Pick<CatalogueVariant, 'surcharge'>,
-): Decimal {
+export function variantPriceOf(product: Pick<ProductV1, 'price'>, variant: Pick<VariantV1, 'surcharge'>): Decimal {
   return new Decimal(product.price).plus(variant.surcharge ?? 0);
 }
 
@@ -110,19 +122,14 @@ const rangeOf = (values: readonly number[]) => ({
   maxValue: values.length > 0 ? Math.max(...values) : 0,
 });
 
-export const toMedia = (items: readonly MediaItem[]): NonNullable<Product['media']> => ({
-  ...(items[0] && { mainMedia: items[0] }),
-  items: [...items],
-});
-
 /** Media of the choices, without empty ones. */
-export const mediaOfChoices = ({ productOptions }: CatalogueProduct, chosen: Record<string, string>) =>
+export const mediaOfChoices = ({ productOptions }: ProductV1, chosen: Record<string, string>) =>
   productOptions.flatMap(({ name = '', choices = [] }) =>
     choices.flatMap(({ description, media }) => (description === chosen[name] ? (media ?? []) : [])),
   );
 
 /** The picture of a selected choice, else the product's. */
-export function imageOf(product: CatalogueProduct, choices: Record<string, string>): MediaItem | undefined {
+export function imageOf(product: ProductV1, choices: Record<string, string>): MediaItem | undefined {
   const ofChoices = mediaOfChoices(product, choices).flatMap(({ mainMedia }) => mainMedia ?? []);
   return [...ofChoices, ...product.media].find(({ image }) => image);
 }

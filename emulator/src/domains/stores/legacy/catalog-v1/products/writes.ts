@@ -1,11 +1,15 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Operations } from '../../../../../http/operations';
 import { PlatformError } from '../../../../../kernel/errors';
+import type { ProductV1 } from '../../../products/earlier-form/product-v1';
+import { storedOf } from '../../../products/earlier-form/to-stored';
+import { addProduct, getProduct, removeProduct } from '../../../products/repository';
 import { brokenRule } from '../../../refusals';
-import { withVariants } from '../variants/variants';
 import { productCreated, productDeleted } from '../events';
+import { productV1Of } from '../product-v1';
+import { withVariants } from '../variants/variants';
 import { shownProduct } from './reads';
-import { addProduct, changeProduct, getProduct, removeProduct } from '../../../products/repository';
+import { changeProduct } from './save';
 import { productOf, withTerms } from './terms';
 
 export const productWrites = {
@@ -14,7 +18,7 @@ export const productWrites = {
     // Source: the message is the real platform's.
     if (sent.productType === 'digital') throw new PlatformError(400, 'productType digital is not supported');
     const wanted = productOf(sent, transaction.now, await transaction.nextNumber('products'));
-    const added = await addProduct(transaction, wanted);
+    const added = await addProduct(transaction, storedOf(wanted));
     const product = await shownProduct(context, added, true);
     await productCreated(transaction, { ...product, id: added.id });
     return { product };
@@ -22,8 +26,9 @@ export const productWrites = {
 
   async updateProduct({ product: sent = {} }, context) {
     const before = await getProduct(context.transaction, sent.id);
-    const after = withTerms(before, sent);
-    const changed = await changeProduct(context.transaction, before, after, changedFields(before, after));
+    const product = productV1Of(before);
+    const after = withTerms(product, sent);
+    const changed = await changeProduct(context.transaction, before, () => after, changedFields(product, after));
     return { product: await shownProduct(context, changed, true) };
   },
 
@@ -35,24 +40,25 @@ export const productWrites = {
   },
 
   async removeBrand({ id }, { transaction }) {
-    const { brand, ...rest } = await getProduct(transaction, id);
-    await changeProduct(transaction, { brand, ...rest }, rest, ['brand']);
+    const before = await getProduct(transaction, id);
+    await changeProduct(transaction, before, ({ brand: _, ...rest }) => rest, ['brand']);
     return {};
   },
 
   async removeRibbon({ id }, { transaction }) {
-    const { ribbon, ...rest } = await getProduct(transaction, id);
-    await changeProduct(transaction, { ribbon, ...rest }, rest, ['ribbon']);
+    const before = await getProduct(transaction, id);
+    await changeProduct(transaction, before, ({ ribbon: _, ...rest }) => rest, ['ribbon']);
     return {};
   },
 
   async deleteProductOptions({ id }, { transaction }) {
     const before = await getProduct(transaction, id);
-    if (before.manageVariants && before.productOptions.length > 0) {
+    if (before.options.length > 0) {
       // Source: "Only available when variant management is disabled" in the docs of deleteProductOptions.
       throw brokenRule('id', 'is of a product with managed variants, whose options stay', 'VARIANTS_EXIST');
     }
-    await changeProduct(transaction, before, withVariants({ ...before, productOptions: [] }), ['productOptions']);
+    const change = (product: ProductV1) => withVariants({ ...product, productOptions: [] });
+    await changeProduct(transaction, before, change, ['productOptions']);
     return {};
   },
 } satisfies Operations<typeof meta>;

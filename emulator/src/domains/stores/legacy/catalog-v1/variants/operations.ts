@@ -3,14 +3,16 @@ import type { Operations } from '../../../../../http/operations';
 import { withProtoDefaults } from '../../../../../http/wire/proto-defaults';
 import { Decimal } from '../../../../../kernel/money';
 import type { Wire } from '../../../../../kernel/wire-types';
-import type { CatalogueProduct, CatalogueVariant } from '../../../products/catalogue';
-import { variantsChanged } from '../events';
-import { forMerchant, viewOf, visibleProduct } from '../products/reads';
+import type { ProductV1, VariantV1 } from '../../../products/earlier-form/product-v1';
 import { changeProducts, getProduct } from '../../../products/repository';
+import { brokenRule, noVariant } from '../../../refusals';
+import { hasChoices } from '../../../variants/choice-names';
+import { variantsChanged } from '../events';
+import { productV1Of } from '../product-v1';
+import { forMerchant, viewOf, visibleProduct } from '../products/reads';
+import { changed } from '../products/save';
 import { refuseNegative } from '../products/terms';
 import { toVariant } from '../products/view';
-import { brokenRule, noVariant } from '../../../refusals';
-import { hasChoices } from './variants';
 
 type Override = NonNullable<
   Wire<ReturnType<typeof meta.updateProductVariants>['__originalRequestType']>['variants']
@@ -19,13 +21,14 @@ type Override = NonNullable<
 export const variantOperations = {
   async queryProductVariants({ id, choices, variantIds, paging, includeMerchantSpecificData }, context) {
     const merchant = forMerchant(includeMerchantSpecificData, context);
-    const product = await visibleProduct(context, id);
+    const stored = await visibleProduct(context, id);
+    const product = productV1Of(stored);
     const found = product.variants.filter((variant) =>
       variantIds?.length ? variantIds.includes(variant.id) : hasChoices(variant.choices, choices ?? {}),
     );
     const offset = paging?.offset ?? 0;
     const page = found.slice(offset, offset + (paging?.limit ?? 100));
-    const view = await viewOf(context, product, merchant);
+    const view = await viewOf(context, stored, merchant);
     return {
       variants: page.map((variant) => toVariant(product, variant, view)),
       metadata: { items: page.length, offset },
@@ -36,32 +39,37 @@ export const variantOperations = {
   /** Returns the changed variants. */
   async updateProductVariants({ id, variants: overrides = [] }, context) {
     const { transaction } = context;
-    const before = await getProduct(transaction, id);
-    if (!before.manageVariants || before.productOptions.length === 0) {
+    const stored = await getProduct(transaction, id);
+    if (stored.options.length === 0) {
       throw brokenRule('id', 'is of a product whose variants are not managed', 'VARIANTS_NOT_MANAGED');
     }
-    const changed = new Set<string>();
+    const before = productV1Of(stored);
+    const ids = new Set<string>();
     let after = before;
     for (const [index, override] of overrides.entries()) {
-      const ids = meant(after, override, `variants[${index}]`);
+      const own = meant(after, override, `variants[${index}]`);
       after = {
         ...after,
-        variants: after.variants.map((each) => (ids.has(each.id) ? overridden(before, each, override) : each)),
+        variants: after.variants.map((each) => (own.has(each.id) ? overridden(before, each, override) : each)),
       };
-      for (const each of ids) changed.add(each);
+      for (const each of own) ids.add(each);
     }
-    const [stored = after] = await changeProducts(transaction, [{ before, after }]);
-    const variants = stored.variants.filter((variant) => changed.has(variant.id));
+    const [saved = stored] = await changeProducts(transaction, [
+      { before: stored, after: changed(stored, () => after) },
+    ]);
+    const product = productV1Of(saved);
+    const variants = product.variants.filter((variant) => ids.has(variant.id));
     const fields = overrides.flatMap((override) => Object.keys(override)).filter((name) => OVERRIDES.includes(name));
-    await variantsChanged(transaction, stored.id, variants, [...new Set(fields)]);
-    const view = await viewOf(context, stored, true);
-    return { variants: variants.map((variant) => toVariant(stored, variant, view)) };
+    await variantsChanged(transaction, product.id, variants, [...new Set(fields)]);
+    const view = await viewOf(context, saved, true);
+    return { variants: variants.map((variant) => toVariant(product, variant, view)) };
   },
 
   async resetAllProductVariantData({ id }, { transaction }) {
     const before = await getProduct(transaction, id);
-    const variants = before.variants.map(({ id, choices }): CatalogueVariant => ({ id, choices }));
-    await changeProducts(transaction, [{ before, after: { ...before, variants } }]);
+    const variants = productV1Of(before).variants.map(({ id, choices }): VariantV1 => ({ id, choices }));
+    const after = changed(before, (product) => ({ ...product, variants }));
+    await changeProducts(transaction, [{ before, after }]);
     await variantsChanged(transaction, before.id, variants, OVERRIDES);
     return {};
   },
@@ -70,7 +78,7 @@ export const variantOperations = {
 const OVERRIDES = ['price', 'cost', 'weight', 'sku', 'visible', 'productDimensions', 'packageDimensions'];
 
 /** The IDs of the variants that the request names: by ID, or by some of their choices. */
-function meant(product: CatalogueProduct, { variantIds, choices }: Override, field: string): Set<string> {
+function meant(product: ProductV1, { variantIds, choices }: Override, field: string): Set<string> {
   if (variantIds?.length) {
     const missing = variantIds.find((id) => !product.variants.some((variant) => variant.id === id));
     if (missing) throw noVariant(missing);
@@ -84,7 +92,7 @@ function meant(product: CatalogueProduct, { variantIds, choices }: Override, fie
   return new Set(found.map(({ id }) => id));
 }
 
-function overridden(product: CatalogueProduct, variant: CatalogueVariant, sent: Override): CatalogueVariant {
+function overridden(product: ProductV1, variant: VariantV1, sent: Override): VariantV1 {
   const { price, cost, weight, sku, visible, productDimensions, packageDimensions } = withProtoDefaults(
     'stores.products',
     'VariantOverride',

@@ -1,23 +1,26 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Operations } from '../../../../../http/operations';
-import type { CatalogueProduct, ProductOption } from '../../../products/catalogue';
-import { viewOf, visibleProduct } from '../products/reads';
-import { mediaOfChoices, offeredOption, type ShownVariant, toMedia, toVariant, type View } from '../products/view';
+import { toMedia } from '../../../collections/collection-media';
+import type { ProductOption, ProductV1 } from '../../../products/earlier-form/product-v1';
 import { brokenRule } from '../../../refusals';
-import { hasChoices } from './variants';
+import { hasChoices } from '../../../variants/choice-names';
+import { productV1Of } from '../product-v1';
+import { viewOf, visibleProduct } from '../products/reads';
+import { mediaOfChoices, offeredOption, type ShownVariant, toVariant, type View } from '../products/view';
 
 type Choices = Record<string, string>;
 
 export const optionsAvailability = {
   async getProductOptionsAvailability({ id, options = {} }, context) {
-    const product = await visibleProduct(context, id);
+    const stored = await visibleProduct(context, id);
+    const product = productV1Of(stored);
     refuseUnknown(product, options);
-    return availability(product, options, await viewOf(context, product, false));
+    return availability(product, options, await viewOf(context, stored, false));
   },
 } satisfies Operations<typeof meta>;
 
 /** The choices that can still be selected, given those made, and the variant once each option has one. */
-export function availability(product: CatalogueProduct, chosen: Choices, view: View) {
+export function availability(product: ProductV1, chosen: Choices, view: View) {
   const variants = product.variants.map((variant) => toVariant(product, variant, view));
   const isComplete = product.productOptions.every(({ name = '' }) => chosen[name] !== undefined);
   const selected = isComplete ? variants.find(({ choices }) => isSelected(choices, chosen)) : undefined;
@@ -56,7 +59,7 @@ function offeredIn(option: ProductOption, variants: readonly ShownVariant[], cho
 }
 
 /** Assumed: an option or a choice that the product lacks is refused. */
-function refuseUnknown({ productOptions }: CatalogueProduct, chosen: Choices): void {
+function refuseUnknown({ productOptions }: ProductV1, chosen: Choices): void {
   for (const [name, value] of Object.entries(chosen)) {
     const option = productOptions.find((each) => each.name === name);
     if (option?.choices?.some(({ description }) => description === value)) continue;

@@ -1,13 +1,9 @@
 import { newId } from '../../../../../kernel/ids/new-id';
-import {
-  type CatalogueProduct,
-  type CatalogueVariant,
-  ONLY_VARIANT,
-  onlyVariantOf,
-  type ProductOption,
-  type Supply,
-} from '../../../products/catalogue';
+import type { ProductOption, ProductV1, VariantV1 } from '../../../products/earlier-form/product-v1';
+import { ONLY_VARIANT } from '../../../products/product-documents';
+import type { Supply } from '../../../products/supply';
 import { brokenRule } from '../../../refusals';
+import { hasChoices } from '../../../variants/choice-names';
 
 /** Source: `manageVariants` and `variants` of `Product` in @wix/auto_sdk_stores_products. */
 const MAX_MANAGED = 300;
@@ -23,7 +19,7 @@ export function combinations(options: readonly ProductOption[]): Record<string, 
 }
 
 /** The product with a variant for each combination of its options. Remaining variants keep their own values. */
-export function withVariants<P extends CatalogueProduct>(product: P): P {
+export function withVariants<P extends ProductV1>(product: P): P {
   const { productOptions, manageVariants } = product;
   const count = productOptions.reduce((product, { choices }) => product * (choices?.length ?? 0), 1);
   if (count > MOST)
@@ -42,20 +38,16 @@ export function withVariants<P extends CatalogueProduct>(product: P): P {
   return { ...product, variants, supply: { ...(whole && { [ONLY_VARIANT]: whole }), ...supply } };
 }
 
-function variantOf({ variants }: CatalogueProduct, choices: Record<string, string>): CatalogueVariant {
+function variantOf({ variants }: ProductV1, choices: Record<string, string>): VariantV1 {
   return variants.find((variant) => isSameChoices(variant.choices, choices)) ?? { id: newId(), choices };
 }
 
-const onlyOf = ({ variants }: CatalogueProduct): CatalogueVariant =>
-  onlyVariantOf({ variants }) ?? { id: ONLY_VARIANT, choices: {} };
+const onlyOf = ({ variants }: ProductV1): VariantV1 =>
+  variants.find(({ choices }) => Object.keys(choices).length === 0) ?? { id: ONLY_VARIANT, choices: {} };
 
 /** Assumed: a new variant of a product with stock tracking has no stock, one of a product without is in stock. */
-const newSupply = ({ trackQuantity }: CatalogueProduct): Supply => ({ pieces: 0, inStock: !trackQuantity });
+const newSupply = ({ trackQuantity }: ProductV1): Supply => ({ pieces: 0, inStock: !trackQuantity });
 
 /** True if both have the same choices. */
 const isSameChoices = (one: Record<string, string>, other: Record<string, string>): boolean =>
   Object.keys(one).length === Object.keys(other).length && hasChoices(one, other);
-
-/** True if the variant's choices include the requested ones, which may be only some. */
-export const hasChoices = (choices: Record<string, string>, asked: Record<string, string>): boolean =>
-  Object.entries(asked).every(([name, value]) => choices[name] === value);

@@ -1,0 +1,41 @@
+import type { Transaction } from '../../../kernel/store/store';
+import type { StoredProduct } from '../products/product-documents';
+
+export interface VariantStock {
+  trackQuantity: boolean;
+  /** Only of counted stock. */
+  quantity?: number;
+  inStock: boolean;
+}
+
+export interface StockChange {
+  id: string;
+  oldValue: VariantStock;
+  newValue: VariantStock;
+}
+
+interface StockListener {
+  itemChanged(
+    transaction: Transaction,
+    product: StoredProduct,
+    fields: readonly ('trackQuantity' | 'preorderInfo')[],
+  ): Promise<void>;
+  variantsChanged(transaction: Transaction, product: StoredProduct, changes: readonly StockChange[]): Promise<void>;
+}
+
+const listeners = new Set<StockListener>();
+
+/** An older generation of the catalog tells its own events. */
+export function registerStockListener(listener: StockListener): void {
+  listeners.add(listener);
+}
+
+export const announceStock: StockListener = {
+  async itemChanged(...change) {
+    for (const listener of listeners) await listener.itemChanged(...change);
+  },
+
+  async variantsChanged(...change) {
+    for (const listener of listeners) await listener.variantsChanged(...change);
+  },
+};

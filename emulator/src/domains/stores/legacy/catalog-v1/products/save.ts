@@ -1,0 +1,28 @@
+import type { Transaction } from '../../../../../kernel/store/store';
+import type { ProductV1 } from '../../../products/earlier-form/product-v1';
+import { storedOf } from '../../../products/earlier-form/to-stored';
+import type { StoredProduct } from '../../../products/product-documents';
+import { changeProducts } from '../../../products/repository';
+import { productChanged } from '../events';
+import { productV1Of } from '../product-v1';
+
+/** A change of the product in Catalog V1's form. */
+export type Change = (product: ProductV1) => ProductV1;
+
+export function changed(before: StoredProduct, change: Change): StoredProduct {
+  const product = productV1Of(before);
+  return storedOf(change(product), { stored: before, product });
+}
+
+/** Stores one changed product and announces which of its fields changed. */
+export async function changeProduct(
+  transaction: Transaction,
+  before: StoredProduct,
+  change: Change,
+  changedFields: readonly string[],
+): Promise<StoredProduct> {
+  const after = changed(before, change);
+  const [stored = after] = await changeProducts(transaction, [{ before, after }]);
+  await productChanged(transaction, before.id, changedFields);
+  return stored;
+}

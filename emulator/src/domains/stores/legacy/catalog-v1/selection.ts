@@ -1,0 +1,70 @@
+import { mediaItemsOf, type StoredProduct } from '../../products/product-documents';
+import { colorLine, lineOf } from '../../selection/lines';
+import {
+  askedOf,
+  namedVariant,
+  onlyVariant,
+  type Selected,
+  type Sent,
+  shownChoices,
+  textsIn,
+} from '../../selection/selection';
+import { productV1Of } from './product-v1';
+
+/**
+ * Options are sent as `{ options: { Size: 'S' } }`, `{ variantId }` or `{ options: { variantId } }`. An unknown
+ * variant, or none among several, selects nothing: the platform then adds nothing and reports nothing.
+ */
+export function selectedInV1(product: StoredProduct, sent: Sent): Selected | undefined {
+  const { variantId, named } = askedOf(sent);
+  const texts = writtenIn(product, sent.customTextFields);
+  if (!texts) return undefined;
+  const hasOptions = product.options.length > 0;
+  const variant = hasOptions ? namedVariant(product, variantId, named) : onlyVariant(product, variantId);
+  if (!variant) return undefined;
+  const shown = hasOptions ? shownChoices(product, variant) : answeredOptions(product, named);
+  if (!shown) return undefined;
+  const lines = [...shown.lines, ...Object.entries(texts).map(([name, text]) => lineOf(name, text))];
+  return { product, variant, texts, ...shown, lines };
+}
+
+/** The choices of options without variants; `undefined` if one of them has no answer. */
+function answeredOptions(
+  product: StoredProduct,
+  named: Record<string, string>,
+): Pick<Selected, 'choices' | 'lines' | 'media'> | undefined {
+  const chosen = productV1Of(product).productOptions.map(({ name = '', optionType, choices = [] }) => ({
+    name,
+    optionType,
+    choice: choices.find(({ description }) => description === named[name]),
+  }));
+  if (chosen.some(({ choice }) => !choice)) return undefined;
+  const items = mediaItemsOf(product);
+  return {
+    choices: named,
+    lines: chosen.map(({ name, optionType, choice: { description = '', value } = {} }) =>
+      optionType === 'color' ? colorLine(name, description, value) : lineOf(name, description),
+    ),
+    media: chosen.flatMap(({ choice }) => {
+      const id = choice?.media?.mainMedia?.id;
+      return items.find((item) => item.id === id) ?? [];
+    }),
+  };
+}
+
+/** Source: `customTextFields` beside the options, "eCommerce Integration" of Catalog V1. What is written elsewhere counts for nothing (assumed). */
+function writtenIn(product: StoredProduct, sent: unknown): Record<string, string> | undefined {
+  const { customTextFields = [] } = productV1Of(product);
+  const written = textsIn(sent);
+  const texts: Record<string, string> = {};
+  for (const { title = '', maxLength, mandatory } of customTextFields) {
+    const text = written[title];
+    if (!text) {
+      if (mandatory) return undefined;
+      continue;
+    }
+    if (maxLength && text.length > maxLength) return undefined;
+    texts[title] = text;
+  }
+  return texts;
+}

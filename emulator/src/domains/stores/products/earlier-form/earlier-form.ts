@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import type { Ribbon, RichContent, V3Modifier, V3Product, V3Variant } from '../../catalog-v3/wire';
+import { withOptions } from '../../variants/with-options';
+import { amountOf } from '../amount';
+import type { StoredProduct } from '../product-documents';
+import type { MediaItem, Product, ProductOption, ProductV1, VariantV1 } from './product-v1';
+import { storedOf } from './to-stored';
+
+const own = <Value>() => z.custom<Value>().optional();
+
+/** The fields that only Catalog V3 could set. */
+const v3 = z.object({
+  handle: z.string().optional(),
+  visibleInPos: z.boolean().optional(),
+  taxGroupId: own<V3Product['taxGroupId']>(),
+  mainCategoryId: own<V3Product['mainCategoryId']>(),
+  tags: own<V3Product['tags']>(),
+  extendedFields: own<V3Product['extendedFields']>(),
+  subscriptionDetails: own<V3Product['subscriptionDetails']>(),
+  purchaseEligibility: own<V3Product['purchaseEligibility']>(),
+  description: own<RichContent>(),
+  /** By name. */
+  options: z
+    .record(z.string(), z.object({ id: z.string().optional(), choices: z.record(z.string(), z.string()) }))
+    .optional(),
+  modifiers: z.array(z.custom<V3Modifier>()).optional(),
+  /** In the order of `additionalInfoSections`. */
+  infoSections: z
+    .array(z.object({ id: z.string(), uniqueName: z.string(), description: own<RichContent>() }))
+    .optional(),
+  brandId: z.string().optional(),
+  ribbonId: z.string().optional(),
+  additionalRibbons: own<Ribbon[]>(),
+  fulfillerId: z.string().optional(),
+  deliveryProfileId: z.string().optional(),
+  /** By the variant's ID. */
+  variants: z
+    .record(
+      z.string(),
+      z.object({
+        barcode: own<V3Variant['barcode']>(),
+        digitalProperties: own<V3Variant['digitalProperties']>(),
+        compareAtPrice: z.string().optional(),
+      }),
+    )
+    .optional(),
+});
+
+type V3Fields = z.infer<typeof v3>;
+
+/** A product until the fourth version of documents: Catalog V1's fields, and under `v3` those that it lacks. */
+const earlierProduct = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  visible: z.boolean(),
+  price: z.number(),
+  manageVariants: z.boolean(),
+  productOptions: z.array(z.custom<ProductOption>(isFields)),
+  media: z.array(z.custom<MediaItem>(isFields)),
+  collectionIds: z.array(z.string()),
+  numericId: z.string(),
+  inventoryItemId: z.string(),
+  variants: z.array(z.looseObject({ id: z.string(), choices: z.record(z.string(), z.string()) })),
+  trackQuantity: z.boolean(),
+  supply: z.record(z.string(), z.looseObject({ pieces: z.number(), inStock: z.boolean() })),
+  discount: own<Product['discount']>(),
+  revision: z.number().optional(),
+  v3: v3.optional(),
+});
+
+function isFields(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The product in today's form. Throws ZodError. */
+export function productOfFourthVersion(document: unknown): StoredProduct {
+  const { v3: fields = {}, revision = 1, ...product } = earlierProduct.parse(document);
+  // The other fields are those of the wire, and did not change.
+  const stored = storedOf(product as unknown as ProductV1 & { variants: VariantV1[] });
+  return { ...withFields(stored, fields), revision: String(revision) };
+}
+
+function withFields(stored: StoredProduct, fields: V3Fields): StoredProduct {
+  const { options = {}, modifiers, infoSections, brandId, ribbonId, fulfillerId, deliveryProfileId, ...rest } = fields;
+  const { variants = {}, ...more } = rest;
+  const withIds = withOptions(
+    stored,
+    stored.options.map((option) => {
+      const ids = options[option.name];
+      const choices = option.choicesSettings.choices.map((choice) => ({
+        ...choice,
+        choiceId: ids?.choices[choice.name] ?? choice.choiceId,
+      }));
+      return { ...option, id: ids?.id ?? option.id, choicesSettings: { choices } };
+    }),
+  );
+  const { brand, ribbon, physicalProperties } = stored;
+  const physical = {
+    ...physicalProperties,
+    ...(fulfillerId && { fulfillerId }),
+    ...(deliveryProfileId && { deliveryProfileId }),
+  };
+  return {
+    ...withIds,
+    ...more,
+    ...(modifiers && { modifiers }),
+    ...(brand && { brand: { ...brand, id: brandId ?? brand.id } }),
+    ...(ribbon && { ribbon: { ...ribbon, id: ribbonId ?? ribbon.id } }),
+    ...(Object.keys(physical).length > 0 && { physicalProperties: physical }),
+    infoSections: stored.infoSections.map((section, index) => ({ ...section, ...infoSections?.[index] })),
+    variantsInfo: {
+      variants: withIds.variantsInfo.variants.map((variant) => {
+        const { compareAtPrice, ...terms } = variants[variant.id] ?? {};
+        const price = { ...variant.price, ...(compareAtPrice && { compareAtPrice: amountOf(compareAtPrice) }) };
+        return { ...variant, ...terms, price };
+      }),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { addressOf } from '../media';
+import { fitted } from '../picture-address';
+import type { StoredMedia } from '../product-documents';
+import type { MediaItem } from './product-v1';
+
+/** The item as it is stored. */
+export function mediaOfV1({ id = '', image, video }: MediaItem): StoredMedia {
+  if (!image) {
+    const resolutions = (video?.files ?? []).map(({ url, width, height }) => ({
+      url: url ?? '',
+      width: width ?? 0,
+      height: height ?? 0,
+    }));
+    return { id, mediaType: 'VIDEO', video: { resolutions } };
+  }
+  const { width = 0, height = 0, altText = '' } = image;
+  const size = { width: width ?? 0, height: height ?? 0 };
+  const isCopy = image.url === fitted(addressOf(id), size);
+  const url = isCopy ? addressOf(id) : (image.url ?? '');
+  return { id, mediaType: 'IMAGE', image: { url, ...size, altText: altText ?? '' } };
+}

@@ -1,0 +1,73 @@
+import { choiceIdOf, modifierId, optionIdOf } from '../../catalog-v3/ids';
+import type { V3Modifier } from '../../catalog-v3/wire';
+import type { StoredChoice, StoredOption, StoredProduct } from '../product-documents';
+import { mediaOfV1 } from './media';
+import type { ProductOption } from './product-v1';
+
+/** The option with the IDs that it had, or else those that follow from its names. */
+export function optionOf({ name = '', optionType, choices = [] }: ProductOption, stored?: StoredProduct): StoredOption {
+  const had = stored?.options.find((option) => option.name === name);
+  const isColor = optionType === 'color';
+  return {
+    id: had?.id ?? optionIdOf(name),
+    name,
+    optionRenderType: isColor ? 'SWATCH_CHOICES' : 'TEXT_CHOICES',
+    choicesSettings: {
+      choices: choices.map(({ value = '', description = '', media }): StoredChoice => {
+        const choice = had?.choicesSettings.choices.find((each) => each.name === description);
+        const items = media?.items ?? [];
+        return {
+          choiceId: choice?.choiceId ?? choiceIdOf(name, description),
+          choiceType: isColor ? 'ONE_COLOR' : 'CHOICE_TEXT',
+          name: description,
+          ...(isColor && { colorCode: value }),
+          ...(items.length > 0 && { linkedMedia: items.map(mediaOfV1) }),
+        };
+      }),
+    },
+  };
+}
+
+/** An option that makes no variants is a modifier in Catalog V3. */
+export function modifierOfOption(option: ProductOption, stored?: StoredProduct): V3Modifier {
+  const had = stored?.modifiers.find(({ name }) => name === option.name);
+  const own = optionOf(option);
+  return {
+    id: had?.id ?? modifierId(own.name),
+    name: own.name,
+    key: own.name,
+    mandatory: had?.mandatory ?? true,
+    modifierRenderType: own.optionRenderType,
+    choicesSettings: {
+      choices: own.choicesSettings.choices.map((choice) => {
+        const known = had?.choicesSettings?.choices?.find(({ name }) => name === choice.name);
+        return {
+          ...(known?.addedPrice && { addedPrice: known.addedPrice }),
+          choiceId: known?.choiceId ?? choice.choiceId,
+          choiceType: choice.choiceType,
+          key: choice.name,
+          name: choice.name,
+          ...(choice.colorCode !== undefined && { colorCode: choice.colorCode }),
+          linkedMedia: choice.linkedMedia?.map(({ id }) => ({ id })) ?? [],
+        };
+      }),
+    },
+  };
+}
+
+/** Values of text choices that are not their names, by the choice's ID. */
+export function choiceValuesOf(
+  productOptions: readonly ProductOption[],
+  options: readonly StoredOption[],
+  modifiers: readonly V3Modifier[],
+): Record<string, string> {
+  const own = productOptions.flatMap(({ name, optionType, choices = [] }) => {
+    const choicesSettings = [...options, ...modifiers].find((each) => each.name === name)?.choicesSettings;
+    if (optionType === 'color') return [];
+    return choices.flatMap(({ value, description }): [string, string][] => {
+      const id = choicesSettings?.choices?.find((choice) => choice.name === description)?.choiceId;
+      return id && value !== undefined && value !== description ? [[id, value]] : [];
+    });
+  });
+  return Object.fromEntries(own);
+}

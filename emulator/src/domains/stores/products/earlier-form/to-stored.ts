@@ -1,0 +1,139 @@
+import { brandIdOf, infoSectionIdOf, modifierId, ribbonIdOf } from '../../catalog-v3/ids';
+import type { CatalogV1Part, VariantValues } from '../catalog-v1-part';
+import type { NamedReference, StoredProduct, StoredSection } from '../product-documents';
+import { mediaOfV1 } from './media';
+import { choiceValuesOf, modifierOfOption, optionOf } from './options';
+import { hasManagedVariants, type ProductV1 } from './product-v1';
+import { type Before, variantOf } from './variants';
+
+/** The product of Catalog V1 as it is stored: what V1 did not change stays as Catalog V3 wrote it. */
+export function storedOf(product: ProductV1, before?: Before): StoredProduct {
+  const { id, name, slug, visible, collectionIds, numericId, inventoryItemId, trackQuantity, supply } = product;
+  const stored = before?.stored;
+  const options = hasManagedVariants(product) ? product.productOptions.map((each) => optionOf(each, stored)) : [];
+  const modifiers = modifiersOf(product, stored);
+  const description = product.description ?? undefined;
+  return defined({
+    ...stored,
+    id,
+    revision: stored?.revision ?? '1',
+    createdDate: textOf(product.createdDate),
+    updatedDate: textOf(product.lastUpdated),
+    name,
+    slug,
+    visible,
+    productType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
+    plainDescription: description,
+    description: stored?.plainDescription === description ? stored?.description : undefined,
+    media: { itemsInfo: { items: product.media.map(mediaOfV1) } },
+    options,
+    modifiers,
+    variantsInfo: { variants: product.variants.map((each) => variantOf(each, { product, options, before })) },
+    physicalProperties: physicalOf(product, stored),
+    infoSections: sectionsOf(product, before),
+    brand: namedOf(product.brand, stored?.brand, brandIdOf),
+    ribbon: namedOf(product.ribbon, stored?.ribbon, ribbonIdOf),
+    seoData: product.seoData,
+    collectionIds,
+    numericId,
+    inventoryItemId,
+    trackQuantity,
+    supply,
+    preorderInfo: product.preorderInfo,
+    catalogV1: partOf(product, { options, modifiers }),
+  });
+}
+
+/** A field without a value is not stored. */
+const defined = <T extends object>(fields: T): T =>
+  // Only absent values are removed, so the rest is still of T.
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+
+const textOf = (date: unknown): string | undefined => (date == null ? undefined : String(date));
+
+function modifiersOf(product: ProductV1, stored: StoredProduct | undefined): StoredProduct['modifiers'] {
+  const options = hasManagedVariants(product) ? [] : product.productOptions;
+  const names = stored?.catalogV1?.options ?? [];
+  const others = stored ? stored.modifiers.filter(({ name }) => !names.includes(name ?? '')) : textsOf(product);
+  return [...options.map((each) => modifierOfOption(each, stored)), ...others];
+}
+
+/** Source: `maxCharCount` of `FreeTextSettings` in @wix/auto_sdk_stores_products-v-3. */
+const MAX_TEXT = 500;
+
+const textsOf = ({ customTextFields = [] }: ProductV1): StoredProduct['modifiers'] =>
+  customTextFields.map(({ title = '', maxLength, mandatory }) => ({
+    id: modifierId(title),
+    name: title,
+    key: title,
+    mandatory: mandatory ?? false,
+    modifierRenderType: 'FREE_TEXT',
+    freeTextSettings: {
+      minCharCount: mandatory ? 1 : 0,
+      maxCharCount: maxLength ?? MAX_TEXT,
+      title,
+      key: title,
+    },
+  }));
+
+function physicalOf({ pricePerUnitData }: ProductV1, stored: StoredProduct | undefined) {
+  const { pricePerUnit: _, ...others } = stored?.physicalProperties ?? {};
+  if (!pricePerUnitData && Object.keys(others).length === 0) return undefined;
+  const { baseQuantity = 0, baseMeasurementUnit = 'UNSPECIFIED' } = pricePerUnitData ?? {};
+  return {
+    ...others,
+    ...(pricePerUnitData && { pricePerUnit: { quantity: baseQuantity, measurementUnit: baseMeasurementUnit } }),
+  };
+}
+
+function sectionsOf({ additionalInfoSections = [] }: ProductV1, before: Before | undefined): StoredSection[] {
+  const had = before?.stored.infoSections ?? [];
+  return additionalInfoSections.map(({ title = '', description: plainDescription = '' }, index) => {
+    const own = had[index];
+    if (own?.title === title && own.plainDescription === plainDescription) return own;
+    const derivedId = own && infoSectionIdOf(own.title, own.plainDescription);
+    return {
+      id: own && own.id !== derivedId ? own.id : infoSectionIdOf(title, plainDescription),
+      uniqueName: own && own.uniqueName !== own.title ? own.uniqueName : title,
+      title,
+      plainDescription,
+    };
+  });
+}
+
+function namedOf(
+  name: string | null | undefined,
+  had: NamedReference | undefined,
+  idOf: (name: string) => string,
+): NamedReference | undefined {
+  if (!name) return undefined;
+  return had?.name === name ? had : { id: idOf(name), name };
+}
+
+function partOf(
+  product: ProductV1,
+  { options, modifiers }: Pick<StoredProduct, 'options' | 'modifiers'>,
+): CatalogV1Part | undefined {
+  const isManaged = hasManagedVariants(product);
+  const names = isManaged ? [] : product.productOptions.map(({ name = '' }) => name);
+  const choiceValues = choiceValuesOf(product.productOptions, options, modifiers);
+  const part: CatalogV1Part = defined({
+    pricing: pricingOf(product),
+    manageVariants: product.manageVariants && !isManaged ? true : undefined,
+    emptyBrand: product.brand === '' ? true : undefined,
+    options: names.length > 0 ? names : undefined,
+    choiceValues: Object.keys(choiceValues).length > 0 ? choiceValues : undefined,
+  });
+  return Object.keys(part).length > 0 ? part : undefined;
+}
+
+function pricingOf(product: ProductV1): CatalogV1Part['pricing'] {
+  const { price, discount, sku, weight, productDimensions, packageDimensions, cost } = product;
+  const own = product.variants.map(({ id, ...variant }): [string, VariantValues] => [id, ownValues(variant)]);
+  const variants = Object.fromEntries(own.filter(([, values]) => Object.keys(values).length > 0));
+  if (!product.manageVariants && !discount && Object.keys(variants).length === 0) return undefined;
+  return defined({ price, discount, sku, weight, productDimensions, packageDimensions, cost, variants });
+}
+
+const ownValues = ({ surcharge, weight, productDimensions, packageDimensions, cost }: VariantValues): VariantValues =>
+  defined({ surcharge, weight, productDimensions, packageDimensions, cost });

@@ -1,0 +1,30 @@
+import type { StoredOption, StoredProduct, StoredVariant } from '../products/product-documents';
+
+/** The names of the variant's choices, by the option's name and in the order of the options. */
+export const choiceNamesOf = (
+  { options }: Pick<StoredProduct, 'options'>,
+  variant: Pick<StoredVariant, 'choices'>,
+): Record<string, string> =>
+  Object.fromEntries(options.map((option) => [option.name, choiceOf(option, variant)?.name ?? '']));
+
+export const choiceOf = ({ id, choicesSettings }: StoredOption, { choices }: Pick<StoredVariant, 'choices'>) => {
+  const choiceId = choices.find(({ optionChoiceIds }) => optionChoiceIds.optionId === id)?.optionChoiceIds.choiceId;
+  return choicesSettings.choices.find((choice) => choice.choiceId === choiceId);
+};
+
+/** The product's options with the variant's choices. */
+export const chosenOf = ({ options }: Pick<StoredProduct, 'options'>, variant: Pick<StoredVariant, 'choices'>) =>
+  options.flatMap((option) => {
+    const choice = choiceOf(option, variant);
+    return choice ? [{ option, choice }] : [];
+  });
+
+/** Assumed: the choices as a readable text; the product's name if there are none. */
+export const variantNameOf = (
+  product: Pick<StoredProduct, 'options' | 'name'>,
+  variant: Pick<StoredVariant, 'choices'>,
+): string => Object.values(choiceNamesOf(product, variant)).join(' | ') || product.name;
+
+/** True if the variant's choices include the requested ones, which may be only some. */
+export const hasChoices = (choices: Record<string, string>, asked: Record<string, string>): boolean =>
+  Object.entries(asked).every(([name, value]) => choices[name] === value);

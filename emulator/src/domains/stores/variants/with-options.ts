@@ -1,0 +1,17 @@
+import { type StoredOption, type StoredProduct, variantsOf } from '../products/product-documents';
+import { choiceOf } from './choice-names';
+
+/** The product with its options under other IDs, which its variants follow. The order of options and choices stays. */
+export function withOptions(product: StoredProduct, options: StoredOption[]): StoredProduct {
+  const variants = variantsOf(product).map((variant) => ({
+    ...variant,
+    choices: product.options.flatMap((before, position) => {
+      const had = choiceOf(before, variant);
+      const place = had ? before.choicesSettings.choices.indexOf(had) : -1;
+      const option = options[position];
+      const choice = option?.choicesSettings.choices[place];
+      return option && choice ? [{ optionChoiceIds: { optionId: option.id, choiceId: choice.choiceId } }] : [];
+    }),
+  }));
+  return { ...product, options, variantsInfo: { variants } };
+}
