@@ -39,7 +39,7 @@ onEveryDatabase('the shop without Catalog V1', (platform) => {
     });
     const range = { minValue: { amount: '120' }, maxValue: { amount: '120' } };
     expect(product).toMatchObject({ name: 'Coat', actualPriceRange: range, options: [{ name: 'Fit' }] });
-    const found = await site.visitor().productsV3.searchProducts({ filter: { 'options.name': 'Fit' } });
+    const found = await site.visitor().productsV3.searchProducts({ filter: { slug: 'coat' } });
     expect(found.products?.map(({ name }) => name)).toContain('Coat');
     const { items: stock } = await owner.inventoryItemsV3.queryInventoryItems().eq('productId', product?._id).find();
     expect(stock).toMatchObject([{ quantity: 4, availabilityStatus: 'IN_STOCK' }]);
@@ -56,7 +56,7 @@ onEveryDatabase('the shop without Catalog V1', (platform) => {
     const { cart } = await site.visitor().currentCartV2.addLineItemsToCurrentCart({
       catalogItems: [
         {
-          catalogReference: { appId: SHOP, catalogItemId: shirt._id, options: { variantId: variant?._id } },
+          catalogReference: { appId: SHOP, catalogItemId: shirt._id ?? '', options: { variantId: variant?._id ?? '' } },
           quantity: 1,
         },
       ],
