@@ -2,7 +2,7 @@ import type { CollectionDefinition, Transaction } from '../../../kernel/store/st
 import type { ProductChange } from '../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct, variantsOf } from '../products/product-documents';
 import type { Supply } from '../products/supply';
-import { choiceNamesOf, variantNameOf } from './choice-names';
+import { choiceNamesOf, variantNameOf } from '../products/choice-names';
 
 /** A variant as it is queried across products. Its stock is added when it is read. */
 export interface KeptVariant {

@@ -1,7 +1,7 @@
 import { nextRevision } from '../../../../database/revision';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { StoredProduct } from '../../products/product-documents';
-import { withOptions } from '../../variants/with-options';
+import { withOptions } from '../../products/with-options';
 import { type Choice, customizationDocuments, type StoredCustomization } from '../attribute-documents';
 import { announceChanged, announceMade, freeId, type Recording } from '../recording';
 import { modifierUses, optionUses, type Use } from './uses';

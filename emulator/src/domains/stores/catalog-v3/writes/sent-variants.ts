@@ -11,7 +11,7 @@ import {
   variantsOf,
 } from '../../products/product-documents';
 import type { Supply } from '../../products/supply';
-import { choiceNamesOf } from '../../variants/choice-names';
+import { choiceNamesOf } from '../../products/choice-names';
 import type { SentVariant } from '../wire';
 
 type Choices = StoredVariant['choices'];

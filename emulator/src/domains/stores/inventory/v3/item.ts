@@ -3,7 +3,7 @@ import { seedId } from '../../../../kernel/ids/seed-id';
 import type { Wire } from '../../../../kernel/wire-types';
 import { categoryIdOf } from '../../categories/category-ids';
 import { onlyVariantOf, type StoredProduct, variantsOf } from '../../products/product-documents';
-import { variantNameOf } from '../../variants/choice-names';
+import { variantNameOf } from '../../products/choice-names';
 import { isTracked, sellable, type TakenPieces, variantStock } from '../stock';
 
 export type InventoryItem = NonNullable<

@@ -9,7 +9,7 @@ import {
   type StoredVariant,
   variantsOf,
 } from '../../products/product-documents';
-import { choiceNamesOf } from '../../variants/choice-names';
+import { choiceNamesOf } from '../../products/choice-names';
 import { pricingOf } from './pricing';
 
 const products = new WeakMap<StoredProduct, ProductV1>();

@@ -14,7 +14,7 @@ import { addProduct } from '../../products/repository';
 import type { Supply } from '../../products/supply';
 import { ALL_SLUG, asAllProducts, showMedia } from '../../seed/categories';
 import { NUMERIC_ID, requireCollections } from '../../seed/products';
-import { hasChoices } from '../../variants/choice-names';
+import { hasChoices } from '../../products/choice-names';
 import { collectionWrites } from './collections/operations';
 import { toItem, withAddedMedia } from './products/media';
 import { productOf } from './products/terms';

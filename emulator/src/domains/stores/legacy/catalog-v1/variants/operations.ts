@@ -6,7 +6,7 @@ import type { Wire } from '../../../../../kernel/wire-types';
 import type { ProductV1, VariantV1 } from '../../../products/earlier-form/product-v1';
 import { changeProducts, getProduct } from '../../../products/repository';
 import { brokenRule, noVariant } from '../../../refusals';
-import { hasChoices } from '../../../variants/choice-names';
+import { hasChoices } from '../../../products/choice-names';
 import { variantsChanged } from '../events';
 import { productV1Of } from '../product-v1';
 import { forMerchant, viewOf, visibleProduct } from '../products/reads';

@@ -3,7 +3,7 @@ import type { Operations } from '../../../../../http/operations';
 import { toMedia } from '../../../collections/collection-media';
 import type { ProductOption, ProductV1 } from '../../../products/earlier-form/product-v1';
 import { brokenRule } from '../../../refusals';
-import { hasChoices } from '../../../variants/choice-names';
+import { hasChoices } from '../../../products/choice-names';
 import { productV1Of } from '../product-v1';
 import { viewOf, visibleProduct } from '../products/reads';
 import { mediaOfChoices, offeredOption, type ShownVariant, toVariant, type View } from '../products/view';

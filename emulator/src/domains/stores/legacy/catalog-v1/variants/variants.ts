@@ -3,7 +3,7 @@ import type { ProductOption, ProductV1, VariantV1 } from '../../../products/earl
 import { ONLY_VARIANT } from '../../../products/product-documents';
 import type { Supply } from '../../../products/supply';
 import { brokenRule } from '../../../refusals';
-import { hasChoices } from '../../../variants/choice-names';
+import { hasChoices } from '../../../products/choice-names';
 
 /** Source: `manageVariants` and `variants` of `Product` in @wix/auto_sdk_stores_products. */
 const MAX_MANAGED = 300;

@@ -1,4 +1,4 @@
-import type { StoredOption, StoredProduct, StoredVariant } from '../products/product-documents';
+import type { StoredOption, StoredProduct, StoredVariant } from './product-documents';
 
 /** The names of the variant's choices, by the option's name and in the order of the options. */
 export const choiceNamesOf = (

@@ -1,4 +1,4 @@
-import { type StoredOption, type StoredProduct, variantsOf } from '../products/product-documents';
+import { type StoredOption, type StoredProduct, variantsOf } from './product-documents';
 import { choiceOf } from './choice-names';
 
 /** The product with its options under other IDs, which its variants follow. The order of options and choices stays. */
