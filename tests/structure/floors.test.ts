@@ -10,7 +10,7 @@ const LIMITS = {
   upward: 0,
   mutualPairs: 2,
   pastIndex: 5,
-  inside: { bookings: [73, 240], ecom: [40, 132], events: [41, 156], stores: [29, 90] },
+  inside: { bookings: [73, 240], ecom: [40, 132], events: [41, 156], stores: [33, 110] },
 };
 
 const floorOf = (file: string): number => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toProduct, type View } from '../../src/domains/stores/legacy/catalog-v1/products/view';
 import { productV1Of } from '../../src/domains/stores/legacy/catalog-v1/product-v1';
+import { toProduct, type View } from '../../src/domains/stores/legacy/catalog-v1/products/view';
 import { storedOf } from '../../src/domains/stores/products/earlier-form/to-stored';
 import { aCatalogueProduct } from './a-catalogue-product';
 

@@ -62,7 +62,9 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect(product?.variantsInfo?.variants).toHaveLength(6);
       expect(await productsV3.getProduct(product?._id ?? '')).toEqual(product);
       const kept = (await keptProducts(site)).find(({ slug }) => slug === 'linen-shirt');
-      expect(product?.variantsInfo?.variants?.map(({ _id }) => _id)).toEqual(kept?.variantsInfo.variants.map(({ id }) => id));
+      expect(product?.variantsInfo?.variants?.map(({ _id }) => _id)).toEqual(
+        kept?.variantsInfo.variants.map(({ id }) => id),
+      );
     });
 
     test('has options whose choices its variants name, by ID and on request by name', async () => {

@@ -1,5 +1,5 @@
-import { mediaItemsOf, type StoredChoice, type StoredMedia, type StoredProduct } from '../products/product-documents';
 import { chosenOf } from '../products/choice-names';
+import { mediaItemsOf, type StoredChoice, type StoredMedia, type StoredProduct } from '../products/product-documents';
 import { toV3Media } from './media';
 import type { RequestedField, V3Choice, V3Modifier, V3Option, V3Variant } from './wire';
 

@@ -1,7 +1,7 @@
 import { Decimal, toAmount } from '../../../kernel/money';
 import { variantPricePerUnit } from '../price-per-unit';
-import type { StoredMedia, StoredProduct, StoredVariant } from '../products/product-documents';
 import { chosenOf } from '../products/choice-names';
+import type { StoredMedia, StoredProduct, StoredVariant } from '../products/product-documents';
 import { toV3Media } from './media';
 import { toV3Choices } from './options';
 import { monetary, type VariantPrices, variantPrices } from './prices';

@@ -1,5 +1,5 @@
-import { type StoredOption, type StoredProduct, variantsOf } from './product-documents';
 import { choiceOf } from './choice-names';
+import { type StoredOption, type StoredProduct, variantsOf } from './product-documents';
 
 /** The product with its options under other IDs, which its variants follow. The order of options and choices stays. */
 export function withOptions(product: StoredProduct, options: StoredOption[]): StoredProduct {

@@ -1,7 +1,7 @@
 import { isObject } from '../../../kernel/values/objects';
 import type { CatalogItem } from '../../ecom/index';
-import { type StoredMedia, type StoredProduct, type StoredVariant, variantsOf } from '../products/product-documents';
 import { choiceNamesOf, chosenOf, hasChoices } from '../products/choice-names';
+import { type StoredMedia, type StoredProduct, type StoredVariant, variantsOf } from '../products/product-documents';
 import { colorLine, lineOf } from './lines';
 import { type ChosenModifiers, chosenModifiers } from './modifiers';
 

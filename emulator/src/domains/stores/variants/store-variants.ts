@@ -1,8 +1,8 @@
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import { choiceNamesOf, variantNameOf } from '../products/choice-names';
 import type { ProductChange } from '../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct, variantsOf } from '../products/product-documents';
 import type { Supply } from '../products/supply';
-import { choiceNamesOf, variantNameOf } from '../products/choice-names';
 
 /** A variant as it is queried across products. Its stock is added when it is read. */
 export interface KeptVariant {

@@ -1,3 +1,5 @@
+import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import { inventoryItemsV3 } from '@wix/stores';
 import { expect, test, vi } from 'vitest';
 import { legacyWings } from '../../../../src/composition/legacy-wings';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
@@ -28,9 +30,7 @@ onEveryDatabase('the shop without Catalog V1', (platform) => {
       variantsInfo: {
         variants: [
           {
-            choices: [
-              { optionChoiceNames: { optionName: 'Fit', choiceName: 'Slim', renderType: 'TEXT_CHOICES' } },
-            ],
+            choices: [{ optionChoiceNames: { optionName: 'Fit', choiceName: 'Slim', renderType: 'TEXT_CHOICES' } }],
             price: { actualPrice: { amount: '120' }, compareAtPrice: { amount: '150' } },
             inventoryItem: { quantity: 4 },
           },
@@ -41,7 +41,11 @@ onEveryDatabase('the shop without Catalog V1', (platform) => {
     expect(product).toMatchObject({ name: 'Coat', actualPriceRange: range, options: [{ name: 'Fit' }] });
     const found = await site.visitor().productsV3.searchProducts({ filter: { slug: 'coat' } });
     expect(found.products?.map(({ name }) => name)).toContain('Coat');
-    const { items: stock } = await owner.inventoryItemsV3.queryInventoryItems().eq('productId', product?._id).find();
+    const { inventoryItemsV3: stockItems } = createClient({
+      modules: { inventoryItemsV3 },
+      auth: ApiKeyStrategy({ apiKey: site.ownerApiKey, siteId: site.siteId }),
+    });
+    const { items: stock } = await stockItems.queryInventoryItems().eq('productId', product?._id).find();
     expect(stock).toMatchObject([{ quantity: 4, availabilityStatus: 'IN_STOCK' }]);
     const names = await site.events();
     expect(names).toContain('wix.stores.catalog.v3.product/created');

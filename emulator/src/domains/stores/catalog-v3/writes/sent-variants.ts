@@ -3,6 +3,7 @@ import { newId } from '../../../../kernel/ids/new-id';
 import { Decimal } from '../../../../kernel/money';
 import { amountOf } from '../../products/amount';
 import { afterNewVariants } from '../../products/catalog-v1-part';
+import { choiceNamesOf } from '../../products/choice-names';
 import {
   ONLY_VARIANT,
   onlyVariantOf,
@@ -11,7 +12,6 @@ import {
   variantsOf,
 } from '../../products/product-documents';
 import type { Supply } from '../../products/supply';
-import { choiceNamesOf } from '../../products/choice-names';
 import type { SentVariant } from '../wire';
 
 type Choices = StoredVariant['choices'];

@@ -2,8 +2,8 @@ import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { seedId } from '../../../../kernel/ids/seed-id';
 import type { Wire } from '../../../../kernel/wire-types';
 import { categoryIdOf } from '../../categories/category-ids';
-import { onlyVariantOf, type StoredProduct, variantsOf } from '../../products/product-documents';
 import { variantNameOf } from '../../products/choice-names';
+import { onlyVariantOf, type StoredProduct, variantsOf } from '../../products/product-documents';
 import { isTracked, sellable, type TakenPieces, variantStock } from '../stock';
 
 export type InventoryItem = NonNullable<

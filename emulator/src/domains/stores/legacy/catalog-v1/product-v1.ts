@@ -1,6 +1,7 @@
 import type { V3Modifier } from '../../catalog-v3/wire';
 import { toMedia, toMediaItem } from '../../collections/collection-media';
 import type { CatalogV1Part } from '../../products/catalog-v1-part';
+import { choiceNamesOf } from '../../products/choice-names';
 import type { ProductOption, ProductV1, VariantV1 } from '../../products/earlier-form/product-v1';
 import {
   mediaItemsOf,
@@ -9,7 +10,6 @@ import {
   type StoredVariant,
   variantsOf,
 } from '../../products/product-documents';
-import { choiceNamesOf } from '../../products/choice-names';
 import { pricingOf } from './pricing';
 
 const products = new WeakMap<StoredProduct, ProductV1>();

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Ribbon, RichContent, V3Modifier, V3Product, V3Variant } from '../../catalog-v3/wire';
-import { withOptions } from '../with-options';
 import { amountOf } from '../amount';
 import type { StoredProduct } from '../product-documents';
+import { withOptions } from '../with-options';
 import type { MediaItem, Product, ProductOption, ProductV1, VariantV1 } from './product-v1';
 import { storedOf } from './to-stored';
 

@@ -1,9 +1,9 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { Operations } from '../../../../../http/operations';
 import { toMedia } from '../../../collections/collection-media';
+import { hasChoices } from '../../../products/choice-names';
 import type { ProductOption, ProductV1 } from '../../../products/earlier-form/product-v1';
 import { brokenRule } from '../../../refusals';
-import { hasChoices } from '../../../products/choice-names';
 import { productV1Of } from '../product-v1';
 import { viewOf, visibleProduct } from '../products/reads';
 import { mediaOfChoices, offeredOption, type ShownVariant, toVariant, type View } from '../products/view';

@@ -1,9 +1,9 @@
 import { newId } from '../../../../../kernel/ids/new-id';
+import { hasChoices } from '../../../products/choice-names';
 import type { ProductOption, ProductV1, VariantV1 } from '../../../products/earlier-form/product-v1';
 import { ONLY_VARIANT } from '../../../products/product-documents';
 import type { Supply } from '../../../products/supply';
 import { brokenRule } from '../../../refusals';
-import { hasChoices } from '../../../products/choice-names';
 
 /** Source: `manageVariants` and `variants` of `Product` in @wix/auto_sdk_stores_products. */
 const MAX_MANAGED = 300;
