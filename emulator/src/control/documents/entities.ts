@@ -14,8 +14,8 @@ import { memberDocuments } from '../../domains/members/members';
 import { planOrderDocuments } from '../../domains/pricing-plans/orders/plan-order-documents';
 import { planDocuments } from '../../domains/pricing-plans/plans/plan-documents';
 import { collectionDocuments } from '../../domains/stores/collections/collection-documents';
-import { productDocuments } from '../../domains/stores/products/product-documents';
 import { relistAll } from '../../domains/stores/products/listings';
+import { productDocuments } from '../../domains/stores/products/product-documents';
 import { type Editable, editable } from './editable';
 
 /** Other collections are derived from these, or internal. */
