@@ -11,7 +11,7 @@ export function beneficiaryKey(beneficiary: WireBeneficiary | undefined): string
 /** Clients also send `identityType`, which the package does not declare. */
 export function idOf({ memberId, anonymousVisitorId, wixUserId }: WireBeneficiary): WireBeneficiary {
   if (memberId) return { memberId };
-  return anonymousVisitorId ? { anonymousVisitorId } : { ...(wixUserId && { wixUserId }) };
+  return anonymousVisitorId ? { anonymousVisitorId } : { wixUserId: wixUserId || undefined };
 }
 
 export function callerAsBeneficiary(identity: Identity): WireBeneficiary {
@@ -23,6 +23,6 @@ export function callerAsBeneficiary(identity: Identity): WireBeneficiary {
     default:
       return identity.onBehalfOf
         ? callerAsBeneficiary(identity.onBehalfOf)
-        : { ...(identity.userId && { wixUserId: identity.userId }) };
+        : { wixUserId: identity.userId || undefined };
   }
 }

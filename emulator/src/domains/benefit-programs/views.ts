@@ -30,23 +30,23 @@ export async function toPoolDefinitions(
 }
 
 export async function toPoolDefinition(transaction: Transaction, definition: StoredPoolDefinition) {
-  const [shown = definition] = await toPoolDefinitions(transaction, [definition]);
-  return shown;
+  const [wirePoolDefinition = definition] = await toPoolDefinitions(transaction, [definition]);
+  return wirePoolDefinition;
 }
 
 export async function toPrograms(transaction: Transaction, programs: readonly StoredProgram[]): Promise<WireProgram[]> {
   const containing = await byId(transaction, programs.map(definitionIdOf));
   return programs.map(({ steps, atRenewal, ...program }) => ({
     ...program,
-    ...(program.programDefinitionId && {
-      programDefinition: programDefinitionInfo(program.programDefinitionId, containing),
-    }),
+    programDefinition: program.programDefinitionId
+      ? programDefinitionInfo(program.programDefinitionId, containing)
+      : undefined,
   }));
 }
 
 export async function toProgram(transaction: Transaction, program: StoredProgram): Promise<WireProgram> {
-  const [shown = {}] = await toPrograms(transaction, [program]);
-  return shown;
+  const [wireProgram = {}] = await toPrograms(transaction, [program]);
+  return wireProgram;
 }
 
 export async function toPools(transaction: Transaction, pools: readonly StoredPool[]): Promise<WirePool[]> {
@@ -61,20 +61,20 @@ export async function toPools(transaction: Transaction, pools: readonly StoredPo
     const definition = pool.programDefinitionId ? containing.get(pool.programDefinitionId) : undefined;
     return {
       ...pool,
-      program: { id: pool.programId, ...(externalId && { externalId }), ...(displayName && { displayName }) },
-      ...(pool.programDefinitionId && {
-        programDefinition: {
-          ...programDefinitionInfo(pool.programDefinitionId, containing),
-          ...(definition?.displayName && { displayName: definition.displayName }),
-        },
-      }),
+      program: { id: pool.programId, externalId: externalId || undefined, displayName: displayName || undefined },
+      programDefinition: pool.programDefinitionId
+        ? {
+            ...programDefinitionInfo(pool.programDefinitionId, containing),
+            displayName: definition?.displayName || undefined,
+          }
+        : undefined,
     };
   });
 }
 
 export async function toPool(transaction: Transaction, pool: StoredPool): Promise<WirePool> {
-  const [shown = {}] = await toPools(transaction, [pool]);
-  return shown;
+  const [wirePool = {}] = await toPools(transaction, [pool]);
+  return wirePool;
 }
 
 export async function toBalances(
@@ -88,7 +88,7 @@ export async function toBalances(
     return {
       ...balance,
       amount: { available, reserved: '0' },
-      ...(pool && { poolInfo: poolOfBalance(pool) }),
+      poolInfo: pool ? poolOfBalance(pool) : undefined,
     };
   });
 }
@@ -97,16 +97,16 @@ function poolOfBalance({ id = '', details, program, programDefinition, ...pool }
   const { poolDefinitionId, programDefinitionId, programId, namespace, status } = pool;
   const { amount, rolloverConfiguration } = details?.creditConfiguration ?? {};
   return {
-    ...(id && { id }),
-    ...(poolDefinitionId && { poolDefinitionId }),
-    ...(programDefinitionId && { programDefinitionId }),
-    ...(programId && { programId }),
-    ...(amount !== undefined && { creditAmount: amount }),
-    ...(namespace && { namespace }),
-    ...(programDefinition?.externalId && { externalProgramDefinitionId: programDefinition.externalId }),
-    ...(program?.externalId && { externalProgramId: program.externalId }),
-    ...(rolloverConfiguration && { creditRolloverConfiguration: rolloverConfiguration }),
-    ...(status && { status }),
+    id: id || undefined,
+    poolDefinitionId: poolDefinitionId || undefined,
+    programDefinitionId: programDefinitionId || undefined,
+    programId: programId || undefined,
+    creditAmount: amount,
+    namespace: namespace || undefined,
+    externalProgramDefinitionId: programDefinition?.externalId || undefined,
+    externalProgramId: program?.externalId || undefined,
+    creditRolloverConfiguration: rolloverConfiguration,
+    status,
   };
 }
 
@@ -120,10 +120,10 @@ export function poolOfTransaction(pool: StoredPool, benefitKey: string | null | 
     poolDefinitionId,
     programId,
     namespace,
-    ...(programDefinitionId && { programDefinitionId }),
-    ...(creditAmount !== undefined && { creditAmount }),
-    ...(displayName && { displayName }),
-    ...(benefit?.displayName && { benefitDisplayName: benefit.displayName }),
+    programDefinitionId: programDefinitionId || undefined,
+    creditAmount,
+    displayName: displayName || undefined,
+    benefitDisplayName: benefit?.displayName || undefined,
   };
 }
 
@@ -142,11 +142,11 @@ export async function toTransactions(
       externalId,
     ]),
   );
-  return transactions.map(({ kind, redeemed, holder, supersededBy, revertedBy, pool, ...shown }) => {
+  return transactions.map(({ kind, redeemed, holder, supersededBy, revertedBy, pool, ...rest }) => {
     const externalProgramId = programs.get(pool.programId ?? '');
     const externalProgramDefinitionId = containing.get(pool.programDefinitionId ?? '')?.externalId;
     return {
-      ...shown,
+      ...rest,
       pool: {
         ...pool,
         ...(externalProgramId && { externalProgramId }),
@@ -166,5 +166,5 @@ async function byId(transaction: Transaction, ids: readonly (string | null | und
 
 function programDefinitionInfo(id: string, definitions: ReadonlyMap<string, StoredProgramDefinition>) {
   const externalId = definitions.get(id)?.externalId;
-  return { id, ...(externalId && { externalId }) };
+  return { id, externalId: externalId || undefined };
 }

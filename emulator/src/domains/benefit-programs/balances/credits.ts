@@ -101,9 +101,9 @@ function toTransaction(now: string, pool: StoredPool, move: CreditMove): StoredT
     status: 'COMPLETED',
     details: { effectiveDate: now, ...details, reason },
     kind,
-    ...(instructingParty && { instructingParty }),
-    ...(relatedTransactionId && { relatedTransactionId }),
-    ...(redeemed !== undefined && { redeemed }),
-    ...(holder && { holder }),
+    instructingParty,
+    relatedTransactionId: relatedTransactionId || undefined,
+    redeemed,
+    holder: holder || undefined,
   };
 }

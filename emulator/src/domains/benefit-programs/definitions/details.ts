@@ -7,11 +7,11 @@ import type { StoredDetails, WireDetails } from '../benefit-documents';
 const MAX_BYTES = 20_000;
 
 /** Keeps the item sets of `before`. Throws ValidationError; PlatformError 400 for a price without credits. */
-export function toDetails(sent: WireDetails, before: StoredDetails | undefined, field: string): StoredDetails {
-  if (Buffer.byteLength(JSON.stringify(sent)) > MAX_BYTES) {
+export function toDetails(details: WireDetails, before: StoredDetails | undefined, field: string): StoredDetails {
+  if (Buffer.byteLength(JSON.stringify(details)) > MAX_BYTES) {
     throw new ValidationError([violation(field, `must be at most ${MAX_BYTES} bytes`)]);
   }
-  const { benefits = [], creditConfiguration, additionalData } = sent;
+  const { benefits = [], creditConfiguration, additionalData } = details;
   const credits = creditConfiguration && Object.keys(creditConfiguration).length > 0 ? creditConfiguration : undefined;
   const keys = benefits.map(({ benefitKey }) => benefitKey);
   if (new Set(keys).size < keys.length) {
@@ -30,16 +30,16 @@ export function toDetails(sent: WireDetails, before: StoredDetails | undefined, 
         benefitKey,
         itemSetId: known?.itemSetId ?? newId('item set'),
         ...(providerAppId && { providerAppId }),
-        ...(price != null && { price: toCredits(price, `${place}.price`) }),
+        price: price != null ? toCredits(price, `${place}.price`) : undefined,
       };
     }),
-    ...(credits && {
-      creditConfiguration: {
-        ...credits,
-        amount: toCredits(credits.amount, `${field}.creditConfiguration.amount`),
-      },
-    }),
-    ...(additionalData && { additionalData }),
+    creditConfiguration: credits
+      ? {
+          ...credits,
+          amount: toCredits(credits.amount, `${field}.creditConfiguration.amount`),
+        }
+      : undefined,
+    additionalData: additionalData ?? undefined,
   };
 }
 

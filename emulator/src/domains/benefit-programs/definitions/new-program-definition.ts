@@ -7,9 +7,9 @@ import { insertNew } from '../lookup';
 /** Throws PlatformError 409 for an external ID that the namespace already has. */
 export async function createProgramDefinition(
   transaction: Transaction,
-  wanted: Omit<StoredProgramDefinition, 'id' | 'revision' | 'createdDate' | 'updatedDate'>,
+  programDefinition: Omit<StoredProgramDefinition, 'id' | 'revision' | 'createdDate' | 'updatedDate'>,
 ): Promise<StoredProgramDefinition> {
-  const definition = { ...wanted, id: newId('program definition'), ...firstRevision(transaction) };
-  const what = `a program definition ${wanted.externalId} in ${wanted.namespace}`;
+  const definition = { ...programDefinition, id: newId('program definition'), ...firstRevision(transaction) };
+  const what = `a program definition ${programDefinition.externalId} in ${programDefinition.namespace}`;
   return insertNew(transaction.in(programDefinitionDocuments).insert(definition), what);
 }

@@ -29,10 +29,10 @@ export const poolDefinitions = {
     return { poolDefinition: await toPoolDefinition(transaction, created) };
   },
 
-  async bulkCreatePoolDefinitions({ poolDefinitions: sent, cascade, returnEntity }, { transaction }) {
-    return eachItem(sent, async (one) => {
+  async bulkCreatePoolDefinitions({ poolDefinitions, cascade, returnEntity }, { transaction }) {
+    return eachItem(poolDefinitions, async (one) => {
       const created = await create(transaction, one, cascade);
-      return { id: created.id, ...(returnEntity && { item: await toPoolDefinition(transaction, created) }) };
+      return { id: created.id, item: returnEntity ? await toPoolDefinition(transaction, created) : undefined };
     });
   },
 
@@ -41,10 +41,10 @@ export const poolDefinitions = {
     return { poolDefinition: await toPoolDefinition(transaction, changed) };
   },
 
-  async bulkUpdatePoolDefinitions({ poolDefinitions: sent = [], cascade: sentCascade, returnEntity }, { transaction }) {
+  async bulkUpdatePoolDefinitions({ poolDefinitions = [], cascade: sentCascade, returnEntity }, { transaction }) {
     const cascade = requireCascade(sentCascade);
     return eachItem(
-      sent,
+      poolDefinitions,
       async ({ poolDefinition = {}, fieldMask }) => {
         const changed = await update(transaction, onlyMasked(poolDefinition, fieldMask), cascade);
         return returnEntity ? { item: await toPoolDefinition(transaction, changed) } : {};
@@ -97,8 +97,8 @@ export const poolDefinitions = {
 } satisfies Operations<typeof meta>;
 
 /** Source: "Required if the `poolDefinition.programDefinitionIds` parameter is defined" at `cascade`. */
-async function create(transaction: Transaction, sent: WirePoolDefinition, cascade: SentCascade) {
-  const { displayName = '', programDefinitionIds = [], details = {}, namespace, extendedFields } = sent;
+async function create(transaction: Transaction, poolDefinition: WirePoolDefinition, cascade: SentCascade) {
+  const { displayName = '', programDefinitionIds = [], details = {}, namespace, extendedFields } = poolDefinition;
   const ids = [...new Set(programDefinitionIds)];
   const when = ids.length > 0 ? requireCascade(cascade) : 'FUTURE_PROVISIONS';
   for (const id of ids) await getProgramDefinition(transaction, id);
@@ -117,10 +117,10 @@ async function create(transaction: Transaction, sent: WirePoolDefinition, cascad
   return definition;
 }
 
-async function update(transaction: Transaction, sent: WirePoolDefinition, cascade: Cascade) {
-  const before = await getPoolDefinition(transaction, sent.id ?? '');
-  requireRevision(before.revision, sent.revision);
-  const { displayName = before.displayName, details, extendedFields, programDefinitionIds } = sent;
+async function update(transaction: Transaction, poolDefinition: WirePoolDefinition, cascade: Cascade) {
+  const before = await getPoolDefinition(transaction, poolDefinition.id ?? '');
+  requireRevision(before.revision, poolDefinition.revision);
+  const { displayName = before.displayName, details, extendedFields, programDefinitionIds } = poolDefinition;
   const changed: StoredPoolDefinition = {
     ...before,
     displayName,

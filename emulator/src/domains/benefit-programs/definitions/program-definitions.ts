@@ -14,8 +14,8 @@ import { findProgramDefinition, poolDefinitionsOf } from './parts';
 const FIELDS = sameNames(['id', 'createdDate', 'externalId', 'namespace']);
 
 export const programDefinitions = {
-  async createProgramDefinition({ programDefinition: sent }, { transaction }) {
-    const { namespace = '', externalId = '', displayName, extendedFields } = sent;
+  async createProgramDefinition({ programDefinition: sentDefinition }, { transaction }) {
+    const { namespace = '', externalId = '', displayName, extendedFields } = sentDefinition;
     const programDefinition = await createProgramDefinition(transaction, {
       namespace,
       externalId,
@@ -26,10 +26,10 @@ export const programDefinitions = {
     return { programDefinition };
   },
 
-  async updateProgramDefinition({ programDefinition: sent }, { transaction }) {
-    const before = await getProgramDefinition(transaction, sent.id ?? '');
-    requireRevision(before.revision, sent.revision);
-    const { displayName = before.displayName, extendedFields } = sent;
+  async updateProgramDefinition({ programDefinition: sentDefinition }, { transaction }) {
+    const before = await getProgramDefinition(transaction, sentDefinition.id ?? '');
+    requireRevision(before.revision, sentDefinition.revision);
+    const { displayName = before.displayName, extendedFields } = sentDefinition;
     const programDefinition = await transaction.in(programDefinitionDocuments).update({
       ...renewed(transaction, before),
       ...(displayName !== undefined && { displayName }),

@@ -30,7 +30,7 @@ export async function definitionItems(transaction: Transaction, query: WireQuery
           poolDefinitionId: definition.id,
           programDefinitions: programDefinitionsOf(definition),
           ...enrichedItem(requested, item, benefit),
-          ...(requested.has('POOL_DEFINITION') && { poolDefinition: poolInfo(definition) }),
+          poolDefinition: requested.has('POOL_DEFINITION') ? poolInfo(definition) : undefined,
         })),
     ),
   );

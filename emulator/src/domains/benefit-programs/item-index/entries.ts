@@ -36,15 +36,13 @@ export function enrichedItem(
   benefit: StoredBenefit,
 ) {
   return {
-    ...(requested.has('ITEM') && { itemInfo: { ...(displayName && { displayName }) } }),
-    ...(requested.has('BENEFIT') && {
-      benefitInfo: benefitInfo(benefit),
-    }),
+    ...(requested.has('ITEM') && { itemInfo: { displayName: displayName || undefined } }),
+    benefitInfo: requested.has('BENEFIT') ? benefitInfo(benefit) : undefined,
   };
 }
 
 function benefitInfo({ price, displayName, description }: StoredBenefit) {
-  return { ...(price && { price }), ...(displayName && { displayName }), ...(description && { description }) };
+  return { price: price || undefined, displayName: displayName || undefined, description: description || undefined };
 }
 
 export function poolInfo({ displayName, details }: { displayName: string; details: StoredDetails }) {
@@ -53,9 +51,9 @@ export function poolInfo({ displayName, details }: { displayName: string; detail
     displayName,
     ...(details.creditConfiguration && {
       creditConfiguration: {
-        ...(amount && { amount }),
-        ...(unitDisplayName && { unitDisplayName }),
-        ...(unitType && { unitType }),
+        amount: amount || undefined,
+        unitDisplayName: unitDisplayName || undefined,
+        unitType: unitType || undefined,
       },
     }),
   };

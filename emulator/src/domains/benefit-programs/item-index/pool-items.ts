@@ -89,11 +89,11 @@ async function containersOf(
     const definition = definitionById.get(programDefinitionId ?? '');
     const balance = balanceById.get(id);
     return {
-      ...(program && { externalProgramId: program.externalId }),
-      ...(definition && { externalProgramDefinitionId: definition.externalId }),
-      ...(program && requested.has('PROGRAM') && { program: named(program) }),
-      ...(definition && requested.has('PROGRAM_DEFINITION') && { programDefinition: described(definition) }),
-      ...(balance && { balance: { available: balance.available } }),
+      externalProgramId: program?.externalId,
+      externalProgramDefinitionId: definition?.externalId,
+      program: program && requested.has('PROGRAM') ? named(program) : undefined,
+      programDefinition: definition && requested.has('PROGRAM_DEFINITION') ? described(definition) : undefined,
+      balance: balance ? { available: balance.available } : undefined,
     };
   };
 }
@@ -104,9 +104,9 @@ interface Named {
   displayName?: string | null;
 }
 
-const named = ({ id, externalId, displayName }: Named) => ({ id, externalId, ...(displayName && { displayName }) });
+const named = ({ id, externalId, displayName }: Named) => ({ id, externalId, displayName: displayName || undefined });
 
 export const described = ({ description, ...definition }: Named & { description?: string | null }) => ({
   ...named(definition),
-  ...(description && { description }),
+  description: description || undefined,
 });

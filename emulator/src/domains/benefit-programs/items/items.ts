@@ -19,10 +19,10 @@ export const items = {
     return { item: await createItem(transaction, item) };
   },
 
-  async bulkCreateItems({ items: sent, returnEntity }, { transaction }) {
-    return eachItem(sent, async (one) => {
+  async bulkCreateItems({ items, returnEntity }, { transaction }) {
+    return eachItem(items, async (one) => {
       const item = await createItem(transaction, one);
-      return { id: item.id, ...(returnEntity && { item }) };
+      return { id: item.id, item: returnEntity ? item : undefined };
     });
   },
 
@@ -43,15 +43,15 @@ export const items = {
     return { jobId: randomUUID() };
   },
 
-  async updateItem({ item: sent }, { transaction }) {
-    const before = await getItem(transaction, sent.id ?? '');
-    requireRevision(before.revision, sent.revision);
-    return { item: await updateItem(transaction, before, sent) };
+  async updateItem({ item: sentItem }, { transaction }) {
+    const before = await getItem(transaction, sentItem.id ?? '');
+    requireRevision(before.revision, sentItem.revision);
+    return { item: await updateItem(transaction, before, sentItem) };
   },
 
-  async bulkUpdateItems({ items: sent = [], returnEntity }, { transaction }) {
+  async bulkUpdateItems({ items = [], returnEntity }, { transaction }) {
     return eachItem(
-      sent,
+      items,
       async ({ item: one = {}, fieldMask }) => {
         const before = await getItem(transaction, one.id ?? '');
         requireRevision(before.revision, one.revision);

@@ -14,8 +14,8 @@ import { getItem, insertNew } from '../lookup';
 import { plansWithSet, reconnectServices } from './connected-services';
 
 /** Throws PlatformError: 404 for an unknown set, 400 for an item of another app, 409 for a duplicate. */
-export async function createItem(transaction: Transaction, sent: WireItem): Promise<StoredItem> {
-  const { externalId, category, itemSetId, displayName, providerAppId, namespace, extendedFields } = sent;
+export async function createItem(transaction: Transaction, sentItem: WireItem): Promise<StoredItem> {
+  const { externalId, category, itemSetId, displayName, providerAppId, namespace, extendedFields } = sentItem;
   const item: StoredItem = {
     id: newId('benefit item'),
     ...firstRevision(transaction),
@@ -42,8 +42,12 @@ export async function deleteItem(transaction: Transaction, id: string): Promise<
   await reconnectServices(transaction, [item], await plansWithSet(transaction, [item.itemSetId]));
 }
 
-export async function updateItem(transaction: Transaction, before: StoredItem, sent: WireItem): Promise<StoredItem> {
-  const { displayName = before.displayName, extendedFields } = sent;
+export async function updateItem(
+  transaction: Transaction,
+  before: StoredItem,
+  sentItem: WireItem,
+): Promise<StoredItem> {
+  const { displayName = before.displayName, extendedFields } = sentItem;
   return transaction.in(itemDocuments).update({
     ...renewed(transaction, before),
     ...(displayName && { displayName }),

@@ -65,7 +65,7 @@ export async function outcomesIn(
     outcomes.push(await outcomeOf(transaction, pool, benefit, item, request));
   }
   if (outcomes.length > 0) return outcomes;
-  const benefitNotFoundOptions = { poolId, ...(request.benefitKey && { benefitKey: request.benefitKey }) };
+  const benefitNotFoundOptions = { poolId, benefitKey: request.benefitKey || undefined };
   return [{ result: { type: 'BENEFIT_NOT_FOUND', benefitNotFoundOptions } }];
 }
 
@@ -100,11 +100,11 @@ async function benefitsWith(
   { details }: StoredPool,
   { itemReference, benefitKey }: BenefitRequest,
 ) {
-  const wanted = details.benefits.filter((benefit) => !benefitKey || benefit.benefitKey === benefitKey);
+  const benefits = details.benefits.filter((benefit) => !benefitKey || benefit.benefitKey === benefitKey);
   const reference = referenceKey(itemReference);
-  const keys = wanted.map(({ itemSetId }) => `${itemSetId} ${reference}`);
+  const keys = benefits.map(({ itemSetId }) => `${itemSetId} ${reference}`);
   const items = await transaction.in(itemDocuments).findManyByKey('reference', keys);
-  return wanted.flatMap((benefit) => {
+  return benefits.flatMap((benefit) => {
     const item = items.find(({ itemSetId }) => itemSetId === benefit.itemSetId);
     return item ? [{ benefit, item }] : [];
   });
@@ -128,7 +128,7 @@ async function outcomeOf(
     const notEnough = { poolId, itemReference, availableBalance: available, requestedBalance: credits };
     return { result: { type: 'NOT_ENOUGH_BALANCE', notEnoughBalanceOptions: notEnough } };
   }
-  const eligibleBenefitOptions = { poolId, benefitKey, itemReference, ...(price && { price }) };
+  const eligibleBenefitOptions = { poolId, benefitKey, itemReference, price: price || undefined };
   return {
     eligible: { pool, benefit, item, credits },
     result: { type: 'ELIGIBLE_BENEFIT', eligibleBenefitOptions },

@@ -57,14 +57,14 @@ export const poolsFrom = (
 
 /** Applies changes that waited for the renewal. */
 export async function renewPool(transaction: Transaction, pool: StoredPool, key: string): Promise<void> {
-  const { atRenewal, ...kept } = pool;
+  const { atRenewal, ...rest } = pool;
   if (atRenewal === 'END') {
-    await savePool(transaction, { ...kept, status: 'ENDED' });
+    await savePool(transaction, { ...rest, status: 'ENDED' });
     return;
   }
   const definition =
     atRenewal === 'UPDATE' ? await transaction.in(poolDefinitionDocuments).find(pool.poolDefinitionId) : undefined;
-  const renewed = { ...(definition ? withDefinition(kept, definition) : kept), renewalCount: pool.renewalCount + 1 };
+  const renewed = { ...(definition ? withDefinition(rest, definition) : rest), renewalCount: pool.renewalCount + 1 };
   await renewBalance(transaction, await savePool(transaction, renewed), key);
 }
 

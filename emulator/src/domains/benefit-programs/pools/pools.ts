@@ -40,13 +40,13 @@ export const pools = {
     return { pool: await toPool(transaction, await getPool(transaction, poolId)) };
   },
 
-  async updatePool({ pool: sent }, { transaction }) {
-    return { pool: await toPool(transaction, await update(transaction, sent)) };
+  async updatePool({ pool }, { transaction }) {
+    return { pool: await toPool(transaction, await update(transaction, pool)) };
   },
 
-  async bulkUpdatePools({ pools: sent = [], returnEntity }, { transaction }) {
+  async bulkUpdatePools({ pools = [], returnEntity }, { transaction }) {
     return eachItem(
-      sent,
+      pools,
       async ({ pool = {}, fieldMask }) => {
         const changed = await update(transaction, onlyMasked(pool, fieldMask));
         return returnEntity ? { item: await toPool(transaction, changed) } : {};
@@ -144,19 +144,19 @@ async function withInfo(transaction: Transaction, { pool, benefit }: Eligible) {
   const creditAmount = details.creditConfiguration?.amount;
   const balance = amountOf(await getBalance(transaction, pool.id));
   return {
-    poolInfo: { balance, displayName, poolDefinitionId, ...(creditAmount !== undefined && { creditAmount }) },
+    poolInfo: { balance, displayName, poolDefinitionId, creditAmount },
     benefitInfo: {
       benefitKey: benefit.benefitKey,
-      ...(benefit.displayName && { displayName: benefit.displayName }),
-      ...(benefit.description && { description: benefit.description }),
+      displayName: benefit.displayName || undefined,
+      description: benefit.description || undefined,
     },
   };
 }
 
-async function update(transaction: Transaction, sent: WirePool): Promise<StoredPool> {
-  const before = await getPool(transaction, sent.id ?? '');
-  requireRevision(before.revision, sent.revision);
-  const { displayName = before.displayName, details, extendedFields } = sent;
+async function update(transaction: Transaction, pool: WirePool): Promise<StoredPool> {
+  const before = await getPool(transaction, pool.id ?? '');
+  requireRevision(before.revision, pool.revision);
+  const { displayName = before.displayName, details, extendedFields } = pool;
   return savePool(transaction, {
     ...before,
     displayName,

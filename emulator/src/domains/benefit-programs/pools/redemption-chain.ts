@@ -13,15 +13,15 @@ export async function latestOfChain(
   { kind, idempotencyKey }: Pick<NextStep, 'kind' | 'idempotencyKey'>,
   notPartOfOne: 'TRANSACTION_NOT_CANCELABLE' | 'TRANSACTION_NOT_REALLOCATABLE',
 ): Promise<StoredTransaction> {
-  const named = await getTransaction(transaction, id);
-  if (named.redeemed === undefined) {
+  const namedTransaction = await getTransaction(transaction, id);
+  if (namedTransaction.redeemed === undefined) {
     throw new ApplicationError(notPartOfOne, `the transaction ${id} redeems no benefit`, { data: {} });
   }
-  if (await findExecuted(transaction, named.pool.id, kind, idempotencyKey)) {
+  if (await findExecuted(transaction, namedTransaction.pool.id, kind, idempotencyKey)) {
     const message = `executed already under the key ${idempotencyKey}`;
     throw new ApplicationError('ALREADY_EXECUTED', message, { data: { idempotencyKey } });
   }
-  let latest = named;
+  let latest = namedTransaction;
   while (latest.supersededBy) latest = await getTransaction(transaction, latest.supersededBy);
   if (latest.kind === 'CANCELLATION') {
     throw new ApplicationError('REDEMPTION_ALREADY_CANCELED', 'the redemption was canceled', {
@@ -48,8 +48,8 @@ export async function addToChain(
   const moved = await moveCredits(transaction, pool, {
     ...step,
     relatedTransactionId: latest.id,
-    ...(latest.redeemed !== undefined && { redeemed: latest.redeemed }),
-    details: { ...(item && { item }), ...(itemCount != null && { itemCount }), ...(benefitKey && { benefitKey }) },
+    redeemed: latest.redeemed,
+    details: { item, itemCount: itemCount ?? undefined, benefitKey: benefitKey || undefined },
   });
   if (!isMoved(moved)) throw new ApplicationError('TRANSACTION_NOT_CANCELABLE', 'the pool holds no more credits');
   await transaction.in(transactionDocuments).update({ ...latest, supersededBy: moved.transaction.id });

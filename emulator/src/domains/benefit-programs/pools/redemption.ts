@@ -72,5 +72,5 @@ export const poolIsNotActive = ({ id: poolId, status: poolStatus }: StoredPool):
 export const poolIsNotFound = (poolId: string): ApplicationError => refusalOf(poolNotFound(poolId));
 
 function itemOf({ id, externalId, category, itemSetId, displayName, providerAppId }: StoredItem) {
-  return { id, externalId, category, itemSetId, providerAppId, ...(displayName && { displayName }) };
+  return { id, externalId, category, itemSetId, providerAppId, displayName: displayName || undefined };
 }

@@ -58,15 +58,15 @@ export async function takeUses(
 }
 
 export async function giveUsesBack(transaction: Transaction, holder: string): Promise<void> {
-  for (const taken of await transaction.in(transactionDocuments).all({ filter: { holder } })) {
-    if (taken.supersededBy) continue;
-    const by = taken.redeemed ?? '0';
-    await addToChain(transaction, taken, {
+  for (const redemption of await transaction.in(transactionDocuments).all({ filter: { holder } })) {
+    if (redemption.supersededBy) continue;
+    const by = redemption.redeemed ?? '0';
+    await addToChain(transaction, redemption, {
       kind: 'CANCELLATION',
       by,
       reason: 'Cancellation',
       idempotencyKey: randomUUID(),
-      ...(taken.beneficiary && { instructingParty: taken.beneficiary }),
+      instructingParty: redemption.beneficiary,
     });
   }
 }

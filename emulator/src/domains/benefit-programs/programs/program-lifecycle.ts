@@ -36,8 +36,8 @@ export interface NewProgram {
 }
 
 /** Throws ApplicationError PROGRAM_ALREADY_EXISTS; PlatformError 400 if the site is full. */
-export async function provision(transaction: Transaction, wanted: NewProgram): Promise<StoredProgram> {
-  const { poolDefinitions, namespace, externalId, beneficiary, status, displayName, programDefinitionId } = wanted;
+export async function provision(transaction: Transaction, newProgram: NewProgram): Promise<StoredProgram> {
+  const { poolDefinitions, namespace, externalId, beneficiary, status, displayName, programDefinitionId } = newProgram;
   if (await findProgram(transaction, namespace, externalId)) {
     throw new ApplicationError('PROGRAM_ALREADY_EXISTS', `there is a program ${externalId} in ${namespace} already`, {
       data: { externalProgramId: externalId, namespace },
@@ -46,10 +46,10 @@ export async function provision(transaction: Transaction, wanted: NewProgram): P
   const program: StoredProgram = {
     id: newId('benefit program'),
     ...firstRevision(transaction),
-    ...(programDefinitionId && { programDefinitionId }),
+    programDefinitionId: programDefinitionId || undefined,
     status,
     beneficiary: idOf(beneficiary),
-    ...(displayName && { displayName }),
+    displayName: displayName || undefined,
     namespace,
     externalId,
     steps: [],
@@ -94,16 +94,16 @@ export async function renew(transaction: Transaction, program: StoredProgram, ke
   const known = jobOf(program, 'renew', key);
   if (known) return known;
   if (program.status !== 'ACTIVE') throw new PlatformError(428, `cannot renew a program that is ${program.status}`);
-  const { atRenewal, ...kept } = program;
+  const { atRenewal, ...rest } = program;
   if (atRenewal?.ends) {
-    await changeStatus(transaction, kept, 'end');
+    await changeStatus(transaction, rest, 'end');
     return randomUUID();
   }
   for (const pool of await poolsOf(transaction, program.id)) await renewPool(transaction, pool, key);
   for (const definition of await transaction.in(poolDefinitionDocuments).findMany(atRenewal?.added ?? [])) {
-    await addPool(transaction, kept, definition);
+    await addPool(transaction, rest, definition);
   }
-  return saveStep(transaction, kept, 'renew', key);
+  return saveStep(transaction, rest, 'renew', key);
 }
 
 export const saveProgram = (transaction: Transaction, changed: StoredProgram): Promise<StoredProgram> =>

@@ -51,10 +51,10 @@ export const programs = {
     return { jobId: await changeStatus(transaction, await getProgram(transaction, programId), 'end') };
   },
 
-  async updateProgram({ program: sent }, { transaction }) {
-    const before = await getProgram(transaction, sent.id ?? '');
-    requireRevision(before.revision, sent.revision);
-    const { displayName = before.displayName, extendedFields } = sent;
+  async updateProgram({ program: sentProgram }, { transaction }) {
+    const before = await getProgram(transaction, sentProgram.id ?? '');
+    requireRevision(before.revision, sentProgram.revision);
+    const { displayName = before.displayName, extendedFields } = sentProgram;
     const program = await saveProgram(transaction, {
       ...before,
       ...(displayName && { displayName }),
@@ -96,7 +96,7 @@ async function originOf(
 }
 
 /** Assumed: the objects of other apps count as missing. */
-function requireNamespace({ id, namespace }: { id: string; namespace: string }, wanted: string): void {
-  if (namespace === wanted) return;
-  throw new PlatformError(404, `there is no definition ${id} in the namespace ${wanted}`);
+function requireNamespace({ id, namespace }: { id: string; namespace: string }, expected: string): void {
+  if (namespace === expected) return;
+  throw new PlatformError(404, `there is no definition ${id} in the namespace ${expected}`);
 }
