@@ -10,10 +10,10 @@ import { LIMITS, listMetadata, pagingOf } from './paging';
 import { categoryView } from './view';
 
 export const categories = {
-  async createCategory({ category: sent, fieldsets }, context) {
+  async createCategory({ category: sentCategory, fieldsets }, context) {
     const { transaction, settings } = context;
     const categories = transaction.in(categoryDocuments);
-    const { label = '', slug, description, language, title } = sent;
+    const { label = '', slug, description, language, title } = sentCategory;
     const base = slugOfName(slug || label, MAX_SLUG) || 'category';
     const isTaken = await categories.findByKey('slug', base);
     if (isTaken && slug) throw new PlatformError(409, `a category has the slug ${slug} already`);
@@ -27,7 +27,7 @@ export const categories = {
       language: language ?? settings.language,
       displayPosition: await categories.count(),
       postCount: 0,
-      seoData: wholeSeo(sent.seoData),
+      seoData: wholeSeo(sentCategory.seoData),
       updatedDate: transaction.now,
     });
     return { category: categoryView(context, fieldsets)(category) };

@@ -10,13 +10,13 @@ interface ListPaging {
 }
 
 export function pagingOf({ offset, limit, cursor }: ListPaging = {}) {
-  const size = { ...(limit != null && { limit }) };
-  return offset == null ? { cursorPaging: { ...size, ...(cursor && { cursor }) } } : { paging: { ...size, offset } };
+  const size = { limit: limit ?? undefined };
+  return offset == null ? { cursorPaging: { ...size, cursor: cursor || undefined } } : { paging: { ...size, offset } };
 }
 
 export const listMetadata = ({ count, offset, total, cursors }: Page<unknown>) => ({
   count,
   offset,
   total,
-  ...(cursors.next && { cursor: cursors.next }),
+  cursor: cursors.next || undefined,
 });

@@ -18,10 +18,10 @@ type TagRequest = WireRequest<ReturnType<typeof tagsMeta.createTag>['__originalR
 const MAX_SLUG = 100;
 
 export async function plantPostCategory(
-  { category: sent }: CategoryRequest,
+  { category: sentCategory }: CategoryRequest,
   { transaction, settings }: OperationContext,
 ) {
-  const { label = '', title = label, slug = slugOfName(label, MAX_SLUG), ...rest } = sent;
+  const { label = '', title = label, slug = slugOfName(label, MAX_SLUG), ...rest } = sentCategory;
   const categories = transaction.in(categoryDocuments);
   const category = await categories.insert({
     displayPosition: await categories.count(),
@@ -38,8 +38,8 @@ export async function plantPostCategory(
   return { category };
 }
 
-export async function plantPostTag(sent: TagRequest, { transaction, settings }: OperationContext) {
-  const { label, slug = slugOfName(label, MAX_SLUG), language = settings.language } = sent;
+export async function plantPostTag(sentTag: TagRequest, { transaction, settings }: OperationContext) {
+  const { label, slug = slugOfName(label, MAX_SLUG), language = settings.language } = sentTag;
   const tag = await transaction.in(tagDocuments).insert({
     id: newId('postTag'),
     label,
@@ -66,13 +66,13 @@ const VALUES = z.object({
 const WORDS_PER_MINUTE = 200;
 
 export async function plantPost(
-  { post: sent = {} }: { post?: Post },
+  { post: sentPost = {} }: { post?: Post },
   { transaction, settings, site }: OperationContext,
   values: Readonly<Record<string, unknown>>,
 ) {
   const { richContent, tagIds } = VALUES.parse(values);
-  const { title = '', slug = slugOfName(title, MAX_SLUG), memberId = site.id, categoryIds = [] } = sent;
-  const published = sent.firstPublishedDate ?? transaction.now;
+  const { title = '', slug = slugOfName(title, MAX_SLUG), memberId = site.id, categoryIds = [] } = sentPost;
+  const published = sentPost.firstPublishedDate ?? transaction.now;
   const contentText = paragraphsOf(htmlOf(richContent).replaceAll('</blockquote>', '\n')).join('\n');
   const post = await transaction.in(postDocuments).insert({
     featured: false,
@@ -83,7 +83,7 @@ export async function plantPost(
     language: settings.language,
     seoData: NO_SEO,
     contactId: memberId,
-    ...sent,
+    ...sentPost,
     id: newId('post'),
     title,
     slug,

@@ -30,9 +30,9 @@ export const draftDocuments: CollectionDefinition<StoredDraft> = {
 };
 
 export function draftOf(post: StoredPost, now: string): StoredDraft {
-  const { contentText, lastPublishedDate, slug, pinned, contactId, preview, url, ...kept } = post;
+  const { contentText, lastPublishedDate, slug, pinned, contactId, preview, url, ...rest } = post;
   return {
-    ...kept,
+    ...rest,
     title: post.title ?? slug,
     seoSlug: slug,
     status: 'PUBLISHED',

@@ -16,15 +16,15 @@ import { createDraft, updateDraft } from './writing';
 export const draftPosts = {
   async createDraftPost({ draftPost, publish: publishes = false, fieldsets }, context) {
     const { transaction, settings } = context;
-    const made = await createDraft(transaction, draftPost, { language: settings.language, publishes });
-    return { draftPost: draftView(context, fieldsets)(made) };
+    const draft = await createDraft(transaction, draftPost, { language: settings.language, publishes });
+    return { draftPost: draftView(context, fieldsets)(draft) };
   },
 
-  async bulkCreateDraftPosts({ draftPosts: sent, publish: publishes = false, returnFullEntity, fieldsets }, context) {
+  async bulkCreateDraftPosts({ draftPosts, publish: publishes = false, returnFullEntity, fieldsets }, context) {
     const { transaction, settings } = context;
-    return eachItem(sent, async (one) => {
-      const made = await createDraft(transaction, one, { language: settings.language, publishes });
-      return { id: made.id, ...(returnFullEntity && { item: draftView(context, fieldsets)(made) }) };
+    return eachItem(draftPosts, async (one) => {
+      const draft = await createDraft(transaction, one, { language: settings.language, publishes });
+      return { id: draft.id, item: returnFullEntity ? draftView(context, fieldsets)(draft) : undefined };
     });
   },
 
@@ -36,10 +36,10 @@ export const draftPosts = {
   },
 
   async bulkUpdateDraftPosts(request, context) {
-    const { draftPosts: sent = [], action, scheduledPublishDate, returnFullEntity, fieldsets } = request;
+    const { draftPosts = [], action, scheduledPublishDate, returnFullEntity, fieldsets } = request;
     const { transaction } = context;
     return eachItem(
-      sent,
+      draftPosts,
       async ({ draftPost = {}, fieldMask }) => {
         const before = await getDraft(transaction, draftPost.id);
         const after = await updateDraft(transaction, before, masked(draftPost, fieldMask), {

@@ -8,9 +8,9 @@ import { draftDocuments, type StoredDraft } from './draft-documents';
 export async function publish(transaction: Transaction, draft: StoredDraft): Promise<StoredDraft> {
   const before = await transaction.in(postDocuments).find(draft.id);
   const slug = before && before.slug === draft.seoSlug ? before.slug : await freeSlug(transaction, draft, before?.slug);
-  const { scheduledPublishDate: _, ...kept } = draft;
+  const { scheduledPublishDate: _, ...rest } = draft;
   const published: StoredDraft = {
-    ...kept,
+    ...rest,
     seoSlug: slug,
     status: 'PUBLISHED',
     hasUnpublishedChanges: false,

@@ -14,19 +14,19 @@ const MAX_DRAFTS = 5_000;
 
 export async function createDraft(
   transaction: Transaction,
-  sent: Draft,
+  sentDraft: Draft,
   { language, publishes }: { language: string; publishes: boolean },
 ): Promise<StoredDraft> {
-  if (!sent.title) throw new ValidationError([violation('draftPost.title', 'must not be empty')]);
-  await requireOwner(transaction, sent.memberId);
+  if (!sentDraft.title) throw new ValidationError([violation('draftPost.title', 'must not be empty')]);
+  await requireOwner(transaction, sentDraft.memberId);
   if ((await transaction.in(draftDocuments).count()) >= MAX_DRAFTS) {
     throw new PlatformError(428, `the site has ${MAX_DRAFTS} posts already`);
   }
   const draft: StoredDraft = {
-    ...(await checked(transaction, sent)),
+    ...(await checked(transaction, sentDraft)),
     id: newId('draft-post'),
-    title: sent.title,
-    language: sent.language ?? language,
+    title: sentDraft.title,
+    language: sentDraft.language ?? language,
     status: 'UNPUBLISHED',
     hasUnpublishedChanges: false,
     createdDate: transaction.now,
@@ -55,15 +55,15 @@ interface Update {
 export async function updateDraft(
   transaction: Transaction,
   before: StoredDraft,
-  sent: Draft,
+  draft: Draft,
   { action = 'UPDATE', scheduledPublishDate }: Update,
 ): Promise<StoredDraft> {
-  if (sent.memberId != null) await requireOwner(transaction, sent.memberId);
-  const { id, status, createdDate, hasUnpublishedChanges, ...written } = await checked(transaction, sent);
+  if (draft.memberId != null) await requireOwner(transaction, draft.memberId);
+  const { id, status, createdDate, hasUnpublishedChanges, ...written } = await checked(transaction, draft);
   const changed: StoredDraft = {
     ...before,
     ...written,
-    title: sent.title ?? before.title,
+    title: draft.title ?? before.title,
     hasUnpublishedChanges: before.status === 'PUBLISHED',
     editedDate: transaction.now,
   };
@@ -110,11 +110,11 @@ async function requireOwner(transaction: Transaction, memberId: string | null | 
 }
 
 /** Source: "`categoryIds` that do not exist will not return an error, but they will not be added"; tags assumed. */
-async function checked(transaction: Transaction, sent: Draft): Promise<Draft> {
-  const { richContent, categoryIds, tagIds, media, seoData, url, minutesToRead: _, ...kept } = sent;
+async function checked(transaction: Transaction, draft: Draft): Promise<Draft> {
+  const { richContent, categoryIds, tagIds, media, seoData, url, minutesToRead: _, ...rest } = draft;
   if (richContent) requireParagraphs(richContent);
   return {
-    ...kept,
+    ...rest,
     ...(richContent && { richContent, minutesToRead: minutesToRead(textOf(richContent)) }),
     ...(categoryIds && { categoryIds: idsOf(await transaction.in(categoryDocuments).findMany(categoryIds)) }),
     ...(tagIds && { tagIds: idsOf(await transaction.in(tagDocuments).findMany(tagIds)) }),
@@ -123,7 +123,7 @@ async function checked(transaction: Transaction, sent: Draft): Promise<Draft> {
   };
 }
 
-const idsOf = (found: readonly { id: string }[]): string[] => found.map(({ id }) => id);
+const idsOf = (documents: readonly { id: string }[]): string[] => documents.map(({ id }) => id);
 
 type Media = NonNullable<Draft['media']>;
 
