@@ -22,8 +22,8 @@ type Context = Pick<OperationContext, 'transaction'>;
 
 /** A booking for which nobody came owes the policy's fee: see `../fees`. */
 export const attendance = {
-  async setAttendance({ attendance: sent, participantNotification }, context) {
-    return { attendance: await set(context, sent, participantNotification) };
+  async setAttendance({ attendance, participantNotification }, context) {
+    return { attendance: await set(context, attendance, participantNotification) };
   },
 
   /** Source: "marking the unavailable session as a failure in the response". */
@@ -31,9 +31,9 @@ export const attendance = {
     if (attendanceDetails.length === 0) {
       throw new ApplicationError('ATTENDANCES_MISSING_IN_REQUEST', 'expected attendances to set');
     }
-    return eachItem(attendanceDetails, async ({ attendance: sent = {}, participantNotification }) => {
-      const item = await set(context, sent, participantNotification);
-      return { id: item.id, ...(returnFullEntity && { item }) };
+    return eachItem(attendanceDetails, async ({ attendance = {}, participantNotification }) => {
+      const item = await set(context, attendance, participantNotification);
+      return { id: item.id, item: returnFullEntity ? item : undefined };
     });
   },
 
@@ -89,26 +89,26 @@ async function set(
   if (!booking) throw new PlatformError(404, `no booking has the ID ${bookingId}`);
   const session = sessionOf(booking, eventId ?? sessionId ?? undefined);
   const known = await transaction.in(attendanceDocuments).findByKey('session', keyOf(booking.id, session));
-  const wanted = { bookingId: booking.id, eventId: session, sessionId: session, status, numberOfAttendees };
-  const kept = known
-    ? await transaction.in(attendanceDocuments).update({ ...known, ...wanted })
-    : await transaction.in(attendanceDocuments).insert({ id: randomUUID(), ...wanted });
+  const change = { bookingId: booking.id, eventId: session, sessionId: session, status, numberOfAttendees };
+  const stored = known
+    ? await transaction.in(attendanceDocuments).update({ ...known, ...change })
+    : await transaction.in(attendanceDocuments).insert({ id: randomUUID(), ...change });
   await oweByAttendance(transaction, booking);
   await mailCustomer(transaction, booking, notification, {
     about: 'attendance',
     text: status === 'NOT_ATTENDED' ? 'was missed' : 'was attended',
   });
-  return kept;
+  return stored;
 }
 
 /** Optional for appointments and classes (assumed). Assumed: courses accept any session. */
-function sessionOf({ bookedEntity, id }: KeptBooking, named: string | undefined): string {
+function sessionOf({ bookedEntity, id }: KeptBooking, sessionId: string | undefined): string {
   const { slot } = bookedEntity ?? {};
   const only = slot?.eventId ?? slot?.sessionId;
-  if (slot && named && named !== slot.eventId && named !== slot.sessionId) {
-    throw new PlatformError(404, `the booking ${id} has no session ${named}`);
+  if (slot && sessionId && sessionId !== slot.eventId && sessionId !== slot.sessionId) {
+    throw new PlatformError(404, `the booking ${id} has no session ${sessionId}`);
   }
-  const session = only ?? named;
+  const session = only ?? sessionId;
   if (session) return session;
   throw new ApplicationError('SESSION_ID_NOT_PROVIDED', `expected a session of booking ${id}`);
 }
@@ -140,5 +140,5 @@ const serviceIdOf = ({ bookedEntity }: KeptBooking): string | null | undefined =
   bookedEntity?.slot?.serviceId ?? bookedEntity?.schedule?.serviceId;
 
 /** Source: "Accepts a single ID or an array of IDs". */
-const isAmong = (asked: unknown, value: string | null | undefined): boolean =>
-  Array.isArray(asked) ? asked.includes(value) : asked === value;
+const isAmong = (ids: unknown, value: string | null | undefined): boolean =>
+  Array.isArray(ids) ? ids.includes(value) : ids === value;

@@ -27,10 +27,10 @@ export const availabilityCalendar = {
     const entries = [...times.filter(isBookable), ...times.filter((time) => !isBookable(time))]
       .map((time) => ({ time, entry: toSlotAvailability(time, filter.timeZone) }))
       .filter(({ entry }) => filter.accepts(entry));
-    const shown = request.slotsPerDay
+    const slots = request.slotsPerDay
       ? firstOfEachDay(entries, request.slotsPerDay, ({ time }) => localDay(time.start, filter.timeZone))
       : entries;
-    return { availabilityEntries: shown.map(({ entry }) => entry) };
+    return { availabilityEntries: slots.map(({ entry }) => entry) };
   },
 
   /** Assumed: the schedule of a class or appointment is bookable unless online booking is disabled. */

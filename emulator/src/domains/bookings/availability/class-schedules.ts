@@ -92,7 +92,7 @@ export function firstAndLastSession(
   const ends = bounds.flatMap(({ end }) => end ?? []);
   return {
     firstSessionStart: new Date(Math.min(...bounds.map(({ start }) => start))).toISOString(),
-    ...(ends.length === bounds.length && { lastSessionEnd: new Date(Math.max(...ends)).toISOString() }),
+    lastSessionEnd: ends.length === bounds.length ? new Date(Math.max(...ends)).toISOString() : undefined,
   };
 }
 
@@ -180,8 +180,8 @@ function toSession(schedule: PlannedSchedule, { id, start, end, event }: Occurre
     schedule,
     resourceIds,
     capacity,
-    ...(location && { place: location }),
-    ...(isFree && { isFree }),
+    place: location,
+    isFree,
   };
 }
 

@@ -53,8 +53,8 @@ function meets<Entry>(
 }
 
 function holds(operator: string, operand: unknown, values: readonly unknown[]): boolean {
-  const wanted: unknown[] = Array.isArray(operand) ? operand : [operand];
-  const isAny = wanted.some((value) => values.includes(value));
+  const operands: unknown[] = Array.isArray(operand) ? operand : [operand];
+  const isAny = operands.some((value) => values.includes(value));
   switch (operator) {
     case '$eq':
     case '$in':
@@ -64,7 +64,7 @@ function holds(operator: string, operand: unknown, values: readonly unknown[]): 
     case '$nin':
       return !isAny;
     case '$hasAll':
-      return wanted.every((value) => values.includes(value));
+      return operands.every((value) => values.includes(value));
     default:
       throw unknownOperator(operator);
   }

@@ -59,8 +59,8 @@ export function readAvailabilityFilter(
       violations.push(violation(field, `expected the value itself, got ${JSON.stringify(value)}`));
     }
   }
-  const asked = timezone ?? (typeof filter.timezone === 'string' ? filter.timezone : undefined);
-  const timeZone = asked ?? siteTimeZone;
+  const requestedZone = timezone ?? (typeof filter.timezone === 'string' ? filter.timezone : undefined);
+  const timeZone = requestedZone ?? siteTimeZone;
   if (!IANAZone.create(timeZone).isValid) {
     throw new ValidationError([
       { field: 'timezone', description: `'${timeZone}' is not a time zone`, violatedRule: 'FORMAT', data: {} },
@@ -74,7 +74,7 @@ export function readAvailabilityFilter(
     ['endDate', 'end'],
   ] as const) {
     const date = filter[field];
-    const instant = typeof date === 'string' ? instantIn(date, asked) : undefined;
+    const instant = typeof date === 'string' ? instantIn(date, requestedZone) : undefined;
     if (instant === undefined) violations.push(violation(field, 'must be an ISO-8601 date and time'));
     else window[side] = instant;
   }
@@ -94,8 +94,8 @@ export function readAvailabilityFilter(
     timeZone,
     isDescending: order === 'DESC',
     accepts: acceptanceOf(filter),
-    ...(isWantedPlace && { isWantedPlace }),
-    ...(filter.resourceId != null && { resourceIds: textsOf(filter.resourceId) }),
+    isWantedPlace,
+    resourceIds: filter.resourceId != null ? textsOf(filter.resourceId) : undefined,
   };
 }
 
@@ -132,8 +132,8 @@ function acceptanceOf(filter: Record<string, unknown>): (entry: SlotAvailability
     (!isWantedPlace || isWantedPlace(slot?.location ?? {}));
 }
 
-const equals = (wanted: unknown, value: unknown): boolean =>
-  wanted === undefined || wanted === null || wanted === value;
+const equals = (expected: unknown, value: unknown): boolean =>
+  expected === undefined || expected === null || expected === value;
 
 /** Source of `startTime`: two official starters send it. */
 const NAMES_OF_START = ['startDate', 'slot.startDate', 'startTime'];

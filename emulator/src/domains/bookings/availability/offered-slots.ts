@@ -24,8 +24,8 @@ export async function offeredSlots(
   // Services booked by day are not emulated.
   if (service.type !== 'APPOINTMENT' || places.length === 0 || isByDay(service)) return [];
   const reach = { start: window.start, end: window.end + durationMinutes * MINUTE_MS };
-  const asked = { window: reach, durationMinutes, roomIds, ...(resourceIds && { resourceIds }) };
-  const times = await offeredTimes(transaction, settings, service, asked);
+  const question = { window: reach, durationMinutes, roomIds, resourceIds };
+  const times = await offeredTimes(transaction, settings, service, question);
   const free = times.filter(({ start, openSpots }) => start < window.end && openSpots > 0);
   return [...byStart(free).values()].flatMap((together) => places.map((location) => ({ times: together, location })));
 }
@@ -36,9 +36,11 @@ function byStart(times: readonly OfferedTime[]): Map<number, OfferedSlot['times'
   return slots;
 }
 
-function placesOf({ locations = [] }: Service, wanted: Asked['locations']): TimeSlotLocation[] {
+function placesOf({ locations = [] }: Service, requestedLocations: Asked['locations']): TimeSlotLocation[] {
   const places = (locations.length > 0 ? locations : [{}]).map(toTimeSlotLocation);
-  return wanted && wanted.length > 0 ? places.filter((place) => wanted.some((one) => isThere(place, one))) : places;
+  return requestedLocations && requestedLocations.length > 0
+    ? places.filter((place) => requestedLocations.some((one) => isThere(place, one)))
+    : places;
 }
 
 /** Source: "When specifying a location ID, all other location field filters are ignored." */

@@ -43,10 +43,10 @@ export async function offeredTimes(
   transaction: Transaction,
   { timeZone }: Pick<SiteSettings, 'timeZone'>,
   service: Service,
-  asked: Asked,
+  question: Asked,
 ): Promise<OfferedTime[]> {
-  if (service.type === 'APPOINTMENT') return offeredAppointments(transaction, timeZone, service, asked);
-  if (service.type === 'CLASS') return offeredSessions(transaction, timeZone, service, asked);
+  if (service.type === 'APPOINTMENT') return offeredAppointments(transaction, timeZone, service, question);
+  if (service.type === 'CLASS') return offeredSessions(transaction, timeZone, service, question);
   return [];
 }
 
@@ -166,8 +166,8 @@ export async function findOfferedTime(
   const window = { start, end: start + MAX_SESSION_MS };
   const times = await offeredTimes(transaction, settings, service, {
     window,
-    ...(resourceId && { resourceIds: [resourceId] }),
-    ...(durationMinutes !== undefined && { durationMinutes }),
+    resourceIds: resourceId ? [resourceId] : undefined,
+    durationMinutes,
   });
   const starting = times.filter((time) => time.start === start && (!eventId || time.eventId === eventId));
   return starting.find(isBookable) ?? starting[0];

@@ -58,22 +58,22 @@ export async function resolveSlot(
   const durationMinutes = chosenMinutes ?? (addedMinutes > 0 ? durationMinutesOf(service) + addedMinutes : undefined);
   const time = await findOfferedTime(transaction, settings, service, {
     start,
-    ...(service.type === 'CLASS' && eventId && { eventId }),
-    ...(resourceId && { resourceId }),
-    ...(durationMinutes !== undefined && { durationMinutes }),
+    eventId: service.type === 'CLASS' && eventId ? eventId : undefined,
+    resourceId: resourceId || undefined,
+    durationMinutes,
   });
   return time && atPlace(toResolvedSlot(time, timeZone), slot.location);
 }
 
 /** The service must have the location. A customer's own address is taken as it is. */
-export function atPlace(bookable: ResolvedSlot, wanted: Slot['location']): ResolvedSlot {
+export function atPlace(bookable: ResolvedSlot, location: Slot['location']): ResolvedSlot {
   const { service, bookedEntity } = bookable;
-  if (service.type !== 'APPOINTMENT' || !bookedEntity.slot || !wanted) return bookable;
+  if (service.type !== 'APPOINTMENT' || !bookedEntity.slot || !location) return bookable;
   const place = (service.locations ?? [])
     .map(toSlotLocation)
-    .find(({ id, locationType }) => (wanted.id ? id === wanted.id : locationType === wanted.locationType));
+    .find(({ id, locationType }) => (location.id ? id === location.id : locationType === location.locationType));
   if (!place) return bookable;
-  const { formattedAddress } = place.locationType === 'CUSTOM' ? wanted : place;
+  const { formattedAddress } = place.locationType === 'CUSTOM' ? location : place;
   return {
     ...bookable,
     bookedEntity: { ...bookedEntity, slot: { ...bookedEntity.slot, location: { ...place, formattedAddress } } },
@@ -117,7 +117,7 @@ export function toResolvedSlot(time: OfferedTime, timeZone: string): ResolvedSlo
     openSpots,
     violations,
     claim: claimAt(time),
-    ...(staffMember && { staffName: staffMember.name }),
+    staffName: staffMember?.name,
     startDate: new Date(time.start).toISOString(),
     endDate: new Date(time.end).toISOString(),
     bookedEntity: {

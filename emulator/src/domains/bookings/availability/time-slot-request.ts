@@ -19,8 +19,8 @@ export const TIME_SLOT_LISTING: Listing = {
 };
 
 /** Source: the "Defaults" of listAvailabilityTimeSlots. Throws ApplicationError MISSING_ARGUMENTS. */
-export function windowOf(asked: Omit<ListRequest, 'cursorPaging'>, timeZone: string, now: string): Span {
-  const { serviceId, fromLocalDate, toLocalDate } = asked;
+export function windowOf(request: Omit<ListRequest, 'cursorPaging'>, timeZone: string, now: string): Span {
+  const { serviceId, fromLocalDate, toLocalDate } = request;
   if (!serviceId || !toLocalDate) {
     throw new ApplicationError('MISSING_ARGUMENTS', 'serviceId and toLocalDate must be given where there is no cursor');
   }
@@ -32,8 +32,8 @@ export function windowOf(asked: Omit<ListRequest, 'cursorPaging'>, timeZone: str
   return { start, end };
 }
 
-export function requestedTimeZone(asked: string | null | undefined, siteTimeZone: string): string {
-  const timeZone = asked || siteTimeZone;
+export function requestedTimeZone(requestedZone: string | null | undefined, siteTimeZone: string): string {
+  const timeZone = requestedZone || siteTimeZone;
   if (IANAZone.isValidZone(timeZone)) return timeZone;
   throw new ValidationError([timeSlotViolation('timeZone', `'${timeZone}' is not a time zone`, 'FORMAT')]);
 }
@@ -55,8 +55,8 @@ export function instantsIn(field: string, localDate: string, timeZone: string): 
 export function requestedStaffResourceIds(types: ListRequest['resourceTypes']): string[] | undefined {
   if (!types || types.length === 0) return undefined;
   if (types.some(({ resourceTypeId }) => resourceTypeId && resourceTypeId !== STAFF_RESOURCE_TYPE_ID)) return [];
-  const named = types.flatMap(({ resourceIds }) => resourceIds ?? []);
-  return named.length > 0 ? named : undefined;
+  const staffResourceIds = types.flatMap(({ resourceIds }) => resourceIds ?? []);
+  return staffResourceIds.length > 0 ? staffResourceIds : undefined;
 }
 
 /** Assumed: other choices are validation errors. REQUESTED_GENDER_NOT_ALLOWED: no staff's gender is published. */
@@ -89,18 +89,18 @@ export const matchesRequest = ({ bookable, bookingPolicyViolations }: Flags, slo
 type Flags = Pick<ListRequest, 'bookable' | 'bookingPolicyViolations'>;
 
 export function hasViolations(
-  { bookingPolicyViolations: found }: Pick<TimeSlot, 'bookingPolicyViolations'>,
+  { bookingPolicyViolations: violations }: Pick<TimeSlot, 'bookingPolicyViolations'>,
   flags: ListRequest['bookingPolicyViolations'],
 ): boolean {
   return (
-    isWanted(flags?.tooEarlyToBook, found?.tooEarlyToBook) &&
-    isWanted(flags?.tooLateToBook, found?.tooLateToBook) &&
-    isWanted(flags?.bookOnlineDisabled, found?.bookOnlineDisabled)
+    isWanted(flags?.tooEarlyToBook, violations?.tooEarlyToBook) &&
+    isWanted(flags?.tooLateToBook, violations?.tooLateToBook) &&
+    isWanted(flags?.bookOnlineDisabled, violations?.bookOnlineDisabled)
   );
 }
 
-const isWanted = (wanted: boolean | null | undefined, value: boolean | null | undefined): boolean =>
-  wanted === undefined || wanted === null || wanted === value;
+const isWanted = (requested: boolean | null | undefined, value: boolean | null | undefined): boolean =>
+  requested === undefined || requested === null || requested === value;
 
 export const timeSlotViolation = (field: string, description: string, violatedRule = 'VALIDATION'): FieldViolation => ({
   field,

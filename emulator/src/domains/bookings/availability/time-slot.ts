@@ -21,7 +21,11 @@ interface ShownResources {
   most: number;
 }
 
-export function toTimeSlot({ times, location }: OfferedSlot, timeZone: string, shown?: ShownResources): TimeSlot {
+export function toTimeSlot(
+  { times, location }: OfferedSlot,
+  timeZone: string,
+  shownResources?: ShownResources,
+): TimeSlot {
   const [{ service, start, end, violations }] = times;
   const bookable = allowsBooking(violations);
   return {
@@ -34,16 +38,16 @@ export function toTimeSlot({ times, location }: OfferedSlot, timeZone: string, s
     remainingCapacity: 1,
     bookableCapacity: 1,
     bookingPolicyViolations: violationsOf(times[0]),
-    availableResources: shown ? availableResources(times, shown) : [],
+    availableResources: shownResources ? availableResources(times, shownResources) : [],
     nestedTimeSlots: [],
-    ...(!bookable && { nonBookableReasons: { noRemainingCapacity: false, violatesBookingPolicy: true } }),
+    nonBookableReasons: !bookable ? { noRemainingCapacity: false, violatesBookingPolicy: true } : undefined,
     scheduleId: service.schedule?.id ?? '',
   };
 }
 
 export const violationsOf = ({ service, start, violations }: OfferedTime): TimeSlot['bookingPolicyViolations'] => ({
   ...violations,
-  ...(violations.tooEarlyToBook && { earliestBookingDate: earliestBookingDate(service, start) }),
+  earliestBookingDate: violations.tooEarlyToBook ? earliestBookingDate(service, start) : undefined,
 });
 
 function availableResources([time, ...others]: OfferedSlot['times'], { primaryType, isShown, most }: ShownResources) {

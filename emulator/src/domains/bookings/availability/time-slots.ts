@@ -63,11 +63,11 @@ export const availabilityTimeSlots = {
       .filter(({ entry }) => matchesRequest(asked, entry))
       .map(({ slot, index, entry }) => ({ sortKey: [entry.bookable ? 0 : 1, slot.times[0].start, index], entry, slot }))
       .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
-    const shown = asked.timeSlotsPerDay
+    const firstSlots = asked.timeSlotsPerDay
       ? firstOfEachDay(entries, asked.timeSlotsPerDay, ({ slot }) => localDay(slot.times[0].start, timeZone))
       : entries;
     const listing = { ...TIME_SLOT_LISTING, filter: { ...asked } };
-    const { items, metadata } = pageOfComputed(shown, listing, limit, cursor);
+    const { items, metadata } = pageOfComputed(firstSlots, listing, limit, cursor);
     const { cursors, hasNext } = metadata;
     return { timeSlots: items, timeZone, cursorPagingMetadata: { cursors, hasNext } };
   },
@@ -78,14 +78,14 @@ export const availabilityTimeSlots = {
     const starts = instantsIn('localStartDate', request.localStartDate ?? '', timeZone);
     const ends = instantsIn('localEndDate', request.localEndDate ?? '', timeZone);
     const service = await findService(transaction, request.serviceId ?? '');
-    const asked = starts
+    const window = starts
       .flatMap((start) => ends.map((end) => ({ start, durationMinutes: (end - start) / MINUTE_MS })))
       .find(({ durationMinutes }) => service && allowsLength(service, durationMinutes));
     const [slot] =
-      service && asked
+      service && window
         ? await offeredSlots(transaction, settings, service, {
-            window: { start: asked.start, end: asked.start + 1 },
-            durationMinutes: asked.durationMinutes,
+            window: { start: window.start, end: window.start + 1 },
+            durationMinutes: window.durationMinutes,
             ...requestedResources(service, request.resourceTypes),
             locations: request.location && [request.location],
           })

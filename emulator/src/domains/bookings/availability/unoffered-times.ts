@@ -15,11 +15,12 @@ export async function unofferedAppointment(
 ): Promise<ResolvedSlot | undefined> {
   if (service.type !== 'APPOINTMENT') return undefined;
   const start = startOfSlot(slot, timeZone);
-  const named = slot.resource?.id;
-  const [staffMember] = await staffOf(transaction, named ? [named] : (service.staffMemberIds ?? []));
+  const resourceId = slot.resource?.id;
+  const [staffMember] = await staffOf(transaction, resourceId ? [resourceId] : (service.staffMemberIds ?? []));
   if (start === undefined || !staffMember) return undefined;
-  const asked = instantOfLocalTime(slot.endDate ?? '', slot.timezone ?? timeZone);
-  const end = asked !== undefined && asked > start ? asked : start + durationMinutesOf(service) * MINUTE_MS;
+  const requestedEnd = instantOfLocalTime(slot.endDate ?? '', slot.timezone ?? timeZone);
+  const end =
+    requestedEnd !== undefined && requestedEnd > start ? requestedEnd : start + durationMinutesOf(service) * MINUTE_MS;
   const time = {
     service,
     staffMember,

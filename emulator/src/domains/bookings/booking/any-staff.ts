@@ -34,8 +34,8 @@ async function withOtherStaff(
   for (const time of times) {
     const { staffMember, openSpots } = time;
     if (!staffMember || openSpots === 0) continue;
-    const wanted = { bookable: { claim: claimAt(time) }, bookingId: booking.id, participants: 1 };
-    if (!(await takeAllPlaces(transaction, [wanted]))) continue;
+    const places = { bookable: { claim: claimAt(time) }, bookingId: booking.id, participants: 1 };
+    if (!(await takeAllPlaces(transaction, [places]))) continue;
     const resource = { id: staffMember.resourceId, name: staffMember.name };
     return { ...booking, bookedEntity: { ...bookedEntity, slot: { ...bookedEntity.slot, resource } } };
   }

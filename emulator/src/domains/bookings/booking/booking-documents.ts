@@ -79,9 +79,9 @@ export const bookingChanges = revisedDocuments({
   toEntity: toBooking,
 });
 
-export function toBooking(kept: KeptBooking): Booking {
-  const { buyer, policy, flow, anyStaff, anonymousToken, bufferMinutes, addOnsPrice, ...shown } = kept;
-  const { waitingNumber, offeredUntil, isRequest, notifyParticipants, fee, ...booking } = shown;
+export function toBooking(stored: KeptBooking): Booking {
+  const { buyer, policy, flow, anyStaff, anonymousToken, bufferMinutes, addOnsPrice, ...rest } = stored;
+  const { waitingNumber, offeredUntil, isRequest, notifyParticipants, fee, ...booking } = rest;
   const { memberId, anonymousVisitorId } = booking.createdBy ?? {};
   const actor = memberId || anonymousVisitorId ? 'CUSTOMER' : 'BUSINESS';
   // See emulator/src/contract/fields-beyond.ts.

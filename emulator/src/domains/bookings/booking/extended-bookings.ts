@@ -57,10 +57,10 @@ async function queryOf(
   const page = await transaction.in(bookingDocuments).query(
     {
       filter: storedFilter(filter, FIELDS),
-      ...(!isOwner(identity) && { scope: ownBookings(identity) }),
+      scope: !isOwner(identity) ? ownBookings(identity) : undefined,
       sort: storedSort(sort, FIELDS),
       ...(cursorPaging && { cursorPaging }),
-      ...(paging && { paging }),
+      paging,
     },
     LIMITS,
   );
@@ -115,12 +115,12 @@ function toExtended(
   const fee = fees.find((each) => each.booking.id === booking.id);
   return {
     booking: toExtendedBooking(booking),
-    ...(extras.withBookingAllowedActions && { allowedActions: allowedActions(transaction, booking) }),
-    ...(extras.withBookingAttendanceInfo && { attendance: shownAttendance(known) }),
-    ...(fee && fee.status !== 'PREVIEW' && { bookingFeeDetails: { cancellationFeeStatus: fee.status } }),
-    ...(extras.withBookingPolicySettings && {
-      bookingPolicySettings: { cancellationFeeEnabled: feePolicy?.enabled ?? false },
-    }),
+    allowedActions: extras.withBookingAllowedActions ? allowedActions(transaction, booking) : undefined,
+    attendance: extras.withBookingAttendanceInfo ? shownAttendance(known) : undefined,
+    bookingFeeDetails: fee && fee.status !== 'PREVIEW' ? { cancellationFeeStatus: fee.status } : undefined,
+    bookingPolicySettings: extras.withBookingPolicySettings
+      ? { cancellationFeeEnabled: feePolicy?.enabled ?? false }
+      : undefined,
   };
 }
 
@@ -130,19 +130,19 @@ const shownAttendance = (known: KeptAttendance | undefined): ExtendedBooking['at
     : { status: 'NOT_SET', numberOfAttendees: 0 };
 
 /** Source: bookings-extendedBookings-queryExtendedBookings-1. Assumed: `flowControlSettings` are those sent first. */
-function toExtendedBooking(kept: KeptBooking) {
+function toExtendedBooking(booking: KeptBooking) {
   return {
-    ...toBooking(kept),
-    numberOfParticipants: kept.totalParticipants ?? 0,
-    flowControlSettings: { ...kept.flow, withRefund: false },
-    participantNotification: { notifyParticipants: kept.notifyParticipants ?? false },
+    ...toBooking(booking),
+    numberOfParticipants: booking.totalParticipants ?? 0,
+    flowControlSettings: { ...booking.flow, withRefund: false },
+    participantNotification: { notifyParticipants: booking.notifyParticipants ?? false },
     v2Availability: false,
   };
 }
 
 function ownFilter(filter: Query['filter'], identity: Identity): Query['filter'] {
-  const asked = storedFilter(filter, FIELDS);
-  return isOwner(identity) ? asked : { $and: [asked, ownBookings(identity)] };
+  const storedConditions = storedFilter(filter, FIELDS);
+  return isOwner(identity) ? storedConditions : { $and: [storedConditions, ownBookings(identity)] };
 }
 
 const ownBookings = (identity: Identity) => ({ buyer: buyerKey(identity) });

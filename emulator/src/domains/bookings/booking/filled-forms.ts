@@ -20,12 +20,12 @@ export type FilledForm = { form: FormSchema | undefined; values: Record<string, 
 export async function requireCustomer(
   transaction: Transaction,
   service: Pick<Service, 'form'> | undefined,
-  sent: Form,
+  answers: Form,
   contact: ContactDetails | undefined,
 ): Promise<FilledForm> {
-  if (!sent && Object.values(contact ?? {}).some(isFilled)) return undefined;
+  if (!answers && Object.values(contact ?? {}).some(isFilled)) return undefined;
   const form = await formToFillIn(transaction, service?.form?.id ?? undefined);
-  const values = sent ?? {};
+  const values = answers ?? {};
   requireAnswers(form, values);
   return { form, values };
 }

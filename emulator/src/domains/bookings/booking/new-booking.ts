@@ -46,10 +46,10 @@ interface NewBooking {
 export async function insertBooking(
   transaction: Transaction,
   bookable: ResolvedSlot,
-  wanted: NewBooking,
+  terms: NewBooking,
 ): Promise<KeptBooking> {
-  const contactDetails = await withContact(transaction, wanted.contactDetails);
-  return bookingChanges.insert(transaction, newBooking(transaction.now, bookable, { ...wanted, contactDetails }));
+  const contactDetails = await withContact(transaction, terms.contactDetails);
+  return bookingChanges.insert(transaction, newBooking(transaction.now, bookable, { ...terms, contactDetails }));
 }
 
 /** Source: `contactId` of bookings-bookings-confirmBooking-1. */
@@ -61,33 +61,33 @@ async function withContact(transaction: Transaction, details: ContactDetails): P
   };
 }
 
-export function newBooking(now: string, bookable: ResolvedSlot, wanted: NewBooking): KeptBooking {
-  const { identity, contactDetails, totalParticipants } = wanted;
+export function newBooking(now: string, bookable: ResolvedSlot, terms: NewBooking): KeptBooking {
+  const { identity, contactDetails, totalParticipants } = terms;
   const appId = bookable.service.appId ?? BOOKINGS_APP_ID;
   // Source: `Booking.formId`.
-  const formId = wanted.multiServiceBookingInfo ? FORM_OF_PACKAGES : bookable.service.form?.id;
+  const formId = terms.multiServiceBookingInfo ? FORM_OF_PACKAGES : bookable.service.form?.id;
   return onCalendar({
-    id: wanted.id ?? randomUUID(),
+    id: terms.id ?? randomUUID(),
     buyer: buyerKey(identity),
     anonymousToken: randomUUID(),
     policy: bookable.service.bookingPolicy,
-    ...(wanted.flow && { flow: wanted.flow }),
-    ...(wanted.notifyParticipants && { notifyParticipants: true }),
-    ...(wanted.waitingNumber && { waitingNumber: wanted.waitingNumber }),
-    ...(wanted.multiServiceBookingInfo && { multiServiceBookingInfo: wanted.multiServiceBookingInfo }),
-    ...(wanted.anyStaff && { anyStaff: true }),
-    ...(wanted.depositSelected && { depositSelected: true }),
-    ...(wanted.bufferMinutes !== undefined && { bufferMinutes: wanted.bufferMinutes }),
+    ...(terms.flow && { flow: terms.flow }),
+    ...(terms.notifyParticipants && { notifyParticipants: true }),
+    ...(terms.waitingNumber && { waitingNumber: terms.waitingNumber }),
+    ...(terms.multiServiceBookingInfo && { multiServiceBookingInfo: terms.multiServiceBookingInfo }),
+    ...(terms.anyStaff && { anyStaff: true }),
+    ...(terms.depositSelected && { depositSelected: true }),
+    ...(terms.bufferMinutes !== undefined && { bufferMinutes: terms.bufferMinutes }),
     bookedEntity: bookable.bookedEntity,
     contactDetails,
     totalParticipants,
-    ...(wanted.participantsChoices && { participantsChoices: wanted.participantsChoices }),
+    ...(terms.participantsChoices && { participantsChoices: terms.participantsChoices }),
     additionalFields: [],
-    ...keptOf(wanted.sent ?? {}),
-    ...(wanted.added ?? { bookedAddOns: [] }),
-    status: wanted.status ?? 'CREATED',
+    ...keptOf(terms.sent ?? {}),
+    ...(terms.added ?? { bookedAddOns: [] }),
+    status: terms.status ?? 'CREATED',
     paymentStatus: 'UNDEFINED',
-    selectedPaymentOption: wanted.selectedPaymentOption ?? 'UNDEFINED',
+    selectedPaymentOption: terms.selectedPaymentOption ?? 'UNDEFINED',
     startDate: bookable.startDate,
     endDate: bookable.endDate,
     createdDate: now,

@@ -75,7 +75,7 @@ async function priceInfoOf(
     ...(isText ? { priceDescription: label } : { calculatedPrice: sum(priced.map(({ total }) => total)).toNumber() }),
     bookingLineItems: priced.map(({ line, prices }) => toLineItem(line, isText ? undefined : prices)),
     // Assumed: for all participants.
-    ...(deposit !== undefined && { deposit: times(deposit, participants).toNumber() }),
+    deposit: deposit !== undefined ? times(deposit, participants).toNumber() : undefined,
   };
 }
 
@@ -91,7 +91,7 @@ function toLineItem(line: Line, prices: readonly string[] | undefined): LineItem
   const price = (index: number) => prices && { pricePerParticipant: new Decimal(prices[index] ?? '0').toNumber() };
   return {
     serviceId,
-    ...(resourceId && { resourceId }),
+    resourceId: resourceId || undefined,
     choices: groups[0]?.choices ?? [],
     numberOfParticipants: participantsOf(line),
     ...price(0),

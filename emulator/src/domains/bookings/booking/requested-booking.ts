@@ -31,12 +31,12 @@ export async function resolveRequestedSlot(
   // Expired offers go to the next in line first.
   if (isSession)
     await offerFreePlaces(transaction, slot.eventId ?? slot.sessionId ?? '', await findService(transaction, owner));
-  const wanted = { ...slot, serviceId: owner };
+  const slotOfService = { ...slot, serviceId: owner };
   // Assumed: the business's zone. The docs require one, but clients book without it.
   const timeZone = slot.timezone || settings.timeZone;
-  const offered = await resolveSlot(transaction, settings, wanted, timeZone, lengthened);
+  const offered = await resolveSlot(transaction, settings, slotOfService, timeZone, lengthened);
   const service = offered || !skips ? undefined : await findService(transaction, owner);
-  const bookable = offered ?? (service && (await unofferedAppointment(transaction, service, wanted, timeZone)));
+  const bookable = offered ?? (service && (await unofferedAppointment(transaction, service, slotOfService, timeZone)));
   if (bookable) return withSelections(bookable, slot.resourceSelections);
   throw isSession
     ? refused('SESSION_NOT_FOUND', `no session has the id ${slot.eventId ?? slot.sessionId}`)

@@ -12,7 +12,7 @@ export function withSelections(bookable: ResolvedSlot, selections: Selections): 
     throw new ApplicationError('VALIDATION_FAILURE', 'the gender of the staff is not public');
   }
   const resourceSelections = selections.map(({ resourceTypeId, selectionMethod }) => ({
-    ...(resourceTypeId && { resourceTypeId }),
+    resourceTypeId: resourceTypeId || undefined,
     selectionMethod: selectionMethod ?? 'NO_SELECTION',
   }));
   return { ...bookable, bookedEntity: { ...bookedEntity, slot: { ...bookedEntity.slot, resourceSelections } } };

@@ -42,11 +42,11 @@ const SINGLE = ['NONE', 'INSTANCE', 'EXCEPTION'];
 export async function queriedEvents(transaction: Transaction, settings: SiteSettings, request: QueryRequest) {
   const { cursor: text, limit } = request.query?.cursorPaging ?? {};
   const cursor = text ? decodeCursor(text, COLLECTION) : undefined;
-  const asked = cursor ? cursorRequest(cursor.filter) : request;
-  const filter = asked.query?.filter ?? {};
-  const descending = isDescending(asked);
-  const types = asked.recurrenceType?.length ? asked.recurrenceType : SINGLE;
-  const window = types.some((type) => type !== 'MASTER') || asked.fromLocalDate ? windowOf(asked, settings) : undefined;
+  const query = cursor ? cursorRequest(cursor.filter) : request;
+  const filter = query.query?.filter ?? {};
+  const descending = isDescending(query);
+  const types = query.recurrenceType?.length ? query.recurrenceType : SINGLE;
+  const window = types.some((type) => type !== 'MASTER') || query.fromLocalDate ? windowOf(query, settings) : undefined;
   const showsCanceled = JSON.stringify(filter).includes('"status"');
   const entries: EventEntry[] = [];
   for (const schedule of await allSchedules(transaction)) {
@@ -59,8 +59,13 @@ export async function queriedEvents(transaction: Transaction, settings: SiteSett
     .filter((entry) => matchesFilter({ name: 'filter', fields: FIELDS }, filter, entry))
     .map((entry) => ({ sortKey: [descending ? -entry.start : entry.start, entry.id], entry }))
     .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
-  const kept = { ...asked, query: { filter, sort: asked.query?.sort ?? [] } };
-  return pageOfComputed(matching, { collection: COLLECTION, filter: { ...kept } }, limit || DEFAULT_LIMIT, cursor);
+  const cursorQuery = { ...query, query: { filter, sort: query.query?.sort ?? [] } };
+  return pageOfComputed(
+    matching,
+    { collection: COLLECTION, filter: { ...cursorQuery } },
+    limit || DEFAULT_LIMIT,
+    cursor,
+  );
 }
 
 /** Source: "Query Events: Supported Filters" on dev.wix.com. */

@@ -55,7 +55,7 @@ function toWireSchedule(schedule: CalendarSchedule, timeZone: string) {
     externalId: ownerOf(schedule),
     timeZone,
     status: 'CONFIRMED',
-    ...(schedule.kind === 'SESSIONS' && { defaultCapacity: schedule.sessions.capacity }),
+    defaultCapacity: schedule.kind === 'SESSIONS' ? schedule.sessions.capacity : undefined,
     createdDate,
     updatedDate: createdDate,
     revision: '1',

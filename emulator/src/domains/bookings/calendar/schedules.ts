@@ -158,7 +158,7 @@ function weeklyEvent(schedule: CalendarSchedule, timeZone: string, weekly: Weekl
       frequency: 'WEEKLY',
       interval: 1,
       days: [DAYS[weekday - 1] ?? 'MONDAY'],
-      ...(last && { until: localDateOf(last) }),
+      until: last ? localDateOf(last) : undefined,
     },
     // IDs that bookings know.
     occurrencePrefix: schedule.id,

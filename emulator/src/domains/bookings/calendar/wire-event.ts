@@ -50,8 +50,8 @@ export async function toWireEvents(transaction: Transaction, entries: readonly E
       ...factsOf(entry),
       ...timesOf(entry, timeZone),
       resources: entry.event.resourceIds.map((id) => ({ id, name: names.get(id) ?? '', transparency: 'BUSY' })),
-      ...(totalCapacity !== undefined && { totalCapacity }),
-      ...(totalCapacity !== undefined && claim && { remainingCapacity: freePlaces(claim, totalCapacity) }),
+      totalCapacity,
+      remainingCapacity: totalCapacity !== undefined && claim ? freePlaces(claim, totalCapacity) : undefined,
     };
   });
 }
@@ -72,15 +72,13 @@ function factsOf({ id, schedule, event, recurrenceType }: EventEntry) {
     appId: BOOKINGS_APP_ID,
     title: title ?? schedule.name,
     type: event.type,
-    ...(place && { location: toLocation(place) }),
-    ...(notes && { notes }),
+    location: place ? toLocation(place) : undefined,
+    notes: notes || undefined,
     inheritedFields: Object.entries(inherited).flatMap(([field, isInherited]) => (isInherited ? [field] : [])),
     status: event.status,
     recurrenceType,
-    ...(event.recurrenceRule && { recurrenceRule: ruleOf(event.recurrenceRule, timeZone) }),
-    ...(recurringEventOf({ event, recurrenceType }) && {
-      recurringEventId: recurringEventOf({ event, recurrenceType }),
-    }),
+    recurrenceRule: event.recurrenceRule ? ruleOf(event.recurrenceRule, timeZone) : undefined,
+    recurringEventId: recurringEventOf({ event, recurrenceType }) || undefined,
     transparency: isFree ? 'FREE' : 'BUSY',
     createdDate: event.createdDate,
     updatedDate: event.updatedDate,
@@ -93,7 +91,7 @@ const recurringEventOf = ({ event, recurrenceType }: Pick<EventEntry, 'event' | 
 
 const ruleOf = ({ until, ...rule }: NonNullable<CalendarEvent['recurrenceRule']>, timeZone: string) => ({
   ...rule,
-  ...(until && { until: { localDate: until, timeZone } }),
+  until: until ? { localDate: until, timeZone } : undefined,
 });
 
 function timesOf({ start, end, event }: EventEntry, shownIn: string) {
@@ -127,9 +125,9 @@ function toLocation(location: ServiceLocation) {
   const address = business?.address ?? custom?.address;
   return {
     type: locationTypeOf(location),
-    ...(business?.id && { id: business.id }),
-    ...(business?.name && { name: business.name }),
-    ...(address?.formattedAddress && { address: { formattedAddress: address.formattedAddress } }),
+    id: business?.id || undefined,
+    name: business?.name || undefined,
+    address: address?.formattedAddress ? { formattedAddress: address.formattedAddress } : undefined,
   };
 }
 

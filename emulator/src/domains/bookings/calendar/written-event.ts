@@ -111,11 +111,11 @@ function timeProblems({ start, end, recurrenceRule }: EventRequest, { timeZone }
     'end.localDate': end,
     'recurrenceRule.until.localDate': recurrenceRule?.until,
   };
-  for (const [field, sent] of Object.entries(dates)) {
-    if (sent?.localDate && !localTime(sent.localDate)) {
+  for (const [field, date] of Object.entries(dates)) {
+    if (date?.localDate && !localTime(date.localDate)) {
       problems.push(violation(field, 'must be an existing local time, such as 2027-02-01T09:00:00'));
     }
-    if (sent?.timeZone && sent.timeZone !== timeZone) {
+    if (date?.timeZone && date.timeZone !== timeZone) {
       problems.push(violation(field.replace('localDate', 'timeZone'), `must be ${timeZone}, as at the start`));
     }
   }
@@ -172,7 +172,7 @@ async function locationOf(transaction: Transaction, { location }: EventRequest) 
 
 const ruleOf = ({ interval, days, until }: NonNullable<EventRequest['recurrenceRule']>): RecurrenceRule => {
   const last = localTime(until?.localDate);
-  return { frequency: 'WEEKLY', interval: interval ?? 1, days: [days?.[0] ?? 'MONDAY'], ...(last && { until: last }) };
+  return { frequency: 'WEEKLY', interval: interval ?? 1, days: [days?.[0] ?? 'MONDAY'], until: last || undefined };
 };
 
 /** On or after the day of the start (assumed). */

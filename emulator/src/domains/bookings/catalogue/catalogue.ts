@@ -106,15 +106,15 @@ async function findBookedItem(
     // Source: "When selected, `price` is `0`" at MEMBERSHIP_OFFLINE.
     price: payment?.option === 'MEMBERSHIP_OFFLINE' ? '0' : fullPrice,
     fullPrice,
-    ...(payment && { payment }),
-    ...(url && { image: { ...image, url } }),
+    payment,
+    image: url ? { ...image, url } : undefined,
     descriptionLines: [],
     path: '',
     ...(service.id && { rootCatalogItemId: service.id, couponScopes: scopesOfService(service.id) }),
-    ...(service.payment?.pricingPlanIds?.length && {
-      coveredBy: { planIds: service.payment.pricingPlanIds, uses: booking.totalParticipants ?? 1 },
-    }),
-    ...(booking.status === 'WAITING_LIST' && { onlyFor: booking.buyer }),
+    coveredBy: service.payment?.pricingPlanIds?.length
+      ? { planIds: service.payment.pricingPlanIds, uses: booking.totalParticipants ?? 1 }
+      : undefined,
+    onlyFor: booking.status === 'WAITING_LIST' ? booking.buyer : undefined,
     available: payment ? 1 : 0,
   };
 }

@@ -57,8 +57,8 @@ export function toBookingFee({ booking, amount, currency, status, trigger }: Fee
       trigger: isApplied ? 'UNKNOWN_TRIGGER' : trigger,
     },
     policyDetails: {
-      ...(id && { id }),
-      ...(custom?.enabled && custom.description && { description: custom.description }),
+      id: id || undefined,
+      description: custom?.enabled && custom.description ? custom.description : undefined,
     },
   };
 }

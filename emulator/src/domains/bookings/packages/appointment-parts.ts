@@ -70,7 +70,7 @@ export async function wantedPart(
   if (resourceId && !service.staffMemberIds?.includes(resourceId)) {
     throw new ApplicationError('RESOURCE_NOT_FOUND', `nobody with the resource id ${resourceId} gives ${service.name}`);
   }
-  return { service, start, end, timeZone, ...(resourceId && { resourceId }), place: slot.location };
+  return { service, start, end, timeZone, resourceId: resourceId || undefined, place: slot.location };
 }
 
 export async function partOf(

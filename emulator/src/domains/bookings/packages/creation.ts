@@ -44,16 +44,16 @@ export const multiServiceCreation = {
         return addedTo(transaction, service, bookedAddOns, { skips: flow?.skipAddOnValidation, isNew: true });
       }),
     );
-    const wanted = await Promise.all(
+    const wantedParts = await Promise.all(
       bookings.map(({ bookedEntity }, index) =>
         wantedPart(transaction, settings, bookedEntity?.slot ?? {}, added[index]?.bookedAddOns),
       ),
     );
-    requireRow(wanted);
-    if (bookings.some(isConfirmed)) await holdStaff(transaction, wanted.flatMap(staffIdsOf));
-    const offered = await offeredParts(transaction, settings, wanted);
+    requireRow(wantedParts);
+    if (bookings.some(isConfirmed)) await holdStaff(transaction, wantedParts.flatMap(staffIdsOf));
+    const offered = await offeredParts(transaction, settings, wantedParts);
     if (!skips && offered.some(({ bookable }) => bookable.openSpots < 1 || !allowsBooking(bookable.violations))) {
-      throw taken();
+      throw slotTaken();
     }
     const parts = offered.map((part, index) => ({
       ...part,
@@ -62,7 +62,7 @@ export const multiServiceCreation = {
       participants: 1,
     }));
     const confirmed = parts.filter(({ booking }) => isConfirmed(booking));
-    if (!(await takeAllPlaces(transaction, confirmed, { beyondLimit: skips }))) throw taken();
+    if (!(await takeAllPlaces(transaction, confirmed, { beyondLimit: skips }))) throw slotTaken();
     const id = randomUUID();
     const created: KeptBooking[] = [];
     for (const [index, { bookable, bufferMinutes, booking, bookingId }] of parts.entries()) {
@@ -77,7 +77,7 @@ export const multiServiceCreation = {
           contactDetails: contactDetailsOf({ booking, formSubmission }),
           selectedPaymentOption: booking.selectedPaymentOption,
           status: isConfirmed(booking) ? 'CONFIRMED' : 'CREATED',
-          ...(booking.bookedAddOns?.length && { added: added[index] }),
+          added: booking.bookedAddOns?.length ? added[index] : undefined,
           sent: booking,
         }),
       );
@@ -100,5 +100,5 @@ const isConfirmed = ({ status }: Pick<KeptBooking, 'status'>): boolean => status
 const invalid = (message: string): ApplicationError => new ApplicationError('VALIDATION_FAILURE', message);
 
 /** Also for policies that forbid it (assumed: the call has no code). */
-const taken = (): ApplicationError =>
+const slotTaken = (): ApplicationError =>
   new ApplicationError('SLOT_NOT_AVAILABLE', 'the appointments cannot be had at those times', { status: 409 });

@@ -56,8 +56,8 @@ export const multiServiceMembers = {
   /** All by default. A single rest becomes an ordinary booking. */
   async removeBookingsFromMultiServiceBooking(request, { transaction, settings, identity }) {
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
-    const named = namedBookings(bookings, request.bookings ?? []).map(({ booking }) => booking);
-    const removed = named.length > 0 ? named : bookings;
+    const removedBookings = namedBookings(bookings, request.bookings ?? []).map(({ booking }) => booking);
+    const removed = removedBookings.length > 0 ? removedBookings : bookings;
     const left = bookings.filter((booking) => !removed.includes(booking));
     await requireRowOfBookings(transaction, settings, left);
     const changed = await eachUpdated(transaction, removed, {});
@@ -75,12 +75,12 @@ export const multiServiceMembers = {
     const { flowControlSettings: flow, participantNotification, returnFullEntity } = request;
     requireRightToSkip(identity, flow);
     const { kept, bookings } = await getPackage(transaction, request.multiServiceBookingId, identity);
-    const named = namedBookings(bookings, request.rescheduleBookingsInfo);
-    for (const { booking } of named) {
+    const bookingMoves = namedBookings(bookings, request.rescheduleBookingsInfo);
+    for (const { booking } of bookingMoves) {
       bookingStatusAfter('reschedule', booking.status ?? 'CREATED');
       if (!flow?.ignoreReschedulePolicy) requireReschedulable(transaction, booking);
     }
-    const slots = new Map(named.map(({ booking, told }) => [booking.id, told.slot]));
+    const slots = new Map(bookingMoves.map(({ booking, told }) => [booking.id, told.slot]));
     const places = await Promise.all(
       bookings.map(async (booking) => {
         const before = booking.bookedEntity?.slot;

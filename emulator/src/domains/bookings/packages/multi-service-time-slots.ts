@@ -52,10 +52,10 @@ export const multiServiceAvailabilityTimeSlots = {
     const entries = slots
       .filter(({ entry }) => matchesRequest(asked, entry))
       .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
-    const shown = asked.timeSlotsPerDay
+    const firstSlots = asked.timeSlotsPerDay
       ? firstOfEachDay(entries, asked.timeSlotsPerDay, ({ sortKey: [start] }) => localDay(Number(start), timeZone))
       : entries;
-    const { items, metadata } = pageOfComputed(shown, { ...LISTING, filter: { ...asked } }, limit, cursor);
+    const { items, metadata } = pageOfComputed(firstSlots, { ...LISTING, filter: { ...asked } }, limit, cursor);
     return {
       timeSlots: items,
       timeZone,
@@ -67,8 +67,8 @@ export const multiServiceAvailabilityTimeSlots = {
     const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);
     const start = instantOfField('localStartDate', request.localStartDate ?? '', timeZone);
     const end = instantOfField('localEndDate', request.localEndDate ?? '', timeZone);
-    const found = await slotsWithin({ transaction, settings }, request, { start, end }, timeZone);
-    const slot = found.find(({ entry }) => entry.localStartDate === toLocalDate(start, timeZone));
+    const slots = await slotsWithin({ transaction, settings }, request, { start, end }, timeZone);
+    const slot = slots.find(({ entry }) => entry.localStartDate === toLocalDate(start, timeZone));
     if (!slot || slot.entry.localEndDate !== toLocalDate(end, timeZone)) {
       throw new ApplicationError('SLOT_NOT_FOUND', `${request.localStartDate} is not open any more`);
     }
@@ -85,18 +85,20 @@ function windowOf({ fromLocalDate, toLocalDate: until }: ListRequest, timeZone: 
 
 async function slotsWithin(
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
-  { services: wanted = [], location }: Asked,
+  { services: requestedServices = [], location }: Asked,
   window: Span,
   timeZone: string,
 ) {
-  if (wanted.length < MIN_SERVICES) {
+  if (requestedServices.length < MIN_SERVICES) {
     throw new ApplicationError('INVALID_SERVICES_SIZE', `expected ${MIN_SERVICES} services or more`);
   }
-  const services = await Promise.all(wanted.map(({ serviceId }) => requireService(transaction, serviceId ?? '')));
+  const services = await Promise.all(
+    requestedServices.map(({ serviceId }) => requireService(transaction, serviceId ?? '')),
+  );
   const place = placeOfAll(services, location);
   if (!place) return [];
   const requested = services.map((service, index) => {
-    const { resourceTypes, customerChoices } = wanted[index] ?? {};
+    const { resourceTypes, customerChoices } = requestedServices[index] ?? {};
     return {
       service,
       resourceIds: requestedStaffResourceIds(resourceTypes),
@@ -116,12 +118,12 @@ async function requireService(transaction: Transaction, id: string): Promise<Ser
   return service;
 }
 
-function placeOfAll(services: readonly Service[], wanted: Asked['location']): TimeSlot['location'] {
+function placeOfAll(services: readonly Service[], location: Asked['location']): TimeSlot['location'] {
   const places = services.map(({ type, locations = [] }) =>
     type === 'APPOINTMENT'
       ? locations
           .map(toTimeSlotLocation)
-          .find(({ id, locationType }) => (wanted?.id ? id === wanted.id : locationType === wanted?.locationType))
+          .find(({ id, locationType }) => (location?.id ? id === location.id : locationType === location?.locationType))
       : undefined,
   );
   return places.every(Boolean) ? places[0] : undefined;
@@ -164,6 +166,6 @@ function toSlot(
         scheduleId: service.schedule?.id ?? '',
       };
     }),
-    ...(!bookable && { nonBookableReasons: { noRemainingCapacity: false, violatesBookingPolicy: true } }),
+    nonBookableReasons: !bookable ? { noRemainingCapacity: false, violatesBookingPolicy: true } : undefined,
   };
 }

@@ -39,23 +39,23 @@ export async function getPackage(
   id: string | null | undefined,
   identity: Identity,
 ): Promise<PackageWithBookings> {
-  const kept = await transaction.in(packages).find(id ?? '');
-  if (!kept || (!isOwner(identity) && kept.buyer !== buyerKey(identity))) throw noPackage(id);
-  return withBookings(transaction, kept);
+  const stored = await transaction.in(packages).find(id ?? '');
+  if (!stored || (!isOwner(identity) && stored.buyer !== buyerKey(identity))) throw noPackage(id);
+  return withBookings(transaction, stored);
 }
 
 export async function packageByToken(
   transaction: Transaction,
   token: string | null | undefined,
 ): Promise<PackageWithBookings> {
-  const kept = token && (await transaction.in(packages).findByKey('anonymousToken', token));
-  if (!kept) throw new ApplicationError('INVALID_TOKEN', 'no multi-service booking has this token');
-  return withBookings(transaction, kept);
+  const stored = token && (await transaction.in(packages).findByKey('anonymousToken', token));
+  if (!stored) throw new ApplicationError('INVALID_TOKEN', 'no multi-service booking has this token');
+  return withBookings(transaction, stored);
 }
 
 export async function bookingsOfPackages(transaction: Transaction, ids: readonly string[]): Promise<KeptBooking[]> {
-  const found = await transaction.in(packages).findMany(ids);
-  return transaction.in(bookingDocuments).findMany(found.flatMap(({ bookingIds }) => bookingIds));
+  const stored = await transaction.in(packages).findMany(ids);
+  return transaction.in(bookingDocuments).findMany(stored.flatMap(({ bookingIds }) => bookingIds));
 }
 
 async function withBookings(transaction: Transaction, kept: Package): Promise<PackageWithBookings> {
@@ -88,9 +88,9 @@ export function namedBookings<Told extends Named>(
   });
 }
 
-export function requireBookingRevision(booking: KeptBooking, given: string | null | undefined): void {
-  if (given === booking.revision) return;
-  const message = `expected revision ${booking.revision} of ${booking.id}, got ${given}`;
+export function requireBookingRevision(booking: KeptBooking, revision: string | null | undefined): void {
+  if (revision === booking.revision) return;
+  const message = `expected revision ${booking.revision} of ${booking.id}, got ${revision}`;
   throw new ApplicationError('BOOKING_REVISION_MISMATCH', message, { status: 409 });
 }
 
@@ -112,7 +112,7 @@ export function toMultiServiceBooking(
 }
 
 export const toResults = (bookings: readonly KeptBooking[], withEntities: boolean | null | undefined) =>
-  bookings.map((booking) => ({ bookingId: booking.id, ...(withEntities && { booking: toBooking(booking) }) }));
+  bookings.map((booking) => ({ bookingId: booking.id, booking: withEntities ? toBooking(booking) : undefined }));
 
 const noPackage = (id: string | null | undefined): ApplicationError =>
   new ApplicationError('MULTI_SERVICE_BOOKING_NOT_FOUND', `no multi-service booking has the id ${id}`);

@@ -34,12 +34,12 @@ interface WantedPlaces {
 
 export const takeAllPlaces = (
   transaction: Transaction,
-  wanted: readonly WantedPlaces[],
+  wantedPlaces: readonly WantedPlaces[],
   { beyondLimit = false }: { beyondLimit?: boolean } = {},
 ): Promise<boolean> =>
   takeWithRooms(
     transaction,
-    wanted.map(({ bookable: { claim, service }, bookingId, participants }) => ({
+    wantedPlaces.map(({ bookable: { claim, service }, bookingId, participants }) => ({
       claim,
       service,
       bookingId,
@@ -60,23 +60,23 @@ const MOST_TRIES = 5;
 
 async function takeWithRooms(
   transaction: Transaction,
-  wanted: readonly WantedClaim[],
+  wantedClaims: readonly WantedClaim[],
   beyondLimit: boolean,
 ): Promise<boolean> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const all = await withRooms(transaction, wanted, beyondLimit);
+    const all = await withRooms(transaction, wantedClaims, beyondLimit);
     if (!all) return false;
     if (await take(transaction, all, { beyondLimit })) return true;
-    if (all.length === wanted.length) return false;
+    if (all.length === wantedClaims.length) return false;
   }
   return false;
 }
 
 /** `beyondLimit` skips types without a free room. */
-async function withRooms(transaction: Transaction, wanted: readonly WantedClaim[], beyondLimit: boolean) {
+async function withRooms(transaction: Transaction, wantedClaims: readonly WantedClaim[], beyondLimit: boolean) {
   const all: { claim: PlaceClaim; bookingId: string; quantity: number }[] = [];
   const taken: PlaceClaim[] = [];
-  for (const { claim, service, bookingId, quantity } of wanted) {
+  for (const { claim, service, bookingId, quantity } of wantedClaims) {
     const rooms = await roomClaims(transaction, service, claim, taken);
     if (!rooms && !beyondLimit) return undefined;
     all.push({ claim, bookingId, quantity });

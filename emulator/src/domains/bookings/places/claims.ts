@@ -37,16 +37,16 @@ interface Limits {
 /** All or none: false if somebody else has some of it. */
 export function take(
   transaction: Transaction,
-  wanted: readonly Wanted[],
+  places: readonly Wanted[],
   { beyondLimit = false }: Limits = {},
 ): Promise<boolean> {
   return transaction.claim(
-    wanted.map(({ claim, bookingId, quantity, expiresAt }) => ({
+    places.map(({ claim, bookingId, quantity, expiresAt }) => ({
       ...claim,
       ...(beyondLimit && { capacity: NO_LIMIT }),
       holder: bookingId,
       quantity,
-      ...(expiresAt && { expiresAt }),
+      expiresAt: expiresAt || undefined,
     })),
   );
 }

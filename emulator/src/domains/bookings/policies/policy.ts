@@ -18,7 +18,7 @@ export function toPolicy(stored: ServicePolicy): BookingPolicy {
 }
 
 /** Source: the defaults of each rule in @wix/auto_sdk_bookings_booking-policies. */
-export function newPolicy(now: string, wanted: BookingPolicy): ServicePolicy & { id: string } {
+export function newPolicy(now: string, policy: BookingPolicy): ServicePolicy & { id: string } {
   const { id = '', ...standard } = defaultPolicy(now);
   const off = {
     ...standard,
@@ -28,12 +28,12 @@ export function newPolicy(now: string, wanted: BookingPolicy): ServicePolicy & {
     cancellationPolicy: { ...standard.cancellationPolicy, enabled: false },
     reschedulePolicy: { ...standard.reschedulePolicy, enabled: false },
   };
-  return changedPolicy(off, wanted);
+  return changedPolicy(off, policy);
 }
 
 /** Merges the sent rules field by field. */
-export function changedPolicy<Stored extends ServicePolicy>(stored: Stored, wanted: BookingPolicy): Stored {
-  const rules = Object.entries(wanted).filter(([name, value]) => !READ_ONLY.has(name) && value !== undefined);
+export function changedPolicy<Stored extends ServicePolicy>(stored: Stored, change: BookingPolicy): Stored {
+  const rules = Object.entries(change).filter(([name, value]) => !READ_ONLY.has(name) && value !== undefined);
   const current: Record<string, unknown> = { ...stored };
   const changed = rules.map(([name, value]) => [name, isRule(value) ? { ...Object(current[name]), ...value } : value]);
   return withParticipantsRule({ ...stored, ...Object.fromEntries(changed) });

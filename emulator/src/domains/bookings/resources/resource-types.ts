@@ -19,7 +19,7 @@ export const resourceTypes = {
       types.insert(transaction, {
         id: newId('resourceType'),
         name,
-        ...(extendedFields && { extendedFields }),
+        extendedFields,
         ...firstRevision(transaction),
       }),
     );

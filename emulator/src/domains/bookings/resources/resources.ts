@@ -32,15 +32,15 @@ export const resources = {
     const { aggregations = [], cursorPaging, search: text } = search;
     refuseSort(search.sort, 'search.sort');
     const { cursor, limit } = readCursor(cursorPaging, SEARCHED);
-    const asked = cursor ? cursor.filter : { filter: search.filter ?? {}, text: text ?? {} };
-    const resources = matching(await allResources(transaction), isObject(asked?.filter) ? asked.filter : {});
-    const named = resources.filter(({ name }) => hasWords(name ?? '', isObject(asked?.text) ? asked.text : {}));
-    const page = { collection: SEARCHED, filter: asked ?? {} };
-    const { items, metadata } = pageOfComputed(byAge(named), page, limit, cursor);
+    const criteria = cursor ? cursor.filter : { filter: search.filter ?? {}, text: text ?? {} };
+    const resources = matching(await allResources(transaction), isObject(criteria?.filter) ? criteria.filter : {});
+    const matches = resources.filter(({ name }) => hasWords(name ?? '', isObject(criteria?.text) ? criteria.text : {}));
+    const page = { collection: SEARCHED, filter: criteria ?? {} };
+    const { items, metadata } = pageOfComputed(byAge(matches), page, limit, cursor);
     return {
       resources: items,
       pagingMetadata: metadata,
-      ...aggregationDataOf(aggregations, named, AGGREGATABLE, search.timeZone || settings.timeZone),
+      ...aggregationDataOf(aggregations, matches, AGGREGATABLE, search.timeZone || settings.timeZone),
     };
   },
 

@@ -30,7 +30,7 @@ export const resourceWriting = {
         throw new ValidationError([serviceViolation(`${field}.workingHoursSchedules`, 'must be left out', rule)]);
       }
       const item = await createResource(transaction, field, resource);
-      return { ...(returnEntity && { item }), id: item.id ?? '' };
+      return { item: returnEntity ? item : undefined, id: item.id ?? '' };
     });
   },
 
@@ -120,12 +120,12 @@ function promised(options: NonNullable<Resource['locationOptions']>): NonNullabl
   const { availableInAllLocations, specificLocationOptions: specific } = options;
   return {
     availableInAllLocations: availableInAllLocations ?? false,
-    ...(specific && {
-      specificLocationOptions: {
-        availableInBusinessLocations: specific.availableInBusinessLocations ?? false,
-        businessLocations: specific.businessLocations ?? [],
-      },
-    }),
+    specificLocationOptions: specific
+      ? {
+          availableInBusinessLocations: specific.availableInBusinessLocations ?? false,
+          businessLocations: specific.businessLocations ?? [],
+        }
+      : undefined,
   };
 }
 

@@ -21,14 +21,14 @@ export const locationInSiteZone = (
 });
 
 /** The first is the default one, with the hours of the business. */
-export async function plantLocation({ location: sent }: Request, { transaction }: OperationContext) {
-  const location = toLocation(sent ?? {});
+export async function plantLocation({ location: sentLocation }: Request, { transaction }: OperationContext) {
+  const location = toLocation(sentLocation ?? {});
   const business = await findBusiness(transaction);
   if (business?.location) {
     const otherLocations = [...(business.otherLocations ?? []), location];
     await transaction.in(businesses).update({ ...business, otherLocations });
   } else {
-    const openingHours = sent?.businessSchedule?.periods?.map(toHours) ?? business?.openingHours ?? [];
+    const openingHours = sentLocation?.businessSchedule?.periods?.map(toHours) ?? business?.openingHours ?? [];
     const changed: Business = { ...business, id: 'business', scheduleId: newId(), openingHours, location };
     await transaction.in(businesses)[business ? 'update' : 'insert'](changed);
   }

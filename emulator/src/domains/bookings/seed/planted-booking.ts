@@ -8,8 +8,8 @@ import { serviceOfBooking } from '../booking/changes/booking-change';
 import { hasPlaces, takePlaces } from '../places/booked-places';
 
 /** Throws ApplicationError for a waiting list, whose order is unknown. */
-export async function plantBooking({ booking: sent }: { booking: Booking }, { transaction }: OperationContext) {
-  const { createdBy, status = 'CREATED' } = sent;
+export async function plantBooking({ booking: sentBooking }: { booking: Booking }, { transaction }: OperationContext) {
+  const { createdBy, status = 'CREATED' } = sentBooking;
   if (status === 'WAITING_LIST') throw new ApplicationError('INVALID_BOOKING_STATUS', 'waiting lists begin empty');
   const memberId = createdBy?.memberId ?? undefined;
   const booking: KeptBooking = {
@@ -20,7 +20,7 @@ export async function plantBooking({ booking: sent }: { booking: Booking }, { tr
     totalParticipants: 1,
     appId: BOOKINGS_APP_ID,
     createdByAppId: BOOKINGS_APP_ID,
-    ...sent,
+    ...sentBooking,
     id: newId('booking'),
     buyer: memberId ? memberKey(memberId) : 'owner',
     status,

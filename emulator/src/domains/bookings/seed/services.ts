@@ -14,8 +14,8 @@ export const SERVICE_BEYOND: Readonly<Record<string, FieldBeyond>> = {
       const service = await getServiceDocument(transaction, id);
       await freeSlugs(transaction, id);
       if (!(await takeSlug(transaction, name, id))) throw takenSlug(name);
-      const made = { custom: false, now: service.createdDate ?? transaction.now };
-      await transaction.in(serviceDocuments).update(withSlug({ ...service, supportedSlugs: [] }, name, made));
+      const origin = { custom: false, now: service.createdDate ?? transaction.now };
+      await transaction.in(serviceDocuments).update(withSlug({ ...service, supportedSlugs: [] }, name, origin));
     },
   },
 };
@@ -25,14 +25,17 @@ const MAIN_SLUG = z.object({ name: z.string().regex(/^[\p{L}\p{N}_-]+$/u, 'must 
 const takenSlug = (name: string) =>
   new z.ZodError([{ code: 'custom', path: ['name'], message: `"${name}" is another service's`, input: name }]);
 
-export function variantsInSiteCurrency(sent: Record<string, unknown>, { settings }: Known): Record<string, unknown> {
-  const { variants } = sent;
-  if (!isObject(variants) || !Array.isArray(variants.values)) return sent;
+export function variantsInSiteCurrency(
+  sentVariants: Record<string, unknown>,
+  { settings }: Known,
+): Record<string, unknown> {
+  const { variants } = sentVariants;
+  if (!isObject(variants) || !Array.isArray(variants.values)) return sentVariants;
   const { currency } = settings;
   const values = variants.values.map((variant: unknown) =>
     isObject(variant) && isObject(variant.price) ? { ...variant, price: { ...variant.price, currency } } : variant,
   );
-  return { ...sent, variants: { ...variants, values } };
+  return { ...sentVariants, variants: { ...variants, values } };
 }
 
 export const POLICY_BEYOND: Readonly<Record<string, FieldBeyond>> = {

@@ -18,9 +18,9 @@ export const categoriesV2 = {
     }
     const category = await categories.insert(transaction, {
       id: newId('serviceCategory'),
-      ...(name && { name }),
+      name: name || undefined,
       sortOrder: orderOf(ordered.at(-1)) + GAP,
-      ...(extendedFields && { extendedFields }),
+      extendedFields,
       ...firstRevision(transaction),
     });
     return { category };

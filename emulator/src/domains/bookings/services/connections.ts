@@ -20,9 +20,9 @@ export const serviceCategories: CollectionDefinition<ServiceCategory> = {
 };
 
 export const toServiceCategory = ({ id, name, sortOrder }: ServiceCategory): CategoryOfService => ({
-  ...(id && { id }),
-  ...(name && { name }),
-  ...(sortOrder != null && { sortOrder }),
+  id: id || undefined,
+  name: name || undefined,
+  sortOrder: sortOrder ?? undefined,
 });
 
 /** Source: `BookingPoliciesQueryBuilder`. The dates are assumed. */
@@ -71,9 +71,9 @@ export async function connectionsOf(transaction: Transaction, service: Service):
     businessLocations(transaction),
   ]);
   return {
-    ...(foundCategory && { category: toServiceCategory(foundCategory) }),
-    ...(policy && { policy }),
-    ...(foundForm && { form: foundForm }),
+    category: foundCategory ? toServiceCategory(foundCategory) : undefined,
+    policy,
+    form: foundForm,
     resourceIds: staff.map(({ resourceId }) => resourceId),
     businessLocations: places,
   };

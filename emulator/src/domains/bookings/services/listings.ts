@@ -24,10 +24,7 @@ export const serviceListings = {
     const { filter, sort, cursorPaging } = query ?? {};
     const page = await transaction
       .in(bookingPolicies)
-      .query(
-        { ...(filter && { filter }), ...(sort && { sort }), ...(cursorPaging && { cursorPaging }) },
-        POLICY_LIMITS,
-      );
+      .query({ filter, ...(sort && { sort }), ...(cursorPaging && { cursorPaging }) }, POLICY_LIMITS);
     return {
       bookingPolicies: await Promise.all(page.items.map((policy) => withServices(policy, context))),
       pagingMetadata: cursorMetadata(page),
@@ -38,11 +35,11 @@ export const serviceListings = {
     const services = await allServices(transaction, filter?.services ?? {});
     const places = await businessLocations(transaction);
     const ids = filter?.businessLocationIds ?? [];
-    const asked = places.filter(({ id }) => ids.length === 0 || ids.includes(id));
-    const used = asked.filter(({ id }) => services.some((service) => isAt(service, id)));
-    const shown = filter?.services ? used : asked;
+    const requested = places.filter(({ id }) => ids.length === 0 || ids.includes(id));
+    const used = requested.filter(({ id }) => services.some((service) => isAt(service, id)));
+    const locations = filter?.services ? used : requested;
     return {
-      businessLocations: { exists: used.length > 0, locations: sortedById(shown, places) },
+      businessLocations: { exists: used.length > 0, locations: sortedById(locations, places) },
       customLocations: { exists: services.some((service) => hasType(service, 'CUSTOM')) },
       customerLocations: { exists: services.some((service) => hasType(service, 'CUSTOMER')) },
     };
@@ -55,11 +52,11 @@ export const serviceListings = {
     const { items } = await transaction
       .in(serviceCategories)
       .query(
-        { ...(ids.length > 0 && { filter: { id: ids } }), sort: [{ fieldName: 'id', order: 'ASC' }] },
+        { filter: ids.length > 0 ? { id: ids } : undefined, sort: [{ fieldName: 'id', order: 'ASC' }] },
         { defaultLimit: MAX_CATEGORIES, maxLimit: MAX_CATEGORIES },
       );
-    const shown = used ? items.filter(({ id }) => used.includes(id ?? undefined)) : items;
-    return { categories: shown.map(toServiceCategory) };
+    const categories = used ? items.filter(({ id }) => used.includes(id ?? undefined)) : items;
+    return { categories: categories.map(toServiceCategory) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -81,8 +78,8 @@ const hasType = ({ locations = [] }: Service, type: 'CUSTOM' | 'CUSTOMER') =>
   locations.some((location) => locationTypeOf(location) === type);
 
 /** Source: "Sorted by `id` in ascending order". */
-function sortedById(shown: readonly BusinessLocation[], places: readonly BusinessLocation[]) {
-  const ids = shown.map(({ id }) => id).sort();
+function sortedById(locations: readonly BusinessLocation[], places: readonly BusinessLocation[]) {
+  const ids = locations.map(({ id }) => id).sort();
   return toLocations(
     ids.map((id) => ({ type: 'BUSINESS', business: { id } })),
     places,

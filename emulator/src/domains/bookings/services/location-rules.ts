@@ -14,18 +14,18 @@ export function locationProblems(
   places: readonly BusinessLocation[],
   field: string,
 ): FieldViolation[] {
-  const given = locations ?? [];
-  const each = given.flatMap((location, index) => problemOf(location, type, places, `${field}[${index}]`) ?? []);
-  const business = given
+  const all = locations ?? [];
+  const each = all.flatMap((location, index) => problemOf(location, type, places, `${field}[${index}]`) ?? []);
+  const business = all
     .filter((location) => locationTypeOf(location) === 'BUSINESS')
     .map((location) => location.business?.id);
-  const others = given.length - business.length;
+  const others = all.length - business.length;
   const problems = [...each];
   if (new Set(business).size < business.length) {
     problems.push(serviceViolation(field, 'must not name a business location twice', 'INVALID_BUSINESS_LOCATIONS'));
   }
-  const custom = given.filter((location) => locationTypeOf(location) === 'CUSTOM').length;
-  const tooMany = custom > 1 || others - custom > 1 || (type === 'COURSE' && given.length > 1);
+  const custom = all.filter((location) => locationTypeOf(location) === 'CUSTOM').length;
+  const tooMany = custom > 1 || others - custom > 1 || (type === 'COURSE' && all.length > 1);
   if (tooMany)
     problems.push(serviceViolation(field, 'must have one of each kind, a course one in all', 'INVALID_LOCATIONS'));
   return problems;

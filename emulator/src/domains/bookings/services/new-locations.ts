@@ -4,11 +4,11 @@ import type { BusinessLocation } from '../business';
 import { locationTypeOf, type ServiceLocation } from './location-rules';
 
 export function toLocations(
-  wanted: readonly ServiceLocation[],
+  locations: readonly ServiceLocation[],
   places: readonly BusinessLocation[],
   present: readonly ServiceLocation[] = [],
 ): ServiceLocation[] {
-  return wanted.map((location) => {
+  return locations.map((location) => {
     const known = present.find((other) => isSamePlace(location, other));
     switch (locationTypeOf(location)) {
       case 'BUSINESS':

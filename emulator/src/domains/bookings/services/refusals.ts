@@ -4,8 +4,8 @@ import { type FieldViolation, PlatformError } from '../../../kernel/errors';
 export const noService = (id: string | undefined) => new PlatformError(404, `no service has the id ${id}`);
 
 /** Source: "About Errors" on dev.wix.com. */
-export const staleRevision = (current: string | null | undefined, given: string | null | undefined) =>
-  new PlatformError(409, `expected revision ${current}, got ${given}`);
+export const staleRevision = (current: string | null | undefined, sent: string | null | undefined) =>
+  new PlatformError(409, `expected revision ${current}, got ${sent}`);
 
 export const serviceViolation = (field: string, description: string, ruleName: string): FieldViolation => ({
   field,

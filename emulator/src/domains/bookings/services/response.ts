@@ -11,8 +11,8 @@ export async function toServiceResponse<Kept extends Service>(
   context: ServiceContext,
   conditionalFields?: readonly string[] | null,
 ): Promise<Kept> {
-  const [shown] = await toServiceResponses([service], context, conditionalFields);
-  return shown ?? service;
+  const [response] = await toServiceResponses([service], context, conditionalFields);
+  return response ?? service;
 }
 
 /** Adds page URLs, staff and fields of every service (sources in emulator/src/contract/fields-beyond.ts). */
@@ -52,9 +52,9 @@ function inCurrency({ fixed, varied, ...payment }: Payment, currency: string): P
   const { defaultPrice, minPrice, maxPrice, deposit: variedDeposit } = varied ?? {};
   return {
     ...payment,
-    ...(fixed && {
-      fixed: { ...fixed, ...(price && { price: money(price) }), ...(deposit && { deposit: money(deposit) }) },
-    }),
+    fixed: fixed
+      ? { ...fixed, ...(price && { price: money(price) }), ...(deposit && { deposit: money(deposit) }) }
+      : undefined,
     ...(varied && {
       varied: {
         ...varied,
@@ -73,8 +73,8 @@ type Media = NonNullable<Service['media']>;
 function toMedia({ items = [], mainMedia, coverMedia }: Media): Media {
   return {
     items: items.map(withBareUrl),
-    ...(mainMedia && { mainMedia: withBareUrl(mainMedia) }),
-    ...(coverMedia && { coverMedia: withBareUrl(coverMedia) }),
+    mainMedia: mainMedia ? withBareUrl(mainMedia) : undefined,
+    coverMedia: coverMedia ? withBareUrl(coverMedia) : undefined,
   };
 }
 

@@ -31,18 +31,18 @@ export const servicePlaces = {
     if (problems.length > 0) throw new ValidationError(problems);
 
     const present = service.locations ?? [];
-    const wanted = toLocations(locations, places, present);
-    const removed = present.filter((place) => !wanted.some((other) => isSamePlace(place, other)));
+    const newLocations = toLocations(locations, places, present);
+    const removed = present.filter((place) => !newLocations.some((other) => isSamePlace(place, other)));
     const moves = newLocation && action === 'MOVE_TO_LOCATION';
-    const [newPlace] = moves ? toLocations([newLocation], places, [...present, ...wanted]) : [];
-    const sessionsAction: SessionsAction = { action, ...(newPlace && { newPlace }) };
+    const [newPlace] = moves ? toLocations([newLocation], places, [...present, ...newLocations]) : [];
+    const sessionsAction: SessionsAction = { action, newPlace };
     const booked = await bookingsAt(transaction, service, removed);
     if (action === 'DELETE') await cancelAll(transaction, booked, participantNotification);
     for (const booking of newPlace ? booked : []) {
       await moveBooking(transaction, booking, toSlotLocation(newPlace ?? {}), participantNotification);
     }
     const schedule = await placeSessions(transaction, service, removed, sessionsAction);
-    const changed = await serviceChanges.update(transaction, { ...service, locations: wanted, schedule });
+    const changed = await serviceChanges.update(transaction, { ...service, locations: newLocations, schedule });
     return { service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }) };
   },
 } satisfies Operations<typeof meta>;

@@ -33,7 +33,7 @@ export const services = {
         offset: page.offset,
         total: page.total,
         hasNext: page.hasNext,
-        ...(!query?.paging && { cursors: page.cursors }),
+        cursors: !query?.paging ? page.cursors : undefined,
       },
     };
   },
@@ -49,10 +49,10 @@ export const services = {
   },
 
   async updateService(request, { transaction, settings, baseUrl, site }) {
-    const { service: sent = {} } = request;
-    const service = await getServiceDocument(transaction, sent.id ?? undefined);
-    requireServiceRevision(service, sent.revision);
-    const changed = await changeService(transaction, settings, service, { sent, mask: serviceMaskOf(request) });
+    const { service: change = {} } = request;
+    const service = await getServiceDocument(transaction, change.id ?? undefined);
+    requireServiceRevision(service, change.revision);
+    const changed = await changeService(transaction, settings, service, { sent: change, mask: serviceMaskOf(request) });
     return { service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }) };
   },
 

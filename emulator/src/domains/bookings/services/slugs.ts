@@ -30,8 +30,8 @@ export const serviceSlugs = {
   async validateSlug({ serviceId, slug = '' }, { transaction }) {
     await getServiceDocument(transaction, serviceId);
     if (!isLegal(slug)) return { valid: false, errors: ['SLUG_CONTAINS_ILLEGAL_CHARACTERS'] };
-    const taken = await transaction.in(takenSlugs).find(slug);
-    if (taken && taken.serviceId !== serviceId) return { valid: false, errors: ['SLUG_ALREADY_EXISTS'] };
+    const takenSlug = await transaction.in(takenSlugs).find(slug);
+    if (takenSlug && takenSlug.serviceId !== serviceId) return { valid: false, errors: ['SLUG_ALREADY_EXISTS'] };
     return { valid: true, slug, errors: [] };
   },
 } satisfies Operations<typeof meta>;

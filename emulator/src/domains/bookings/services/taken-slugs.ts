@@ -18,8 +18,8 @@ const slugOf = (name: string): string => slugOfName(name, 400) || 'service';
 
 /** Returns false if another service has or had the slug. */
 export async function takeSlug(transaction: Transaction, slug: string, serviceId: string): Promise<boolean> {
-  const taken = await transaction.in(takenSlugs).find(slug);
-  if (taken) return taken.serviceId === serviceId;
+  const takenSlug = await transaction.in(takenSlugs).find(slug);
+  if (takenSlug) return takenSlug.serviceId === serviceId;
   try {
     await transaction.in(takenSlugs).insert({ id: slug, serviceId });
     return true;
@@ -33,8 +33,8 @@ export async function takeSlugOfName(transaction: Transaction, name: string, ser
   const base = slugOf(name);
   const slugOfNumber = (number: number) => (number === 0 ? base : `${base}-${number}`);
   const isTaken = async (number: number) => {
-    const taken = await transaction.in(takenSlugs).find(slugOfNumber(number));
-    return taken !== undefined && taken.serviceId !== serviceId;
+    const takenSlug = await transaction.in(takenSlugs).find(slugOfNumber(number));
+    return takenSlug !== undefined && takenSlug.serviceId !== serviceId;
   };
   for (let number = await firstFree(isTaken); ; number++) {
     const slug = slugOfNumber(number);
@@ -50,9 +50,9 @@ export async function freeSlugs(transaction: Transaction, serviceId: string): Pr
 export function withSlug<Kept extends Service>(
   service: Kept,
   name: string,
-  made: { custom: boolean; now: string },
+  origin: { custom: boolean; now: string },
 ): Kept {
-  const mainSlug = { name, custom: made.custom, createdDate: made.now };
+  const mainSlug = { name, custom: origin.custom, createdDate: origin.now };
   const earlier = (service.supportedSlugs ?? []).filter((slug) => slug.name !== name);
   return {
     ...service,

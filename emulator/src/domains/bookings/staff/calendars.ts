@@ -53,12 +53,12 @@ export async function calendarsOf(
   const teaching = teachingSpans(planned, reach, timeZone);
   return owners.map((staffMember): StaffCalendar => {
     const { resourceId, workingHours, scheduleId } = staffMember;
-    const { hours, ...kept } = workingHours ? { hours: workingHours, scheduleId } : opening;
+    const { hours, ...rest } = workingHours ? { hours: workingHours, scheduleId } : opening;
     const blocked = blockedSpans(eventsOf(scheduleId), reach);
     const booked = claimed.get(staffClaim(resourceId)) ?? [];
     return {
       staffMember,
-      open: hoursWithin(hours, { ...kept, events: eventsOf(kept.scheduleId) }, window, timeZone),
+      open: hoursWithin(hours, { ...rest, events: eventsOf(rest.scheduleId) }, window, timeZone),
       busy: mergedSpans([...booked.map(toSpan), ...(teaching.get(resourceId) ?? []), ...blocked]),
     };
   });

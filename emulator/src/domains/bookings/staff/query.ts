@@ -23,10 +23,10 @@ const FIELDS: WireFields = {
 };
 
 /** Source: the docs of the older operations: "only staff members who are service providers". */
-export function providers<Asked extends Query>(asked: Asked): Asked {
-  const { filter, cursorPaging } = asked;
-  if (cursorPaging?.cursor || JSON.stringify(filter ?? {}).includes('"serviceProvider"')) return asked;
-  return { ...asked, filter: { $and: [filter ?? {}, { serviceProvider: true }] } };
+export function providers<Asked extends Query>(query: Asked): Asked {
+  const { filter, cursorPaging } = query;
+  if (cursorPaging?.cursor || JSON.stringify(filter ?? {}).includes('"serviceProvider"')) return query;
+  return { ...query, filter: { $and: [filter ?? {}, { serviceProvider: true }] } };
 }
 
 export async function queryStaff(
@@ -34,9 +34,9 @@ export async function queryStaff(
   { filter, sort, cursorPaging }: Query,
   { defaultLimit }: { defaultLimit: number },
 ): Promise<Page<StaffMember>> {
-  const asked = storedQuery({ filter, sort, cursorPaging }, FIELDS);
+  const query = storedQuery({ filter, sort, cursorPaging }, FIELDS);
   const defaultSort = [{ fieldName: 'id', order: 'ASC' }];
-  return transaction.in(staffDocuments).query(asked, { defaultLimit, maxLimit: 100, defaultSort });
+  return transaction.in(staffDocuments).query(query, { defaultLimit, maxLimit: 100, defaultSort });
 }
 
 export const staffFilter = (filter: Query['filter']): Query['filter'] => storedFilter(filter, FIELDS);
@@ -51,12 +51,12 @@ export async function searchStaff(transaction: Transaction, search: Search): Pro
     throw new ValidationError([{ ...violation, ruleName: 'FIELD_NOT_SEARCHABLE' }]);
   }
   const words = text?.expression?.trim().split(/\s+/).filter(Boolean) ?? [];
-  const named = words.map((word) => ({ name: { $contains: word } }));
-  const byName = words.length > 0 ? [{ [text?.mode === 'AND' ? '$and' : '$or']: named }] : [];
-  const asked = {
+  const nameFilters = words.map((word) => ({ name: { $contains: word } }));
+  const byName = words.length > 0 ? [{ [text?.mode === 'AND' ? '$and' : '$or']: nameFilters }] : [];
+  const storedSearch = {
     filter: { $and: [filter ?? {}, ...byName] },
     sort: sort ?? [],
     ...(cursorPaging && { cursorPaging }),
   };
-  return queryStaff(transaction, asked, { defaultLimit: 100 });
+  return queryStaff(transaction, storedSearch, { defaultLimit: 100 });
 }

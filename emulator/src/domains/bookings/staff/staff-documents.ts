@@ -25,10 +25,10 @@ export const staffChanges = revisedDocuments({
 type NewStaff = Partial<StaffMember> & Pick<StaffMember, 'name'>;
 
 /** Throws DuplicateKeyError if the user is staff already. */
-export async function insertStaff(transaction: Transaction, wanted: NewStaff): Promise<StaffMember> {
+export async function insertStaff(transaction: Transaction, newStaff: NewStaff): Promise<StaffMember> {
   const staff = await staffChanges.insert(transaction, {
     serviceProvider: true,
-    ...wanted,
+    ...newStaff,
     id: newId('staffMember'),
     resourceId: newId('resource'),
     scheduleId: newId('schedule'),
@@ -69,9 +69,9 @@ export async function toWireStaff(
     revision,
     createdDate,
     updatedDate,
-    ...(picture && { mainMedia: { image: { ...picture } } }),
-    ...(fields?.includes('RESOURCE_DETAILS') && { resource: await toResource(transaction, staff) }),
-    ...(Object.keys(identity).length > 0 && { associatedWixIdentity: identity }),
+    mainMedia: picture ? { image: { ...picture } } : undefined,
+    resource: fields?.includes('RESOURCE_DETAILS') ? await toResource(transaction, staff) : undefined,
+    associatedWixIdentity: Object.keys(identity).length > 0 ? identity : undefined,
   };
 }
 

@@ -73,9 +73,9 @@ async function staffOfUser(transaction: Transaction, wixUserId: string): Promise
     });
     return staff;
   } catch (error) {
-    const made =
+    const created =
       error instanceof DuplicateKeyError && (await transaction.in(staffDocuments).findByKey('wixUserId', wixUserId));
-    if (!made) throw error;
-    return made;
+    if (!created) throw error;
+    return created;
   }
 }

@@ -5,25 +5,35 @@ import { deletedStaff, type StaffMember, type WireStaff } from './staff';
 import { changeStaff, getStaff, insertStaff, noStaff, staffChanges, toWireStaff } from './staff-documents';
 
 export const staffWriting = {
-  async createStaffMember({ staffMember: sent, fields, serviceProvider }, { transaction }) {
-    const written = { ...writtenOf(sent), name: sent.name ?? '', serviceProvider: serviceProvider ?? true };
+  async createStaffMember({ staffMember, fields, serviceProvider }, { transaction }) {
+    const written = {
+      ...writtenOf(staffMember),
+      name: staffMember.name ?? '',
+      serviceProvider: serviceProvider ?? true,
+    };
     const staff = await insertStaff(transaction, written);
     return { staffMember: await toWireStaff(transaction, staff, fields) };
   },
 
-  async updateStaffMember({ staffMember: sent, fields }, { transaction }) {
-    const staff = await getStaff(transaction, sent.id);
-    requireRevision(staff.revision, sent.revision);
+  async updateStaffMember({ staffMember, fields }, { transaction }) {
+    const staff = await getStaff(transaction, staffMember.id);
+    requireRevision(staff.revision, staffMember.revision);
     return {
-      staffMember: await toWireStaff(transaction, await changeStaff(transaction, staff, writtenOf(sent)), fields),
+      staffMember: await toWireStaff(
+        transaction,
+        await changeStaff(transaction, staff, writtenOf(staffMember)),
+        fields,
+      ),
     };
   },
 
   async setServiceProvider({ staffMemberId, serviceProvider, fields }, { transaction }) {
     const staff = await getStaff(transaction, staffMemberId);
-    const wanted = serviceProvider ?? staff.serviceProvider;
+    const becomesProvider = serviceProvider ?? staff.serviceProvider;
     const changed =
-      wanted === staff.serviceProvider ? staff : await changeStaff(transaction, staff, { serviceProvider: wanted });
+      becomesProvider === staff.serviceProvider
+        ? staff
+        : await changeStaff(transaction, staff, { serviceProvider: becomesProvider });
     return { staffMember: await toWireStaff(transaction, changed, fields) };
   },
 
@@ -42,8 +52,8 @@ export const staffWriting = {
 } satisfies Operations<typeof meta>;
 
 /** Assumed: an empty text clears a field, except the name. */
-function writtenOf(sent: WireStaff): Partial<StaffMember> {
-  const { name, email, phone, description, mainMedia, extendedFields, tags } = sent;
+function writtenOf(staff: WireStaff): Partial<StaffMember> {
+  const { name, email, phone, description, mainMedia, extendedFields, tags } = staff;
   return {
     ...(name && { name }),
     ...(email != null && { email }),
@@ -57,6 +67,6 @@ function writtenOf(sent: WireStaff): Partial<StaffMember> {
 
 /** Source: the SDK promises `tags.privateTags.tagIds`. */
 const wholeTags = ({ tags, privateTags }: NonNullable<WireStaff['tags']>): NonNullable<WireStaff['tags']> => ({
-  ...(tags && { tags: { tagIds: tags.tagIds ?? [] } }),
-  ...(privateTags && { privateTags: { tagIds: privateTags.tagIds ?? [] } }),
+  tags: tags ? { tagIds: tags.tagIds ?? [] } : undefined,
+  privateTags: privateTags ? { tagIds: privateTags.tagIds ?? [] } : undefined,
 });

@@ -24,10 +24,11 @@ export function requireConsistent({ options, variants }: OptionsAndVariants, res
     throw new ApplicationError('MISSING_CUSTOM_CHOICES', 'expected a custom choice for each variant');
   }
   if (option?.type === 'STAFF_MEMBER') requireStaff(choices, resourceIds);
-  const named = choices.map(({ custom, staffMemberId, duration }) =>
+  const choiceNames = choices.map(({ custom, staffMemberId, duration }) =>
     String(custom?.toLowerCase() ?? staffMemberId ?? duration?.minutes),
   );
-  if (new Set(named).size < named.length) throw new ApplicationError('IDENTICAL_CHOICES', 'a choice is there twice');
+  if (new Set(choiceNames).size < choiceNames.length)
+    throw new ApplicationError('IDENTICAL_CHOICES', 'a choice is there twice');
 }
 
 function requireStaff(choices: readonly Choice[], resourceIds: readonly string[]): void {

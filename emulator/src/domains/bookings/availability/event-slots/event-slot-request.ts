@@ -25,8 +25,8 @@ export function limitOf({ cursorPaging }: ListRequest): number {
 }
 
 /** Source: "Required unless you specify `cursorPaging.cursor`". */
-export function sessionWindow(asked: EventSlotQuestion, timeZone: string): Span {
-  const { fromLocalDate, toLocalDate, maxSlotsPerDay } = asked;
+export function sessionWindow(question: EventSlotQuestion, timeZone: string): Span {
+  const { fromLocalDate, toLocalDate, maxSlotsPerDay } = question;
   if (!fromLocalDate || !toLocalDate) {
     const missing = Object.entries({ fromLocalDate, toLocalDate }).flatMap(([field, date]): FieldViolation[] =>
       date ? [] : [timeSlotViolation(field, 'must not be empty', 'REQUIRED_FIELD')],

@@ -32,9 +32,9 @@ export function toEventSlot({ time, reservedPlaces }: OfferedSession, timeZone: 
     eventInfo: {
       eventId: eventId ?? '',
       eventTitle: service.name ?? '',
-      ...(waitingList && {
-        waitingList: { totalCapacity: waitingList.totalSpots, remainingCapacity: waitingList.openSpots },
-      }),
+      waitingList: waitingList
+        ? { totalCapacity: waitingList.totalSpots, remainingCapacity: waitingList.openSpots }
+        : undefined,
     },
     totalCapacity: totalSpots,
     remainingCapacity: openSpots + reservedPlaces,
@@ -42,7 +42,7 @@ export function toEventSlot({ time, reservedPlaces }: OfferedSession, timeZone: 
     bookingPolicyViolations: violationsOf(time),
     availableResources: staffMember ? [resourcesOf([time], 1)] : [],
     nestedTimeSlots: [],
-    ...(!bookable && { nonBookableReasons: reasons }),
+    nonBookableReasons: !bookable ? reasons : undefined,
     allDay: false,
   };
 }

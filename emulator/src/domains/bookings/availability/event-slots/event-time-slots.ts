@@ -25,8 +25,8 @@ export const eventTimeSlots = {
       .filter(({ time }) => matchesEventFilter(asked.eventFilter ?? {}, time))
       .map((session) => ({ sortKey: sortKeyOf(session.time), entry: toEventSlot(session, timeZone) }))
       .filter(({ entry }) => isWanted(asked, entry));
-    const shown = (asked.maxSlotsPerDay ? mostOfEachDay(entries, asked.maxSlotsPerDay) : entries).toSorted(byKey);
-    const { items, metadata } = pageOfComputed(shown, { ...EVENT_SLOT_LISTING, filter: { ...asked } }, limit, cursor);
+    const slots = (asked.maxSlotsPerDay ? mostOfEachDay(entries, asked.maxSlotsPerDay) : entries).toSorted(byKey);
+    const { items, metadata } = pageOfComputed(slots, { ...EVENT_SLOT_LISTING, filter: { ...asked } }, limit, cursor);
     const { cursors, hasNext } = metadata;
     return { timeSlots: items, timeZone, pagingMetadata: { cursors, hasNext } };
   },
@@ -42,8 +42,8 @@ export const eventTimeSlots = {
 
 const sortKeyOf = ({ start, eventId = '' }: { start: number; eventId?: string }) => [start, eventId];
 
-function isWanted(asked: EventSlotQuestion, slot: EventSlot): boolean {
-  const { includeNonBookable, minBookableCapacity, bookingPolicyViolations } = asked;
+function isWanted(question: EventSlotQuestion, slot: EventSlot): boolean {
+  const { includeNonBookable, minBookableCapacity, bookingPolicyViolations } = question;
   return (
     (includeNonBookable !== false || slot.bookable === true) &&
     (slot.bookableCapacity ?? 0) >= (minBookableCapacity ?? 0) &&

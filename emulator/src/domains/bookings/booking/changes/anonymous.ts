@@ -26,7 +26,7 @@ export const bookingAnonymous = {
         cancel: allows(transaction, booking, 'cancel'),
         reschedule: allows(transaction, booking, 'reschedule'),
       },
-      ...(fee && { bookingFee: toBookingFee(fee) }),
+      bookingFee: fee ? toBookingFee(fee) : undefined,
     };
   },
 

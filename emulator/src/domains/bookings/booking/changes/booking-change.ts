@@ -29,8 +29,8 @@ export const isOwnBooking = ({ buyer }: KeptBooking, identity: Identity): boolea
   isOwner(identity) || buyer === buyerKey(identity);
 
 /** Source: "About Errors" on dev.wix.com: a stale revision is a conflict, 409. */
-export function requireCurrent({ revision }: KeptBooking, given: string | null | undefined): void {
-  if (given !== revision) throw new PlatformError(409, `expected revision ${revision}, got ${given}`);
+export function requireCurrent({ revision }: KeptBooking, sentRevision: string | null | undefined): void {
+  if (sentRevision !== revision) throw new PlatformError(409, `expected revision ${revision}, got ${sentRevision}`);
 }
 
 export function requireRightToSkip(identity: Identity, settings: object | null | undefined): void {

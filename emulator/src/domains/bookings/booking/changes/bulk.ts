@@ -21,7 +21,7 @@ export const bookingBulk = {
       async ({ bookingId, paymentStatus }) => {
         const booking = await getOwnBooking(transaction, bookingId, identity);
         const decided = await confirmOrDecline(context, booking, paymentStatus);
-        return { ...(returnEntity && { item: toBooking(decided) }) };
+        return { item: returnEntity ? toBooking(decided) : undefined };
       },
       { named },
     );
@@ -44,7 +44,7 @@ export const bookingBulk = {
       createBookingsInfo,
       async (info) => {
         const created = await createBooking(info, context);
-        return { id: created.id, ...(returnFullEntity && { item: toBooking(created) }) };
+        return { id: created.id, item: returnFullEntity ? toBooking(created) : undefined };
       },
       { fatal: ['VALIDATION_FAILURE', 'UNAUTHORIZED_OPERATION', 'INVALID_CHOICES'] },
     );
@@ -63,7 +63,7 @@ export const bookingBulk = {
       infos,
       async (info) => {
         const canceled = await cancelAsAsked(info, context);
-        return { ...(returnFullEntity && { item: toBooking(canceled) }) };
+        return { item: returnFullEntity ? toBooking(canceled) : undefined };
       },
       { named },
     );

@@ -83,7 +83,7 @@ export async function cancel(
   const { status = 'CREATED' } = booking;
   const canceled = await changeBooking(transaction, booking, {
     event: 'canceled',
-    ...(identity && { identity }),
+    identity,
     changes: {
       status: bookingStatusAfter('cancel', status),
       // Automatic cancellations cost nothing (assumed).

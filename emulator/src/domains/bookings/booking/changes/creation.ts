@@ -66,8 +66,8 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
   const waitingNumber =
     status === 'WAITING_LIST' ? await waitFor(transaction, id, bookable, totalParticipants) : undefined;
   if (!skips && !waitingNumber) requireSlotOpen(bookable, bookedEntity, totalParticipants);
-  const wanted = { bookable, bookingId: id, participants: totalParticipants };
-  if (status === 'CONFIRMED' && !(await takeAllPlaces(transaction, [wanted], { beyondLimit: skips }))) {
+  const places = { bookable, bookingId: id, participants: totalParticipants };
+  if (status === 'CONFIRMED' && !(await takeAllPlaces(transaction, [places], { beyondLimit: skips }))) {
     throw noOpenPlace(bookable, totalParticipants);
   }
   const formSubmissionId = await recordForm(transaction, filled, identity);
@@ -76,15 +76,15 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     identity,
     contactDetails: contactDetailsOf(request),
     totalParticipants,
-    ...(participantsChoices && { participantsChoices }),
+    participantsChoices,
     flow,
     notifyParticipants: participantNotification?.notifyParticipants,
     selectedPaymentOption: booking?.selectedPaymentOption,
     depositSelected: booking?.depositSelected,
     status: status === 'CONFIRMED' || status === 'WAITING_LIST' ? status : 'CREATED',
-    ...(waitingNumber && { waitingNumber }),
+    waitingNumber: waitingNumber || undefined,
     anyStaff: namesNobody(bookable, bookedEntity.slot),
-    ...(added && { added }),
+    added,
     sent: { ...booking, ...(formSubmissionId && { formSubmissionId }) },
   });
   await tellCustomer(transaction, created, participantNotification, status === 'CONFIRMED' ? 'confirmed' : 'received');

@@ -19,8 +19,8 @@ type Decision = Pick<Confirmation, 'doubleBooked' | 'participantNotification' | 
 export const bookingDecisions = {
   async confirmBooking(request, context) {
     const { transaction, identity } = context;
-    const asked = await bookingToDecide(transaction, request, identity);
-    const { booking, isFree } = await requirePlaces(context, asked, mayBookTwice(request, asked));
+    const toDecide = await bookingToDecide(transaction, request, identity);
+    const { booking, isFree } = await requirePlaces(context, toDecide, mayBookTwice(request, toDecide));
     const doubleBooked = !isFree || marksDoubleBooking(request);
     return {
       booking: toBooking(await decide(transaction, identity, booking, 'confirm', { ...request, doubleBooked })),
@@ -34,9 +34,9 @@ export const bookingDecisions = {
 
   async markBookingAsPending(request, context) {
     const { transaction, identity } = context;
-    const asked = await bookingToDecide(transaction, request, identity);
-    bookingStatusAfter('markAsPending', asked.status ?? 'CREATED');
-    const service = await serviceOfBooking(transaction, asked);
+    const toDecide = await bookingToDecide(transaction, request, identity);
+    bookingStatusAfter('markAsPending', toDecide.status ?? 'CREATED');
+    const service = await serviceOfBooking(transaction, toDecide);
     if (
       !service?.onlineBooking?.requireManualApproval &&
       !request.flowControlSettings?.skipPendingApprovalServiceValidation
@@ -44,7 +44,7 @@ export const bookingDecisions = {
       throw new ApplicationError('NOT_PENDING_APPROVAL_SERVICE', 'the service takes no approval');
     }
     // Recorded for the next confirmation (assumed).
-    const { booking, isFree } = await placesFor(context, asked);
+    const { booking, isFree } = await placesFor(context, toDecide);
     const decision = { ...request, doubleBooked: !isFree };
     return { booking: toBooking(await decide(transaction, identity, booking, 'markAsPending', decision)) };
   },
@@ -84,36 +84,36 @@ interface WithPlaces {
 }
 
 /** Takes others' places only if it `mayConflict`. */
-export async function requirePlaces(context: Placing, asked: KeptBooking, mayConflict: boolean): Promise<WithPlaces> {
-  bookingStatusAfter('confirm', asked.status ?? 'CREATED');
-  const taken = await placesFor(context, asked);
-  if (taken.isFree || mayConflict) return taken;
+export async function requirePlaces(context: Placing, booking: KeptBooking, mayConflict: boolean): Promise<WithPlaces> {
+  bookingStatusAfter('confirm', booking.status ?? 'CREATED');
+  const places = await placesFor(context, booking);
+  if (places.isFree || mayConflict) return places;
   throw new ApplicationError('NO_OPEN_SPOTS', 'the places are taken', { status: 409 });
 }
 
-export async function placesFor(context: Placing, asked: KeptBooking): Promise<WithPlaces> {
+export async function placesFor(context: Placing, stored: KeptBooking): Promise<WithPlaces> {
   const { transaction } = context;
-  if (hasPlaces(asked) && !asked.doubleBooked) return { booking: asked, isFree: true };
+  if (hasPlaces(stored) && !stored.doubleBooked) return { booking: stored, isFree: true };
   // On a waiting list, or as a double booking.
-  await releasePlaces(transaction, asked.id);
-  const service = await serviceOfBooking(transaction, asked);
-  const booking = await placed(context, asked, service);
+  await releasePlaces(transaction, stored.id);
+  const service = await serviceOfBooking(transaction, stored);
+  const booking = await placed(context, stored, service);
   if (booking) return { booking, isFree: true };
-  await takePlaces(transaction, asked, service, { beyondLimit: true });
-  return { booking: asked, isFree: false };
+  await takePlaces(transaction, stored, service, { beyondLimit: true });
+  return { booking: stored, isFree: false };
 }
 
 /** Source: the docs of confirmOrDeclineBooking in @wix/auto_sdk_bookings_bookings. */
 export async function confirmOrDecline(
   context: Placing & { identity: Identity },
-  asked: KeptBooking,
-  paymentStatus: Payment = asked.paymentStatus,
+  stored: KeptBooking,
+  paymentStatus: Payment = stored.paymentStatus,
 ): Promise<KeptBooking> {
   const { transaction, identity } = context;
-  bookingStatusAfter('confirm', asked.status ?? 'CREATED');
-  const service = await serviceOfBooking(transaction, asked);
-  if (asked.isRequest && asked.status === 'PENDING') throw waitsForApproval();
-  const { booking, isFree } = await placesFor(context, asked);
+  bookingStatusAfter('confirm', stored.status ?? 'CREATED');
+  const service = await serviceOfBooking(transaction, stored);
+  if (stored.isRequest && stored.status === 'PENDING') throw waitsForApproval();
+  const { booking, isFree } = await placesFor(context, stored);
   const isKept = isFree || booking.flow?.skipAvailabilityValidation || outlastsConflict(paymentStatus ?? 'UNDEFINED');
   if (!isKept) return decide(transaction, identity, booking, 'decline', { paymentStatus });
   const asksApproval = service?.onlineBooking?.requireManualApproval && !booking.flow?.skipBusinessConfirmation;

@@ -115,15 +115,15 @@ export async function reschedule(
 async function newlyAdded(
   transaction: Transaction,
   booking: KeptBooking,
-  sent: NewAddOns,
+  newAddOns: NewAddOns,
   flow: FlowControl,
 ): Promise<BookedAddOns | undefined> {
-  if (!sent || sent.length === 0) return undefined;
+  if (!newAddOns || newAddOns.length === 0) return undefined;
   if (!flow?.allowAddOnChanges) {
     throw new ApplicationError('ADD_ON_CHANGES_NOT_ALLOWED', 'the add-ons stay as they are', { status: 403 });
   }
   const service = await serviceOfBooking(transaction, booking);
-  return service && addedTo(transaction, service, sent, { isNew: false });
+  return service && addedTo(transaction, service, newAddOns, { isNew: false });
 }
 
 async function resolveNewSlot(
@@ -137,14 +137,14 @@ async function resolveNewSlot(
   const misfit = misfitOfSlot(slot);
   if (misfit) throw new ApplicationError('SLOT_NOT_AVAILABLE', misfit);
   await requireOfService(transaction, booking, slot);
-  const wanted = { location, ...slot, serviceId };
+  const slotToBook = { location, ...slot, serviceId };
   const timeZone = slot.timezone ?? settings.timeZone;
-  const offered = await resolveSlot(transaction, settings, wanted, timeZone, {
+  const offered = await resolveSlot(transaction, settings, slotToBook, timeZone, {
     addedMinutes: addedMinutes(booking.bookedAddOns),
   });
   const service =
     offered || !flow?.skipAvailabilityValidation ? undefined : await serviceOfBooking(transaction, booking);
-  const bookable = offered ?? (service && (await unofferedAppointment(transaction, service, wanted, timeZone)));
+  const bookable = offered ?? (service && (await unofferedAppointment(transaction, service, slotToBook, timeZone)));
   if (bookable) return withSelections(bookable, slot.resourceSelections);
   if (slot.eventId) throw new ApplicationError('SESSION_NOT_FOUND', `no session has the id ${slot.eventId}`);
   throw new ApplicationError('SLOT_NOT_AVAILABLE', `nothing is offered at ${slot.startDate}`);
@@ -156,7 +156,7 @@ async function requireOfService(transaction: Transaction, booking: KeptBooking, 
     const known = await transaction.in(serviceDocuments).findByKey('schedule', slot.scheduleId);
     if (!known) throw new ApplicationError('SCHEDULE_NOT_FOUND', `no service has the schedule ${slot.scheduleId}`);
   }
-  const isOther = (given: string | undefined, own: string | undefined) => given !== undefined && given !== own;
+  const isOther = (sent: string | undefined, own: string | undefined) => sent !== undefined && sent !== own;
   if (isOther(slot.serviceId || undefined, serviceId) || isOther(slot.scheduleId || undefined, scheduleId)) {
     throw new ApplicationError('VALIDATION_FAILURE', 'expected a slot of the booked service');
   }

@@ -50,24 +50,24 @@ export const hostedBooking: HostedPage = {
   async submit(flow, form, context) {
     const { transaction, settings } = context;
     const t = textsOf(settings);
-    const found = await bookableOf(flow, context);
-    if (!found || !canBeBooked(found)) return { kind: 'refused', problem: t.timeTaken };
-    const chosen = chosenOf(await findOffer(transaction, found.service), form);
-    const bookable = pricedAs(found, chosen);
+    const offered = await bookableOf(flow, context);
+    if (!offered || !canBeBooked(offered)) return { kind: 'refused', problem: t.timeTaken };
+    const chosen = chosenOf(await findOffer(transaction, offered.service), form);
+    const bookable = pricedAs(offered, chosen);
     if (form.do === 'price') return { kind: 'next', typed: form };
     const method = methodOf(bookable.service, form, settings);
-    const asked = await formToFillIn(transaction, bookable.service.form?.id ?? undefined);
+    const formToFill = await formToFillIn(transaction, bookable.service.form?.id ?? undefined);
     const sum = sumOf(bookable.service, participantsShown(form, bookable), method, settings.currency);
     const isByCard = Number(sum.now) > 0;
     const fields = {
-      ...formProblems(form, { asked, most: maxParticipants(bookable), t }),
+      ...formProblems(form, { asked: formToFill, most: maxParticipants(bookable), t }),
       ...(isByCard && cardProblems(form, transaction.now, t)),
     };
     if (Object.keys(fields).length > 0) return { kind: 'refused', problem: t.checkFields, fields };
     if (isOtherSum(form, sum)) return { kind: 'refused', problem: t.priceChanged };
     const payment = isByCard ? context.pay(form) : 'approved';
     if (isUnpaid(payment)) return stepOfUnpaid(payment, t);
-    return book(flow, form, context, { bookable, chosen, method, asked, sum });
+    return book(flow, form, context, { bookable, chosen, method, asked: formToFill, sum });
   },
 };
 
@@ -107,14 +107,14 @@ async function book(
     identity,
     contactDetails: { firstName, lastName, email, phone, timeZone },
     totalParticipants,
-    ...(chosen && {
-      participantsChoices: {
-        serviceChoices: [{ numberOfParticipants: totalParticipants, choices: [chosen.choice] }],
-      },
-    }),
+    participantsChoices: chosen
+      ? {
+          serviceChoices: [{ numberOfParticipants: totalParticipants, choices: [chosen.choice] }],
+        }
+      : undefined,
     selectedPaymentOption: method === 'OFFLINE' ? 'OFFLINE' : 'ONLINE',
-    ...(method === 'DEPOSIT' && { depositSelected: true }),
-    ...(formSubmissionId && { sent: { formSubmissionId } }),
+    depositSelected: method === 'DEPOSIT' || undefined,
+    sent: formSubmissionId ? { formSubmissionId } : undefined,
   });
   const when = whenText(bookable, timeZone, settings);
   const lines = [when, ...(staffName ? [t.with(staffName)] : [])];
@@ -144,7 +144,7 @@ async function book(
     fees: [],
     tax: { rate: '0', includedInPrices: false },
     paymentStatus: method === 'OFFLINE' ? 'NOT_PAID' : 'PAID',
-    ...(payment.option === 'DEPOSIT_ONLINE' && { dueNow: sum.now }),
+    dueNow: payment.option === 'DEPOSIT_ONLINE' ? sum.now : undefined,
     purchaseFlowId: flow.id,
   });
   await settleBooking(transaction, booking, service, bookingStatusOf(order.paymentStatus));

@@ -78,7 +78,7 @@ function radios(input: FormInput, t: Texts, refused?: Refusal): Html {
 function boxes(input: FormInput, options: FormInput['options'], t: Texts, refused?: Refusal): Html {
   const name = fieldOf(input);
   const isOne = input.inputType === 'BOOLEAN';
-  const shown = options.map(({ label }, index) => {
+  const boxesOfOptions = options.map(({ label }, index) => {
     const boxName = `${name}-${index}`;
     const mark = isOne && !input.required ? optionalMark(t) : '';
     return box({
@@ -88,9 +88,9 @@ function boxes(input: FormInput, options: FormInput['options'], t: Texts, refuse
       more: invalid(name, refused),
     });
   });
-  if (isOne) return html`${shown}${errorOf(name, refused)}`;
+  if (isOne) return html`${boxesOfOptions}${errorOf(name, refused)}`;
   const mark = input.required ? '' : optionalMark(t);
-  return html`<fieldset><legend>${labelOf(input)}${mark}</legend>${shown}${errorOf(name, refused)}</fieldset>`;
+  return html`<fieldset><legend>${labelOf(input)}${mark}</legend>${boxesOfOptions}${errorOf(name, refused)}</fieldset>`;
 }
 
 function textArea(input: FormInput, t: Texts, refused?: Refusal): Html {
@@ -129,11 +129,11 @@ function answerFrom(form: Form, input: FormInput): unknown {
 }
 
 export function answerProblems(form: Form, serviceForm: ServiceForm, t: Texts): Record<string, string> {
-  const asked = new Set(questionsOf(serviceForm).map(({ target }) => target));
+  const targets = new Set(questionsOf(serviceForm).map(({ target }) => target));
   return Object.fromEntries(
     problemsOf(serviceForm, answersFrom(form, serviceForm))
       // The page does not show all fields.
-      .filter(({ errorPath }) => asked.has(errorPath) || Object.hasOwn(CONTACT_FIELDS, errorPath))
+      .filter(({ errorPath }) => targets.has(errorPath) || Object.hasOwn(CONTACT_FIELDS, errorPath))
       .map((problem) => [fieldOf({ target: problem.errorPath }), sentenceOf(problem, t)]),
   );
 }

@@ -38,9 +38,9 @@ export function summary({ bookable, timeZone, settings, baseUrl, people, sum }: 
       {
         label: html`${service.name}<span data-people>${people > 1 ? ` × ${people}` : ''}</span>`,
         amount: total,
-        ...(Number(sum.total) > 0 && { sum: 'total' as const }),
+        sum: Number(sum.total) > 0 ? ('total' as const) : undefined,
       },
-      { label: t.total, amount: total, total: true, ...(Number(sum.total) > 0 && { sum: 'total' as const }) },
+      { label: t.total, amount: total, total: true, sum: Number(sum.total) > 0 ? ('total' as const) : undefined },
       { label: t.payNow, amount: money(sum.now), sum: 'now', hidden: !isSplit },
       { label: t.payLater, amount: money(sum.later), sum: 'later', hidden: !isSplit },
     ])}

@@ -34,13 +34,13 @@ export const multiSlotAvailability = {
       .map((time) => toEntry(time, offered, criteria, Date.parse(transaction.now)))
       .filter(({ entry }) => criteria.accepts(entry))
       .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
-    const shown = request.slotsPerDay
+    const slots = request.slotsPerDay
       ? firstOfEachDay(entries, request.slotsPerDay, ({ sortKey: [day] }) => String(day))
       : entries;
     const { cursor } = request.cursorPaging ?? {};
     // Clients repeat the request with the cursor (assumed).
     const listing = { collection: MULTI_SLOT_LISTING, filter: null };
-    const page = pageOfComputed(shown, listing, limit, cursor ? decodeCursor(cursor, MULTI_SLOT_LISTING) : undefined);
+    const page = pageOfComputed(slots, listing, limit, cursor ? decodeCursor(cursor, MULTI_SLOT_LISTING) : undefined);
     return { slots: page.items, cursorPagingMetadata: page.metadata };
   },
 } satisfies Operations<typeof meta>;
@@ -48,10 +48,10 @@ export const multiSlotAvailability = {
 const isOfferedAt = (service: Service, { location }: Pick<MultiSlotCriteria, 'location'>): boolean =>
   service.type === 'APPOINTMENT' && placeOf(service, location) !== undefined;
 
-function placeOf({ locations }: Service, wanted: BookingLocation): BookingLocation | undefined {
+function placeOf({ locations }: Service, location: BookingLocation): BookingLocation | undefined {
   return locations
     ?.map(toSlotLocation)
-    .find(({ id, locationType }) => locationType === wanted.locationType && (!wanted.id || id === wanted.id));
+    .find(({ id, locationType }) => locationType === location.locationType && (!location.id || id === location.id));
 }
 
 /** By day, bookable ones first. Names the first service, and the staff member if all share one (assumed). */
@@ -76,7 +76,7 @@ function toEntry(
         startDate: localTime(start, timeZone),
         endDate: localTime(end, timeZone),
         timezone: timeZone,
-        ...(isOne && { resource: { id: one.resourceId, name: one.name } }),
+        resource: isOne ? { id: one.resourceId, name: one.name } : undefined,
         location: (first && placeOf(first, location)) ?? location,
       },
       bookable,

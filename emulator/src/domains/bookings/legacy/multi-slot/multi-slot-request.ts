@@ -56,13 +56,13 @@ export function parseMultiSlotRequest(request: MultiSlotRequest, siteTimeZone: s
 
 /** Source: the doc of `bookingPolicyViolations`: each flag must match. */
 function acceptanceOf({ bookable, bookingPolicyViolations: flags }: MultiSlotRequest): MultiSlotCriteria['accepts'] {
-  const isWanted = (wanted: boolean | null | undefined, value: boolean | null | undefined) =>
-    wanted === undefined || wanted === null || wanted === (value ?? false);
-  return ({ bookable: isBookable, bookingPolicyViolations: found }) =>
+  const isWanted = (requested: boolean | null | undefined, value: boolean | null | undefined) =>
+    requested === undefined || requested === null || requested === (value ?? false);
+  return ({ bookable: isBookable, bookingPolicyViolations: violations }) =>
     isWanted(bookable, isBookable) &&
-    isWanted(flags?.tooEarlyToBook, found?.tooEarlyToBook) &&
-    isWanted(flags?.tooLateToBook, found?.tooLateToBook) &&
-    isWanted(flags?.bookOnlineDisabled, found?.bookOnlineDisabled);
+    isWanted(flags?.tooEarlyToBook, violations?.tooEarlyToBook) &&
+    isWanted(flags?.tooLateToBook, violations?.tooLateToBook) &&
+    isWanted(flags?.bookOnlineDisabled, violations?.bookOnlineDisabled);
 }
 
 const required = (field: string): FieldViolation => violation(field, 'must not be empty', 'REQUIRED_FIELD');

@@ -38,19 +38,19 @@ export const addOns = {
     return { addOns: page.items, pagingMetadata: cursorMetadata(page) };
   },
 
-  async bulkCreateAddOns({ addOns: sent, returnEntity }, { transaction, settings }) {
-    return eachItem(sent, async (addOn) => {
+  async bulkCreateAddOns({ addOns, returnEntity }, { transaction, settings }) {
+    return eachItem(addOns, async (addOn) => {
       const item = await createAddOn(transaction, addOn, settings.currency);
-      return { ...(item.id && { id: item.id }), ...(returnEntity && { item }) };
+      return { id: item.id || undefined, item: returnEntity ? item : undefined };
     });
   },
 
-  async bulkUpdateAddOns({ addOns: sent, returnEntity }, { transaction, settings }) {
+  async bulkUpdateAddOns({ addOns, returnEntity }, { transaction, settings }) {
     return eachItem(
-      sent,
+      addOns,
       async ({ addOn = {} }) => {
         const item = await updateAddOn(transaction, addOn, settings.currency);
-        return { ...(returnEntity && { item }) };
+        return { item: returnEntity ? item : undefined };
       },
       { named: ({ addOn }) => ({ id: addOn?.id ?? '' }) },
     );
@@ -66,19 +66,19 @@ const addOnChanges = revisedDocuments({ collection: addOnDocuments, event: 'wix.
 /** Source: "sorted by `id` in ascending order" and "up to 100" in the docs of queryAddOns. */
 const QUERIED = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
 
-const createAddOn = (transaction: Transaction, sent: AddOn, currency: string): Promise<AddOn> =>
+const createAddOn = (transaction: Transaction, addOn: AddOn, currency: string): Promise<AddOn> =>
   addOnChanges.insert(transaction, {
-    ...completed(sent, currency),
+    ...completed(addOn, currency),
     id: randomUUID(),
     ...firstRevision(transaction),
   });
 
-async function updateAddOn(transaction: Transaction, sent: AddOn, currency: string): Promise<AddOn> {
-  const stored = await getAddOn(transaction, sent.id ?? '');
-  requireRevision(stored.revision ?? '1', sent.revision);
+async function updateAddOn(transaction: Transaction, change: AddOn, currency: string): Promise<AddOn> {
+  const stored = await getAddOn(transaction, change.id ?? '');
+  requireRevision(stored.revision ?? '1', change.revision);
   const { id, createdDate, revision } = stored;
-  const kept = sent.durationInMinutes || sent.maxQuantity ? withoutKind(stored) : stored;
-  const changed = { ...completed({ ...kept, ...sent }, currency), id, createdDate, revision };
+  const before = change.durationInMinutes || change.maxQuantity ? withoutKind(stored) : stored;
+  const changed = { ...completed({ ...before, ...change }, currency), id, createdDate, revision };
   const addOn = await addOnChanges.update(transaction, changed);
   await addOnsOfServiceChanged(transaction, addOn);
   return addOn;

@@ -19,13 +19,13 @@ export interface BookedAddOns {
 export async function addedTo(
   transaction: Transaction,
   service: Service,
-  sent: readonly BookedAddOn[],
+  addOns: readonly BookedAddOn[],
   { skips = false, isNew }: { skips?: boolean | undefined; isNew: boolean },
 ): Promise<BookedAddOns> {
   const refused = (code: Refusal, message: string) =>
     new ApplicationError(isNew ? 'VALIDATION_FAILURE' : code, message, { status: isNew ? 400 : 404 });
-  const known = await transaction.in(addOnDocuments).findMany(sent.map(({ id }) => id ?? ''));
-  const chosen = sent.map((each) => {
+  const known = await transaction.in(addOnDocuments).findMany(addOns.map(({ id }) => id ?? ''));
+  const chosen = addOns.map((each) => {
     const group = service.addOnGroups?.find(({ id }) => id === each.groupId);
     if (!group && !skips) throw refused('ADD_ON_GROUP_NOT_FOUND', `the service has no group ${each.groupId}`);
     const addOn = known.find(({ id }) => id === each.id);
@@ -34,7 +34,7 @@ export async function addedTo(
     }
     return { booked: bookedOf(addOn, each), addOn };
   });
-  if (!skips) requireWithinLimits(service, sent);
+  if (!skips) requireWithinLimits(service, addOns);
   return {
     bookedAddOns: chosen.map(({ booked }) => booked),
     addOnsPrice: sum(
@@ -50,18 +50,18 @@ function bookedOf(
   { id, name, durationInMinutes, maxQuantity }: AddOn,
   { groupId, quantity }: BookedAddOn,
 ): BookedAddOn {
-  const same = { id: id ?? '', ...(groupId && { groupId }), ...(name && { name }) };
+  const same = { id: id ?? '', groupId: groupId || undefined, name: name || undefined };
   if (durationInMinutes && (quantity ?? 1) === 1) return { ...same, durationInMinutes };
   if (!durationInMinutes && quantity && quantity <= (maxQuantity ?? 0)) return { ...same, quantity };
   const text = 'Invalid AddOn details: either duration or quantity must be set correctly';
   throw new ValidationError([serviceViolation('booking.bookedAddOns.quantity', text, 'INVALID_ADD_ON_DETAILS')]);
 }
 
-function requireWithinLimits({ addOnGroups = [] }: Service, sent: readonly BookedAddOn[]): void {
-  const ids = sent.map(({ id, groupId }) => `${groupId} ${id}`);
+function requireWithinLimits({ addOnGroups = [] }: Service, addOns: readonly BookedAddOn[]): void {
+  const ids = addOns.map(({ id, groupId }) => `${groupId} ${id}`);
   if (new Set(ids).size < ids.length) throw new ApplicationError('VALIDATION_FAILURE', 'expected each add-on once');
   for (const { id, name, maxNumberOfAddOns } of addOnGroups) {
-    const count = sent.filter(({ groupId }) => groupId === id).length;
+    const count = addOns.filter(({ groupId }) => groupId === id).length;
     if (maxNumberOfAddOns == null || count <= maxNumberOfAddOns) continue;
     throw new ApplicationError('VALIDATION_FAILURE', `expected at most ${maxNumberOfAddOns} of ${name}, got ${count}`);
   }

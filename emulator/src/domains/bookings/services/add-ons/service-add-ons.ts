@@ -11,7 +11,7 @@ type Group = NonNullable<Service['addOnGroups']>[number];
 
 /** Groups belong to one service, add-ons to any number of groups. */
 export const serviceAddOns = {
-  async createAddOnGroup({ addOnGroup: sent, serviceId }, { transaction }) {
+  async createAddOnGroup({ addOnGroup: sentGroup, serviceId }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
     // Source: the operation's own code. Assumed: for this rate type.
     if (service.payment?.rateType === 'SUBSCRIPTION') {
@@ -21,17 +21,17 @@ export const serviceAddOns = {
     if (groups.length >= MAX_GROUPS) {
       throw new ValidationError([serviceViolation('serviceId', `has ${MAX_GROUPS} groups already`, 'MAX_GROUPS')]);
     }
-    const { name, prompt, maxNumberOfAddOns, addOnIds } = sent;
+    const { name, prompt, maxNumberOfAddOns, addOnIds } = sentGroup;
     const addOnGroup = await sound(transaction, { id: randomUUID(), name, prompt, maxNumberOfAddOns, addOnIds });
     await storeGroups(transaction, service, [...groups, addOnGroup]);
     return { addOnGroup };
   },
 
   /** Assumed: other fields stay. */
-  async updateAddOnGroup({ addOnGroup: sent, serviceId }, { transaction }) {
+  async updateAddOnGroup({ addOnGroup: sentGroup, serviceId }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
-    const group = groupOf(service, sent.id) ?? notOnService(sent.id);
-    const { name, prompt, maxNumberOfAddOns, addOnIds } = { ...group, ...sent };
+    const group = groupOf(service, sentGroup.id) ?? notOnService(sentGroup.id);
+    const { name, prompt, maxNumberOfAddOns, addOnIds } = { ...group, ...sentGroup };
     const addOnGroup = await sound(transaction, { id: group.id, name, prompt, maxNumberOfAddOns, addOnIds });
     await storeGroup(transaction, service, addOnGroup);
     return { addOnGroup };
@@ -60,8 +60,8 @@ export const serviceAddOns = {
   /** Assumed: skips groups of other services. */
   async listAddOnGroupsByServiceId({ serviceId, groupIds }, { transaction }) {
     const service = await getServiceDocument(transaction, serviceId ?? '');
-    const asked = groupsOf(service).filter(({ id }) => !groupIds?.length || groupIds.includes(id ?? ''));
-    return { addOnGroupsDetails: await Promise.all(asked.map((group) => withAddOns(transaction, group))) };
+    const groups = groupsOf(service).filter(({ id }) => !groupIds?.length || groupIds.includes(id ?? ''));
+    return { addOnGroupsDetails: await Promise.all(groups.map((group) => withAddOns(transaction, group))) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -111,19 +111,19 @@ async function storeGroups(transaction: Transaction, service: Service, addOnGrou
   const offered = await transaction.in(addOnDocuments).findMany(addOnGroups.flatMap(({ addOnIds }) => addOnIds ?? []));
   const addOnDetails = offered.map(({ id, durationInMinutes }) => ({
     addOnId: id,
-    ...(durationInMinutes && { durationInMinutes }),
+    durationInMinutes: durationInMinutes || undefined,
   }));
   return serviceChanges.update(transaction, { ...service, addOnGroups, addOnDetails });
 }
 
 async function withAddOns(transaction: Transaction, { id, name, maxNumberOfAddOns, prompt, addOnIds }: Group) {
-  const found = await transaction.in(addOnDocuments).findMany(addOnIds ?? []);
+  const addOns = await transaction.in(addOnDocuments).findMany(addOnIds ?? []);
   return {
     groupId: id,
     groupName: name,
     maxNumberOfAddOns,
     prompt,
-    addOns: found.map(({ id: addOnId, name: addOnName, price, durationInMinutes, maxQuantity }) => ({
+    addOns: addOns.map(({ id: addOnId, name: addOnName, price, durationInMinutes, maxQuantity }) => ({
       addOnId,
       name: addOnName,
       price,

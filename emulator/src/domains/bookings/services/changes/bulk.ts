@@ -29,7 +29,7 @@ export const serviceBulk = {
         const created = await createService(transaction, settings, service);
         return {
           ...idOf(created),
-          ...(returnEntity && { item: await toServiceResponse(created, { transaction, settings, baseUrl, site }) }),
+          item: returnEntity ? await toServiceResponse(created, { transaction, settings, baseUrl, site }) : undefined,
         };
       },
       { named: idOf },
@@ -39,12 +39,12 @@ export const serviceBulk = {
   async bulkUpdateServices({ services = [], returnEntity }, { transaction, settings, baseUrl, site }) {
     return eachItem(
       services,
-      async ({ service: sent = {}, mask }) => {
-        const service = await getServiceDocument(transaction, sent.id ?? undefined);
-        requireServiceRevision(service, sent.revision);
-        const changed = await changeService(transaction, settings, service, { sent, mask });
+      async ({ service: change = {}, mask }) => {
+        const service = await getServiceDocument(transaction, change.id ?? undefined);
+        requireServiceRevision(service, change.revision);
+        const changed = await changeService(transaction, settings, service, { sent: change, mask });
         return {
-          ...(returnEntity && { item: await toServiceResponse(changed, { transaction, settings, baseUrl, site }) }),
+          item: returnEntity ? await toServiceResponse(changed, { transaction, settings, baseUrl, site }) : undefined,
         };
       },
       { named: ({ service = {} }) => idOf(service) },
@@ -52,11 +52,11 @@ export const serviceBulk = {
   },
 
   async bulkUpdateServicesByFilter(request, { transaction, settings }) {
-    const { filter, service: sent = {} } = request;
+    const { filter, service: change = {} } = request;
     const mask = serviceMaskOf(request);
-    const found = await allServices(transaction, filter);
-    const { bulkActionMetadata } = await eachItem(found, async (service) => {
-      await changeService(transaction, settings, service, { sent, mask });
+    const services = await allServices(transaction, filter);
+    const { bulkActionMetadata } = await eachItem(services, async (service) => {
+      await changeService(transaction, settings, service, { sent: change, mask });
       return {};
     });
     return { jobId: await insertJob(transaction, 'bulkUpdateServicesByFilter', bulkActionMetadata) };
@@ -67,8 +67,8 @@ export const serviceBulk = {
   },
 
   async bulkDeleteServicesByFilter({ filter, ...removal }, { transaction }) {
-    const found = await allServices(transaction, filter);
-    const { bulkActionMetadata } = await eachItem(found, async (service) => {
+    const services = await allServices(transaction, filter);
+    const { bulkActionMetadata } = await eachItem(services, async (service) => {
       await removeService(transaction, service, removal);
       return {};
     });

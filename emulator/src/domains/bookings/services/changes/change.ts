@@ -16,8 +16,8 @@ interface ServiceChange {
   mask?: readonly string[] | undefined;
 }
 
-export function requireServiceRevision(service: Service, given: string | null | undefined): void {
-  if (given !== service.revision) throw staleRevision(service.revision, given);
+export function requireServiceRevision(service: Service, revision: string | null | undefined): void {
+  if (revision !== service.revision) throw staleRevision(service.revision, revision);
 }
 
 /** Throws ValidationError by the rules of updateService; ApplicationError MISSING_APPOINTMENT_RESOURCES. */
@@ -46,10 +46,10 @@ export async function changeService(
 const RATES = ['fixed', 'varied', 'custom', 'subscription'] as const;
 
 /** The sent rate replaces the stored one. A free service has none. */
-function withSentRate(before: Service, patched: Service, { payment: sent = {} }: Service): Service {
+function withSentRate(before: Service, patched: Service, { payment: sentPayment = {} }: Service): Service {
   const { payment } = patched;
-  const rate = RATES.find((name) => sent[name]);
-  if (!payment || payment === before.payment || (!rate && sent.rateType !== 'NO_FEE')) return patched;
+  const rate = RATES.find((name) => sentPayment[name]);
+  if (!payment || payment === before.payment || (!rate && sentPayment.rateType !== 'NO_FEE')) return patched;
   const others = RATES.filter((name) => name !== rate).map((name) => [name, undefined]);
   return { ...patched, payment: { ...payment, ...Object.fromEntries(others) } };
 }

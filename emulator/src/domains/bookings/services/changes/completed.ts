@@ -30,7 +30,7 @@ export function withServiceDefaults(service: Service, connections: Connections, 
         durations: sessionDurations.map((minutes) => ({ minutes })),
         sessionDurations,
         timeBetweenSessions: timeBetweenSessions ?? 0,
-        ...(durationRange && { durationRange }),
+        durationRange,
       },
     },
     staffMemberIds: type === 'APPOINTMENT' ? [...new Set(connections.resourceIds)] : (service.staffMemberIds ?? []),
@@ -45,7 +45,7 @@ function completedPayment(payment: Payment, currency: string): Payment {
   const inRange = varied?.defaultPrice;
   return {
     rateType,
-    ...(rateType === 'FIXED' && fixed && { fixed: { ...fixed, price: price(fixed.price), ...deposit(fixed) } }),
+    fixed: rateType === 'FIXED' && fixed ? { ...fixed, price: price(fixed.price), ...deposit(fixed) } : undefined,
     ...(rateType === 'VARIED' &&
       varied && {
         varied: {
@@ -56,7 +56,7 @@ function completedPayment(payment: Payment, currency: string): Payment {
           maxPrice: price(varied.maxPrice ?? inRange),
         },
       }),
-    ...(rateType === 'CUSTOM' && custom && { custom }),
+    custom: rateType === 'CUSTOM' ? custom : undefined,
     ...(rateType === 'SUBSCRIPTION' &&
       subscription && {
         subscription: {

@@ -18,10 +18,10 @@ import { writableFields } from './writable-fields';
 export async function createService(
   transaction: Transaction,
   { currency }: Pick<SiteSettings, 'currency'>,
-  sent: Service,
+  sentService: Service,
 ): Promise<Service> {
-  const wanted = writableFields(sent, false);
-  const service = wanted.type === 'APPOINTMENT' ? wanted : { ...wanted, staffMemberIds: [] };
+  const writable = writableFields(sentService, false);
+  const service = writable.type === 'APPOINTMENT' ? writable : { ...writable, staffMemberIds: [] };
   const connections = await connectionsOf(transaction, service);
   requireSound(service, connections);
   const policy = connections.policy ?? (await transaction.in(bookingPolicies).insert(defaultPolicy(transaction.now)));
@@ -55,9 +55,9 @@ export function requireSound(service: Service, connections: Connections): void {
 export async function insertService(transaction: Transaction, service: Service & { id: string }): Promise<Service> {
   const slug = await takeSlugOfName(transaction, service.name ?? '', service.id);
   const appId = service.appId ?? BOOKINGS_APP_ID;
-  const named = withSlug({ ...service, supportedSlugs: [] }, slug, { custom: false, now: transaction.now });
+  const withName = withSlug({ ...service, supportedSlugs: [] }, slug, { custom: false, now: transaction.now });
   return serviceChanges.insert(transaction, {
-    ...named,
+    ...withName,
     appId,
     createdByAppId: appId,
     addOnGroups: [],

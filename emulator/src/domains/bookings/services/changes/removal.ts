@@ -19,12 +19,12 @@ export async function removeService(
 ): Promise<void> {
   const booked = await futureBookings(transaction, service);
   if (!preserveFutureSessionsWithParticipants) await cancelAll(transaction, booked, participantNotification);
-  const kept = preserveFutureSessionsWithParticipants ? booked : [];
+  const preserved = preserveFutureSessionsWithParticipants ? booked : [];
   await endSessions(
     transaction,
     service,
-    kept.flatMap(({ bookedEntity }) => bookedEntity?.slot?.eventId ?? []),
-    kept.some(({ bookedEntity }) => bookedEntity?.schedule),
+    preserved.flatMap(({ bookedEntity }) => bookedEntity?.slot?.eventId ?? []),
+    preserved.some(({ bookedEntity }) => bookedEntity?.schedule),
   );
   await freeSlugs(transaction, service.id ?? '');
   await serviceChanges.remove(transaction, service);

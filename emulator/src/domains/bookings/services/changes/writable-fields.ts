@@ -9,8 +9,8 @@ interface Fields {
 const TYPES: Readonly<Record<string, { fields: Fields }>> = contract.types;
 
 /** The SDK sends whole services back. Source: "Add-on groups" in the docs of createService and updateService. */
-export function writableFields(sent: Service, isStored: boolean): Service {
-  const { addOnGroups, staffMemberDetails, ...service } = sent;
+export function writableFields(sentService: Service, isStored: boolean): Service {
+  const { addOnGroups, staffMemberDetails, ...service } = sentService;
   // Only optional fields were removed.
   return writable('Service', service, isStored) as Service;
 }

@@ -19,16 +19,16 @@ export async function openingsOf(service: Service, context: HostedContext, from:
   if (service.type === 'COURSE') return courseOf(service, context);
   const { settings } = context;
   const times = await timesFrom(service, context, from);
-  const shown = times.slice(0, TIMES_SHOWN);
+  const firstTimes = times.slice(0, TIMES_SHOWN);
   const byDay = new Map<string, Opening['days'][number]>();
-  for (const time of shown) {
+  for (const time of firstTimes) {
     const start = localStart(time.start, context);
     const day = start.toISODate() ?? '';
     const known = byDay.get(day) ?? { label: start.toLocaleString(DateTime.DATE_HUGE), times: [] };
     known.times.push({ value: choiceValue(time), text: start.toLocaleString(DateTime.TIME_SIMPLE) });
     byDay.set(day, known);
   }
-  const last = times.length > shown.length ? shown.at(-1) : undefined;
+  const last = times.length > firstTimes.length ? firstTimes.at(-1) : undefined;
   const next = last
     ? localStart(last.start, context).plus({ days: byDay.size > 1 ? 0 : 1 })
     : firstDay(context, from).plus({ days: DAYS_SHOWN });
@@ -66,9 +66,9 @@ async function timesFrom(service: Service, context: HostedContext, from: string 
 function firstDay({ transaction, settings }: HostedContext, from: string | undefined): DateTime {
   const today = DateTime.fromISO(transaction.now, { zone: settings.timeZone }).startOf('day');
   if (!from || !looksLikeDate(from) || !existsInCalendar(from)) return today;
-  const asked = DateTime.fromISO(from, { zone: settings.timeZone }).startOf('day');
+  const requestedDay = DateTime.fromISO(from, { zone: settings.timeZone }).startOf('day');
   // Beyond that, years have five digits.
-  return asked > today && asked < today.plus({ years: 5 }) ? asked : today;
+  return requestedDay > today && requestedDay < today.plus({ years: 5 }) ? requestedDay : today;
 }
 
 const localStart = (start: number, { settings }: HostedContext): DateTime =>

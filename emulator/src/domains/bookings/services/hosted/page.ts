@@ -48,8 +48,8 @@ export const bookingCalendarPage: SitePage = {
 const isBookedOnline = ({ onlineBooking }: Service): boolean => onlineBooking?.enabled ?? false;
 
 async function serviceOf(slug: string, { transaction }: HostedContext): Promise<Service> {
-  const taken = await transaction.in(takenSlugs).find(slug);
-  const service = taken && (await transaction.in(serviceDocuments).find(taken.serviceId));
+  const takenSlug = await transaction.in(takenSlugs).find(slug);
+  const service = takenSlug && (await transaction.in(serviceDocuments).find(takenSlug.serviceId));
   if (service && !service.hidden) return service;
   throw new PlatformError(404, `no service has the slug "${slug}"`);
 }
