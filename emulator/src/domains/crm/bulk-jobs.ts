@@ -35,9 +35,9 @@ export const contactJobs = {
     return run(transaction, 'DELETE', criteria, ({ id }) => removeContact(transaction, id));
   },
 
-  async bulkUpdateContacts({ info: sent = {}, ...criteria }, { transaction }) {
+  async bulkUpdateContacts({ info: change = {}, ...criteria }, { transaction }) {
     return run(transaction, 'UPDATE', criteria, async (stored) => {
-      const info = await checkedInfo(transaction, toContact(stored).info ?? {}, sent);
+      const info = await checkedInfo(transaction, toContact(stored).info ?? {}, change);
       await changeContact(transaction, stored, info, { allowDuplicates: false });
     });
   },
@@ -47,8 +47,8 @@ export const contactJobs = {
     await requireLabels(transaction, labelKeysToAdd);
     return run(transaction, 'ADD_REMOVE_LABELS', criteria, async (stored) => {
       await changeLabels(transaction, stored, (labels) => {
-        const kept = labels.filter((key) => !labelKeysToRemove.includes(key));
-        return [...new Set([...kept, ...labelKeysToAdd])];
+        const labelKeys = labels.filter((key) => !labelKeysToRemove.includes(key));
+        return [...new Set([...labelKeys, ...labelKeysToAdd])];
       });
     });
   },

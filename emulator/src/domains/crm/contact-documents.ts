@@ -83,7 +83,7 @@ export function newContact(
       id,
       revision: 1,
       source: { sourceType: source },
-      lastActivity: { activityType: 'CONTACT_CREATED', ...(now && { activityDate: now }) },
+      lastActivity: { activityType: 'CONTACT_CREATED', activityDate: now || undefined },
       ...(now && { createdDate: now, updatedDate: now }),
     },
     info,
@@ -104,7 +104,7 @@ export function withInfo(contact: StoredContact, info: ContactInfo): StoredConta
   const phone = phones.find(({ primary }) => primary);
   return {
     ...rest,
-    primaryInfo: { ...(email && { email }), ...(phone?.phone && { phone: phone.phone }) },
+    primaryInfo: { email: email || undefined, phone: phone?.phone || undefined },
     ...(email && { primaryEmail: { email, subscriptionStatus: 'NOT_SET', deliverabilityStatus: 'NOT_SET' } }),
     ...(phone && { primaryPhone: primaryPhone(phone) }),
     emailKeys: emails.map((one) => emailKey(one.email ?? '')),
@@ -123,8 +123,8 @@ type Phone = NonNullable<NonNullable<ContactInfo['phones']>['items']>[number];
 function primaryPhone({ phone, countryCode, e164Phone }: Phone): NonNullable<Contact['primaryPhone']> {
   return {
     ...(phone && { phone, formattedPhone: phone }),
-    ...(countryCode && { countryCode }),
-    ...(e164Phone && { e164Phone }),
+    countryCode: countryCode || undefined,
+    e164Phone: e164Phone || undefined,
     subscriptionStatus: e164Phone ? 'NOT_SET' : 'NO_SUBSCRIPTION_STATUS',
   };
 }

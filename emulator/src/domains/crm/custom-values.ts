@@ -36,9 +36,9 @@ export function customValues(items: Values<unknown>): CustomValues {
   const numbers = values.filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   const dates = texts.filter(([, text]) => /^\d{4}-\d{2}-\d{2}$/.test(text));
   return {
-    ...(texts.length > 0 && { customTexts: byMemberName(texts) }),
-    ...(numbers.length > 0 && { customNumbers: byMemberName(numbers) }),
-    ...(dates.length > 0 && { customDates: byMemberName(dates) }),
+    customTexts: texts.length > 0 ? byMemberName(texts) : undefined,
+    customNumbers: numbers.length > 0 ? byMemberName(numbers) : undefined,
+    customDates: dates.length > 0 ? byMemberName(dates) : undefined,
   };
 }
 

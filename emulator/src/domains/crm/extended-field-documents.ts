@@ -51,8 +51,8 @@ export async function getField(transaction: Transaction, key: string): Promise<E
 type Values = Readonly<Record<string, unknown>>;
 
 /** Empty values remove the stored ones. Drops fields of the platform, which callers send back as read (assumed). */
-export async function extendedValues(transaction: Transaction, sent: Values | null | undefined): Promise<Values> {
-  const entries = Object.entries(sent ?? {});
+export async function extendedValues(transaction: Transaction, sentValues: Values | null | undefined): Promise<Values> {
+  const entries = Object.entries(sentValues ?? {});
   if (entries.length === 0) return {};
   const fields = new Map((await allExtendedFields(transaction)).map((field) => [field.key, field]));
   const own = entries.flatMap(([key, value]) => {

@@ -64,13 +64,13 @@ export const extendedFields = {
     return { fields: items, pagingMetadata: metadata };
   },
 
-  async renameExtendedField({ field: sent }, { transaction }) {
-    const { key = '', displayName = '' } = sent ?? {};
+  async renameExtendedField({ field: sentField }, { transaction }) {
+    const { key = '', displayName = '' } = sentField ?? {};
     const own = await getOwn(transaction, key);
-    const taken = (await allExtendedFields(transaction)).some(
+    const isTaken = (await allExtendedFields(transaction)).some(
       (one) => one.key !== key && one.displayName === displayName,
     );
-    if (taken) throw new PlatformError(409, `another extended field is called ${displayName}`);
+    if (isTaken) throw new PlatformError(409, `another extended field is called ${displayName}`);
     const { id, ...field } = await transaction
       .in(extendedFieldDocuments)
       .update({ ...own, displayName, updatedDate: transaction.now });

@@ -9,17 +9,17 @@ interface Item {
 }
 
 /** `null` clears a field (assumed). */
-export function infoAfter(stored: ContactInfo, sent: ContactInfo): ContactInfo {
-  const { name, emails, phones, addresses, extendedFields, ...rest } = sent;
-  const values = given({ ...stored.extendedFields?.items, ...extendedFields?.items });
+export function infoAfter(stored: ContactInfo, change: ContactInfo): ContactInfo {
+  const { name, emails, phones, addresses, extendedFields, ...rest } = change;
+  const values = withoutUndefined({ ...stored.extendedFields?.items, ...extendedFields?.items });
   const info: ContactInfo = {
-    ...given({ ...stored, ...rest }),
+    ...withoutUndefined({ ...stored, ...rest }),
     ...(Object.keys(values).length > 0 && { extendedFields: { items: values } }),
-    ...(name && { name: given(name) }),
+    ...(name && { name: withoutUndefined(name) }),
     ...(emails && { emails: { items: emailItems(emails.items ?? [], stored.emails?.items ?? []) } }),
     ...(phones && { phones: { items: phoneItems(phones.items ?? [], stored.phones?.items ?? []) } }),
     ...(addresses && { addresses: { items: (addresses.items ?? []).map(withWholeAddress) } }),
-    labelKeys: { items: [...new Set(sent.labelKeys?.items ?? stored.labelKeys?.items ?? [])] },
+    labelKeys: { items: [...new Set(change.labelKeys?.items ?? stored.labelKeys?.items ?? [])] },
   };
   requireEnough(info);
   return info;
@@ -29,9 +29,9 @@ type Emails = NonNullable<NonNullable<ContactInfo['emails']>['items']>;
 type Phones = NonNullable<NonNullable<ContactInfo['phones']>['items']>;
 type Address = NonNullable<NonNullable<ContactInfo['addresses']>['items']>[number];
 
-export function emailItems(sent: Emails, stored: Emails): Emails {
+export function emailItems(emails: Emails, stored: Emails): Emails {
   const ids = new Map(stored.map(({ id, email }) => [emailKey(email ?? ''), id]));
-  return withOnePrimary(sent).map(({ email = '', tag, primary }) => ({
+  return withOnePrimary(emails).map(({ email = '', tag, primary }) => ({
     id: ids.get(emailKey(email)) ?? itemId(),
     tag: tag ?? 'UNTAGGED',
     email,
@@ -39,16 +39,16 @@ export function emailItems(sent: Emails, stored: Emails): Emails {
   }));
 }
 
-export function phoneItems(sent: Phones, stored: Phones): Phones {
+export function phoneItems(phones: Phones, stored: Phones): Phones {
   const ids = new Map(stored.map(({ id, phone }) => [phone, id]));
-  return withOnePrimary(sent).map(({ phone = '', tag, countryCode, primary }) => {
+  return withOnePrimary(phones).map(({ phone = '', tag, countryCode, primary }) => {
     const e164Phone = e164Of(phone);
     return {
       id: ids.get(phone) ?? itemId(),
       tag: tag ?? 'UNTAGGED',
       phone,
-      ...(countryCode && { countryCode }),
-      ...(e164Phone && { e164Phone }),
+      countryCode: countryCode || undefined,
+      e164Phone: e164Phone || undefined,
       primary,
     };
   });
@@ -61,7 +61,7 @@ export function withWholeAddress({ id, tag, address = {} }: Address): Address {
   return {
     id: id ?? itemId(),
     tag: tag ?? 'UNTAGGED',
-    address: { ...given(rest), ...(street && { streetAddress: street }) },
+    address: { ...withoutUndefined(rest), ...(street && { streetAddress: street }) },
   };
 }
 
@@ -104,7 +104,7 @@ function requireEnough({ name, emails, phones }: ContactInfo): void {
   throw new ApplicationError('INSUFFICIENT_CONTACT_DATA', 'a contact needs a name, an email or a phone');
 }
 
-function given<Fields extends object>(fields: Fields): Fields {
+function withoutUndefined<Fields extends object>(fields: Fields): Fields {
   const entries = Object.entries(fields).filter(([, value]) => value !== null);
   return Object.fromEntries(entries) as Fields;
 }

@@ -59,11 +59,11 @@ export const labels = {
     return { labels: items, pagingMetadata: metadata };
   },
 
-  async renameLabel({ label: sent }, { transaction }) {
-    const { key, displayName = '' } = sent ?? {};
+  async renameLabel({ label: sentLabel }, { transaction }) {
+    const { key, displayName = '' } = sentLabel ?? {};
     const own = await getOwn(transaction, key ?? '');
-    const taken = (await allLabels(transaction)).some((one) => one.key !== key && one.displayName === displayName);
-    if (taken) throw new PlatformError(409, `another label is called ${displayName}`);
+    const isTaken = (await allLabels(transaction)).some((one) => one.key !== key && one.displayName === displayName);
+    if (isTaken) throw new PlatformError(409, `another label is called ${displayName}`);
     const { id, ...label } = await transaction
       .in(labelDocuments)
       .update({ ...own, displayName, updatedDate: transaction.now });

@@ -87,9 +87,9 @@ function infoOfMember({ loginEmail, contact = {} }: ContactOwner, stored: Contac
     withWholeAddress({ ...stored.addresses?.items?.find((item) => item.id === id), id, address }),
   );
   const texts = { birthdate, company, jobTitle };
-  const { birthdate: _, company: __, jobTitle: ___, ...kept } = stored;
+  const { birthdate: _, company: __, jobTitle: ___, ...rest } = stored;
   return {
-    ...kept,
+    ...rest,
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
     name: { ...(firstName && { first: firstName }), ...(lastName && { last: lastName }) },
     emails: { items: emailItems(withPrimary(emails, 'email', [loginEmail, ...(contact.emails ?? [])]), emails) },
@@ -106,10 +106,10 @@ function withPrimary<Name extends 'email' | 'phone', Item extends Partial<Record
   values: readonly string[],
 ) {
   const keys = new Set(values.map(emailKey));
-  const kept = stored.filter((item) => keys.has(emailKey(item[name] ?? '')));
-  const known = new Set(kept.map((item) => emailKey(item[name] ?? '')));
+  const otherItems = stored.filter((item) => keys.has(emailKey(item[name] ?? '')));
+  const known = new Set(otherItems.map((item) => emailKey(item[name] ?? '')));
   const added = values.filter((value, index) => !known.has(emailKey(value)) && firstOf(values, value) === index);
-  const items = [...kept, ...added.map((value) => ({ [name]: value }))];
+  const items = [...otherItems, ...added.map((value) => ({ [name]: value }))];
   if (name === 'phone') return items;
   return items.map((item) => ({ ...item, primary: emailKey(textOf(item, name)) === emailKey(values[0] ?? '') }));
 }

@@ -26,7 +26,7 @@ export const contactMerges = {
     const origin = { originatedFrom: 'merge' };
     for (const { id, email } of sources) {
       await removeContact(transaction, id, origin);
-      await rememberMerge(transaction, { id, targetId: targetContactId, ...(email && { email }) });
+      await rememberMerge(transaction, { id, targetId: targetContactId, email: email || undefined });
     }
     const merged = activeNow(target, transaction.now);
     const info = mergedInfo(target, sources);

@@ -85,8 +85,8 @@ interface Criteria {
 
 /** Source: "Plain text search for an exact match" and its fields at bulkDeleteContacts. */
 function criteriaFilter({ filter, search }: Criteria, fields: WireFields): Record<string, unknown> {
-  const found = search ? [{ $or: SEARCHED.map((path) => ({ [path]: search })) }] : [];
-  return { $and: [storedFilter(filter, fields), ...found] };
+  const conditions = search ? [{ $or: SEARCHED.map((path) => ({ [path]: search })) }] : [];
+  return { $and: [storedFilter(filter, fields), ...conditions] };
 }
 
 export async function matchingContacts(transaction: Transaction, criteria: Criteria): Promise<StoredContact[]> {

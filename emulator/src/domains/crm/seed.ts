@@ -12,6 +12,6 @@ export async function plantContact({ contact }: { contact: Contact }, { transact
   if (known) return { contact: await contacts.update(withInfo(known, info)) };
   const email = info.emails?.items?.[0]?.email;
   const isFree = email !== undefined && !(await contacts.findByKey('email', emailKey(email)));
-  const made = { ...newContact(id, transaction.now, info, 'ADMIN'), ...(isFree && { email }) };
-  return { contact: await insertContact(transaction, made, true) };
+  const planted = { ...newContact(id, transaction.now, info, 'ADMIN'), ...(isFree && { email }) };
+  return { contact: await insertContact(transaction, planted, true) };
 }

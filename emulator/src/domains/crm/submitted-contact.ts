@@ -26,14 +26,14 @@ export const oldSubmitters = removalOf({
 
 export const submittedContact = {
   /** Source of the order (member, emails and phones, session): "appendOrCreateContact" on dev.wix.com. */
-  async appendOrCreateContact({ info: sent = {}, contactId }, { transaction, identity }) {
+  async appendOrCreateContact({ info: sentInfo = {}, contactId }, { transaction, identity }) {
     if (contactId && !isOwner(identity)) {
       throw new ApplicationError('INSUFFICIENT_PERMISSION', 'only the owner may name the contact');
     }
     const memberId = memberIdOf(identity);
-    const id = contactId ?? memberId ?? (await knownContact(transaction, sent, identity));
+    const id = contactId ?? memberId ?? (await knownContact(transaction, sentInfo, identity));
     if (!id) {
-      const info = await checkedInfo(transaction, {}, sent);
+      const info = await checkedInfo(transaction, {}, sentInfo);
       const contact = newContact(newId('contact'), transaction.now, info, 'OTHER');
       const stored = await insertContact(transaction, contact, false);
       await rememberSubmitter(transaction, identity, stored.id);
@@ -45,7 +45,7 @@ export const submittedContact = {
       // Source: "In that case, no contact properties are modified".
       return { contactId: id, identityType: 'NOT_AUTHENTICATED_MEMBER' as const, newContact: false };
     }
-    await append(transaction, stored, sent);
+    await append(transaction, stored, sentInfo);
     if (!isMember) await rememberSubmitter(transaction, identity, id);
     return { contactId: id, identityType: isMember ? ('MEMBER' as const) : ('CONTACT' as const), newContact: false };
   },
@@ -73,17 +73,21 @@ async function knownContact(
 }
 
 /** Appends new addresses and replaces other fields (assumed). */
-async function append(transaction: Transaction, stored: StoredContact, sent: ContactInfo): Promise<void> {
+async function append(transaction: Transaction, stored: StoredContact, submittedInfo: ContactInfo): Promise<void> {
   const known = toContact(stored).info ?? {};
   const info = {
-    ...sent,
-    ...(sent.emails && { emails: { items: together(known.emails?.items, sent.emails.items, 'email') } }),
-    ...(sent.phones && { phones: { items: together(known.phones?.items, sent.phones.items, 'phone') } }),
-    ...(sent.addresses && {
-      addresses: { items: [...(known.addresses?.items ?? []), ...(sent.addresses.items ?? [])] },
+    ...submittedInfo,
+    ...(submittedInfo.emails && {
+      emails: { items: together(known.emails?.items, submittedInfo.emails.items, 'email') },
     }),
-    ...(sent.labelKeys && {
-      labelKeys: { items: [...(known.labelKeys?.items ?? []), ...(sent.labelKeys.items ?? [])] },
+    ...(submittedInfo.phones && {
+      phones: { items: together(known.phones?.items, submittedInfo.phones.items, 'phone') },
+    }),
+    ...(submittedInfo.addresses && {
+      addresses: { items: [...(known.addresses?.items ?? []), ...(submittedInfo.addresses.items ?? [])] },
+    }),
+    ...(submittedInfo.labelKeys && {
+      labelKeys: { items: [...(known.labelKeys?.items ?? []), ...(submittedInfo.labelKeys.items ?? [])] },
     }),
   };
   const changed = await checkedInfo(transaction, known, info);
@@ -92,11 +96,11 @@ async function append(transaction: Transaction, stored: StoredContact, sent: Con
 
 function together<Name extends string, Item extends Partial<Record<Name, string>> & { primary?: boolean | null }>(
   stored: readonly Item[] = [],
-  sent: readonly Item[] = [],
+  items: readonly Item[] = [],
   name: Name,
 ): Item[] {
   const known = new Set(stored.map((item) => item[name]?.toLowerCase()));
-  const added = sent.filter((item) => !known.has(item[name]?.toLowerCase()));
+  const added = items.filter((item) => !known.has(item[name]?.toLowerCase()));
   return [...stored, ...(stored.length > 0 ? added.map((item) => ({ ...item, primary: false })) : added)];
 }
 

@@ -33,11 +33,11 @@ export async function getStored(transaction: Transaction, id: string): Promise<S
 export async function checkedInfo(
   transaction: Transaction,
   stored: ContactInfo,
-  sent: ContactInfo,
+  sentInfo: ContactInfo,
 ): Promise<ContactInfo> {
-  requireAddresses(sent);
-  const items = await extendedValues(transaction, sent.extendedFields?.items);
-  const info = infoAfter(stored, { ...sent, extendedFields: { items } });
+  requireAddresses(sentInfo);
+  const items = await extendedValues(transaction, sentInfo.extendedFields?.items);
+  const info = infoAfter(stored, { ...sentInfo, extendedFields: { items } });
   await requireLabels(transaction, info.labelKeys?.items ?? []);
   return info;
 }
