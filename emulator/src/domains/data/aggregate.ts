@@ -40,21 +40,21 @@ export const itemAggregation = {
     if (collection.readOnly)
       throw new PlatformError(400, `${dataCollectionId} belongs to an app: it is not aggregated`);
     const readable = (await readableItems(collection, context)).map(fieldsOf);
-    const found = selected(readable, { ...(initialFilter && { filter: initialFilter }) });
+    const matches = selected(readable, { filter: initialFilter });
     const results = new Map(
-      grouped(found, groupingFields).map(({ group, members }) => {
+      grouped(matches, groupingFields).map(({ group, members }) => {
         const values = Object.fromEntries(operations.map((each) => [each.resultFieldName, resultOf(each, members)]));
         // Source: `unwrapAggregationId` of @wix/wix-data-items-common. Without groups there is no `_id` (assumed).
         const result: Fields = { ...(groupingFields.length > 0 && { _id: group }), ...values };
         // Grouping fields keep their own names for `having` and sorting (assumed).
-        const named: Fields = { ...group, ...result };
-        return [named, result];
+        const row: Fields = { ...group, ...result };
+        return [row, result];
       }),
     );
-    const criteria = { ...(finalFilter && { filter: finalFilter }), ...(sort && { sort }) };
+    const criteria = { filter: finalFilter, sort };
     const chosen = selected([...results.keys()], criteria);
-    const { items, pagingMetadata } = pageOf(chosen, { ...(paging && { paging }) }, returnTotalCount);
-    return { results: items.map((named) => results.get(named)), pagingMetadata };
+    const { items, pagingMetadata } = pageOf(chosen, { paging }, returnTotalCount);
+    return { results: items.map((row) => results.get(row)), pagingMetadata };
   },
 };
 

@@ -11,8 +11,8 @@ interface Done {
   dataItem?: DataItem;
 }
 
-export async function eachDataItem<Sent>(sent: readonly Sent[], action: Action, act: (one: Sent) => Promise<Done>) {
-  const { results, bulkActionMetadata } = await eachItem(sent, act, { errorOf: dataItemError });
+export async function eachDataItem<Sent>(entries: readonly Sent[], action: Action, act: (one: Sent) => Promise<Done>) {
+  const { results, bulkActionMetadata } = await eachItem(entries, act, { errorOf: dataItemError });
   const { totalSuccesses, totalFailures } = bulkActionMetadata;
   return {
     results: results.map((result) => ({ action, ...result })),

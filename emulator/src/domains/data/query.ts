@@ -39,10 +39,10 @@ export function askedBy(query: ItemQuery): ItemQuery {
   if (!cursorPaging?.cursor) return query;
   const { filter, sort, offset } = decodedCursor(cursorPaging.cursor);
   return {
-    ...(filter && { filter }),
-    ...(sort && { sort }),
+    filter,
+    sort,
     paging: { offset },
-    cursorPaging: { ...(cursorPaging.limit !== undefined && { limit: cursorPaging.limit }) },
+    cursorPaging: { limit: cursorPaging.limit },
   };
 }
 
@@ -55,13 +55,13 @@ export function pageOf<Item>(all: readonly Item[], query: ItemQuery, returnTotal
   const hasNext = offset + items.length < all.length;
   const cursorAt = (start: number) => encodedCursor({ filter: query.filter, sort: query.sort, offset: start });
   const cursors = {
-    ...(hasNext && { next: cursorAt(offset + items.length) }),
-    ...(offset > 0 && { prev: cursorAt(Math.max(0, offset - limit)) }),
+    next: hasNext ? cursorAt(offset + items.length) : undefined,
+    prev: offset > 0 ? cursorAt(Math.max(0, offset - limit)) : undefined,
   };
   const pagingMetadata = {
     count: items.length,
     ...(cursorPaging ? { cursors } : { offset }),
-    ...(returnTotalCount && { total: all.length }),
+    total: returnTotalCount ? all.length : undefined,
     tooManyToCount: false,
     hasNext,
   };

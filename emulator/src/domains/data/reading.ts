@@ -41,7 +41,7 @@ export async function withIncluded(
   included: readonly IncludedReference[],
   context: DataContext,
 ): Promise<Record<string, unknown>[]> {
-  let shown = [...items];
+  let visible = [...items];
   for (const { field = '', limit = DEFAULT_INCLUDED } of included) {
     const reference = collection.references.find(({ key }) => key === field);
     if (!reference) continue;
@@ -49,9 +49,9 @@ export async function withIncluded(
     const referred = new Map(
       (await readableItems(target, context)).map((item) => [item.itemId, fieldsOf(item)] as const),
     );
-    shown = shown.map((item) => ({ ...item, [field]: resolved(item[field], referred, limit) }));
+    visible = visible.map((item) => ({ ...item, [field]: resolved(item[field], referred, limit) }));
   }
-  return shown;
+  return visible;
 }
 
 function resolved(value: unknown, referred: ReadonlyMap<string, object>, limit: number): unknown {

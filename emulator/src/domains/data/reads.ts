@@ -36,38 +36,38 @@ export const itemReads = {
     const collection = await getAnyCollection(context.transaction, dataCollectionId);
     const item = await readableItem(collection, dataItemId, context);
     if (!item) throw noSuchItem(dataItemId, dataCollectionId);
-    const [shown = {}] = await withIncluded(collection, [fieldsOf(item)], includeReferences, context);
-    return { dataItem: toDataItem(collection, shown, fields) };
+    const [data = {}] = await withIncluded(collection, [fieldsOf(item)], includeReferences, context);
+    return { dataItem: toDataItem(collection, data, fields) };
   },
 
   async query(request: QueryRequest, context: DataContext) {
     const { dataCollectionId, query = {}, returnTotalCount, includeReferencedItems = [] } = request;
     const collection = await getAnyCollection(context.transaction, dataCollectionId);
-    const asked = askedBy(query);
-    const found = selected((await readableItems(collection, context)).map(fieldsOf), asked);
-    const { items, pagingMetadata } = pageOf(found, asked, returnTotalCount);
+    const criteria = askedBy(query);
+    const matches = selected((await readableItems(collection, context)).map(fieldsOf), criteria);
+    const { items, pagingMetadata } = pageOf(matches, criteria, returnTotalCount);
     const included = [...(request.includeReferences ?? []), ...includeReferencedItems.map((field) => ({ field }))];
-    const shown = await withIncluded(collection, items, included, context);
-    return { dataItems: shown.map((item) => toDataItem(collection, item, query.fields)), pagingMetadata };
+    const results = await withIncluded(collection, items, included, context);
+    return { dataItems: results.map((item) => toDataItem(collection, item, query.fields)), pagingMetadata };
   },
 
   async count({ dataCollectionId, filter }: OfCollection & { filter?: Record<string, unknown> }, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, dataCollectionId);
-    const found = selected((await readableItems(collection, context)).map(fieldsOf), { ...(filter && { filter }) });
-    return { totalCount: found.length };
+    const matches = selected((await readableItems(collection, context)).map(fieldsOf), { filter });
+    return { totalCount: matches.length };
   },
 
   /** Counts the elements of lists. Sorted ascending by default (assumed). */
   async distinct(request: DistinctRequest, context: DataContext) {
     const { dataCollectionId, fieldName, filter, order, returnTotalCount, paging } = request;
     const collection = await getAnyCollection(context.transaction, dataCollectionId);
-    const found = selected((await readableItems(collection, context)).map(fieldsOf), { ...(filter && { filter }) });
+    const matches = selected((await readableItems(collection, context)).map(fieldsOf), { filter });
     const sign = order === 'DESC' ? -1 : 1;
-    const sorted = found
+    const sorted = matches
       .flatMap((item) => valuesAt(item, fieldName.split('.')).flat())
       .sort((one, other) => sign * compareValues(one, other));
     const values = sorted.filter((value, index) => index === 0 || !areEqual(value, sorted[index - 1]));
-    const { items, pagingMetadata } = pageOf(values, { ...(paging && { paging }) }, returnTotalCount);
+    const { items, pagingMetadata } = pageOf(values, { paging }, returnTotalCount);
     return { distinctValues: items, pagingMetadata };
   },
 };

@@ -37,15 +37,15 @@ export const itemReferences = {
     const referred = new Map(
       (await readableItems(target, context)).map((item) => [item.itemId, fieldsOf(item)] as const),
     );
-    const found: Record<string, unknown>[] = [];
+    const referenced: Record<string, unknown>[] = [];
     for (const id of referringItemId ? [referringItemId] : (request.referringItemIds ?? [])) {
       const item = await readableItem(collection, id, context);
       for (const referredId of idsIn(item?.data[field.key])) {
         const target = referred.get(referredId);
-        if (target) found.push(target);
+        if (target) referenced.push(target);
       }
     }
-    const { items, pagingMetadata } = pageOf(found, request, returnTotalCount);
+    const { items, pagingMetadata } = pageOf(referenced, request, returnTotalCount);
     return { results: items.map((item) => ({ dataItem: toDataItem(target, item, fields) })), pagingMetadata };
   },
 
@@ -101,7 +101,7 @@ async function changeEach(
     results: results.map(({ itemMetadata, action: done }, index) => ({
       action: done,
       referenceMetadata: itemMetadata,
-      ...(itemMetadata.success && { dataItemReference: references[index] }),
+      dataItemReference: itemMetadata.success ? references[index] : undefined,
     })),
     bulkActionMetadata,
   };

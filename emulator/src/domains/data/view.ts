@@ -21,9 +21,9 @@ export function toDataItem(
   data: Record<string, unknown>,
   only: readonly string[] = [],
 ): DataItem {
-  const shown =
+  const fields =
     only.length === 0
       ? data
       : Object.fromEntries(Object.entries(data).filter(([name]) => name === '_id' || only.includes(name)));
-  return { id: String(data._id), dataCollectionId: id, data: shown };
+  return { id: String(data._id), dataCollectionId: id, data: fields };
 }

@@ -60,22 +60,22 @@ export const itemWrites = {
   async bulkInsert(request: BulkRequest, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     requireMay(collection, 'insert', context.identity);
-    return eachDataItem(request.dataItems, 'INSERT', async (sent) =>
-      done('INSERT', collection, await insertItem(collection, sent, request, context), request.returnEntity),
+    return eachDataItem(request.dataItems, 'INSERT', async (entry) =>
+      done('INSERT', collection, await insertItem(collection, entry, request, context), request.returnEntity),
     );
   },
 
   async bulkUpdate(request: BulkRequest, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
-    return eachDataItem(request.dataItems, 'UPDATE', async (sent) =>
-      done('UPDATE', collection, await replaceItem(collection, sent, request, context), request.returnEntity),
+    return eachDataItem(request.dataItems, 'UPDATE', async (entry) =>
+      done('UPDATE', collection, await replaceItem(collection, entry, request, context), request.returnEntity),
     );
   },
 
   async bulkSave(request: BulkRequest, context: DataContext) {
     const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
-    return eachDataItem(request.dataItems, 'UPDATE', async (sent) => {
-      const { item, isNew } = await saveItem(collection, sent, request, context);
+    return eachDataItem(request.dataItems, 'UPDATE', async (entry) => {
+      const { item, isNew } = await saveItem(collection, entry, request, context);
       return done(isNew ? 'INSERT' : 'UPDATE', collection, item, request.returnEntity);
     });
   },
@@ -98,15 +98,15 @@ export const itemWrites = {
 
 async function saveItem(
   collection: DataCollection,
-  sent: SentItem,
+  entry: SentItem,
   options: WriteOptions,
   context: DataContext,
 ): Promise<{ item: StoredItem; isNew: boolean }> {
-  const id = documentId(collection.id, idOf(sent) ?? '');
+  const id = documentId(collection.id, idOf(entry) ?? '');
   const isNew = (await context.transaction.in(itemDocuments).find(id)) === undefined;
   const item = isNew
-    ? await insertItem(collection, sent, options, context)
-    : await replaceItem(collection, sent, options, context);
+    ? await insertItem(collection, entry, options, context)
+    : await replaceItem(collection, entry, options, context);
   return { item, isNew };
 }
 
@@ -124,4 +124,4 @@ const done = (
   collection: DataCollection,
   item: StoredItem,
   returnEntity = false,
-) => ({ id: item.itemId, action, ...(returnEntity && { dataItem: shown(collection, item) }) });
+) => ({ id: item.itemId, action, dataItem: returnEntity ? shown(collection, item) : undefined });

@@ -23,26 +23,26 @@ const MAX_ITEM_ID = 128;
 
 export async function insertItem(
   collection: DataCollection,
-  sent: SentItem,
+  entry: SentItem,
   { saveReferences = false }: WriteOptions,
   context: DataContext,
 ): Promise<StoredItem> {
   const { transaction, identity, site } = context;
   requireMay(collection, 'insert', identity);
-  const itemId = idOf(sent) ?? randomUUID();
+  const itemId = idOf(entry) ?? randomUUID();
   if (itemId.length > MAX_ITEM_ID) throw dataError('WDE0002', `ItemId must be at most ${MAX_ITEM_ID} characters.`, 400);
   const id = documentId(collection.id, itemId);
   if (await transaction.in(itemDocuments).find(id)) {
     // Source of the code: `bulkInsert` of @wix/wix-data-items-common; message and status are assumed.
     throw dataError('WDE0074', `An item with _id [${itemId}] already exists.`, 409);
   }
-  const data = keptData(collection, sent, saveReferences ? undefined : {});
+  const data = keptData(collection, entry, saveReferences ? undefined : {});
   await takeSpace(transaction, collection.id, itemId, data);
   return transaction.in(itemDocuments).insert({
     id,
     collectionId: collection.id,
     itemId,
-    owner: givenOwner(sent, context) ?? ownerIdOf(identity, site.id),
+    owner: givenOwner(entry, context) ?? ownerIdOf(identity, site.id),
     sequence: await transaction.nextNumber('data-items'),
     createdDate: transaction.now,
     updatedDate: transaction.now,
@@ -52,13 +52,13 @@ export async function insertItem(
 
 export async function replaceItem(
   collection: DataCollection,
-  sent: SentItem,
+  entry: SentItem,
   options: WriteOptions,
   context: DataContext,
 ): Promise<StoredItem> {
-  const item = await getItem(collection, idOf(sent) ?? '', context);
-  const data = keptData(collection, sent, options.saveReferences ? undefined : item.data);
-  return storeItem(collection, { ...item, owner: givenOwner(sent, context) ?? item.owner, data }, options, context);
+  const item = await getItem(collection, idOf(entry) ?? '', context);
+  const data = keptData(collection, entry, options.saveReferences ? undefined : item.data);
+  return storeItem(collection, { ...item, owner: givenOwner(entry, context) ?? item.owner, data }, options, context);
 }
 
 /** An unmet condition gives WDE0073 (assumed). */
@@ -120,9 +120,9 @@ function keptData(
   { data = {} }: SentItem,
   present: Record<string, unknown> | undefined,
 ): Record<string, unknown> {
-  const kept = Object.entries(data).filter(([name]) => !SYSTEM_FIELDS.includes(name) && name !== '__proto__');
+  const entries = Object.entries(data).filter(([name]) => !SYSTEM_FIELDS.includes(name) && name !== '__proto__');
   const multiple = new Set(references.flatMap(({ key, type }) => (type === 'MULTI_REFERENCE' ? [key] : [])));
-  const own = kept.flatMap(([name, value]): [string, unknown][] => {
+  const own = entries.flatMap(([name, value]): [string, unknown][] => {
     if (present && multiple.has(name)) return [];
     return [[name, references.some(({ key }) => key === name) ? toReference(value) : value]];
   });

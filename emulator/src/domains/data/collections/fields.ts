@@ -46,8 +46,8 @@ async function changeFields(
 }
 
 /** The code is assumed. */
-function indexOf(fields: readonly Field[], wanted: string | undefined): number {
-  const index = fields.findIndex(({ key }) => key === wanted);
+function indexOf(fields: readonly Field[], fieldKey: string | undefined): number {
+  const index = fields.findIndex(({ key }) => key === fieldKey);
   if (index >= 0) return index;
-  throw dataError('WDE0024', `The field ${wanted} does not exist.`, 404);
+  throw dataError('WDE0024', `The field ${fieldKey} does not exist.`, 404);
 }

@@ -34,18 +34,18 @@ export async function toCollection(
 ): Promise<Shown> {
   const { id, permissions, displayName, displayField, plugins = [], revision, createdDate, updatedDate } = collection;
   const fields = [...SYSTEM_FIELDS, ...(await fieldsOfCollection(transaction, collection))];
-  const named = { id, displayName: displayName ?? id, ...(displayField && { displayField }), plugins };
-  if (identity.kind === 'visitor') return { ...named, fields: fields.map(toDisplayed) };
+  const description = { id, displayName: displayName ?? id, displayField: displayField || undefined, plugins };
+  if (identity.kind === 'visitor') return { ...description, fields: fields.map(toDisplayed) };
   return withProtoDefaults('data.collections', 'DataCollection', {
     ...NATIVE,
-    ...named,
+    ...description,
     capabilities: { collectionOperations: [...NATIVE.capabilities.collectionOperations], dataOperations: [] },
     pagingModes: [...NATIVE.pagingModes],
     fields,
     permissions,
     revision: revision ?? '1',
-    ...(createdDate && { createdDate }),
-    ...(updatedDate && { updatedDate }),
+    createdDate: createdDate || undefined,
+    updatedDate: updatedDate || undefined,
   });
 }
 
@@ -63,9 +63,9 @@ export async function fieldsOfCollection(transaction: Transaction, collection: D
       { filter: { collectionId: id }, sort: [{ fieldName: 'sequence', order: 'ASC' }] },
       { defaultLimit: 1, maxLimit: 1 },
     );
-  const found = Object.entries(items[0]?.data ?? {}).filter(([key]) => !references.some((each) => each.key === key));
+  const entries = Object.entries(items[0]?.data ?? {}).filter(([key]) => !references.some((each) => each.key === key));
   return [
-    ...found.map(([key, value]): Field => ({ key, displayName: key, type: TYPES[typeof value] ?? 'ANY' })),
+    ...entries.map(([key, value]): Field => ({ key, displayName: key, type: TYPES[typeof value] ?? 'ANY' })),
     ...references.map(
       ({ key, type, referencedCollection: referencedCollectionId }): Field => ({
         key,
