@@ -38,7 +38,7 @@ export const backInStockNotifications = {
     const key = keyOf(catalogReference, email.toLowerCase());
     const present = await transaction.in(requestDocuments).findByKey('open', key);
     if (present) return { request: toRequest(present) };
-    const made = await transaction.in(requestDocuments).insert({
+    const stored = await transaction.in(requestDocuments).insert({
       id: randomUUID(),
       key,
       catalogReference,
@@ -46,10 +46,10 @@ export const backInStockNotifications = {
       contactId: await contactIdOf(transaction, email, { source: 'WIX_STORES' }),
       status: 'RECEIVED',
       createdDate: transaction.now,
-      ...(itemUrl && { itemUrl }),
+      itemUrl: itemUrl || undefined,
     });
-    await tell(transaction, 'created', made, { createdEvent: { entity: toRequest(made) } });
-    return { request: toRequest(made) };
+    await tell(transaction, 'created', stored, { createdEvent: { entity: toRequest(stored) } });
+    return { request: toRequest(stored) };
   },
 
   async getBackInStockNotificationRequest({ id }, { transaction }) {
@@ -66,8 +66,8 @@ export const backInStockNotifications = {
   async markAsNotificationSent({ id }, { transaction }) {
     const request = await transaction.in(requestDocuments).find(id);
     if (!request) throw new ApplicationError('BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND', missing(id));
-    const sent = { ...request, status: 'NOTIFICATION_SENT', autoNotified: false } as const;
-    const changed = await transaction.in(requestDocuments).update(sent);
+    const notified = { ...request, status: 'NOTIFICATION_SENT', autoNotified: false } as const;
+    const changed = await transaction.in(requestDocuments).update(notified);
     await tell(transaction, 'updated', changed, { updatedEvent: { currentEntity: toRequest(changed) } });
     return { request: toRequest(changed) };
   },

@@ -63,8 +63,8 @@ async function ownWishlist(transaction: Transaction, memberId: string): Promise<
   const known = await findWishlist(transaction, memberId);
   if (known) return known;
   const { now } = transaction;
-  const made = { id: randomUUID(), memberId, items: [], createdDate: now, updatedDate: now };
-  return transaction.in(wishlistDocuments).insert(made);
+  const wishlist = { id: randomUUID(), memberId, items: [], createdDate: now, updatedDate: now };
+  return transaction.in(wishlistDocuments).insert(wishlist);
 }
 
 async function change(

@@ -28,8 +28,8 @@ export const abandonedCheckouts = {
 
   async queryAbandonedCheckouts({ query = {} }, context) {
     const page = await leftPage(query, context);
-    const found = await allShown(page.items, context);
-    return { abandonedCheckouts: found, results: found, metadata: metadataOf(page, query) };
+    const checkouts = await allShown(page.items, context);
+    return { abandonedCheckouts: checkouts, results: checkouts, metadata: metadataOf(page, query) };
   },
 
   async searchAbandonedCheckouts({ search = {} }, context) {
@@ -37,8 +37,8 @@ export const abandonedCheckouts = {
     const page = await leftPage({ filter: filter ?? {}, ...rest }, context, (stored) =>
       withText(stored, text, SEARCHABLE),
     );
-    const found = await allShown(page.items, context);
-    return { abandonedCheckouts: found, pagingMetadata: metadataOf(page, search) };
+    const checkouts = await allShown(page.items, context);
+    return { abandonedCheckouts: checkouts, pagingMetadata: metadataOf(page, search) };
   },
 
   async deleteAbandonedCheckout({ abandonedCheckoutId }, context) {
@@ -52,11 +52,11 @@ export const abandonedCheckouts = {
 } satisfies Operations<typeof meta>;
 
 async function leftPage(
-  asked: WireQuery,
+  wireQuery: WireQuery,
   { transaction }: OperationContext,
   narrowed = (filter: Query['filter']) => filter,
 ): Promise<Page<StoredCheckout>> {
-  const { filter, ...query } = storedQuery(asked, FIELDS);
+  const { filter, ...query } = storedQuery(wireQuery, FIELDS);
   const scope = leftCheckouts(transaction.now);
   return transaction.in(checkouts).query({ ...query, filter: narrowed(filter) ?? {}, scope }, LIMITS);
 }
@@ -81,11 +81,11 @@ async function shown(checkout: StoredCheckout, context: OperationContext): Promi
     createdDate: updatedDate,
     updatedDate,
     checkoutId: id,
-    ...(cartId && { cartId }),
+    cartId: cartId || undefined,
     status: 'ABANDONED',
     buyerLanguage,
     buyerInfo,
-    contactDetails: { ...names, ...(contactDetails?.phone && { phone: contactDetails.phone }) },
+    contactDetails: { ...names, phone: contactDetails?.phone || undefined },
     currency,
     conversionCurrency,
     totalPrice: priceSummary?.total,

@@ -21,8 +21,8 @@ export interface CartListener {
 
 let listener: CartListener | undefined;
 
-export function registerCartListener(given: CartListener): void {
-  listener = given;
+export function registerCartListener(cartListener: CartListener): void {
+  listener = cartListener;
 }
 
 export const cartListener = (): CartListener | undefined => listener;

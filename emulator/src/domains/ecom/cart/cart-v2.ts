@@ -40,8 +40,8 @@ export const cartV2 = {
     return { cart: await showById(context, cartId) };
   },
 
-  async updateCart({ cart: { id, ...sent } = {} }, context) {
-    return update(context, await openCartById(context, id ?? ''), sent);
+  async updateCart({ cart: { id, ...change } = {} }, context) {
+    return update(context, await openCartById(context, id ?? ''), change);
   },
 
   async deleteCart({ cartId }, context) {
@@ -117,9 +117,9 @@ export const cartV2 = {
 } satisfies Operations<typeof meta>;
 
 async function showById(context: OperationContext, id: string) {
-  const found = await findCartById(context, id);
-  if ('open' in found) return showCartV2(context, found.open, await readLines(context, found.open.lines));
-  return toOrderedCart(found.ordered, await readLines(context, found.ordered.lines), context);
+  const cart = await findCartById(context, id);
+  if ('open' in cart) return showCartV2(context, cart.open, await readLines(context, cart.open.lines));
+  return toOrderedCart(cart.ordered, await readLines(context, cart.ordered.lines), context);
 }
 
 /** The owner's cart belongs to the customer whom the owner names, or else to the first visitor who opens it. */

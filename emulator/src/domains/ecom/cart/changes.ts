@@ -17,9 +17,9 @@ interface Answer {
 }
 
 export async function create(context: OperationContext, empty: StoredCart, request: CartCreation): Promise<Answer> {
-  const { cart: sent, coupons = [], deliveryMethod, giftCards = [] } = request;
+  const { cart: sentCart, coupons = [], deliveryMethod, giftCards = [] } = request;
   if (giftCards[0]) refuseGiftCard(giftCards[0].code);
-  let cart = withSent(withFirstFields(empty, sent), sent);
+  let cart = withSent(withFirstFields(empty, sentCart), sentCart);
   const lines = await linesWith(context, cart, request);
   cart = withLines(cart, lines);
   for (const { code = '' } of coupons) cart = await withCoupon(cart, code, context);
@@ -27,8 +27,8 @@ export async function create(context: OperationContext, empty: StoredCart, reque
   return answer(await insertCart(context, cart, lines));
 }
 
-export async function update(context: OperationContext, cart: StoredCart, sent: SentCart): Promise<Answer> {
-  return save(context, withSent(cart, sent));
+export async function update(context: OperationContext, cart: StoredCart, change: SentCart): Promise<Answer> {
+  return save(context, withSent(cart, change));
 }
 
 export async function addLines(context: OperationContext, cart: StoredCart, added: Added): Promise<Answer> {
@@ -98,7 +98,7 @@ const withLines = (cart: StoredCart, lines: readonly Line[]): StoredCart => ({
   lines: toStoredLines(lines),
   lastLineNumber: lastLineNumberOf({
     lines: [...cart.lines, ...lines],
-    ...(cart.lastLineNumber !== undefined && { lastLineNumber: cart.lastLineNumber }),
+    lastLineNumber: cart.lastLineNumber,
   }),
 });
 

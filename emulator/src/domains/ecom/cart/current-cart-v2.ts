@@ -58,8 +58,8 @@ export const currentCartV2 = {
 
   async addLineItemsToCurrentCart(request, context) {
     const shopper = shopperOf(context.identity);
-    const found = await findShoppersCart(context);
-    if (found) return addLines(context, ownedBy(shopper, found), request);
+    const cart = await findShoppersCart(context);
+    if (cart) return addLines(context, ownedBy(shopper, cart), request);
     refuseNothing(request);
     return create(context, newCart(context, shopper), request);
   },

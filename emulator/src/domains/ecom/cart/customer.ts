@@ -40,5 +40,7 @@ export const withContactDetails = (
   ...(email && { email }),
 });
 
-export const givenContact = (sent: ContactDetails): ContactDetails =>
-  Object.fromEntries(CONTACT_FIELDS.filter((field) => sent[field]).map((field) => [field, sent[field]]));
+export const givenContact = (contactDetails: ContactDetails): ContactDetails =>
+  Object.fromEntries(
+    CONTACT_FIELDS.filter((field) => contactDetails[field]).map((field) => [field, contactDetails[field]]),
+  );

@@ -53,12 +53,12 @@ export function cartOfSecondVersion(document: unknown): StoredCart {
     settings,
     demo,
     deliveryInfo: {
-      ...(contactInfo?.address && { address: contactInfo.address }),
-      ...(option && { method: { code: option.code, ...(option.carrierId && { appId: option.carrierId }) } }),
+      address: contactInfo?.address ?? undefined,
+      method: option ? { code: option.code, appId: option.carrierId || undefined } : undefined,
     },
     businessInfo: businessLocationId ? { locationId: businessLocationId } : undefined,
     taxInfo: taxExemptGroupId ? { taxExemptGroupId } : undefined,
-    paymentInfo: { ...(billingAddress && { billingAddress }), ...(billingContact && { billingContact }) },
+    paymentInfo: { billingAddress, billingContact },
     customCheckoutUrl: written.overrideCheckoutUrl ?? undefined,
     extendedFields: written.extendedFields ?? undefined,
   };

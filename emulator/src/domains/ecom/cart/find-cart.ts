@@ -22,9 +22,9 @@ export async function findCartById({ transaction, identity }: OperationContext, 
 }
 
 export async function openCartById(context: OperationContext, id: string): Promise<StoredCart> {
-  const found = await findCartById(context, id);
-  if ('open' in found) return found.open;
-  const { orderId } = found.ordered;
+  const cart = await findCartById(context, id);
+  if ('open' in cart) return cart.open;
+  const { orderId } = cart.ordered;
   const data = { cartId: id, ...(orderId && { orderId }) };
   throw new ApplicationError('CART_ALREADY_ORDERED', `the cart ${id} has become an order`, { data });
 }

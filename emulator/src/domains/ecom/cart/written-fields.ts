@@ -5,12 +5,12 @@ import type { SentCart } from './wire';
 
 /** A part such as `customerInfo` replaces only the fields that it names (assumed). */
 export function withSent(cart: StoredCart, request: SentCart = {}): StoredCart {
-  const sent = withProtoDefaults('ecom.currentCartV2', 'Cart', request);
-  const { note = cart.note, customCheckoutUrl = cart.customCheckoutUrl, demo = cart.demo, customerInfo = {} } = sent;
-  const { extendedFields = cart.extendedFields } = sent;
-  const { address } = sent.deliveryInfo ?? {};
-  const { locationId } = sent.businessInfo ?? {};
-  const { taxExemptGroupId } = sent.taxInfo ?? {};
+  const fields = withProtoDefaults('ecom.currentCartV2', 'Cart', request);
+  const { note = cart.note, customCheckoutUrl = cart.customCheckoutUrl, demo = cart.demo, customerInfo = {} } = fields;
+  const { extendedFields = cart.extendedFields } = fields;
+  const { address } = fields.deliveryInfo ?? {};
+  const { locationId } = fields.businessInfo ?? {};
+  const { taxExemptGroupId } = fields.taxInfo ?? {};
   const { email } = customerInfo;
   return {
     ...cart,
@@ -18,12 +18,12 @@ export function withSent(cart: StoredCart, request: SentCart = {}): StoredCart {
     customCheckoutUrl,
     extendedFields,
     demo,
-    source: sourceOf(cart.source, sent.source),
+    source: sourceOf(cart.source, fields.source),
     customerInfo: { ...cart.customerInfo, ...givenContact(customerInfo), ...(email && { email }) },
     deliveryInfo: { ...cart.deliveryInfo, ...(address && { address }) },
     businessInfo: locationId ? { locationId } : cart.businessInfo,
     taxInfo: taxExemptGroupId ? { taxExemptGroupId } : cart.taxInfo,
-    paymentInfo: paymentOf(cart.paymentInfo, sent.paymentInfo),
+    paymentInfo: paymentOf(cart.paymentInfo, fields.paymentInfo),
   };
 }
 

@@ -32,10 +32,10 @@ const additionsOf = ({ lineItems = [], customLineItems = [] }: Added): Additions
 function addedItem({
   catalogReference = {},
   quantity = 1,
-  ...sent
+  ...rest
 }: NonNullable<Added['lineItems']>[number]): AddedItem {
   // The contract's line of a checkout has no membership.
-  const { catalogOverrideFields, selectedMembership } = withProtoDefaults('ecom.cart', 'LineItem', sent);
+  const { catalogOverrideFields, selectedMembership } = withProtoDefaults('ecom.cart', 'LineItem', rest);
   return {
     catalogReference,
     quantity,
@@ -45,14 +45,14 @@ function addedItem({
 }
 
 function overrideOf({ productName, price, ...rest }: NonNullable<LineItem['catalogOverrideFields']>) {
-  return { ...rest, ...(productName && { name: productName }), ...(price && { salePrice: price }) };
+  return { ...rest, name: productName, salePrice: price || undefined };
 }
 
-function customLineOf(sent: CustomLineItem): CustomLine {
+function customLineOf(sentItem: CustomLineItem): CustomLine {
   const { productName, media, quantityAvailable, depositAmount, rootCatalogItemId, ...item } = withProtoDefaults(
     'ecom.checkout',
     'CustomLineItem',
-    sent,
+    sentItem,
   );
   return customLine({
     ...item,
@@ -66,5 +66,5 @@ function customLineOf(sent: CustomLineItem): CustomLine {
 }
 
 export function toOverrideFields({ name, salePrice, ...rest }: NonNullable<StoredLine['override']>) {
-  return { ...rest, ...(name && { productName: name }), ...(salePrice && { price: salePrice }) };
+  return { ...rest, productName: name, price: salePrice || undefined };
 }

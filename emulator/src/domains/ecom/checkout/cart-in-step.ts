@@ -23,7 +23,7 @@ function withContentOf(checkout: StoredCheckout, cart: StoredCart): StoredCart {
   const { customerInfo, deliveryInfo, paymentInfo } = cart;
   return {
     ...withoutCoupon(cart),
-    ...(coupon && { coupon }),
+    coupon,
     lines: checkout.lines,
     ...(lastLineNumber !== undefined && { lastLineNumber }),
     customerInfo: {

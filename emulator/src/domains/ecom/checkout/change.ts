@@ -17,8 +17,8 @@ import type { Checkout } from './wire';
 /** Throws ApplicationError CHECKOUT_NOT_FOUND, also for callers other than its buyer (assumed). */
 export async function getCheckout(context: OperationContext, id: string | null | undefined): Promise<StoredCheckout> {
   const { identity } = context;
-  const found = await findOrOpenCheckout(context, id ?? '', identity.kind === 'owner' ? 'owner' : identity);
-  if (found) return found;
+  const checkout = await findOrOpenCheckout(context, id ?? '', identity.kind === 'owner' ? 'owner' : identity);
+  if (checkout) return checkout;
   throw new ApplicationError('CHECKOUT_NOT_FOUND', `there is no checkout ${id}`);
 }
 
@@ -43,8 +43,8 @@ export async function saveCheckout(
     lastLineNumber: checkout.lastLineNumber,
   });
   const changed = { ...checkout, lines: toStoredLines(lines), lastLineNumber, updatedDate: transaction.now };
-  const kept = { ...changed, ...(await carriedOver(changed, lines, context)) };
-  const stored = await transaction.in(checkouts).update(kept);
+  const nextCheckout = { ...changed, ...(await carriedOver(changed, lines, context)) };
+  const stored = await transaction.in(checkouts).update(nextCheckout);
   const currentEntity = toCheckout(stored, await priceCheckout(stored, lines, context), context);
   await emitChange(transaction, 'wix.ecom.v1.checkout', 'updated', currentEntity);
   return currentEntity;
@@ -68,8 +68,8 @@ export function newCheckout(
 ): StoredCheckout {
   return {
     id: randomUUID(),
-    ...(identity.kind !== 'owner' && { visitorId: identity.visitorId }),
-    ...(identity.kind === 'member' && { memberId: identity.memberId }),
+    visitorId: identity.kind !== 'owner' ? identity.visitorId : undefined,
+    memberId: identity.kind === 'member' ? identity.memberId : undefined,
     lines: [],
     channelType,
     completed: false,
@@ -79,8 +79,12 @@ export function newCheckout(
   };
 }
 
-export function withWritten(checkout: StoredCheckout, sent: Checkout, deliveries: readonly Delivery[]): StoredCheckout {
-  const whole = withProtoDefaults('ecom.checkout', 'Checkout', sent);
+export function withWritten(
+  checkout: StoredCheckout,
+  change: Checkout,
+  deliveries: readonly Delivery[],
+): StoredCheckout {
+  const whole = withProtoDefaults('ecom.checkout', 'Checkout', change);
   const { buyerInfo, billingInfo, shippingInfo, membershipOptions } = whole;
   const selectedMemberships = membershipOptions?.selectedMemberships?.memberships;
   const { selectedCarrierServiceOption: option, shippingDestination } = shippingInfo ?? {};
@@ -105,9 +109,9 @@ export function withWritten(checkout: StoredCheckout, sent: Checkout, deliveries
   };
 }
 
-function writtenIn(sent: Checkout, before: StoredCheckout['written']): NonNullable<StoredCheckout['written']> {
-  const said = WRITTEN.filter((field) => field in sent && !(before?.[field] && isImmutable(field)));
-  return Object.fromEntries(said.map((field) => [field, sent[field]]));
+function writtenIn(change: Checkout, before: StoredCheckout['written']): NonNullable<StoredCheckout['written']> {
+  const said = WRITTEN.filter((field) => field in change && !(before?.[field] && isImmutable(field)));
+  return Object.fromEntries(said.map((field) => [field, change[field]]));
 }
 
 /** Source: `@immutable` of these fields of `Checkout`. */

@@ -67,41 +67,41 @@ export const checkout = {
     return { checkoutUrl: overrideCheckoutUrl ?? (await checkoutAddress(context, checkout)) };
   },
 
-  async updateCheckout({ checkout: sent, couponCode, giftCardCode, overrideCheckoutUrl, ...added }, context) {
-    const { id, ...changes } = sent;
-    const found = await getOpenCheckout(context, id);
+  async updateCheckout({ checkout: change, couponCode, giftCardCode, overrideCheckoutUrl, ...added }, context) {
+    const { id, ...changes } = change;
+    const before = await getOpenCheckout(context, id);
     refuseGiftCard(giftCardCode);
     // Source: "If nothing is passed in the request, the call will fail" in the docs of updateCheckout.
     if (!couponCode && !overrideCheckoutUrl && Object.keys(changes).length === 0 && Object.keys(added).length === 0) {
       throw new PlatformError(400, 'nothing to update was sent');
     }
-    const lines = await withAdded(context, found, added);
-    const changed = await withCoupon(context, withWritten(found, changes, await shopDeliveries(context)), couponCode);
+    const lines = await withAdded(context, before, added);
+    const changed = await withCoupon(context, withWritten(before, changes, await shopDeliveries(context)), couponCode);
     const checkout = { ...changed, ...(overrideCheckoutUrl && { overrideCheckoutUrl }) };
     return { checkout: await saveCheckout(context, checkout, lines) };
   },
 
   async addToCheckout({ id, ...added }, context) {
-    const found = await getOpenCheckout(context, id);
-    const lines = await withAdded(context, found, added);
-    return { checkout: await saveCheckout(context, found, lines) };
+    const before = await getOpenCheckout(context, id);
+    const lines = await withAdded(context, before, added);
+    return { checkout: await saveCheckout(context, before, lines) };
   },
 
   async removeLineItems({ id, lineItemIds }, context) {
-    const found = await getOpenCheckout(context, id);
-    const left = found.lines.filter((line) => !lineItemIds.includes(line.id));
-    return { checkout: await saveCheckout(context, found, await readLines(context, left)) };
+    const before = await getOpenCheckout(context, id);
+    const left = before.lines.filter((line) => !lineItemIds.includes(line.id));
+    return { checkout: await saveCheckout(context, before, await readLines(context, left)) };
   },
 
   async updateLineItemsQuantity({ id, lineItems }, context) {
-    const found = await getOpenCheckout(context, id);
-    const lines = await withQuantities(context, found.lines, lineItems);
-    return { checkout: await saveCheckout(context, found, lines) };
+    const before = await getOpenCheckout(context, id);
+    const lines = await withQuantities(context, before.lines, lineItems);
+    return { checkout: await saveCheckout(context, before, lines) };
   },
 
   async removeCoupon({ id }, context) {
-    const found = await getOpenCheckout(context, id);
-    return { checkout: await saveCheckout(context, withoutCoupon(found), await readLines(context, found.lines)) };
+    const before = await getOpenCheckout(context, id);
+    return { checkout: await saveCheckout(context, withoutCoupon(before), await readLines(context, before.lines)) };
   },
 
   /** No gift cards exist: nothing to change, and no event. */
@@ -110,9 +110,9 @@ export const checkout = {
   },
 
   async removeOverrideCheckoutUrl({ id }, context) {
-    const found = await getOpenCheckout(context, id);
-    const changed = { ...found, overrideCheckoutUrl: null };
-    return { checkout: await saveCheckout(context, changed, await readLines(context, found.lines)) };
+    const before = await getOpenCheckout(context, id);
+    const changed = { ...before, overrideCheckoutUrl: null };
+    return { checkout: await saveCheckout(context, changed, await readLines(context, before.lines)) };
   },
 
   async createOrder({ id }, context) {

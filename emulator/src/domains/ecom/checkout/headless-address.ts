@@ -35,10 +35,10 @@ function callbackOf(callbacks: Callbacks, field: string): string | undefined {
 }
 
 export function callbacksOf(headlessExternalUrls: string | undefined): Callbacks {
-  const named = parsed(headlessExternalUrls ?? '');
+  const pages = parsed(headlessExternalUrls ?? '');
   return Object.fromEntries(
     Object.entries(EXTERNAL_PAGES).flatMap(([field, page]) => {
-      const address = named.get(page);
+      const address = pages.get(page);
       return typeof address === 'string' ? [[field, address]] : [];
     }),
   );

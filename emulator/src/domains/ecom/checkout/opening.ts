@@ -24,19 +24,19 @@ export async function openCheckout(
   const { transaction } = context;
   if (cart.lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
   const { deliveryInfo, paymentInfo } = cart;
-  const sent = withProtoDefaults('ecom.cart', 'CreateCheckoutRequest', request);
-  const shippingAddress = sent.shippingAddress ?? deliveryInfo?.address;
-  const billingAddress = sent.billingAddress ?? paymentInfo?.billingAddress;
+  const fields = withProtoDefaults('ecom.cart', 'CreateCheckoutRequest', request);
+  const shippingAddress = fields.shippingAddress ?? deliveryInfo?.address;
+  const billingAddress = fields.billingAddress ?? paymentInfo?.billingAddress;
   const contactDetails = paymentInfo?.billingContact ?? contactDetailsOf(cart);
   const { code: deliveryCode } = request.selectedShippingOption ?? deliveryInfo?.method ?? {};
   if (deliveryCode) refuseUnknownDelivery(deliveryCode, await shopDeliveries(context));
   const open = await transaction.in(checkouts).find(checkoutIdOf(cart));
-  const found = open?.completed ? undefined : open && withoutCoupon(open);
+  const openCheckoutOfCart = open?.completed ? undefined : open && withoutCoupon(open);
   const email = request.email ?? cart.customerInfo?.email;
   const { note, extendedFields, businessInfo, taxInfo } = cart;
   const selected = membershipsSelectedIn(cart.lines);
   const checkout: StoredCheckout = {
-    ...(found ?? {
+    ...(openCheckoutOfCart ?? {
       id: open ? randomUUID() : cart.id,
       cartId: cart.id,
       completed: false,
@@ -52,11 +52,11 @@ export async function openCheckout(
     ...(shippingAddress && { shippingAddress }),
     ...(billingAddress && { billingAddress }),
     ...(contactDetails && { contactDetails }),
-    ...(cart.coupon && { coupon: cart.coupon }),
+    coupon: cart.coupon,
     ...(cart.merchantDiscounts && { merchantDiscounts: cart.merchantDiscounts }),
     ...(selected.length > 0 && { selectedMemberships: selected }),
     written: {
-      ...found?.written,
+      ...openCheckoutOfCart?.written,
       ...(note && { buyerNote: note }),
       ...(extendedFields && { extendedFields }),
       ...(businessInfo?.locationId && { businessLocationId: businessInfo.locationId }),
@@ -66,10 +66,10 @@ export async function openCheckout(
     purchaseFlowId: cart.purchaseFlowId,
     updatedDate: transaction.now,
   };
-  if (!found) await removeSome(transaction, abandonedCheckouts);
-  await (found ? transaction.in(checkouts).update(checkout) : transaction.in(checkouts).insert(checkout));
+  if (!openCheckoutOfCart) await removeSome(transaction, abandonedCheckouts);
+  await (openCheckoutOfCart ? transaction.in(checkouts).update(checkout) : transaction.in(checkouts).insert(checkout));
   const entity = await showCheckout(checkout, context);
-  if (found) {
+  if (openCheckoutOfCart) {
     await emitChange(transaction, 'wix.ecom.v1.checkout', 'updated', entity);
   } else await emitChange(transaction, 'wix.ecom.v1.checkout', 'created', entity);
   return checkout.id;
@@ -82,11 +82,11 @@ export async function findOrOpenCheckout(
   caller: CartCustomer | 'owner',
 ): Promise<StoredCheckout | undefined> {
   const { transaction, settings } = context;
-  const found = await findCheckout(transaction, id, caller);
-  if (found?.completed || !settings.premium || !settings.acceptsPayments) return found;
+  const checkout = await findCheckout(transaction, id, caller);
+  if (checkout?.completed || !settings.premium || !settings.acceptsPayments) return checkout;
   const cart = await transaction.in(carts).find(id);
-  if (!cart || cart.lines.length === 0 || !isOf(caller, cart)) return found;
-  if (found && !isBehind(found, cart)) return found;
+  if (!cart || cart.lines.length === 0 || !isOf(caller, cart)) return checkout;
+  if (checkout && !isBehind(checkout, cart)) return checkout;
   await openCheckout(context, cart, customerOf(cart), {});
   return findCheckout(transaction, id, caller);
 }

@@ -38,12 +38,12 @@ export async function priceCheckout(
   const { shippingAddress, billingAddress, deliveryCode, coupon, merchantDiscounts } = checkout;
   const calculates = { tax: true, delivery: true, fees: true };
   const destination = shippingAddress ?? billingAddress;
-  const asked = { destination, billing: billingAddress, deliveryCode, coupon, merchantDiscounts, calculates };
+  const terms = { destination, billing: billingAddress, deliveryCode, coupon, merchantDiscounts, calculates };
   const memberships = await membershipsFor(checkout, lines, context);
   // An ordered checkout keeps the discounts that it used.
   const rules = checkout.completed ? await allRules(context) : await rulesFor(context, couponUser(checkout));
   const [deliveries, taxes] = await Promise.all([shopDeliveries(context), shopTaxes(context)]);
-  return price(lines, { ...asked, memberships, rules, deliveries, taxes }, context);
+  return price(lines, { ...terms, memberships, rules, deliveries, taxes }, context);
 }
 
 export async function showCheckout(checkout: StoredCheckout, context: Shop): Promise<Checkout> {
@@ -71,21 +71,22 @@ export function toCheckout(
     lineItems: pricing.lines.map((line) => toCheckoutLine(line, pricing, context)),
     customFields: [],
     ...checkout.written,
-    buyerInfo: { ...buyer, ...(contactId && { contactId }), ...(email && { email }) },
+    buyerInfo: { ...buyer, contactId: contactId || undefined, email: email || undefined },
     createdBy: buyer,
     ...((billingAddress || contactDetails) && {
       billingInfo: {
-        ...(billingAddress && { address: withPlaceNames(billingAddress) }),
-        ...(contactDetails && { contactDetails }),
+        address: billingAddress ? withPlaceNames(billingAddress) : undefined,
+        contactDetails,
       },
     }),
     shippingInfo: {
-      ...((shippingAddress || shippingContact) && {
-        shippingDestination: {
-          ...(shippingAddress && { address: withPlaceNames(shippingAddress) }),
-          ...(shippingContact && { contactDetails: shippingContact }),
-        },
-      }),
+      shippingDestination:
+        shippingAddress || shippingContact
+          ? {
+              address: shippingAddress ? withPlaceNames(shippingAddress) : undefined,
+              contactDetails: shippingContact,
+            }
+          : undefined,
       ...toShipping(pricing, currencies),
     },
     priceSummary: toPriceSummary(pricing.totals, currencies),
@@ -133,7 +134,7 @@ function toCheckoutLine(
     paymentOption: paymentOf(line, pricing).option,
     ...scopes,
     descriptionLines: line.item.descriptionLines.map(toOrderDescriptionLine),
-    ...(image && { media: image }),
+    media: image,
     ...(prices && {
       totalPriceBeforeTax: prices.totalPriceBeforeTax,
       totalPriceAfterTax: prices.totalPriceAfterTax,

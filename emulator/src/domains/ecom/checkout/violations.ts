@@ -32,6 +32,6 @@ function violationsOf(validation: ValidationSetting, lines: readonly Line[]): Vi
     .map(({ id }) => ({
       severity,
       description,
-      target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id, ...(suggestedFix && { suggestedFix }) } },
+      target: { lineItem: { name: 'LINE_ITEM_DEFAULT', id, suggestedFix } },
     }));
 }

@@ -26,9 +26,7 @@ export const couponOperations = {
     }
     const { createdDate } = stored;
     await refuseTakenCode(transaction, changed, 'specification');
-    const coupon = await transaction
-      .in(couponDocuments)
-      .update({ ...changed, ...(createdDate !== undefined && { createdDate }) });
+    const coupon = await transaction.in(couponDocuments).update({ ...changed, createdDate });
     const currentEntity = await toCoupon(transaction, coupon);
     await emitChange(transaction, 'wix.ecommerce.coupons.v2.coupon', 'updated', currentEntity);
     return {};
@@ -58,7 +56,7 @@ export const couponOperations = {
   async bulkCreateCoupons({ specifications = [], returnFullEntity }, { transaction }) {
     return eachItem(specifications, async (specification, index) => {
       const coupon = await create(transaction, specification, `specifications[${index}]`);
-      return { id: coupon.id, ...(returnFullEntity && { coupon: await toCoupon(transaction, coupon) }) };
+      return { id: coupon.id, coupon: returnFullEntity ? await toCoupon(transaction, coupon) : undefined };
     });
   },
 } satisfies Operations<typeof meta>;
@@ -92,15 +90,16 @@ async function refuseTakenCode(transaction: Transaction, { id, code }: Coupon, p
 }
 
 /** `null` removes a value. Scope and minimum subtotal replace each other, as do the discount's fields. */
-function changedSpecification(stored: Coupon, sent: SentSpecification): SentSpecification {
-  const kept = specificationOf(stored);
-  const isSent = (names: readonly (keyof SentSpecification)[]) => names.some((name) => sent[name] != null);
-  const { scope, minimumSubtotal, moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping, ...others } = kept;
+function changedSpecification(stored: Coupon, change: SentSpecification): SentSpecification {
+  const storedSpecification = specificationOf(stored);
+  const isSent = (names: readonly (keyof SentSpecification)[]) => names.some((name) => change[name] != null);
+  const { scope, minimumSubtotal, moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping, ...others } =
+    storedSpecification;
   return {
     ...others,
     ...(!isSent(['scope', 'minimumSubtotal']) && { scope, minimumSubtotal }),
     ...(!isSent(BEHAVIORS) && { moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping }),
-    ...sent,
+    ...change,
   };
 }
 

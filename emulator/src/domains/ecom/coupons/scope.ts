@@ -19,5 +19,5 @@ export function scopeOf(scope: SentSpecification['scope'], path: string): ScopeO
   const { name, entityId } = group;
   if (!groups.includes(name)) throw refusal(`${path}.group.name`, `must be one of ${groups.join(', ')}`);
   if (name === 'ticket') throw new PlatformError(501, 'coupons for single tickets are not emulated yet');
-  return { namespace, group: { name, ...(entityId && { entityId }) } };
+  return { namespace, group: { name, entityId: entityId || undefined } };
 }

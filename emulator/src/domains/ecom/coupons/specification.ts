@@ -29,14 +29,14 @@ export function couponOf(id: string, specification: SentSpecification, path: str
     // Carts look codes up without surrounding spaces.
     code: code.trim(),
     gives,
-    ...(scope && { scope }),
-    ...(specification.limitedToOneItem && { limitedToOneItem: true }),
-    ...(typeof minimumSubtotal === 'number' && { minimumSubtotal: decimalText(minimumSubtotal) }),
-    ...(startTime && { startTime: instantOf(startTime) }),
-    ...(expirationTime && { expirationTime: instantOf(expirationTime) }),
-    ...(specification.active === false && { disabled: true }),
-    ...(usageLimit && { usageLimit }),
-    ...(limitPerCustomer && { limitPerCustomer }),
+    scope,
+    limitedToOneItem: specification.limitedToOneItem ? true : undefined,
+    minimumSubtotal: typeof minimumSubtotal === 'number' ? decimalText(minimumSubtotal) : undefined,
+    startTime: startTime ? instantOf(startTime) : undefined,
+    expirationTime: expirationTime ? instantOf(expirationTime) : undefined,
+    disabled: specification.active === false || undefined,
+    usageLimit: usageLimit || undefined,
+    limitPerCustomer: limitPerCustomer || undefined,
   };
 }
 

@@ -26,19 +26,20 @@ const profiles = revisedDocuments({ collection: profileDocuments, event: 'wix.ec
 export const deliveryProfile = {
   ...carrierSettings,
 
-  async createDeliveryProfile({ deliveryProfile: sent }, { transaction }) {
-    if (sent.default) throw new ApplicationError('SINGLE_DEFAULT_DELIVERY_PROFILE', 'the site has a default profile');
+  async createDeliveryProfile({ deliveryProfile: sentProfile }, { transaction }) {
+    if (sentProfile.default)
+      throw new ApplicationError('SINGLE_DEFAULT_DELIVERY_PROFILE', 'the site has a default profile');
     await withDefaultProfile(transaction);
     const { now } = transaction;
-    const { createdBy, extendedFields } = sent;
+    const { createdBy, extendedFields } = sentProfile;
     const profile: StoredProfile = {
       id: newId('delivery profile'),
       ...firstRevision(transaction),
-      name: sent.name ?? '',
+      name: sentProfile.name ?? '',
       default: false,
-      deliveryRegions: (sent.deliveryRegions ?? []).map((region) => newRegion(region, now)),
-      ...(createdBy && { createdBy }),
-      ...(extendedFields && { extendedFields }),
+      deliveryRegions: (sentProfile.deliveryRegions ?? []).map((region) => newRegion(region, now)),
+      createdBy,
+      extendedFields,
     };
     checkRegions(profile.deliveryRegions);
     await countProfile(transaction, profile);
@@ -54,16 +55,16 @@ export const deliveryProfile = {
   },
 
   /** Assumed: the default and the regions may be sent unchanged, since programs send whole profiles back. */
-  async updateDeliveryProfile({ deliveryProfile: sent }, { transaction }) {
-    const before = await getProfile(transaction, sent.id ?? '');
-    requireRevision(before.revision, sent.revision);
-    if (sent.default !== undefined && sent.default !== before.default) {
+  async updateDeliveryProfile({ deliveryProfile: sentProfile }, { transaction }) {
+    const before = await getProfile(transaction, sentProfile.id ?? '');
+    requireRevision(before.revision, sentProfile.revision);
+    if (sentProfile.default !== undefined && sentProfile.default !== before.default) {
       throw new ApplicationError('DEFAULT_CANNOT_BE_UPDATED', 'the site keeps the default profile that it has');
     }
-    if (sent.deliveryRegions && !isDeepStrictEqual(sent.deliveryRegions, before.deliveryRegions)) {
+    if (sentProfile.deliveryRegions && !isDeepStrictEqual(sentProfile.deliveryRegions, before.deliveryRegions)) {
       throw new ApplicationError('DELIVERY_REGION_CANNOT_BE_UPDATED', 'regions are changed with updateDeliveryRegion');
     }
-    const { name = before.name, extendedFields } = sent;
+    const { name = before.name, extendedFields } = sentProfile;
     const profile = await saveProfile(transaction, { ...before, name, ...(extendedFields && { extendedFields }) });
     await profiles.announce(transaction, 'updated', profile);
     return { deliveryProfile: profile };
@@ -96,14 +97,14 @@ export const deliveryProfile = {
   },
 
   /** Assumed: carriers may be sent unchanged. */
-  async updateDeliveryRegion({ deliveryProfileId, deliveryRegion: sent, revision }, { transaction }) {
+  async updateDeliveryRegion({ deliveryProfileId, deliveryRegion: sentRegion, revision }, { transaction }) {
     const before = await getProfileOfRegions(transaction, deliveryProfileId);
     if (revision !== undefined) requireRevision(before.revision, revision);
-    const region = regionOf(before, sent.id ?? '');
-    if (sent.deliveryCarriers && !isDeepStrictEqual(sent.deliveryCarriers, region.deliveryCarriers)) {
+    const region = regionOf(before, sentRegion.id ?? '');
+    if (sentRegion.deliveryCarriers && !isDeepStrictEqual(sentRegion.deliveryCarriers, region.deliveryCarriers)) {
       throw new ApplicationError('DELIVERY_CARRIER_CANNOT_BE_UPDATED', 'carriers have operations of their own');
     }
-    const { name = region.name, active = region.active, destinations = region.destinations } = sent;
+    const { name = region.name, active = region.active, destinations = region.destinations } = sentRegion;
     return { deliveryProfile: await saveRegion(transaction, before, { ...region, name, active, destinations }) };
   },
 

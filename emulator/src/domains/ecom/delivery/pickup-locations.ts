@@ -15,17 +15,17 @@ const MAX_LOCATIONS = 500;
 const MAX_REGIONS = 50;
 
 export const pickupLocations = {
-  async createPickupLocation({ pickupLocation: sent }, { transaction }) {
+  async createPickupLocation({ pickupLocation: sentLocation }, { transaction }) {
     if ((await transaction.in(pickupDocuments).count()) >= MAX_LOCATIONS) {
       throw new PlatformError(400, `a site has at most ${MAX_LOCATIONS} pickup locations`);
     }
-    const { active, deliveryRegionIds = [] } = sent;
+    const { active, deliveryRegionIds = [] } = sentLocation;
     const location: StoredPickup = {
-      ...writtenOf(sent),
+      ...writtenOf(sentLocation),
       id: newId('pickup location'),
       ...firstRevision(transaction),
       active: active ?? true,
-      rates: ratesOf(sent, 'pickupLocation'),
+      rates: ratesOf(sentLocation, 'pickupLocation'),
       deliveryRegionIds,
     };
     return { pickupLocation: await transaction.in(pickupDocuments).insert(location) };
@@ -35,16 +35,16 @@ export const pickupLocations = {
     return { pickupLocation: await getLocation(transaction, pickupLocationId) };
   },
 
-  async updatePickupLocation({ pickupLocation: sent }, { transaction }) {
-    const before = await getLocation(transaction, sent.id ?? '');
-    requireRevision(before.revision, sent.revision);
-    const { active, deliveryRegionIds = before.deliveryRegionIds } = sent;
+  async updatePickupLocation({ pickupLocation: sentLocation }, { transaction }) {
+    const before = await getLocation(transaction, sentLocation.id ?? '');
+    requireRevision(before.revision, sentLocation.revision);
+    const { active, deliveryRegionIds = before.deliveryRegionIds } = sentLocation;
     const changed: StoredPickup = {
       ...before,
-      ...writtenOf(sent),
+      ...writtenOf(sentLocation),
       active: active ?? before.active,
       deliveryRegionIds,
-      ...(sent.rates && { rates: ratesOf(sent, 'pickupLocation') }),
+      ...(sentLocation.rates && { rates: ratesOf(sentLocation, 'pickupLocation') }),
     };
     return { pickupLocation: await save(transaction, changed) };
   },

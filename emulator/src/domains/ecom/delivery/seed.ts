@@ -34,7 +34,7 @@ export async function plantDeliveryProfile(
       if (unknown) throw new ApplicationError('UNKNOWN_DELIVERY_CARRIER', `there is no carrier ${unknown.appId}`);
       return { ...newRegion(region, now), deliveryCarriers };
     }),
-    ...(extendedFields && { extendedFields }),
+    extendedFields,
   };
   checkRegions(profile.deliveryRegions);
   await countProfile(transaction, profile);

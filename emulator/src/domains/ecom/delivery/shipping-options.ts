@@ -18,18 +18,18 @@ const MAX_REGIONS = 50;
 const options = revisedDocuments({ collection: optionDocuments, event: 'wix.ecom.v1.shipping_option' });
 
 export const shippingOptions = {
-  async createShippingOption({ shippingOption: sent }, { transaction }) {
-    const { title, estimatedDeliveryTime, extendedFields } = sent;
-    const deliveryRegionIds = regionIdsOf(sent);
+  async createShippingOption({ shippingOption: sentOption }, { transaction }) {
+    const { title, estimatedDeliveryTime, extendedFields } = sentOption;
+    const deliveryRegionIds = regionIdsOf(sentOption);
     for (const id of deliveryRegionIds) await requireRegion(transaction, id);
     const option: StoredOption = {
       id: newId('shipping option'),
       ...firstRevision(transaction),
       ...withRegions(deliveryRegionIds),
-      ...(title !== undefined && { title }),
-      ...(estimatedDeliveryTime !== undefined && { estimatedDeliveryTime }),
-      rates: ratesOf(sent),
-      ...(extendedFields && { extendedFields }),
+      title,
+      estimatedDeliveryTime,
+      rates: ratesOf(sentOption),
+      extendedFields,
     };
     await countOption(transaction, option.id);
     return { shippingOption: await options.insert(transaction, option) };
@@ -39,16 +39,16 @@ export const shippingOptions = {
     return { shippingOption: await getOption(transaction, shippingOptionId) };
   },
 
-  async updateShippingOption({ shippingOption: sent }, { transaction }) {
-    const before = await getOption(transaction, sent.id ?? '');
-    requireRevision(before.revision, sent.revision);
-    const { title = before.title, estimatedDeliveryTime = before.estimatedDeliveryTime, extendedFields } = sent;
+  async updateShippingOption({ shippingOption: sentOption }, { transaction }) {
+    const before = await getOption(transaction, sentOption.id ?? '');
+    requireRevision(before.revision, sentOption.revision);
+    const { title = before.title, estimatedDeliveryTime = before.estimatedDeliveryTime, extendedFields } = sentOption;
     return {
       shippingOption: await options.update(transaction, {
         ...before,
         ...(title !== undefined && { title }),
         ...(estimatedDeliveryTime !== undefined && { estimatedDeliveryTime }),
-        ...(sent.rates && { rates: ratesOf(sent) }),
+        ...(sentOption.rates && { rates: ratesOf(sentOption) }),
         ...(extendedFields && { extendedFields }),
       }),
     };

@@ -90,7 +90,7 @@ const toPickup = ({ id, name, deliveryTime, address, rates }: StoredPickup): Del
   deliveryTime: deliveryTime ?? '',
   method: 'PICKUP',
   rates: toRates(rates),
-  ...(address && { pickupAddress: address }),
+  pickupAddress: address,
 });
 
 function toDelivery(option: StoredOption, { carriers, ...reach }: Reach): Delivery {

@@ -12,7 +12,7 @@ export function appliedRule({ id, name, active, activeTimeInfo, trigger, discoun
     active,
     ...(start && { start }),
     ...(end && { end }),
-    ...(trigger && { trigger: appliedTrigger(trigger) }),
+    trigger: trigger ? appliedTrigger(trigger) : undefined,
     appliesTo: 'ALL_ITEMS',
     scopes: (discount?.specificItemsInfo?.scopes ?? []).map(appliedScope),
     discount: givenBy(discount),
@@ -38,7 +38,7 @@ function appliedScope({ catalogItemFilter, customFilter }: WireScope): ItemScope
   if (Array.isArray(collectionIds))
     return { appId: customFilter?.appId ?? '', collectionIds: collectionIds.map(String) };
   const { catalogAppId = '', catalogItemIds = [] } = catalogItemFilter ?? {};
-  return { appId: catalogAppId, ...(catalogItemIds.length > 0 && { itemIds: catalogItemIds }) };
+  return { appId: catalogAppId, itemIds: catalogItemIds.length > 0 ? catalogItemIds : undefined };
 }
 
 type WireDiscount = NonNullable<NonNullable<StoredRule['discounts']>['values']>[number];

@@ -42,24 +42,24 @@ export function emptyDraft({ transaction, settings, site }: Beginning): StoredDr
   };
 }
 
-export async function draftOfInput(context: Context, sent: Input): Promise<StoredDraft> {
+export async function draftOfInput(context: Context, input: Input): Promise<StoredDraft> {
   const empty = emptyDraft(context);
-  const lines = await withAddedLines(context, empty, sent);
-  const { buyerInfo, billingInfo, recipientInfo, businessLocation, extendedFields } = sent;
+  const lines = await withAddedLines(context, empty, input);
+  const { buyerInfo, billingInfo, recipientInfo, businessLocation, extendedFields } = input;
   const parts: DraftParts = {
     ...(buyerInfo && { buyerInfo }),
     ...(billingInfo && { billingInfo }),
     ...(recipientInfo && { recipientInfo }),
     ...(businessLocation && { businessLocation: { ...businessLocation, name: context.settings.name } }),
   };
-  const bare: StoredDraft = { ...empty, lines, parts, taxExempt: sent.taxExempt ?? false };
-  const delivered = withShipping(bare, sent.shippingInfo, await shopDeliveries(context));
-  const created = (sent.discounts ?? []).map((discount) => customDiscount(delivered, discount));
+  const bare: StoredDraft = { ...empty, lines, parts, taxExempt: input.taxExempt ?? false };
+  const delivered = withShipping(bare, input.shippingInfo, await shopDeliveries(context));
+  const created = (input.discounts ?? []).map((discount) => customDiscount(delivered, discount));
   refuseExcess({ ...delivered, discounts: created }, created, 'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS');
   return {
     ...delivered,
     discounts: created,
-    fees: (sent.additionalFees ?? []).map((fee) => customFee(delivered, fee)),
+    fees: (input.additionalFees ?? []).map((fee) => customFee(delivered, fee)),
     ...(extendedFields && { extendedFields }),
   };
 }
@@ -95,8 +95,8 @@ export function draftOfOrder(context: Beginning, order: PlacedOrder): StoredDraf
     before: {
       parts,
       total: order.priceSummary?.total?.amount ?? '0',
-      ...(buyerInfo?.memberId && { memberId: buyerInfo.memberId }),
-      ...(order.purchaseFlowId && { purchaseFlowId: order.purchaseFlowId }),
+      memberId: buyerInfo?.memberId || undefined,
+      purchaseFlowId: order.purchaseFlowId || undefined,
     },
     ...(extendedFields && { extendedFields }),
   };
@@ -123,9 +123,9 @@ function originalDiscount(discount: AppliedDiscount, items: readonly LineItem[],
     type: discountType ?? 'GLOBAL',
     gives: originalGives(discount, items, order.currency ?? ''),
     from: {
-      ...(coupon && { coupon }),
-      ...(discountRule && { discountRule }),
-      ...(merchantDiscount && { merchantDiscount }),
+      coupon,
+      discountRule,
+      merchantDiscount,
     },
   };
 }
@@ -158,7 +158,7 @@ function originalFee(fee: NonNullable<Order['additionalFees']>[number], taxInclu
     name,
     lineItemIds,
     addedBy: source ?? 'MANUAL',
-    ...(code && { code }),
+    code: code || undefined,
     amount: charged?.amount ?? price?.amount ?? '0',
     taxed: Number(taxDetails?.taxRate ?? 0) > 0,
   };

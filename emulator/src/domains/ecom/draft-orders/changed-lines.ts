@@ -33,8 +33,8 @@ export function withChangedLines(
     }
     refuseImpossible(line, change, fulfilledQuantity(fulfillments, line.item.id));
     if (change.newQuantity === 0) return line.before ? [{ ...line, removed: true as const }] : [];
-    const { removed, ...kept } = line;
-    return [{ ...kept, item: changed(line.item, change, currency) }];
+    const { removed, ...rest } = line;
+    return [{ ...rest, item: changed(line.item, change, currency) }];
   });
 }
 

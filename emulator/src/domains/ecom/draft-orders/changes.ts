@@ -42,8 +42,8 @@ function discountChange({ discount, source, applied }: DiscountDetails, lines: r
   const { id, coupon, discountRule, merchantDiscount, lineItemDiscounts = [] } = discount ?? {};
   const original = coupon?.name ?? discountRule?.name?.original ?? merchantDiscount?.description;
   const managed = {
-    ...(id && { id }),
-    ...(original && { name: { original } }),
+    id: id || undefined,
+    name: original ? { original } : undefined,
     affectedLineItems: lineItemDiscounts.map((line) => ({
       id: line.id,
       name: lines.find(({ lineItem }) => lineItem?.id === line.id)?.lineItem?.productName,
@@ -57,7 +57,7 @@ function discountChange({ discount, source, applied }: DiscountDetails, lines: r
 
 function feeChange({ additionalFee, source, applied }: FeeDetails): OrderChange[] {
   const { id, name, price } = additionalFee ?? {};
-  const managed = { id, ...(name && { name: { original: name } }), affectedLineItems: [], totalAmount: price };
+  const managed = { id, name: name ? { original: name } : undefined, affectedLineItems: [], totalAmount: price };
   if (source === 'ORIGINAL_ORDER') return applied ? [] : [{ additionalFeeRemoved: managed }];
   return applied ? [{ additionalFeeAdded: managed }] : [];
 }
@@ -69,8 +69,8 @@ function shippingChange({ parts, before }: StoredDraft, { shippingInfo }: DraftO
   return [
     {
       shippingInformationChanged: {
-        ...(was && { originalShippingInfo: { total: was.cost?.price, shippingTitle: was.title } }),
-        ...(is && { newShippingInfo: { total: is.cost?.price, shippingTitle: is.title } }),
+        originalShippingInfo: was ? { total: was.cost?.price, shippingTitle: was.title } : undefined,
+        newShippingInfo: is ? { total: is.cost?.price, shippingTitle: is.title } : undefined,
       },
     },
   ];

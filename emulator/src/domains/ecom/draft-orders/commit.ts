@@ -30,22 +30,26 @@ export async function commitDraft(
   request: Request,
 ): Promise<{ committedDraftOrder: DraftOrder; orderAfterCommit: Order }> {
   const { transaction, settings } = context;
-  const { commitSettings: sent, reason } = withProtoDefaults('ecom.draftOrders', 'CommitDraftOrderRequest', request);
+  const { commitSettings: sentSettings, reason } = withProtoDefaults(
+    'ecom.draftOrders',
+    'CommitDraftOrderRequest',
+    request,
+  );
   const order = await orderToChange(context, draft);
   const { draftOrder = {}, ...calculated } = await toCalculated(draft, context);
-  const commitSettings = { ...COMMIT_DEFAULTS, ...sent };
+  const commitSettings = { ...COMMIT_DEFAULTS, ...sentSettings };
   const final = committed(draft, {
     ...calculated,
     draftOrder: { ...draftOrder, updatedDate: transaction.now, commitSettings },
   });
   const { addActivitiesToOrder, sendNotificationsToBuyer, updateInventory } = commitSettings;
   const changes = changesOf(draft, draftOrder);
-  const told = activity(transaction, 'DRAFT_ORDER_CHANGES_APPLIED', {
-    draftOrderChangesApplied: { draftOrderId: draft.id, ...(reason && { reason }), changes },
+  const appliedChanges = activity(transaction, 'DRAFT_ORDER_CHANGES_APPLIED', {
+    draftOrderChangesApplied: { draftOrderId: draft.id, reason: reason || undefined, changes },
   });
   const changed = {
     ...withParts(order, draftOrder, draft),
-    activities: [...(order.activities ?? []), ...(addActivitiesToOrder !== false ? [told] : [])],
+    activities: [...(order.activities ?? []), ...(addActivitiesToOrder !== false ? [appliedChanges] : [])],
     updatedDate: transaction.now,
   };
   const after = await transaction.in(placedOrders).update({
@@ -130,11 +134,11 @@ async function changeStock(
   context: OperationContext,
   order: PlacedOrder,
   lines: readonly DraftLine[],
-  asked: readonly { lineItemId?: string }[],
+  references: readonly { lineItemId?: string }[],
 ): Promise<void> {
   for (const { item, before, removed, custom } of lines) {
     const reference = item.catalogReference;
-    if (!reference || custom || !asked.some(({ lineItemId }) => lineItemId === item.id)) continue;
+    if (!reference || custom || !references.some(({ lineItemId }) => lineItemId === item.id)) continue;
     const more = (removed ? 0 : (item.quantity ?? 0)) - (before?.quantity ?? 0);
     if (more < 0) await restockItems(context.transaction, order, [{ reference, quantity: -more, back: 0 }]);
     if (more > 0 && !(await takeForBusiness(context, `order:${order.id}`, [{ reference, quantity: more }]))) {

@@ -39,11 +39,11 @@ type ByLine = ReadonlyMap<string, string>;
 
 function shareOf(discount: DraftDiscount, costs: ByLine, left: ByLine, deliveryLeft: string, currency: string): Share {
   const { gives, type } = discount;
-  const wanted = asked(discount, costs, deliveryLeft, currency);
-  const delivery = toAmount(Decimal.min(wanted.delivery, deliveryLeft), currency);
+  const requested = requestedAmount(discount, costs, deliveryLeft, currency);
+  const delivery = toAmount(Decimal.min(requested.delivery, deliveryLeft), currency);
   if (type === 'SHIPPING' && !('amounts' in gives)) return { byLine: new Map(), delivery };
   if (!('amount' in gives)) {
-    const capped = [...wanted.byLine].map(([id, off]): [string, string] => [
+    const capped = [...requested.byLine].map(([id, off]): [string, string] => [
       id,
       toAmount(Decimal.min(off, left.get(id) ?? 0), currency),
     ]);
@@ -56,7 +56,12 @@ function shareOf(discount: DraftDiscount, costs: ByLine, left: ByLine, deliveryL
   return { byLine: spread(off, sharable, charged, ({ price }) => price, currency), delivery };
 }
 
-function asked({ gives, type, lineItemId }: DraftDiscount, costs: ByLine, delivery: string, currency: string): Share {
+function requestedAmount(
+  { gives, type, lineItemId }: DraftDiscount,
+  costs: ByLine,
+  delivery: string,
+  currency: string,
+): Share {
   if ('amounts' in gives) {
     const amounts = Object.entries(gives.amounts).filter(([id]) => costs.has(id));
     return { byLine: new Map(amounts), delivery: gives.delivery };
@@ -71,22 +76,22 @@ function asked({ gives, type, lineItemId }: DraftDiscount, costs: ByLine, delive
 
 export function customDiscount(
   { lines }: Pick<StoredDraft, 'lines'>,
-  sent: NonNullable<Input['discounts']>[number],
+  discount: NonNullable<Input['discounts']>[number],
 ): DraftDiscount {
-  const { priceAmount, percentage, amount, description, discountType, applyToDraftOrder, lineItemDiscounts } = sent;
-  const [named] = lineItemDiscounts ?? [];
-  const lineItemId = discountType === 'SPECIFIC_ITEMS' ? (named?.id ?? sent.lineItemId ?? '') : undefined;
+  const { priceAmount, percentage, amount, description, discountType, applyToDraftOrder, lineItemDiscounts } = discount;
+  const [first] = lineItemDiscounts ?? [];
+  const lineItemId = discountType === 'SPECIFIC_ITEMS' ? (first?.id ?? discount.lineItemId ?? '') : undefined;
   if (lineItemId !== undefined && !keptLines(lines).some(({ item }) => item.id === lineItemId)) {
     throw refused('LINE_ITEM_NOT_FOUND', `the draft order has no line item "${lineItemId}"`);
   }
-  const money = priceAmount?.amount ?? amount?.amount ?? named?.totalDiscount?.amount;
+  const money = priceAmount?.amount ?? amount?.amount ?? first?.totalDiscount?.amount;
   return {
     id: randomUUID(),
     source: 'CUSTOM',
     applied: applyToDraftOrder ?? false,
     type: discountType ?? 'GLOBAL',
     gives: percentage ? { percentage } : { amount: money ?? '0' },
-    ...(lineItemId && { lineItemId }),
+    lineItemId: lineItemId || undefined,
     from: { merchantDiscount: description ? { description } : {} },
   };
 }
@@ -100,7 +105,10 @@ export function refuseExcess(
   for (const discounts of together) {
     const costs = costsOf(draft);
     const { deliveryPrice = '0', currency } = draft;
-    const shares = discounts.map((discount) => ({ discount, ...asked(discount, costs, deliveryPrice, currency) }));
+    const shares = discounts.map((discount) => ({
+      discount,
+      ...requestedAmount(discount, costs, deliveryPrice, currency),
+    }));
     const delivery = sum(shares.map((share) => share.delivery));
     if (delivery.gt(deliveryPrice)) {
       const message = `${delivery} off a delivery of ${deliveryPrice}`;
@@ -132,8 +140,8 @@ export function pricedDiscount(
     discountType: type,
     lineItemIds: lineItemId ? [lineItemId] : type === 'SPECIFIC_ITEMS' ? [...byLine.keys()] : [],
     lineItemDiscounts: [...byLine].map(([line, off]) => ({ id: line, totalDiscount: toPrice(off, currency) })),
-    ...(coupon && { coupon: { ...coupon, amount } }),
-    ...(discountRule && { discountRule: { ...discountRule, amount } }),
-    ...(merchantDiscount && { merchantDiscount: { ...merchantDiscount, amount } }),
+    coupon: coupon ? { ...coupon, amount } : undefined,
+    discountRule: discountRule ? { ...discountRule, amount } : undefined,
+    merchantDiscount: merchantDiscount ? { ...merchantDiscount, amount } : undefined,
   };
 }

@@ -21,7 +21,7 @@ export function reasonsAgainst(order: PlacedOrder | undefined, { currency }: Pic
     ORDER_AND_SITE_WEIGHT_UNITS_ARE_INCONSISTENT: order.weightUnit === 'LB',
     SUBSCRIPTION_LINE_ITEM_EXISTS: order.lineItems?.some(({ subscriptionInfo }) => subscriptionInfo) ?? false,
   };
-  const found = Object.entries(reasons).filter(([, holds]) => holds);
+  const reasonsFound = Object.entries(reasons).filter(([, holds]) => holds);
   // The keys of the record are the reasons.
-  return found.map(([reason]) => reason as Reason).slice(0, 5);
+  return reasonsFound.map(([reason]) => reason as Reason).slice(0, 5);
 }

@@ -25,7 +25,7 @@ export function customFee(
     source: 'CUSTOM',
     applied: applyToDraftOrder ?? false,
     name,
-    ...(code && { code }),
+    code: code || undefined,
     amount: price?.amount ?? '0',
     taxed: taxDetails?.taxable ?? false,
     addedBy: 'MANUAL',
@@ -69,9 +69,9 @@ export function withoutCustom<T extends { id: string; source: string }>(
   },
 ): T[] {
   for (const id of ids) {
-    const found = entries.find((entry) => entry.id === id);
-    if (!found) throw refused(codes.missing, `the draft order has none with the ID ${id}`);
-    if (found.source !== 'CUSTOM') throw refused(codes.notCustom, `${id} is ${found.source}, not CUSTOM`);
+    const fee = entries.find((entry) => entry.id === id);
+    if (!fee) throw refused(codes.missing, `the draft order has none with the ID ${id}`);
+    if (fee.source !== 'CUSTOM') throw refused(codes.notCustom, `${id} is ${fee.source}, not CUSTOM`);
   }
   return entries.filter(({ id }) => !ids.includes(id));
 }

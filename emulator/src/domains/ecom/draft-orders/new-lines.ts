@@ -29,13 +29,13 @@ export async function withAddedLines(
     throw refused('MAX_ITEMS_REACHED', `a draft order holds at most ${MAX_LINES} line items`);
   }
   const items = await itemsFor(context, lines, catalogLineItems);
-  const added = catalogLineItems.map((sent, index) => catalogLine(sent, items[index], currency));
-  return [...lines, ...added, ...customLineItems.map((sent) => customLine(sent, currency))];
+  const added = catalogLineItems.map((line, index) => catalogLine(line, items[index], currency));
+  return [...lines, ...added, ...customLineItems.map((line) => customLine(line, currency))];
 }
 
-function refuseKnownIds(lines: readonly DraftLine[], sent: readonly { id?: string | null }[]): void {
+function refuseKnownIds(lines: readonly DraftLine[], newLines: readonly { id?: string | null }[]): void {
   const known = new Set(lines.map(({ item }) => item.id));
-  for (const { id } of sent) {
+  for (const { id } of newLines) {
     if (id && known.has(id)) throw refused('DUPLICATED_LINE_ITEM_IDS', `there is a line item ${id} already`);
     if (id) known.add(id);
   }
@@ -50,9 +50,9 @@ async function itemsFor(
     item.catalogReference && !custom ? [item.catalogReference] : [],
   );
   const references = added.map(({ catalogReference }) => catalogReference ?? {});
-  const found = await findItems(context, [...present, ...references]);
-  const known = new Set(found.slice(0, present.length).map((item) => item?.key));
-  const items = found.slice(present.length);
+  const catalogItems = await findItems(context, [...present, ...references]);
+  const known = new Set(catalogItems.slice(0, present.length).map((item) => item?.key));
+  const items = catalogItems.slice(present.length);
   const keys = new Set<string>();
   for (const item of items) {
     if (item && known.has(item.key)) throw refused('CATALOG_ITEM_ALREADY_EXIST', `"${item.name}" has a line already`);
@@ -62,8 +62,8 @@ async function itemsFor(
   return items;
 }
 
-function catalogLine(sent: FromCatalog, item: CatalogItem | undefined, currency: string): DraftLine {
-  const { catalogReference, quantity = 1, price, priceUndetermined = false, locations = [] } = sent;
+function catalogLine(sentLine: FromCatalog, item: CatalogItem | undefined, currency: string): DraftLine {
+  const { catalogReference, quantity = 1, price, priceUndetermined = false, locations = [] } = sentLine;
   const what = `${catalogReference?.catalogItemId} of ${catalogReference?.appId}`;
   if (!item) throw refused('CATALOG_ITEM_NOT_FOUND', `the catalogue has no ${what}`);
   // Assumed: the packages name the code, but no rule.
@@ -77,7 +77,7 @@ function catalogLine(sent: FromCatalog, item: CatalogItem | undefined, currency:
   const amount = priceUndetermined ? '0' : (price?.amount ?? item.price);
   const taxGroupId = ownTaxGroupOf(item);
   const line: LineItem = {
-    ...newLine(sent.id, quantity, amount, currency),
+    ...newLine(sentLine.id, quantity, amount, currency),
     productName: { original: item.name, translated: item.name },
     ...(catalogReference && { catalogReference }),
     descriptionLines: item.descriptionLines.map(toOrderDescriptionLine),
@@ -95,15 +95,15 @@ function catalogLine(sent: FromCatalog, item: CatalogItem | undefined, currency:
   return { item: line };
 }
 
-function customLine(sent: Custom, currency: string): DraftLine {
-  const { quantity = 1, productName, catalogReference, itemType, media, locations = [] } = sent;
-  const { descriptionLines = [], physicalProperties, priceDescription } = sent;
+function customLine(sentLine: Custom, currency: string): DraftLine {
+  const { quantity = 1, productName, catalogReference, itemType, media, locations = [] } = sentLine;
+  const { descriptionLines = [], physicalProperties, priceDescription } = sentLine;
   if (itemType?.preset === 'GIFT_CARD') throw refused('GIFT_CARD_ITEM_UNSUPPORTED', 'gift cards cannot be drafted');
   refuseExcessLocations(quantity, locations);
   const line: LineItem = {
-    ...newLine(sent.id, quantity, sent.price?.amount ?? '0', currency),
-    ...(sent.priceBeforeDiscounts?.amount && {
-      priceBeforeDiscounts: toPrice(sent.priceBeforeDiscounts.amount, currency),
+    ...newLine(sentLine.id, quantity, sentLine.price?.amount ?? '0', currency),
+    ...(sentLine.priceBeforeDiscounts?.amount && {
+      priceBeforeDiscounts: toPrice(sentLine.priceBeforeDiscounts.amount, currency),
     }),
     productName: { original: '', ...productName },
     ...(catalogReference && { catalogReference }),

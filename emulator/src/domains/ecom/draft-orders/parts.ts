@@ -40,8 +40,8 @@ export const draftParts = {
       throw refused('BUSINESS_LOCATION_CANNOT_BE_EDITED', 'the order has a business location already');
     }
     // The module of locations is not emulated, so each has the site's name.
-    const named = businessLocation?.id ? { ...businessLocation, name: context.settings.name } : undefined;
-    return setPart(context, draftOrderId, { businessLocation: named });
+    const location = businessLocation?.id ? { ...businessLocation, name: context.settings.name } : undefined;
+    return setPart(context, draftOrderId, { businessLocation: location });
   },
 
   async setTaxExemption({ draftOrderId, taxExempt }, context) {
@@ -55,7 +55,7 @@ export const draftParts = {
       throw refused('SET_DEPOSIT_NOT_ALLOWED_IN_EDIT_MODE', `the draft changes the order ${draft.orderId}`);
     }
     const deposit = depositOf(depositDetails);
-    return { calculatedDraftOrder: await saveDraft(context, { ...draft, ...(deposit && { deposit }) }) };
+    return { calculatedDraftOrder: await saveDraft(context, { ...draft, deposit }) };
   },
 
   async updateExtendedFields({ id, namespace, namespaceData }, context) {

@@ -53,11 +53,11 @@ export function priceDraft(
         id,
         quantity,
         price: price?.amount ?? '0',
-        ...(tax?.rates && { taxRate: rateOfGroup(tax, taxInfo?.taxGroupId ?? groupOfApp(catalogReference)) }),
+        taxRate: tax?.rates ? rateOfGroup(tax, taxInfo?.taxGroupId ?? groupOfApp(catalogReference)) : undefined,
         discount: sum(granted.map(({ byLine }) => byLine.get(id) ?? '0')).toString(),
       })),
       delivery: deliveryPrice,
-      ...(tax?.rates && { deliveryTaxRate: rateOfGroup(tax, tax.deliveryGroupId) }),
+      deliveryTaxRate: tax?.rates ? rateOfGroup(tax, tax.deliveryGroupId) : undefined,
       deliveryDiscount: sum(granted.map((share) => share.delivery)).toString(),
     }),
   };

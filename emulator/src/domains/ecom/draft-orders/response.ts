@@ -47,10 +47,10 @@ function toDraftOrder(
     updatedDate,
     currency,
     weightUnit: 'KG',
-    ...(orderId && { orderId }),
+    orderId: orderId || undefined,
     lineItems: draft.lines.map((line) => toItemDetails(line, pricing, draft)),
-    ...(buyerInfo && { buyerInfo }),
-    ...(billingInfo && { billingInfo }),
+    buyerInfo,
+    billingInfo,
     ...toPartDetails(draft, pricing),
     additionalFees: toFeeDetails(draft, pricing),
     discounts: draft.discounts.map((discount) => ({
@@ -62,9 +62,9 @@ function toDraftOrder(
     balanceSummary: { balance, paid, refunded, authorized },
     taxSummary: { totalTax },
     taxInfo: { ...taxInfo, taxExempt },
-    ...(before?.memberId && { memberId: before.memberId }),
-    ...(before?.purchaseFlowId && { purchaseFlowId: before.purchaseFlowId }),
-    ...(extendedFields && { extendedFields }),
+    memberId: before?.memberId || undefined,
+    purchaseFlowId: before?.purchaseFlowId || undefined,
+    extendedFields,
   };
 }
 
@@ -73,7 +73,7 @@ function toItemDetails(line: DraftLine, pricing: DraftPricing, draft: StoredDraf
   if (!line.before) return { added: true, lineItem };
   if (line.removed) return { removed: true, lineItem };
   const changedDetails = changedIn(line.before, line);
-  return { ...(changedDetails && { changedDetails }), lineItem };
+  return { changedDetails, lineItem };
 }
 
 function changedIn(before: LineItem, { item, undiscounted = before.price?.amount }: DraftLine) {
@@ -133,7 +133,7 @@ function toFeeDetails({ fees, currency }: StoredDraft, pricing: DraftPricing): D
     const untaxed = { beforeDiscounts: amount, discount: '0', taxable: amount, tax: '0' };
     const prices = toFeePrices(part ?? untaxed, { currency, taxRate: part && taxed ? pricing.taxRate : '0' });
     return {
-      additionalFee: { id, name, ...(code && { code }), lineItemIds, source: addedBy, ...prices },
+      additionalFee: { id, name, code: code || undefined, lineItemIds, source: addedBy, ...prices },
       taxDetails: { taxable: taxed },
       source,
       applied,
@@ -148,7 +148,7 @@ function toShippingOption(option: DeliveryOption, currency: string) {
     carrierId: CARRIER_IDS[method],
     code,
     title,
-    logistics: { deliveryTime, ...(method === 'PICKUP' && { pickupDetails }) },
+    logistics: { deliveryTime, pickupDetails: method === 'PICKUP' ? pickupDetails : undefined },
     cost: { price: toPrice(sum([cost]), currency), currency },
   };
 }

@@ -5,20 +5,20 @@ import { shippedBy } from './pricing';
 /** Nothing or an empty object removes the delivery. Without a price, it costs today's price (assumed). */
 export function withShipping(
   draft: StoredDraft,
-  sent: DraftParts['shippingInfo'],
+  sentInfo: DraftParts['shippingInfo'],
   deliveries: readonly Delivery[],
 ): StoredDraft {
   const { deliveryPrice, ...rest } = draft;
   const { shippingInfo, ...parts } = draft.parts;
-  if (!sent || Object.keys(sent).length === 0) return { ...rest, parts };
-  const changed: StoredDraft = { ...rest, parts: { ...parts, shippingInfo: sent } };
+  if (!sentInfo || Object.keys(sentInfo).length === 0) return { ...rest, parts };
+  const changed: StoredDraft = { ...rest, parts: { ...parts, shippingInfo: sentInfo } };
   const { shipment, destination } = shippedBy(changed);
   const offered = offeredDeliveries(deliveries, shipment, destination);
-  const option = offered.find(({ code }) => code === sent.code);
-  const shown = { title: option?.title ?? '', ...sent };
+  const option = offered.find(({ code }) => code === sentInfo.code);
+  const info = { title: option?.title ?? '', ...sentInfo };
   return {
     ...changed,
-    parts: { ...parts, shippingInfo: shown },
-    deliveryPrice: sent.cost?.price?.amount ?? option?.cost ?? '0',
+    parts: { ...parts, shippingInfo: info },
+    deliveryPrice: sentInfo.cost?.price?.amount ?? option?.cost ?? '0',
   };
 }

@@ -9,7 +9,7 @@ import { orderQuery } from './search';
 /** The packages describe only `$count`. Assumed: orders that searches hide are not counted. */
 export const orderAggregation = {
   async aggregateOrders({ filter, aggregation, hierarchySeparatorOverride }, { transaction, identity }) {
-    const facets = Object.entries(aggregation ?? {}).map(([name, asked]) => ({ name, fields: fieldsOf(name, asked) }));
+    const facets = Object.entries(aggregation ?? {}).map(([name, facet]) => ({ name, fields: fieldsOf(name, facet) }));
     if (facets.length === 0) throw refused('aggregation', 'must name what to count', 'REQUIRED_FIELD');
     const orders = await everyOrder(transaction, orderQuery({ filter: filter ?? {} }, identity).filter);
     const separator = hierarchySeparatorOverride ?? '|';
@@ -20,8 +20,8 @@ export const orderAggregation = {
 } satisfies Operations<typeof meta>;
 
 /** Source: `{"$count": ["deliveryMethod", "shippingRegion"]}` at `AggregateOrdersRequest`. */
-function fieldsOf(name: string, asked: unknown): string[] {
-  const { $count, ...others } = isObject(asked) ? asked : {};
+function fieldsOf(name: string, facet: unknown): string[] {
+  const { $count, ...others } = isObject(facet) ? facet : {};
   const fields: unknown[] = Array.isArray($count) ? $count : [$count];
   if (Object.keys(others).length > 0 || fields.length === 0 || !fields.every(isCountable)) {
     throw refused(`aggregation.${name}`, 'must be a $count of fields that orders are filtered by', 'VALIDATION');

@@ -6,10 +6,10 @@ import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 import type { Order } from './wire';
 
 /** Ignores fields that may not change. Source: the docs of updateOrder. */
-export async function updatePlaced(transaction: Transaction, order: PlacedOrder, sent: Order): Promise<PlacedOrder> {
+export async function updatePlaced(transaction: Transaction, order: PlacedOrder, change: Order): Promise<PlacedOrder> {
   refuseUnsettled(order);
-  const { buyerInfo, buyerLanguage, billingInfo, recipientInfo, archived, seenByAHuman, attributionSource } = sent;
-  const destination = sent.shippingInfo?.logistics?.shippingDestination;
+  const { buyerInfo, buyerLanguage, billingInfo, recipientInfo, archived, seenByAHuman, attributionSource } = change;
+  const destination = change.shippingInfo?.logistics?.shippingDestination;
   const written: PlacedOrder = {
     ...order,
     ...(buyerInfo?.email && { buyerInfo: { ...order.buyerInfo, email: buyerInfo.email } }),
@@ -20,8 +20,8 @@ export async function updatePlaced(transaction: Transaction, order: PlacedOrder,
     ...(typeof archived === 'boolean' && { archived }),
     ...(typeof seenByAHuman === 'boolean' && { seenByAHuman }),
     ...(attributionSource && { attributionSource }),
-    ...(sent.weightUnit && { weightUnit: sent.weightUnit }),
-    ...(sent.extendedFields && { extendedFields: sent.extendedFields }),
+    ...(change.weightUnit && { weightUnit: change.weightUnit }),
+    ...(change.extendedFields && { extendedFields: change.extendedFields }),
     updatedDate: transaction.now,
   };
   const changed = await transaction.in(placedOrders).update(withProtoDefaults('ecom.orders', 'Order', written));
@@ -37,10 +37,10 @@ export function refuseUnsettled({ id, status }: PlacedOrder): void {
 
 type AddressWithContact = NonNullable<Order['billingInfo']>;
 
-const withContact = (known: AddressWithContact | undefined, sent: AddressWithContact): AddressWithContact => ({
+const withContact = (known: AddressWithContact | undefined, change: AddressWithContact): AddressWithContact => ({
   ...known,
-  ...sent,
-  contactDetails: { ...known?.contactDetails, ...sent.contactDetails },
+  ...change,
+  contactDetails: { ...known?.contactDetails, ...change.contactDetails },
 });
 
 function withDestination(

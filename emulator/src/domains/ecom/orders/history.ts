@@ -20,17 +20,17 @@ export const orderHistory = {
     return { order: toOrder(changed), activityIds: added.flatMap(({ id }) => id ?? []) };
   },
 
-  async addActivity({ id, activity: sent = {} }, { transaction }) {
-    const added = activity(transaction, 'MERCHANT_COMMENT', { merchantComment: commentOf(sent) });
+  async addActivity({ id, activity: sentActivity = {} }, { transaction }) {
+    const added = activity(transaction, 'MERCHANT_COMMENT', { merchantComment: commentOf(sentActivity) });
     const order = await getPlacedOrder(transaction, id);
     const changed = await storeHistory(transaction, order, [...(order.activities ?? []), added]);
     return { order: toOrder(changed), activityId: added.id ?? '' };
   },
 
-  async updateActivity({ id, activityId, activity: sent = {} }, { transaction }) {
+  async updateActivity({ id, activityId, activity = {} }, { transaction }) {
     const order = await getPlacedOrder(transaction, id);
     const comment = getComment(order, activityId);
-    const merchantComment = commentOf(sent);
+    const merchantComment = commentOf(activity);
     const activities = order.activities?.map((known) => (known === comment ? { ...known, merchantComment } : known));
     return { order: toOrder(await storeHistory(transaction, order, activities ?? [])) };
   },
@@ -61,10 +61,10 @@ function commentOf({ merchantComment }: Pick<Activity, 'merchantComment'>): NonN
 
 /** Source: "Only custom activities and merchant comments can be deleted"; the statuses are assumed. */
 function getComment({ id, activities }: PlacedOrder, activityId: string | undefined): Activity {
-  const found = activities?.find((known) => known.id === activityId);
-  if (!found) throw new PlatformError(404, `the order ${id} has no activity ${activityId}`);
-  if (found.activityType === 'MERCHANT_COMMENT') return found;
-  throw new PlatformError(428, `the activity ${activityId} is ${found.activityType}, no merchant comment`);
+  const stored = activities?.find((known) => known.id === activityId);
+  if (!stored) throw new PlatformError(404, `the order ${id} has no activity ${activityId}`);
+  if (stored.activityType === 'MERCHANT_COMMENT') return stored;
+  throw new PlatformError(428, `the activity ${activityId} is ${stored.activityType}, no merchant comment`);
 }
 
 async function storeHistory(

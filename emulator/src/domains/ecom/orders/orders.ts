@@ -33,17 +33,17 @@ export const orders = {
     return { orders: page.items.map(toOrder), metadata: cursorMetadata(page) };
   },
 
-  async updateOrder({ order: sent }, { transaction }) {
-    const changed = await updatePlaced(transaction, await getPlacedOrder(transaction, sent.id), sent);
+  async updateOrder({ order: change }, { transaction }) {
+    const changed = await updatePlaced(transaction, await getPlacedOrder(transaction, change.id), change);
     return { order: toOrder(changed) };
   },
 
-  async bulkUpdateOrders({ orders: sent, returnEntity }, { transaction }) {
+  async bulkUpdateOrders({ orders, returnEntity }, { transaction }) {
     return eachItem(
-      sent,
+      orders,
       async ({ order = {} }) => {
         const changed = await updatePlaced(transaction, await getPlacedOrder(transaction, order.id), order);
-        return { ...(returnEntity && { item: toOrder(changed) }) };
+        return { item: returnEntity ? toOrder(changed) : undefined };
       },
       { named: ({ order }) => ({ id: order?.id ?? '' }) },
     );

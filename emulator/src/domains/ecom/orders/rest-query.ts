@@ -7,8 +7,10 @@ import { LIMITS, orderQuery } from './search';
 export const orderRestQuery = {
   async queryOrdersOverRest({ query = {} }: { query?: WireQuery }, { transaction, identity }: OperationContext) {
     const { filter, sort, cursorPaging, paging } = query;
-    const asked = { ...orderQuery({ filter, sort, cursorPaging }, identity), paging };
-    const { items, count, offset, total, cursors, hasNext } = await transaction.in(placedOrders).query(asked, LIMITS);
+    const storedCriteria = { ...orderQuery({ filter, sort, cursorPaging }, identity), paging };
+    const { items, count, offset, total, cursors, hasNext } = await transaction
+      .in(placedOrders)
+      .query(storedCriteria, LIMITS);
     return {
       orders: items.map(toOrder),
       metadata: { count, ...(!cursorPaging && { offset, total }), cursors, hasNext },

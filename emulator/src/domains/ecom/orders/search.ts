@@ -15,7 +15,7 @@ export function orderQuery(search: WireQuery, identity: Identity): Query {
   if (identity.kind === 'visitor') throw new ApplicationError('READ_ORDER_FORBIDDEN', 'read order: permission denied');
   return {
     filter: { $and: [{ status: { $nin: hidden(search.filter) } }, search.filter ?? {}] },
-    ...(identity.kind === 'member' && { scope: { 'buyerInfo.memberId': identity.memberId } }),
+    scope: identity.kind === 'member' ? { 'buyerInfo.memberId': identity.memberId } : undefined,
     sort: search.sort ?? [],
     cursorPaging: search.cursorPaging ?? null,
   };

@@ -6,12 +6,12 @@ import { nextOrderNumber } from './placing/numbers';
 import type { Order } from './wire';
 
 /** No side effects: the seed's stock is already reduced. */
-export async function plantOrder({ order: sent }: { order: Order }, { transaction, settings }: OperationContext) {
-  const number = sent.number ?? (await nextOrderNumber(transaction));
+export async function plantOrder({ order: sentOrder }: { order: Order }, { transaction, settings }: OperationContext) {
+  const number = sentOrder.number ?? (await nextOrderNumber(transaction));
   const written = orderWithDefaults(
     transaction,
     settings,
-    { fulfillmentStatus: 'NOT_FULFILLED', ...sent, createdDate: transaction.now },
+    { fulfillmentStatus: 'NOT_FULFILLED', ...sentOrder, createdDate: transaction.now },
     { id: newId('order'), number },
   );
   const order = await transaction.in(placedOrders).insert(written);

@@ -35,13 +35,13 @@ const ACTIVITIES = { PENDING: 'ORDER_PENDING', REJECTED: 'ORDER_REJECTED', CANCE
 export async function changeOrderStatus(
   transaction: Transaction,
   order: PlacedOrder,
-  asked: Status | undefined,
+  requestedStatus: Status | undefined,
 ): Promise<PlacedOrder> {
-  const status = statusAfter(order, asked);
-  const told = status === 'APPROVED' ? [] : [activity(transaction, ACTIVITIES[status])];
+  const status = statusAfter(order, requestedStatus);
+  const entries = status === 'APPROVED' ? [] : [activity(transaction, ACTIVITIES[status])];
   const changed = await transaction
     .in(placedOrders)
-    .update({ ...order, status, activities: [...(order.activities ?? []), ...told], updatedDate: transaction.now });
+    .update({ ...order, status, activities: [...(order.activities ?? []), ...entries], updatedDate: transaction.now });
   const entity = toOrder(changed);
   await emitChange(transaction, 'wix.ecom.v1.order', 'updated', entity);
   const slug = status === 'APPROVED' ? 'approved' : status === 'CANCELED' ? 'canceled' : undefined;

@@ -11,9 +11,9 @@ import { authorized, changeLedger, getPayment, replaced, withStatus } from './pa
 export async function capturePayments(
   transaction: Transaction,
   order: PlacedOrder,
-  asked: readonly { paymentId?: string | null; amount?: { amount?: string } }[],
+  requested: readonly { paymentId?: string | null; amount?: { amount?: string } }[],
 ): Promise<PlacedOrder> {
-  const captured = asked.map(({ paymentId, amount }) => {
+  const captured = requested.map(({ paymentId, amount }) => {
     const payment = getAuthorized(order, paymentId);
     const { authorizationDetails } = payment.regularPaymentDetails ?? {};
     const price = toPrice(amount?.amount ?? payment.amount?.amount ?? 0, order.currency ?? '');
@@ -70,7 +70,8 @@ function getAuthorized(order: PlacedOrder, id: string | null | undefined): Payme
   const { authorizationDetails, gatewayTransactionId, offlinePayment } = regularPaymentDetails ?? {};
   const refuse = (code: string, why: string) => new ApplicationError(code, `payment ${id} ${why}`);
   if (!regularPaymentDetails || offlinePayment) throw refuse('NOT_REGULAR_ONLINE_PAYMENT', 'is none by card online');
-  const isCapture = (wanted: string) => authorizationDetails?.captures?.some(({ status }) => status === wanted);
+  const isCapture = (captureStatus: string) =>
+    authorizationDetails?.captures?.some(({ status }) => status === captureStatus);
   if (isCapture('SUCCEEDED')) throw refuse('PAYMENT_ALREADY_CAPTURED', 'is captured');
   // Only an imported payment has a pending capture: here, captures succeed at once.
   if (isCapture('PENDING')) throw refuse('PAYMENT_HAS_PENDING_CAPTURE', 'is being captured');

@@ -69,9 +69,9 @@ export const paymentCollection = {
     return { orderTransactions: toTransactions(changed) };
   },
 
-  async triggerRefund(asked, { transaction, settings }) {
-    const order = await getPlacedOrder(transaction, asked.ecomOrderId);
-    const { changed, refundId } = await refund(transaction, settings, order, asked);
+  async triggerRefund(request, { transaction, settings }) {
+    const order = await getPlacedOrder(transaction, request.ecomOrderId);
+    const { changed, refundId } = await refund(transaction, settings, order, request);
     return { orderTransactions: toTransactions(changed), refundId, failedPaymentIds: [] };
   },
 } satisfies Operations<typeof meta>;
@@ -83,7 +83,7 @@ function refuseUncollectable(order: PlacedOrder, amount: string | undefined): vo
   }
   const left = owed(order);
   if (!left.gt(0)) throw new ApplicationError('ORDER_ALREADY_PAID', `order ${order.id} is paid`);
-  const asked = new Decimal(amount ?? 0);
-  if (asked.gt(0) && asked.lte(left)) return;
-  throw new ApplicationError('INVALID_AMOUNT', `cannot collect ${asked} of ${left} that are left to pay`);
+  const requestedAmount = new Decimal(amount ?? 0);
+  if (requestedAmount.gt(0) && requestedAmount.lte(left)) return;
+  throw new ApplicationError('INVALID_AMOUNT', `cannot collect ${requestedAmount} of ${left} that are left to pay`);
 }

@@ -18,19 +18,23 @@ export const toTransactions = ({ id, payments = [], refunds = [] }: PlacedOrder)
   refunds,
 });
 
-export function recorded(transaction: Pick<Transaction, 'now'>, currency: string, sent: Payment): Payment {
-  const { regularPaymentDetails: regular, giftcardPaymentDetails: card, membershipPaymentDetails: membership } = sent;
-  const told = regular?.status === 'UNDEFINED' ? undefined : regular?.status;
+export function recorded(transaction: Pick<Transaction, 'now'>, currency: string, payment: Payment): Payment {
+  const {
+    regularPaymentDetails: regular,
+    giftcardPaymentDetails: card,
+    membershipPaymentDetails: membership,
+  } = payment;
+  const statusOfPayment = regular?.status === 'UNDEFINED' ? undefined : regular?.status;
   // Assumed: a payment without a status counts as made.
-  const status = sent.status ?? told ?? 'APPROVED';
+  const status = payment.status ?? statusOfPayment ?? 'APPROVED';
   return withStatus(
     withProtoDefaults('ecom.orderTransactions', 'Payment', {
-      ...sent,
+      ...payment,
       id: randomUUID(),
-      createdDate: sent.createdDate ?? transaction.now,
+      createdDate: payment.createdDate ?? transaction.now,
       updatedDate: transaction.now,
-      amount: toPrice(sent.amount?.amount ?? 0, currency),
-      refundDisabled: sent.refundDisabled ?? false,
+      amount: toPrice(payment.amount?.amount ?? 0, currency),
+      refundDisabled: payment.refundDisabled ?? false,
       supportReceiptGeneration: false,
       ...(regular && { regularPaymentDetails: recordedRegular(regular) }),
       ...(card && { giftcardPaymentDetails: { voided: false, ...card } }),
@@ -40,13 +44,13 @@ export function recorded(transaction: Pick<Transaction, 'now'>, currency: string
   );
 }
 
-function recordedRegular(sent: NonNullable<Payment['regularPaymentDetails']>): Payment['regularPaymentDetails'] {
-  const { authorizationDetails: authorization } = sent;
+function recordedRegular(sentDetails: NonNullable<Payment['regularPaymentDetails']>): Payment['regularPaymentDetails'] {
+  const { authorizationDetails: authorization } = sentDetails;
   const captures = authorization?.captures?.map((capture) => ({ ...capture, id: randomUUID() }));
   return {
     offlinePayment: false,
     savedPaymentMethod: false,
-    ...sent,
+    ...sentDetails,
     ...(authorization && {
       authorizationDetails: { delayedCapture: false, ...authorization, ...(captures && { captures }) },
     }),
@@ -117,8 +121,8 @@ export async function changeLedger(
   order: PlacedOrder,
   change: LedgerChange,
 ): Promise<PlacedOrder> {
-  const { paymentIds = [], refundIds = [], activities = [], ...kept } = change;
-  const ledger = { ...order, ...kept };
+  const { paymentIds = [], refundIds = [], activities = [], ...rest } = change;
+  const ledger = { ...order, ...rest };
   const after = settled(ledger);
   const isNew = after.paymentStatus !== order.paymentStatus;
   // The checkout itself places an order that waits for its payment.
@@ -189,7 +193,7 @@ export function paymentActivities(
   if (!regularPaymentDetails) return [];
   const { creditCardDetails } = regularPaymentDetails;
   const paymentId = id ?? '';
-  const regular = { regular: { amount, ...(creditCardDetails && { creditCardDetails }) }, paymentId };
+  const regular = { regular: { amount, creditCardDetails }, paymentId };
   if (status === 'PENDING') return [activity(transaction, 'PAYMENT_PENDING', { paymentPending: regular })];
   if (status === 'CANCELED') return [activity(transaction, 'PAYMENT_CANCELED', { paymentCanceled: regular })];
   if (status === 'DECLINED') return [activity(transaction, 'PAYMENT_DECLINED', { paymentDeclined: regular })];
@@ -199,4 +203,4 @@ export function paymentActivities(
   ];
 }
 
-export const authorized = ({ id, amount }: Payment) => ({ paymentId: id ?? '', ...(amount && { amount }) });
+export const authorized = ({ id, amount }: Payment) => ({ paymentId: id ?? '', amount });

@@ -47,7 +47,7 @@ export const orderTransactions = {
       async ({ orderId, paymentId = '' }) => {
         const order = await getPlacedOrder(transaction, orderId);
         const changed = await changeStatus(transaction, order, paymentId, status);
-        return { ...(returnFullEntity && { item: getPayment(changed, paymentId) }) };
+        return { item: returnFullEntity ? getPayment(changed, paymentId) : undefined };
       },
       { named: ({ paymentId = '' }) => ({ id: paymentId }) },
     );
@@ -67,16 +67,16 @@ async function changeStatus(
   transaction: Transaction,
   order: PlacedOrder,
   paymentId: string,
-  asked: Status | 'UNDEFINED' | undefined,
+  requestedStatus: Status | 'UNDEFINED' | undefined,
 ): Promise<PlacedOrder> {
   const payment = getPayment(order, paymentId);
   const current = payment.status ?? 'APPROVED';
-  if (!asked || asked === 'UNDEFINED' || !NEXT[current]?.includes(asked)) {
-    throw new ApplicationError('STATUS_NOT_ALLOWED', `a payment that is ${current} cannot become ${asked}`, {
+  if (!requestedStatus || requestedStatus === 'UNDEFINED' || !NEXT[current]?.includes(requestedStatus)) {
+    throw new ApplicationError('STATUS_NOT_ALLOWED', `a payment that is ${current} cannot become ${requestedStatus}`, {
       status: 428,
     });
   }
-  const changed = withStatus({ ...payment, updatedDate: transaction.now }, asked);
+  const changed = withStatus({ ...payment, updatedDate: transaction.now }, requestedStatus);
   return changeLedger(transaction, order, {
     payments: replaced(order, [changed]),
     paymentIds: [paymentId],

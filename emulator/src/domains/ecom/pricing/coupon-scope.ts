@@ -9,12 +9,13 @@ export function scopesOf({ scope, productIds }: Scoped): readonly ScopeOfCoupon[
 }
 
 export const covers = (coupon: Scoped, scopes: readonly CouponScope[]): boolean =>
-  scopesOf(coupon)?.some((wanted) => scopes.some((own) => isWithin(own, wanted))) ?? true;
+  scopesOf(coupon)?.some((couponScope) => scopes.some((own) => isWithin(own, couponScope))) ?? true;
 
-const isWithin = ({ namespace, group }: CouponScope, wanted: ScopeOfCoupon): boolean =>
-  namespace === wanted.namespace &&
-  (!wanted.group ||
-    (group.name === wanted.group.name && (!wanted.group.entityId || group.entityId === wanted.group.entityId)));
+const isWithin = ({ namespace, group }: CouponScope, couponScope: ScopeOfCoupon): boolean =>
+  namespace === couponScope.namespace &&
+  (!couponScope.group ||
+    (group.name === couponScope.group.name &&
+      (!couponScope.group.entityId || group.entityId === couponScope.group.entityId)));
 
 export const isForSomeItems = (coupon: Coupon): boolean =>
   scopesOf(coupon) !== undefined || coupon.limitedToOneItem === true;

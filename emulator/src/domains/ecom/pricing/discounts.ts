@@ -48,12 +48,12 @@ export function spread(
 ): Map<string, string> {
   const discounts = new Map<string, string>();
   let costBefore = new Decimal(0);
-  let given = new Decimal(0);
+  let spreadSoFar = new Decimal(0);
   for (const line of lines) {
     costBefore = costBefore.plus(share(line));
     const due = sharable.isZero() ? '0' : toAmount(off.times(costBefore).div(sharable), currency);
-    discounts.set(line.id, toAmount(new Decimal(due).minus(given), currency));
-    given = new Decimal(due);
+    discounts.set(line.id, toAmount(new Decimal(due).minus(spreadSoFar), currency));
+    spreadSoFar = new Decimal(due);
   }
   return discounts;
 }

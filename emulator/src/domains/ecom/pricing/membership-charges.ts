@@ -36,7 +36,7 @@ function toPayment(transaction: Transaction, order: PlacedOrder, charge: Charge)
   return recorded(transaction, order.currency ?? '', {
     amount: toPrice(amount, order.currency ?? ''),
     status: 'APPROVED',
-    membershipPaymentDetails: { membershipId, lineItemId, providerAppId, ...(name && { name }) },
+    membershipPaymentDetails: { membershipId, lineItemId, providerAppId, name },
   });
 }
 

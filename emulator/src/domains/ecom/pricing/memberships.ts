@@ -47,11 +47,11 @@ export async function membershipsFor(
   const paying = new Map<string, Membership>();
   let isUnusable = false;
   for (const { id, lineItemIds = [] } of selected) {
-    const found = offered.find(({ membership }) => membership.id === id);
-    const wanted = coverable.filter((line) => lineItemIds.includes(line.id));
-    const isCovered = lineItemIds.every((lineId) => found?.lineItemIds.includes(lineId));
-    if (found && isCovered && usesOf(wanted) <= (found.membership.usesLeft ?? Number.POSITIVE_INFINITY)) {
-      for (const line of wanted) paying.set(line.id, found.membership);
+    const match = offered.find(({ membership }) => membership.id === id);
+    const linesToCover = coverable.filter((line) => lineItemIds.includes(line.id));
+    const isCovered = lineItemIds.every((lineId) => match?.lineItemIds.includes(lineId));
+    if (match && isCovered && usesOf(linesToCover) <= (match.membership.usesLeft ?? Number.POSITIVE_INFINITY)) {
+      for (const line of linesToCover) paying.set(line.id, match.membership);
     } else isUnusable = true;
   }
   return { offered, paying, selected, isUnusable };
@@ -79,20 +79,20 @@ export async function redeemMemberships(
 
 /** A membership without uses cannot be selected; the wording of its reason is assumed. */
 export function toMembershipOptions({ offered, selected }: Memberships): MembershipOptions {
-  const shown = offered.map(({ membership: { id, name, usesLeft, usesPerCycle, validUntil }, lineItemIds }) => ({
+  const options = offered.map(({ membership: { id, name, usesLeft, usesPerCycle, validUntil }, lineItemIds }) => ({
     membership: {
       id,
       appId: membershipProvider().appId,
       lineItemIds,
       name: { original: name, translated: name },
-      ...(usesPerCycle && { credits: { total: usesPerCycle, remaining: usesLeft ?? 0 } }),
-      ...(validUntil && { expirationDate: validUntil }),
+      credits: usesPerCycle ? { total: usesPerCycle, remaining: usesLeft ?? 0 } : undefined,
+      expirationDate: validUntil || undefined,
     },
     isSpent: usesLeft === 0,
   }));
   return {
-    eligibleMemberships: shown.flatMap(({ membership, isSpent }) => (isSpent ? [] : [membership])),
-    invalidMemberships: shown.flatMap(({ membership, isSpent }) =>
+    eligibleMemberships: options.flatMap(({ membership, isSpent }) => (isSpent ? [] : [membership])),
+    invalidMemberships: options.flatMap(({ membership, isSpent }) =>
       isSpent ? [{ membership, reason: 'no uses are left in this cycle' }] : [],
     ),
     selectedMemberships: { memberships: [...selected] },

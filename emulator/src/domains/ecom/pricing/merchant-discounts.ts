@@ -16,9 +16,9 @@ const sentDiscounts = z.object({
 });
 
 export function merchantDiscountsIn(request: object, identity: Identity): MerchantDiscount[] | undefined {
-  const sent = sentDiscounts.safeParse(request);
-  if (!sent.success) throw new ValidationError(sent.error.issues.map(toViolation));
-  const { merchantDiscounts } = sent.data;
+  const parsed = sentDiscounts.safeParse(request);
+  if (!parsed.success) throw new ValidationError(parsed.error.issues.map(toViolation));
+  const { merchantDiscounts } = parsed.data;
   if (merchantDiscounts && identity.kind !== 'owner') {
     throw new PlatformError(403, 'Forbidden: merchant discounts take ECOM.ADMIN_MODIFY_CARTS');
   }

@@ -109,7 +109,7 @@ export const toShownErrors = (errors: ReturnType<typeof toCalculationErrors>) =>
 });
 
 /** Assumed: the platform reports undeliverable goods in this way, with this code. */
-export function toCalculationErrors({ lines, offered, memberships }: Pricing, asked = { delivery: true }) {
+export function toCalculationErrors({ lines, offered, memberships }: Pricing, calculations = { delivery: true }) {
   if (memberships?.isUnusable) {
     const description = 'a selected membership does not pay for its line items';
     return {
@@ -117,7 +117,7 @@ export function toCalculationErrors({ lines, offered, memberships }: Pricing, as
       orderValidationErrors: [],
     };
   }
-  if (!asked.delivery || offered.length > 0 || !needsDelivery(lines)) return undefined;
+  if (!calculations.delivery || offered.length > 0 || !needsDelivery(lines)) return undefined;
   const description = 'nothing delivers this to the address';
   const applicationError = { code: 'NO_DELIVERY_OPTION', description };
   return { generalShippingCalculationError: { applicationError }, orderValidationErrors: [] };

@@ -68,24 +68,24 @@ export interface Asked {
 }
 
 /** The only source of the totals of carts, checkouts and the hosted page. */
-export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing {
+export function price(lines: readonly Line[], terms: Asked, shop: Shop): Pricing {
   const { settings } = shop;
   const { currency } = settings;
   const { taxes: taxesOfSettings, delivery: ofSettings, additionalFees } = commerceOf(settings);
-  const { destination, billing, deliveryCode, coupon, calculates, deliveries = ofSettings } = asked;
-  const { taxes = taxesOfSettings } = asked;
+  const { destination, billing, deliveryCode, coupon, calculates, deliveries = ofSettings } = terms;
+  const { taxes = taxesOfSettings } = terms;
   const taxedAt = needsDelivery(lines) ? destination : (billing ?? destination);
   // Source: `MEMBERSHIP` of `PaymentOptionType`: the line costs no money.
   const charged = chargedOf(lines).map((line) =>
-    asked.memberships?.paying.has(line.id) ? { ...line, price: '0' } : line,
+    terms.memberships?.paying.has(line.id) ? { ...line, price: '0' } : line,
   );
   const subtotal = sum(charged.map((line) => toAmount(times(line.price, line.quantity), currency))).toString();
-  const { granted, byRules, byLine } = discountsIn(charged, asked, shop);
+  const { granted, byRules, byLine } = discountsIn(charged, terms, shop);
   const offered = needsDelivery(lines)
     ? offeredDeliveries(deliveries, shipmentOf(lines, subtotal), destination ?? undefined)
     : [];
-  const wanted = deliveryCode ? offered.find(({ code }) => code === deliveryCode) : offered[0];
-  const chosen = wanted ?? offered[0];
+  const selected = deliveryCode ? offered.find(({ code }) => code === deliveryCode) : offered[0];
+  const chosen = selected ?? offered[0];
   const delivery = calculates.delivery ? chosen : undefined;
   const cost = delivery?.cost ?? '0';
   const left = sum([subtotal])
@@ -97,7 +97,7 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
   const taxed = {
     taxRate: tax.rate,
     taxIncluded: tax.includedInPrices,
-    ...(tax.rates && { deliveryTaxRate: rateOfGroup(tax, tax.deliveryGroupId) }),
+    deliveryTaxRate: tax.rates ? rateOfGroup(tax, tax.deliveryGroupId) : undefined,
   };
   const totals = totalsOf({
     currency,
@@ -107,11 +107,11 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
     lines: charged.map((line) => ({
       ...line,
       discount: byLine.get(line.id) ?? '0',
-      ...(tax.rates && { taxRate: rateOfGroup(tax, line.taxGroupId) }),
+      taxRate: tax.rates ? rateOfGroup(tax, line.taxGroupId) : undefined,
     })),
     ...taxed,
   });
-  const { memberships } = asked;
+  const { memberships } = terms;
   const paid = lines.filter(isBuyable).map((line) => ({ ...line, payment: paymentOf(line, { memberships }) }));
   return {
     currency,
@@ -129,7 +129,7 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
     byRules,
     discounts: byLine,
     granted: granted.map((one) => ('coupon' in one ? withDelivery(one, deliveryDiscount, currency) : one)),
-    deliveryReplaced: offered.length > 0 && !wanted,
+    deliveryReplaced: offered.length > 0 && !selected,
     totals,
     memberships,
     payment: splitPayment(totals, paid, currency),
@@ -142,10 +142,10 @@ export function paymentOf({ id, item }: Line, { memberships }: Pick<Asked, 'memb
 }
 
 /** Assumed: both subtotals include the tax if prices do. */
-export function cartTotalsOf(lines: readonly Line[], given: Given, shop: Shop) {
+export function cartTotalsOf(lines: readonly Line[], terms: Given, shop: Shop) {
   const { currency } = shop.settings;
   const charged = chargedOf(lines);
-  const { granted, byRules, byLine } = discountsIn(charged, given, shop);
+  const { granted, byRules, byLine } = discountsIn(charged, terms, shop);
   const subtotal = sum(charged.map((line) => costOf(line, currency)));
   const discount = sum([...byLine.values()]);
   return {

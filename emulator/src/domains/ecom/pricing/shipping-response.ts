@@ -81,5 +81,5 @@ export function regionOf({ region, regions }: Pick<DeliveryOption, 'region' | 'r
 
 function toLogistics({ deliveryTime, method, pickupAddress: address = PICKUP_ADDRESS }: DeliveryOption) {
   const pickupDetails = { address, businessLocation: true, pickupMethod: 'STORE_PICKUP' as const };
-  return { deliveryTime, ...(method === 'PICKUP' && { pickupDetails }) };
+  return { deliveryTime, pickupDetails: method === 'PICKUP' ? pickupDetails : undefined };
 }

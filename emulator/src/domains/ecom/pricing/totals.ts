@@ -82,11 +82,11 @@ const partAt = (own: string | undefined, price: Decimal.Value, discount: string,
     : { ...partOf(price, discount, { ...tax, rate: own }), taxRate: own };
 
 function partOf(price: Decimal.Value, discount: string, { currency, rate, included }: TaxTerms): Part {
-  const asked = toAmount(price, currency);
-  const paid = new Decimal(asked).minus(toAmount(Decimal.min(discount, asked), currency));
+  const gross = toAmount(price, currency);
+  const paid = new Decimal(gross).minus(toAmount(Decimal.min(discount, gross), currency));
   const taxIn = (amount: Decimal.Value) =>
     toAmount(included ? times(amount, rate).div(new Decimal(rate).plus(1)) : 0, currency);
-  const beforeDiscounts = new Decimal(asked).minus(taxIn(asked));
+  const beforeDiscounts = new Decimal(gross).minus(taxIn(gross));
   const taxable = paid.minus(taxIn(paid));
   return {
     beforeDiscounts: toAmount(beforeDiscounts, currency),

@@ -47,13 +47,13 @@ export function estimate(context: OperationContext, cart: StoredCart, request: E
 
 async function calculateParts(
   context: OperationContext,
-  found: StoredCart,
+  stored: StoredCart,
   refreshCart: boolean,
   calculates: Asked['calculates'],
   validations: Validations,
 ): Promise<Calculated> {
-  const lines = await readLines(context, found.lines);
-  const cart = refreshCart ? (await saveCart(context, found, lines)).stored : found;
+  const lines = await readLines(context, stored.lines);
+  const cart = refreshCart ? (await saveCart(context, stored, lines)).stored : stored;
   const pricing = await priceCart(cart, lines, calculates, context);
   return {
     cart: await showCartV2(context, cart, lines),

@@ -14,7 +14,7 @@ export const ALL_PARTS: Asked['calculates'] = { tax: true, delivery: true, fees:
 export const discountUser = (cart: StoredCart): string => {
   const { memberId, visitorId } = customerOf(cart);
   return memberId || visitorId
-    ? couponUser({ ...(memberId && { memberId }), ...(visitorId && { visitorId }) })
+    ? couponUser({ memberId: memberId || undefined, visitorId: visitorId || undefined })
     : (cart.buyer ?? cart.id);
 };
 
@@ -27,7 +27,7 @@ export async function priceCart(
   const { deliveryInfo, paymentInfo, coupon, merchantDiscounts } = cart;
   const { memberId } = customerOf(cart);
   const selectedMemberships = membershipsSelectedIn(lines);
-  const asked = {
+  const terms = {
     destination: deliveryInfo?.address ?? paymentInfo?.billingAddress,
     billing: paymentInfo?.billingAddress,
     deliveryCode: deliveryInfo?.method?.code,
@@ -39,5 +39,5 @@ export async function priceCart(
     taxes: await shopTaxes(context),
     calculates,
   };
-  return price(lines, asked, context);
+  return price(lines, terms, context);
 }

@@ -28,7 +28,7 @@ export async function toSummary(
   const currencies = currenciesOf(settings);
   const { lines, granted, delivery } = pricing;
   const errors = toCalculationErrors(pricing, { delivery: delivery !== undefined || pricing.deliveryRequested });
-  const shown = {
+  const amounts = {
     lineItems: toLineSummaries(pricing, currencies),
     priceSummary: toPrices(pricing, currencies),
     paymentSummary: toPaymentSummary(pricing, currencies),
@@ -38,15 +38,13 @@ export async function toSummary(
     cartId: cart.id,
     cartRevision: String(cart.revision ?? 1),
     calculationId: randomUUID(),
-    ...shown,
+    ...amounts,
     discounts: toDiscounts(granted, currencies),
-    ...(delivery && {
-      deliverySummary: { method: toMethod(delivery), price: toMoney(delivery.cost, currencies) },
-    }),
+    deliverySummary: delivery ? { method: toMethod(delivery), price: toMoney(delivery.cost, currencies) } : undefined,
     additionalFees: toAdditionalFees(pricing, currencies),
     taxSummary: toTaxSummary(pricing, currencies),
-    priceVerificationToken: priceVerificationToken(cart.id, shown),
-    ...(errors && { calculationErrors: errors }),
+    priceVerificationToken: priceVerificationToken(cart.id, amounts),
+    calculationErrors: errors,
     spiViolations,
     violations: await violationsOf(cart, pricing, spiViolations, context),
   };

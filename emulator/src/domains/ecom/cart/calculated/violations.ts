@@ -101,7 +101,7 @@ const violation = (
   scope: NonNullable<Violation['scope']>,
   code: NonNullable<Violation['code']>,
   description: string | null | undefined,
-): Violation => ({ scope, code, severity: 'ERROR', ...(description && { description }) });
+): Violation => ({ scope, code, severity: 'ERROR', description: description || undefined });
 
 const unusableMembership: Violation = {
   ...violation('MEMBERSHIP', 'INVALID_MEMBERSHIP_STATUS', 'a selected membership does not pay for its line items'),

@@ -42,8 +42,8 @@ export async function withAdditions(
   const { lines: present, items: catalogItems } = await findLines(context, before.lines, references);
   const nextId = lineIdsAfter(before);
   const additions = items.map(({ catalogReference, quantity, ...said }, index) => {
-    const found = catalogItems[index];
-    const item = found && mayAdd(found, identity) ? overridden(found, said.override) : undefined;
+    const catalogItem = catalogItems[index];
+    const item = catalogItem && mayAdd(catalogItem, identity) ? overridden(catalogItem, said.override) : undefined;
     return { catalogReference, quantity, item, said };
   });
   refuse(additions, present);

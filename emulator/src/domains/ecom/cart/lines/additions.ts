@@ -12,8 +12,8 @@ export const additionsOf = ({ catalogItems = [], customItems = [] }: Added): Add
   customLines: customItems.map(customLineOf),
 });
 
-function addedItem(sent: CatalogItem): AddedItem {
-  const item = withProtoDefaults('ecom.currentCartV2', 'CatalogItemInput', sent);
+function addedItem(sentItem: CatalogItem): AddedItem {
+  const item = withProtoDefaults('ecom.currentCartV2', 'CatalogItemInput', sentItem);
   const { catalogReference = {}, quantity = 1, catalogOverrideFields: override, extendedFields } = item;
   refuseDeposit(override?.depositAmount, override?.salePrice);
   const selectedMembership = membershipOf(item);
@@ -43,8 +43,8 @@ export function membershipOf({
   return id ? { id, appId: appId ?? membershipProvider().appId } : undefined;
 }
 
-function customLineOf(sent: CustomItem): CustomLine {
-  const item = withProtoDefaults('ecom.currentCartV2', 'CustomItemInput', sent);
+function customLineOf(sentItem: CustomItem): CustomLine {
+  const item = withProtoDefaults('ecom.currentCartV2', 'CustomItemInput', sentItem);
   const { name, quantityInfo, pricing, source, attributes = {}, deliveryConfig, taxConfig, paymentConfig } = item;
   const price = pricing?.price?.amount;
   const deposit = paymentConfig?.depositAmount?.amount;

@@ -18,8 +18,8 @@ export function addLine(
 ): FoundLine[] {
   const same = lines.find(({ known }) => known.key === item.key);
   const others = lines.filter((line) => line !== same);
-  const wanted = capped((same?.quantity ?? 0) + quantity, item, takenBy(others, item));
-  const added = { ...said, quantity: wanted, known: item, found: item };
+  const newQuantity = capped((same?.quantity ?? 0) + quantity, item, takenBy(others, item));
+  const added = { ...said, quantity: newQuantity, known: item, found: item };
   if (!same) return [...lines, { id: nextId(), catalogReference, ...added }];
   return lines.map((line) => (line === same ? { ...line, ...added } : line));
 }
@@ -30,17 +30,17 @@ export async function withQuantities(
   lines: readonly StoredLine[],
   updates: readonly { id?: string; quantity?: number }[],
 ): Promise<Line[]> {
-  const wanted = new Map(updates.map(({ id = '', quantity = 1 }) => [id, quantity]));
-  for (const id of wanted.keys()) {
+  const quantities = new Map(updates.map(({ id = '', quantity = 1 }) => [id, quantity]));
+  for (const id of quantities.keys()) {
     if (!lines.some((line) => line.id === id)) throw new PlatformError(404, `there is no line item ${id}`);
   }
   let { lines: changed } = await findLines(context, lines);
   for (const line of changed) {
-    const asked = wanted.get(line.id);
-    if (asked === undefined) continue;
+    const newQuantity = quantities.get(line.id);
+    if (newQuantity === undefined) continue;
     const { found } = line;
     const others = changed.filter(({ id }) => id !== line.id);
-    const quantity = found ? capped(asked, found, takenBy(others, found)) : asked;
+    const quantity = found ? capped(newQuantity, found, takenBy(others, found)) : newQuantity;
     changed = changed.map((each) => (each.id === line.id ? { ...line, known: found ?? line.known, quantity } : each));
   }
   return withAvailability(changed);

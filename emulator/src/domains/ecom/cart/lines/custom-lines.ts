@@ -38,26 +38,26 @@ export function customLine({
   const { sku, weight } = own.physicalProperties ?? {};
   return {
     quantity: own.quantity ?? 1,
-    ...(own.catalogReference && { catalogReference: own.catalogReference }),
+    catalogReference: own.catalogReference,
     item: {
       name: name?.original ?? '',
       itemType: preset,
       // Source: the price with each option, at `paymentOption` of `CustomLineItem`.
       price: paymentOption?.startsWith('MEMBERSHIP') ? '0' : price,
       fullPrice: fullPrice ?? price,
-      ...(own.image && { image: own.image }),
+      image: own.image,
       descriptionLines: own.descriptionLines ?? [],
       path: own.url?.relativePath ?? '',
-      ...(sku && { sku }),
-      ...(typeof weight === 'number' && { weight }),
-      ...(paymentOption && { payment: { option: paymentOption, ...(deposit && { deposit }) } }),
-      ...(own.rootCatalogItemId && { rootCatalogItemId: own.rootCatalogItemId }),
+      sku: sku || undefined,
+      weight: typeof weight === 'number' ? weight : undefined,
+      payment: paymentOption ? { option: paymentOption, deposit: deposit || undefined } : undefined,
+      rootCatalogItemId: own.rootCatalogItemId || undefined,
       shown: shownIn(own.shown ?? {}),
-      ...(own.membersOnly && { membersOnly: true }),
-      ...(typeof own.available === 'number' && { available: own.available }),
+      membersOnly: own.membersOnly ? true : undefined,
+      available: typeof own.available === 'number' ? own.available : undefined,
     },
   };
 }
 
-const shownIn = (shown: ShownAsSaid): ShownAsSaid =>
-  Object.fromEntries(Object.entries(shown).filter(([, value]) => value != null));
+const shownIn = (texts: ShownAsSaid): ShownAsSaid =>
+  Object.fromEntries(Object.entries(texts).filter(([, value]) => value != null));

@@ -53,8 +53,8 @@ const isAboutMembership = ({ membershipPayment, selectedMembership }: LineUpdate
 
 const newMembershipOf = ({ membershipPayment, selectedMembership }: LineUpdate) =>
   membershipOf({
-    ...(membershipPayment && { membershipPayment }),
-    ...(selectedMembership?.newMembership && { selectedMembership: selectedMembership.newMembership }),
+    membershipPayment,
+    selectedMembership: selectedMembership?.newMembership,
   });
 
 function withMembership(
@@ -71,12 +71,12 @@ async function refuseUnavailable(
   quantities: readonly { id: string; quantity: number }[],
 ): Promise<void> {
   const { lines } = await findLines(context, present);
-  const asked = lines.map((line) => {
+  const requested = lines.map((line) => {
     const quantity = quantities.find(({ id }) => id === line.id)?.quantity;
     return quantity === undefined ? line : { ...line, quantity };
   });
-  const changed = asked.filter((line) => quantities.some(({ id }) => id === line.id));
-  const unknown = changed.filter(({ found }) => !found);
+  const changed = requested.filter((line) => quantities.some(({ id }) => id === line.id));
+  const unknown = changed.filter(({ found: unknown }) => !unknown);
   if (unknown.length > 0) {
     const data = { invalidItems: unknown.map(({ id }) => ({ lineItemId: id })) };
     throw new ApplicationError('ITEM_NOT_FOUND_IN_CATALOG', 'the item is in its catalog no more', { data });
@@ -84,9 +84,9 @@ async function refuseUnavailable(
   refuseInsufficient(
     changed.flatMap(({ id, found, quantity }) => {
       if (found?.available === undefined) return [];
-      const wanted = found.shelf ? takenBy(asked, found) : quantity;
-      if (wanted <= found.available) return [];
-      return [{ id: { lineItemId: id }, requestedQuantity: wanted, availableQuantity: Math.max(0, found.available) }];
+      const total = found.shelf ? takenBy(requested, found) : quantity;
+      if (total <= found.available) return [];
+      return [{ id: { lineItemId: id }, requestedQuantity: total, availableQuantity: Math.max(0, found.available) }];
     }),
   );
 }

@@ -36,8 +36,8 @@ export async function findLines(
   const looked = stored.map(({ catalogReference, custom }) => (custom ? {} : (catalogReference ?? {})));
   const items = await findItems(context, [...looked, ...references]);
   const lines = stored.map((line, index) => {
-    const found = items[index] && overridden(items[index], line.override);
-    return { ...line, found: line.custom ? line.known : found };
+    const item = items[index] && overridden(items[index], line.override);
+    return { ...line, found: line.custom ? line.known : item };
   });
   return { lines, items: items.slice(stored.length) };
 }

@@ -39,7 +39,7 @@ export function toCartV2(
     lineItems: lines.map((line) => toLineItemV2(line, totals.granted, currencies, siteAddress(context))),
     subtotal: toMoney(subtotal, currencies),
     coupons: coupon ? [{ id: coupon.id, code: coupon.code }] : [],
-    ...(note && { note }),
+    note: note || undefined,
     source: {
       // Assumed default.
       channelType: 'WEB',
@@ -48,7 +48,7 @@ export function toCartV2(
       ...source,
     },
     businessInfo: {
-      ...(businessInfo?.locationId && { locationId: businessInfo.locationId }),
+      locationId: businessInfo?.locationId || undefined,
       languageCode: settings.language,
       currencyCode: settings.currency,
     },
@@ -56,20 +56,20 @@ export function toCartV2(
     deliveryInfo: deliveryOf(cart, deliveries),
     taxInfo: {
       pricesIncludeTax: commerceOf(settings).taxes.includedInPrices,
-      ...(taxInfo?.taxExemptGroupId && { taxExemptGroupId: taxInfo.taxExemptGroupId }),
+      taxExemptGroupId: taxInfo?.taxExemptGroupId || undefined,
     },
     paymentInfo: {
       giftCards: [],
       currencyCode: currencyFields(settings).paymentCurrency,
-      ...(billingAddress && { billingAddress: withPlaceNames(billingAddress) }),
-      ...(billingContact && { billingContact }),
+      billingAddress: billingAddress ? withPlaceNames(billingAddress) : undefined,
+      billingContact,
     },
     orderPlaced: ordered !== undefined,
-    ...(ordered?.orderId && { orderId: ordered.orderId }),
+    orderId: ordered?.orderId || undefined,
     purchaseFlowId: cart.purchaseFlowId,
     settings: cart.settings ?? {},
-    ...(customCheckoutUrl && { customCheckoutUrl }),
-    ...(extendedFields && { extendedFields }),
+    customCheckoutUrl: customCheckoutUrl || undefined,
+    extendedFields,
     currentCart: cart.buyer !== undefined,
     demo: cart.demo ?? false,
   };
@@ -95,8 +95,8 @@ function deliveryOf(cart: StoredCart, deliveries: readonly Delivery[] = []): Non
   const option = deliveries.find((one) => one.code === code);
   const address = addressOf(cart);
   return {
-    ...(address && { address }),
-    ...(option && { method: toMethod(option) }),
+    address,
+    method: option ? toMethod(option) : undefined,
     weightUnit: 'KG',
   };
 }

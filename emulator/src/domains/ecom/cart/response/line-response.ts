@@ -29,14 +29,14 @@ export function toLineItemV2(
     pricing: pricingOf(line, granted, currencies),
     source: sourceOf(line),
     attributes: attributesOf(line, siteUrl),
-    ...(deliveryProfileId && { deliveryConfig: { deliveryProfileId } }),
-    taxConfig: { taxableAddress: taxableAddressOf(line), ...(taxGroupId && { taxGroupId }) },
+    deliveryConfig: deliveryProfileId ? { deliveryProfileId } : undefined,
+    taxConfig: { taxableAddress: taxableAddressOf(line), taxGroupId: taxGroupId || undefined },
     paymentConfig: paymentOf(line, currencies),
     status: STATUS[line.availability.status],
     modifierGroups: [],
     discounts: toLineDiscounts(granted, line.id, currencies),
     customLineItem: line.custom ?? false,
-    ...(extendedFields && { extendedFields }),
+    extendedFields,
   };
 }
 
@@ -47,7 +47,7 @@ function quantityOf(line: Line): LineItemV2['quantityInfo'] {
   return {
     requestedQuantity: quantity,
     confirmedQuantity: Math.min(quantity, quantityAvailable ?? quantity),
-    ...(quantityAvailable !== undefined && { availableQuantity: quantityAvailable }),
+    availableQuantity: quantityAvailable,
     fixedQuantity: item.shown?.fixedQuantity ?? hasFixedQuantity(line),
   };
 }
@@ -62,7 +62,7 @@ function pricingOf(
   return {
     unitPrice: toMoney(paid.price, currencies),
     totalPrice: toMoney(paid.lineItemPrice, currencies),
-    ...(priceDescription && { priceDescription }),
+    priceDescription,
     priceUndetermined,
     breakdown: {
       fullPrice: toMoney(item.fullPrice, currencies),
@@ -76,11 +76,11 @@ function sourceOf(line: Line): LineItemV2['source'] {
   const { catalogReference, override } = line;
   const rootCatalogItemId = rootItemIdOf(line);
   return {
-    ...(catalogReference && { catalogReference }),
-    ...(rootCatalogItemId && { rootCatalogItemId }),
-    ...(override && { catalogOverrideFields: override }),
+    catalogReference,
+    rootCatalogItemId: rootCatalogItemId || undefined,
+    catalogOverrideFields: override,
     // Assumed: the app that sells an item keeps its stock.
-    ...(catalogReference?.appId && { inventoryAppId: catalogReference.appId }),
+    inventoryAppId: catalogReference?.appId || undefined,
   };
 }
 
@@ -89,16 +89,16 @@ function attributesOf({ item }: Line, siteUrl: string): LineItemV2['attributes']
   const serviceProperties = shown.serviceProperties ?? item.serviceProperties;
   return {
     descriptionLines: item.descriptionLines,
-    ...(image && { image }),
+    image,
     url: { relativePath: path, url: path && `${siteUrl}${path}` },
     policies: shown.policies ?? [],
     itemType: shown.itemType ?? { preset: item.itemType },
     physicalProperties: {
       shippable: item.itemType === 'PHYSICAL',
-      ...(sku && { sku }),
-      ...(weight !== undefined && { weight }),
+      sku: sku || undefined,
+      weight,
     },
-    ...(serviceProperties && { serviceProperties }),
+    serviceProperties,
     membersOnly: item.membersOnly ?? false,
   };
 }
@@ -109,11 +109,11 @@ function paymentOf({ item, override, selectedMembership }: Line, currencies: Cur
   return {
     savePaymentMethod: override?.savePaymentMethod ?? false,
     paymentOption: option,
-    ...(deposit && { depositAmount: toMoney(deposit, currencies) }),
-    ...(id && { selectedMembership: { id, appId: appId ?? '' } }),
+    depositAmount: deposit ? toMoney(deposit, currencies) : undefined,
+    selectedMembership: id ? { id, appId: appId ?? '' } : undefined,
     // `redemptionCost` is "absent when the cost hasn't been calculated yet", which a cart never does.
-    ...(id && {
-      membership: { existingMembership: { membershipId: id, appId: appId ?? '' }, redemptionType: 'SESSIONS' as const },
-    }),
+    membership: id
+      ? { existingMembership: { membershipId: id, appId: appId ?? '' }, redemptionType: 'SESSIONS' as const }
+      : undefined,
   };
 }

@@ -93,10 +93,10 @@ async function ruleProblem(
 function shortages(lines: readonly Line[], t: Texts): string | undefined {
   const short = lines.filter(({ availability }) => availability.status !== 'AVAILABLE');
   if (short.length === 0) return undefined;
-  const told = short.map(({ item, availability: { quantityAvailable = 0 } }) =>
+  const sentences = short.map(({ item, availability: { quantityAvailable = 0 } }) =>
     quantityAvailable > 0 ? t.onlyLeft(item.name, quantityAvailable) : t.isSoldOut(item.name),
   );
-  return t.shortage(told.join(', '));
+  return t.shortage(sentences.join(', '));
 }
 
 function pay(form: Form, context: HostedContext): FlowStep | undefined {

@@ -10,11 +10,11 @@ import type { LineItem } from './wire';
 /** Source: getCurrentCart-1 and estimateCurrentCartTotals-1 in tests/captures. `off`: the automatic discounts. */
 export function toCartLine(line: Line, off: string | undefined, currencies: Currencies, siteUrl: string) {
   const { catalogReference, item } = line;
-  const shown = toLineItem(line, off, currencies, siteUrl);
+  const lineItem = toLineItem(line, off, currencies, siteUrl);
   const { price, priceBeforeDiscounts, fullPrice, lineItemPrice } = discountedPrices(line, off, currencies);
   const { deposit } = item.payment ?? {};
   return {
-    ...shown,
+    ...lineItem,
     price: unpadded(price),
     priceBeforeDiscounts: unpadded(priceBeforeDiscounts),
     fullPrice: unpadded(fullPrice),
@@ -25,13 +25,13 @@ export function toCartLine(line: Line, off: string | undefined, currencies: Curr
     originalFullPrice: new Decimal(item.fullPrice).toFixed(),
     couponScopes: couponScopesOf(item),
     // Assumed: the app that sells an item keeps its stock.
-    ...(catalogReference?.appId && { inventoryAppId: catalogReference.appId }),
+    inventoryAppId: catalogReference?.appId || undefined,
     descriptionLines: item.descriptionLines.map((one) => ({
       ...toDescriptionLine(one, 'UNRECOGNISED'),
       modifierDescriptionLine: false,
     })),
     ...(item.image && { image: { ...item.image, filename: item.image.filename ?? fileNameOf(item.image) } }),
-    physicalProperties: { sku: '', ...shown.physicalProperties },
+    physicalProperties: { sku: '', ...lineItem.physicalProperties },
     taxableAddress: taxableAddressOf(line),
   };
 }

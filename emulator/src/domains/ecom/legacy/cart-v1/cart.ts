@@ -33,44 +33,44 @@ export const cart = {
     return { cart: await readCart(context, await cartOf(context, checkout?.cartId ?? id)) };
   },
 
-  async updateCart({ cartInfo = {}, ...sent }, context) {
+  async updateCart({ cartInfo = {}, ...change }, context) {
     const { id = '', ...info } = cartInfo;
-    const found = await cartOf(context, id ?? '');
-    if (info.buyerInfo?.contactId && customerOf(found).memberId) {
+    const cart = await cartOf(context, id ?? '');
+    if (info.buyerInfo?.contactId && customerOf(cart).memberId) {
       throw new ApplicationError(
         'CAN_ONLY_UPDATE_CONTACT_ID_FOR_NOT_LOGGED_IN_CUSTOMER',
         'the contact of a member follows from the member',
       );
     }
-    return changeCart(context, found, { ...sent, cartInfo: info });
+    return changeCart(context, cart, { ...change, cartInfo: info });
   },
 
   async addToCart({ id, businessLocationId, lineItems, customLineItems }, context) {
-    const found = await cartOf(context, id);
-    const added = { ...atLocation(found, businessLocationId), lineItems, customLineItems };
-    return changeCart(context, found, added);
+    const cart = await cartOf(context, id);
+    const added = { ...atLocation(cart, businessLocationId), lineItems, customLineItems };
+    return changeCart(context, cart, added);
   },
 
   async removeLineItems({ id, lineItemIds }, context) {
-    const found = await cartOf(context, id);
-    const left = found.lines.filter((line) => !lineItemIds?.includes(line.id));
-    return save(context, found, await readLines(context, left));
+    const cart = await cartOf(context, id);
+    const left = cart.lines.filter((line) => !lineItemIds?.includes(line.id));
+    return save(context, cart, await readLines(context, left));
   },
 
   async updateLineItemsQuantity({ id, lineItems }, context) {
-    const found = await cartOf(context, id);
-    const lines = await withQuantities(context, found.lines, lineItems ?? []);
-    return save(context, found, lines);
+    const cart = await cartOf(context, id);
+    const lines = await withQuantities(context, cart.lines, lineItems ?? []);
+    return save(context, cart, lines);
   },
 
   async removeCoupon({ id }, context) {
-    const found = await cartOf(context, id);
-    return save(context, withoutCoupon(found), await readLines(context, found.lines));
+    const cart = await cartOf(context, id);
+    return save(context, withoutCoupon(cart), await readLines(context, cart.lines));
   },
 
   async removeBusinessLocation({ id }, context) {
-    const found = await cartOf(context, id);
-    return save(context, { ...found, businessInfo: undefined }, await readLines(context, found.lines));
+    const cart = await cartOf(context, id);
+    return save(context, { ...cart, businessInfo: undefined }, await readLines(context, cart.lines));
   },
 
   async estimateTotals({ id, ...request }, context) {
@@ -78,8 +78,8 @@ export const cart = {
   },
 
   async createCheckout({ id, ...request }, context) {
-    const found = await cartOf(context, id);
-    return { checkoutId: await checkoutOf(context, found, customerOf(found), request) };
+    const cart = await cartOf(context, id);
+    return { checkoutId: await checkoutOf(context, cart, customerOf(cart), request) };
   },
 
   async deleteCart({ id }, context) {
@@ -88,11 +88,11 @@ export const cart = {
   },
 } satisfies Operations<typeof meta>;
 
-const readCart = async (context: OperationContext, found: StoredCart) =>
-  showCart(context, found, await readLines(context, found.lines));
+const readCart = async (context: OperationContext, cart: StoredCart) =>
+  showCart(context, cart, await readLines(context, cart.lines));
 
-async function changeCart(context: OperationContext, found: StoredCart, sent: CartChange) {
-  const { cart, lines } = await withChange(context, found, sent);
+async function changeCart(context: OperationContext, before: StoredCart, change: CartChange) {
+  const { cart, lines } = await withChange(context, before, change);
   return save(context, cart, lines);
 }
 
@@ -102,8 +102,8 @@ async function save(context: OperationContext, cart: StoredCart, lines: readonly
 }
 
 /** Source: "Must be used with `lineItem.paymentOption` set to `MEMBERSHIP` or `MEMBERSHIP_OFFLINE`". */
-function refuseMemberships(sent: readonly LineItem[] = [], { lines }: StoredCart): void {
-  for (const { catalogReference, selectedMembership } of sent) {
+function refuseMemberships(lineItems: readonly LineItem[] = [], { lines }: StoredCart): void {
+  for (const { catalogReference, selectedMembership } of lineItems) {
     const line = selectedMembership && lines.find((each) => isDeepStrictEqual(each.catalogReference, catalogReference));
     if (!line || line.known.payment?.option.startsWith('MEMBERSHIP')) continue;
     throw new ApplicationError(
@@ -114,13 +114,13 @@ function refuseMemberships(sent: readonly LineItem[] = [], { lines }: StoredCart
 }
 
 async function cartOf({ transaction }: OperationContext, id: string): Promise<StoredCart> {
-  const found = await transaction.in(carts).find(id);
-  if (found) return found;
+  const cart = await transaction.in(carts).find(id);
+  if (cart) return cart;
   throw new PlatformError(404, `there is no cart ${id}`);
 }
 
-function withBuyer(made: StoredCart, info: CartChange['cartInfo']): StoredCart {
+function withBuyer(cart: StoredCart, info: CartChange['cartInfo']): StoredCart {
   const { visitorId, memberId } = info?.buyerInfo ?? {};
   const customerInfo = memberId ? { memberId } : visitorId ? { visitorId } : undefined;
-  return customerInfo ? { ...made, customerInfo } : made;
+  return customerInfo ? { ...cart, customerInfo } : cart;
 }

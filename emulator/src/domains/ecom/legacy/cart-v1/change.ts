@@ -22,10 +22,10 @@ export interface CartChange extends Added {
 export async function withChange(
   context: OperationContext,
   cart: StoredCart,
-  sent: CartChange,
+  change: CartChange,
 ): Promise<{ cart: StoredCart; lines: Line[] }> {
-  const { cartInfo = {}, couponCode, lineItems, customLineItems } = sent;
-  const merchantDiscounts = merchantDiscountsIn(sent, context.identity);
+  const { cartInfo = {}, couponCode, lineItems, customLineItems } = change;
+  const merchantDiscounts = merchantDiscountsIn(change, context.identity);
   const lines = await withAdded(context, cart, { lineItems, customLineItems });
   const coupon = couponCode ? await usableCoupon(context.transaction, couponCode, cart.buyer ?? cart.id) : undefined;
   const changed = {
@@ -75,18 +75,18 @@ export async function checkoutOf(
 }
 
 function withCartInfo(cart: StoredCart, cartInfo: Cart): StoredCart {
-  const sent: Cart = withProtoDefaults('ecom.cart', 'Cart', cartInfo);
-  const { email } = sent.buyerInfo ?? {};
-  const withContact = 'contactInfo' in sent ? withContactInfo(cart, sent.contactInfo) : cart;
+  const sentCart: Cart = withProtoDefaults('ecom.cart', 'Cart', cartInfo);
+  const { email } = sentCart.buyerInfo ?? {};
+  const withContact = 'contactInfo' in sentCart ? withContactInfo(cart, sentCart.contactInfo) : cart;
   return {
     ...withContact,
     ...(email && { customerInfo: { ...withContact.customerInfo, email } }),
-    ...('buyerNote' in sent && { note: sent.buyerNote }),
-    ...('overrideCheckoutUrl' in sent && { customCheckoutUrl: sent.overrideCheckoutUrl }),
-    ...('extendedFields' in sent && { extendedFields: sent.extendedFields }),
-    ...('businessLocationId' in sent && { businessInfo: { locationId: sent.businessLocationId } }),
-    ...('selectedShippingOption' in sent && {
-      deliveryInfo: { ...withContact.deliveryInfo, method: methodOf(sent.selectedShippingOption) },
+    ...('buyerNote' in sentCart && { note: sentCart.buyerNote }),
+    ...('overrideCheckoutUrl' in sentCart && { customCheckoutUrl: sentCart.overrideCheckoutUrl }),
+    ...('extendedFields' in sentCart && { extendedFields: sentCart.extendedFields }),
+    ...('businessLocationId' in sentCart && { businessInfo: { locationId: sentCart.businessLocationId } }),
+    ...('selectedShippingOption' in sentCart && {
+      deliveryInfo: { ...withContact.deliveryInfo, method: methodOf(sentCart.selectedShippingOption) },
     }),
   };
 }
@@ -94,13 +94,13 @@ function withCartInfo(cart: StoredCart, cartInfo: Cart): StoredCart {
 /** The second generation writes address and contact separately, so neither removes the other. */
 function withContactInfo(cart: StoredCart, contactInfo: Cart['contactInfo'] | null): StoredCart {
   const { customerInfo, deliveryInfo } = cart;
-  const sent = contactInfo ?? { address: undefined, contactDetails: undefined };
+  const sentInfo = contactInfo ?? { address: undefined, contactDetails: undefined };
   return {
     ...cart,
-    ...('contactDetails' in sent && { customerInfo: withContactDetails(customerInfo, sent.contactDetails) }),
-    ...('address' in sent && { deliveryInfo: { ...deliveryInfo, address: sent.address } }),
+    ...('contactDetails' in sentInfo && { customerInfo: withContactDetails(customerInfo, sentInfo.contactDetails) }),
+    ...('address' in sentInfo && { deliveryInfo: { ...deliveryInfo, address: sentInfo.address } }),
   };
 }
 
 const methodOf = (option: Cart['selectedShippingOption'] | null) =>
-  option ? { code: option.code, ...(option.carrierId && { appId: option.carrierId }) } : undefined;
+  option ? { code: option.code, appId: option.carrierId || undefined } : undefined;

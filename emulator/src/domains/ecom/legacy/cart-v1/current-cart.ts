@@ -18,8 +18,8 @@ export const currentCart = {
   },
 
   async addToCurrentCart({ businessLocationId, lineItems, customLineItems }, context) {
-    const found = await findShoppersCart(context);
-    const added = { ...atLocation(found, businessLocationId), lineItems, customLineItems };
+    const cart = await findShoppersCart(context);
+    const added = { ...atLocation(cart, businessLocationId), lineItems, customLineItems };
     return changeOrCreate(context, added);
   },
 
@@ -59,10 +59,10 @@ export const currentCart = {
   },
 } satisfies Operations<typeof meta>;
 
-async function changeOrCreate(context: OperationContext, sent: CartChange) {
+async function changeOrCreate(context: OperationContext, change: CartChange) {
   const shopper = shopperOf(context.identity);
   const found = await findShoppersCart(context);
-  const { cart, lines } = await withChange(context, found ?? newCart(context, shopper), sent);
+  const { cart, lines } = await withChange(context, found ?? newCart(context, shopper), change);
   if (found) return save(context, cart, lines);
   const { stored } = await insertCart(context, cart, lines);
   return { cart: await showCart(context, stored, lines) };

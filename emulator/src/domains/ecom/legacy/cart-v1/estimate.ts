@@ -82,7 +82,7 @@ export async function estimateOf(
     payLater: toPriceSummary(pricing.payment.later, currencies),
     taxSummary: toTaxSummary(pricing, currencies),
     // Sent even if not requested, but then in no total. Source: the capture in `toShipping`, with the request `{}`.
-    ...((calculateShipping || pricing.chosen) && { shippingInfo: toShipping(pricing, currencies) }),
+    shippingInfo: calculateShipping || pricing.chosen ? toShipping(pricing, currencies) : undefined,
     calculationErrors: toShownErrors(toCalculationErrors(pricing, { delivery: calculateShipping ?? false })),
     ...trial,
     appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),

@@ -68,7 +68,7 @@ function buyerInfoOf(cart: StoredCart): Cart['buyerInfo'] {
   const { email } = cart.customerInfo ?? {};
   return {
     ...(memberId ? { contactId: memberId, memberId } : visitorId ? { visitorId } : {}),
-    ...(email && { email }),
+    email: email || undefined,
   };
 }
 
@@ -81,8 +81,8 @@ function contactInfoOf(cart: StoredCart): Cart['contactInfo'] {
 }
 
 const shippingOptionOf = ({ code, appId }: NonNullable<NonNullable<StoredCart['deliveryInfo']>['method']>) => ({
-  ...(code !== undefined && { code }),
-  ...(appId && { carrierId: appId }),
+  code,
+  carrierId: appId || undefined,
 });
 
 export async function showCart(context: OperationContext, cart: StoredCart, lines: readonly Line[]): Promise<Cart> {

@@ -17,20 +17,20 @@ export function fulfillmentStatusOf(
 }
 
 /** Without a quantity, the rest of the line. Assumed codes: the packages say only that "an error is returned". */
-export function takenFrom(order: PlacedOrder, asked: readonly FulfillmentLineItem[]): FulfillmentLineItem[] {
-  const taken: FulfillmentLineItem[] = [];
-  for (const { id, quantity } of asked) {
+export function takenFrom(order: PlacedOrder, requested: readonly FulfillmentLineItem[]): FulfillmentLineItem[] {
+  const lineItems: FulfillmentLineItem[] = [];
+  for (const { id, quantity } of requested) {
     if (!order.lineItems?.some((line) => line.id === id)) {
       throw new ApplicationError('LINE_ITEM_NOT_FOUND', `the order ${order.id} has no line item ${id}`);
     }
-    const fulfillments = [...(order.fulfillments ?? []), { lineItems: taken }];
+    const fulfillments = [...(order.fulfillments ?? []), { lineItems }];
     const open = openQuantity({ ...order, fulfillments }, id);
     if (open === 0 || (quantity ?? 0) > open) {
       throw new ApplicationError('INVALID_QUANTITY', `of line item ${id} ${open} are left to fulfil, not ${quantity}`);
     }
-    taken.push({ id, quantity: quantity ?? open });
+    lineItems.push({ id, quantity: quantity ?? open });
   }
-  return taken;
+  return lineItems;
 }
 
 interface Quantities {

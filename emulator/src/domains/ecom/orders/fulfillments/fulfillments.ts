@@ -11,11 +11,11 @@ import { refuseKnownNumber, refuseUnknownStatus, withLink } from './tracking';
 export async function addFulfillments(
   transaction: Transaction,
   order: PlacedOrder,
-  asked: readonly Fulfillment[],
+  requested: readonly Fulfillment[],
 ): Promise<{ changed: PlacedOrder; added: Fulfillment[] }> {
   const before = order.fulfillments ?? [];
   let fulfillments = before;
-  for (const fulfillment of asked) {
+  for (const fulfillment of requested) {
     refuseUnknownStatus(fulfillment);
     refuseKnownNumber(fulfillments, fulfillment);
     const lineItems = takenFrom({ ...order, fulfillments }, fulfillment.lineItems ?? []);
@@ -33,17 +33,17 @@ export async function addFulfillments(
 export async function updateFulfillment(
   transaction: Transaction,
   order: PlacedOrder,
-  sent: Fulfillment,
+  fulfillment: Fulfillment,
 ): Promise<PlacedOrder> {
-  const before = getFulfillment(order, sent.id);
+  const before = getFulfillment(order, fulfillment.id);
   const others = order.fulfillments?.filter(({ id }) => id !== before.id) ?? [];
-  refuseUnknownStatus(sent);
-  refuseKnownNumber(others, sent);
-  const { lineItems, id, createdDate, ...changes } = sent;
+  refuseUnknownStatus(fulfillment);
+  refuseKnownNumber(others, fulfillment);
+  const { lineItems, id, createdDate, ...changes } = fulfillment;
   // A fulfillment has one type of information: the sent one replaces the other.
   const { trackingInfo, customInfo, ...rest } = before;
-  const kept = 'trackingInfo' in changes || 'customInfo' in changes ? rest : before;
-  const after = settled({ ...kept, ...changes });
+  const base = 'trackingInfo' in changes || 'customInfo' in changes ? rest : before;
+  const after = settled({ ...base, ...changes });
   const fulfillments = (order.fulfillments ?? []).map((known) => (known.id === before.id ? after : known));
   return storeFulfillments(transaction, order, fulfillments, trackingActivities(transaction, before, after));
 }
@@ -61,9 +61,9 @@ export async function deleteFulfillment(
 export const toOrderWithFulfillments = ({ id, fulfillments = [] }: PlacedOrder) => ({ orderId: id, fulfillments });
 
 function getFulfillment({ id: orderId, fulfillments }: PlacedOrder, id: string | null | undefined): Fulfillment {
-  const found = fulfillments?.find((fulfillment) => fulfillment.id === id);
-  if (!found) throw new PlatformError(404, `the order ${orderId} has no fulfillment ${id}`);
-  return found;
+  const known = fulfillments?.find((fulfillment) => fulfillment.id === id);
+  if (!known) throw new PlatformError(404, `the order ${orderId} has no fulfillment ${id}`);
+  return known;
 }
 
 const settled = (fulfillment: Fulfillment): Fulfillment => ({

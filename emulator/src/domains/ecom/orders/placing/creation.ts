@@ -26,14 +26,14 @@ export const orderCreation = {
   },
 
   /** Stored as sent, without effects. Source: the docs of importOrder. */
-  async importOrder({ order: sent }, { transaction, settings }) {
-    const known = sent.id ? await transaction.in(placedOrders).find(sent.id) : undefined;
+  async importOrder({ order: sentOrder }, { transaction, settings }) {
+    const known = sentOrder.id ? await transaction.in(placedOrders).find(sentOrder.id) : undefined;
     if (known && !known.imported) {
-      throw new ApplicationError('CANNOT_OVERWRITE_NON_IMPORTED_ORDER', `the order ${sent.id} was not imported`);
+      throw new ApplicationError('CANNOT_OVERWRITE_NON_IMPORTED_ORDER', `the order ${sentOrder.id} was not imported`);
     }
-    const number = sent.number ?? known?.number ?? (await nextOrderNumber(transaction));
-    const written = orderWithDefaults(transaction, settings, sent, {
-      id: known?.id ?? sent.id ?? randomUUID(),
+    const number = sentOrder.number ?? known?.number ?? (await nextOrderNumber(transaction));
+    const written = orderWithDefaults(transaction, settings, sentOrder, {
+      id: known?.id ?? sentOrder.id ?? randomUUID(),
       number,
     });
     const imported = { fulfillmentStatus: 'NOT_FULFILLED' as const, ...written, imported: true };
@@ -64,18 +64,18 @@ export const orderCreation = {
 } satisfies Operations<typeof meta>;
 
 async function createOrder({ transaction, settings }: OperationContext, request: Created): Promise<PlacedOrder> {
-  const { order: sent, settings: how } = request;
-  if (sent.purchasedDate && sent.purchasedDate > transaction.now) {
+  const { order: sentOrder, settings: how } = request;
+  if (sentOrder.purchasedDate && sentOrder.purchasedDate > transaction.now) {
     throw new ApplicationError(
       'PURCHASED_DATE_CANNOT_BE_IN_FUTURE',
-      `${sent.purchasedDate} is after ${transaction.now}`,
+      `${sentOrder.purchasedDate} is after ${transaction.now}`,
     );
   }
   const number = await nextOrderNumber(transaction);
-  const written = orderWithDefaults(transaction, settings, sent, { id: randomUUID(), number });
+  const written = orderWithDefaults(transaction, settings, sentOrder, { id: randomUUID(), number });
   const { currency, total } = { currency: written.currency ?? '', total: written.priceSummary?.total?.amount ?? '0' };
   // Assumed: an order sent as paid was paid elsewhere.
-  const isPaid = sent.paymentStatus === 'PAID' && Number(total) > 0;
+  const isPaid = sentOrder.paymentStatus === 'PAID' && Number(total) > 0;
   const payments = isPaid ? [manualPayment(transaction, currency, total)] : [];
   const ledger = { ...written, payments, ...settled({ ...written, payments }) };
   const order = await storeNewOrder(

@@ -19,12 +19,12 @@ import { placeOrder } from './place-order';
 export async function orderFromCheckout(
   context: OperationContext,
   checkout: StoredCheckout,
-  asked = { needsBillingAddress: true },
+  needs = { needsBillingAddress: true },
 ): Promise<Order> {
   const { transaction, settings, identity } = context;
   const lines = await readLines(context, checkout.lines);
   const pricing = await priceCheckout(checkout, lines, context);
-  refuseIncomplete(checkout, lines, pricing, asked);
+  refuseIncomplete(checkout, lines, pricing, needs);
   await refusePaying(transaction, checkout);
   const forMembers = forMembersOnly(lines, memberIdOf(identity) ?? checkout.memberId);
   if (forMembers) {
@@ -44,7 +44,7 @@ export async function orderFromCheckout(
   }
   // Another buyer has just used the discount up: price again without it.
   if (isDueLater && !(await takeRulesOf(transaction, checkout, pricing.granted)))
-    return orderFromCheckout(context, checkout, asked);
+    return orderFromCheckout(context, checkout, needs);
   if (isDueLater) await takeCouponOf(transaction, checkout);
   if (isDueLater && !(await takeItemsOf(context, checkout, pricing))) {
     throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
@@ -52,7 +52,7 @@ export async function orderFromCheckout(
   const { firstName, lastName, phone } = checkout.contactDetails ?? {};
   const buyer = {
     visitorId: identity.kind === 'owner' ? '' : identity.visitorId,
-    ...(identity.kind === 'member' && { memberId: identity.memberId }),
+    memberId: identity.kind === 'member' ? identity.memberId : undefined,
     firstName: firstName ?? '',
     lastName: lastName ?? '',
     phone: phone ?? '',

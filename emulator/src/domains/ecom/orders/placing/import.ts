@@ -13,11 +13,11 @@ type LineItem = NonNullable<Order['lineItems']>[number];
 export function orderWithDefaults(
   transaction: Transaction,
   settings: SiteSettings,
-  sent: Order,
+  order: Order,
   issued: { id: string; number: string },
 ): PlacedOrder {
-  const currency = sent.currency ?? settings.currency;
-  const { lineItems, priceSummary, purchasedDate, platformFeeSummary: fees, ...rest } = sent;
+  const currency = order.currency ?? settings.currency;
+  const { lineItems, priceSummary, purchasedDate, platformFeeSummary: fees, ...rest } = order;
   const lines = (lineItems ?? []).map((line, index) => lineWithDefaults(line, index, currency));
   return withProtoDefaults('ecom.orders', 'Order', {
     ...orderDefaults(settings),
@@ -28,10 +28,10 @@ export function orderWithDefaults(
     lineItems: lines,
     priceSummary: summaryWithDefaults(priceSummary, lines, currency),
     ...(fees && { platformFeeSummary: feesWithDefaults(fees) }),
-    createdDate: sent.createdDate ?? transaction.now,
+    createdDate: order.createdDate ?? transaction.now,
     updatedDate: transaction.now,
     purchasedDate: purchasedDate ?? transaction.now,
-    buyers: readersOf(sent.buyerInfo),
+    buyers: readersOf(order.buyerInfo),
   });
 }
 
@@ -98,13 +98,13 @@ const feesWithDefaults = ({
 
 /** Only missing values are derived from the lines (assumed). */
 function summaryWithDefaults(
-  sent: Order['priceSummary'],
+  summary: Order['priceSummary'],
   lines: readonly LineItem[],
   currency: string,
 ): NonNullable<Order['priceSummary']> {
   const price = (amount: string | undefined) => toPrice(amount ?? '0', currency);
-  const subtotal = sent?.subtotal?.amount ?? sum(lines.map((line) => line.lineItemPrice?.amount ?? 0)).toString();
-  const { shipping, tax, discount, totalAdditionalFees, total } = sent ?? {};
+  const subtotal = summary?.subtotal?.amount ?? sum(lines.map((line) => line.lineItemPrice?.amount ?? 0)).toString();
+  const { shipping, tax, discount, totalAdditionalFees, total } = summary ?? {};
   const parts = [subtotal, shipping?.amount ?? 0, tax?.amount ?? 0, totalAdditionalFees?.amount ?? 0];
   return {
     subtotal: price(subtotal),

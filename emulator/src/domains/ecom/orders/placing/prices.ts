@@ -56,7 +56,7 @@ export function toLineTotals(
     taxInfo: {
       ...amounts,
       taxRate,
-      ...(taxGroupId && { taxGroupId }),
+      taxGroupId: taxGroupId || undefined,
       taxIncludedInPrice: included,
       taxBreakdown: region ? [{ ...taxedBy(region), ...amounts, rate: taxRate }] : [],
     },

@@ -23,7 +23,7 @@ export function toOrderShipping(
         }
       : {
           shippingDestination: {
-            ...(shippingAddress && { address: withPlaceNames(shippingAddress) }),
+            address: shippingAddress ? withPlaceNames(shippingAddress) : undefined,
             contactDetails: shippingContact ?? contactDetails,
           },
         };

@@ -39,15 +39,15 @@ function toRegion(region: StoredTaxRegion, mappings: readonly StoredTaxMapping[]
   for (const { taxGroupId, taxRate } of mappings) {
     rates.set(taxGroupId, sum([rates.get(taxGroupId) ?? '0', taxRate]).toString());
   }
-  const named = mappings.find(({ taxGroupId }) => taxGroupId === PRODUCTS_GROUP.id) ?? mappings[0];
+  const mapping = mappings.find(({ taxGroupId }) => taxGroupId === PRODUCTS_GROUP.id) ?? mappings[0];
   return {
     country,
     ...(subdivision !== '' && subdivision !== '*' && { subdivision: `${country}-${subdivision}` }),
-    name: named?.taxName || named?.taxType || DEFAULT_NAME,
+    name: mapping?.taxName || mapping?.taxType || DEFAULT_NAME,
     rate: rates.get(PRODUCTS_GROUP.id) ?? '0',
     rates,
     calculator: appId === AUTO_CALCULATOR.appId ? 'AUTO' : 'MANUAL',
-    ...(taxIncludedInPrice !== undefined && { includedInPrices: taxIncludedInPrice }),
+    includedInPrices: taxIncludedInPrice,
   };
 }
 

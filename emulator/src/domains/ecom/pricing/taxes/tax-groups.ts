@@ -33,10 +33,10 @@ export const taxGroups = {
     return { taxGroup: await defaultGroup(transaction, taxGroupId) };
   },
 
-  async updateTaxGroup({ taxGroup: sent }, { transaction }) {
-    const before = await getOwnGroup(transaction, sent.id ?? '');
-    requireRevision(before.revision, sent.revision);
-    return { taxGroup: toWire(await groups.update(transaction, { ...before, name: sent.name ?? before.name })) };
+  async updateTaxGroup({ taxGroup }, { transaction }) {
+    const before = await getOwnGroup(transaction, taxGroup.id ?? '');
+    requireRevision(before.revision, taxGroup.revision);
+    return { taxGroup: toWire(await groups.update(transaction, { ...before, name: taxGroup.name ?? before.name })) };
   },
 
   /** Its mappings are deleted, too (assumed). */
@@ -64,7 +64,7 @@ export const taxGroups = {
       taxGroup: await defaultGroup(transaction, id),
     }));
     return {
-      results: results.map(({ itemMetadata, ...shown }) => ({ ...shown, taxGroupMetadata: itemMetadata })),
+      results: results.map(({ itemMetadata, ...rest }) => ({ ...rest, taxGroupMetadata: itemMetadata })),
       bulkActionMetadata,
     };
   },

@@ -28,11 +28,11 @@ export const manualTaxMappings = {
     return { manualTaxMapping: await createMapping(manualTaxMapping, context.transaction) };
   },
 
-  async bulkCreateManualTaxMappings({ manualTaxMappings: sent, returnEntity = false }, context) {
+  async bulkCreateManualTaxMappings({ manualTaxMappings: sentMappings, returnEntity = false }, context) {
     await withOwnTaxes(context);
-    return eachItem(sent, async (mapping) => {
+    return eachItem(sentMappings, async (mapping) => {
       const item = await createMapping(mapping, context.transaction);
-      return { id: item.id, ...(returnEntity && { item }) };
+      return { id: item.id, item: returnEntity ? item : undefined };
     });
   },
 
@@ -41,12 +41,12 @@ export const manualTaxMappings = {
     return { manualTaxMapping: await getMapping(context.transaction, manualTaxMappingId) };
   },
 
-  async updateManualTaxMapping({ manualTaxMapping: sent }, context) {
+  async updateManualTaxMapping({ manualTaxMapping: sentMapping }, context) {
     const { transaction } = context;
     await withOwnTaxes(context);
-    const before = await getMapping(transaction, sent.id ?? '');
-    requireRevision(before.revision, sent.revision);
-    const changed = { ...before, ...toStored({ ...before, ...sent }) };
+    const before = await getMapping(transaction, sentMapping.id ?? '');
+    requireRevision(before.revision, sentMapping.revision);
+    const changed = { ...before, ...toStored({ ...before, ...sentMapping }) };
     await requireFree(changed, transaction);
     return { manualTaxMapping: await mappings.update(transaction, changed) };
   },
@@ -71,18 +71,18 @@ export const manualTaxMappings = {
   },
 } satisfies Operations<typeof meta>;
 
-async function createMapping(sent: WireTaxMapping, transaction: Transaction): Promise<StoredTaxMapping> {
-  await requireFree({ id: '', ...toStored(sent) }, transaction);
-  const mapping = await insertMapping(sent, transaction);
+async function createMapping(sentMapping: WireTaxMapping, transaction: Transaction): Promise<StoredTaxMapping> {
+  await requireFree({ id: '', ...toStored(sentMapping) }, transaction);
+  const mapping = await insertMapping(sentMapping, transaction);
   await mappings.announce(transaction, 'created', mapping);
   return mapping;
 }
 
-export async function insertMapping(sent: WireTaxMapping, transaction: Transaction): Promise<StoredTaxMapping> {
+export async function insertMapping(sentMapping: WireTaxMapping, transaction: Transaction): Promise<StoredTaxMapping> {
   if ((await transaction.in(taxMappingDocuments).count()) >= MAX_MAPPINGS) {
     throw new PlatformError(400, `a site has at most ${MAX_MAPPINGS} tax mappings`);
   }
-  const mapping = { id: newId('tax mapping'), ...firstRevision(transaction), ...toStored(sent) };
+  const mapping = { id: newId('tax mapping'), ...firstRevision(transaction), ...toStored(sentMapping) };
   return transaction.in(taxMappingDocuments).insert(mapping);
 }
 

@@ -25,11 +25,11 @@ export const taxRegions = {
     return { taxRegion: await createRegion(taxRegion, context) };
   },
 
-  async bulkCreateTaxRegion({ taxRegions: sent, returnEntity = true }, context) {
+  async bulkCreateTaxRegion({ taxRegions, returnEntity = true }, context) {
     await withOwnTaxes(context);
-    return eachItem(sent, async (taxRegion) => {
+    return eachItem(taxRegions, async (taxRegion) => {
       const item = await createRegion(taxRegion, context);
-      return { id: item.id, ...(returnEntity && { item }) };
+      return { id: item.id, item: returnEntity ? item : undefined };
     });
   },
 
@@ -39,12 +39,12 @@ export const taxRegions = {
   },
 
   /** The place stays (assumed: the package names no code for a taken one). */
-  async updateTaxRegion({ taxRegion: sent }, context) {
+  async updateTaxRegion({ taxRegion }, context) {
     const { transaction } = context;
     await withOwnTaxes(context);
-    const before = await getRegion(transaction, sent.id ?? '');
-    requireRevision(before.revision, sent.revision);
-    const { appId = before.appId, taxIncludedInPrice = before.taxIncludedInPrice } = sent;
+    const before = await getRegion(transaction, taxRegion.id ?? '');
+    requireRevision(before.revision, taxRegion.revision);
+    const { appId = before.appId, taxIncludedInPrice = before.taxIncludedInPrice } = taxRegion;
     requireCalculator(appId);
     const changed = { ...before, appId, ...(taxIncludedInPrice !== undefined && { taxIncludedInPrice }) };
     return { taxRegion: await regions.update(transaction, changed) };
@@ -67,8 +67,8 @@ export const taxRegions = {
   },
 } satisfies Operations<typeof meta>;
 
-async function createRegion(sent: WireTaxRegion, context: OperationContext): Promise<StoredTaxRegion> {
-  const { country = '', subdivision = '', appId = '' } = sent;
+async function createRegion(taxRegion: WireTaxRegion, context: OperationContext): Promise<StoredTaxRegion> {
+  const { country = '', subdivision = '', appId = '' } = taxRegion;
   requireCalculator(appId);
   requirePlace(country, subdivision);
   const { transaction } = context;
@@ -76,7 +76,7 @@ async function createRegion(sent: WireTaxRegion, context: OperationContext): Pro
   if (same.some((region) => wholeOr(region.subdivision) === wholeOr(subdivision))) {
     throw new ApplicationError('ALREADY_EXISTS', `the site has a tax region for ${country} ${subdivision}`.trim());
   }
-  const region = await insertRegion(sent, context);
+  const region = await insertRegion(taxRegion, context);
   await regions.announce(transaction, 'created', region);
   return region;
 }
