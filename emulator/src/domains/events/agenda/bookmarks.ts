@@ -11,8 +11,8 @@ export const scheduleBookmarks = {
   async listBookmarks({ eventId = '' }, { transaction, identity }) {
     const marked = await bookmarksOf(transaction, { memberId: memberOf(identity), eventId });
     const items = await transaction.in(agendaDocuments).findMany(marked.map(({ itemId }) => itemId));
-    const shown = items.filter(({ hidden }) => !hidden);
-    return { items: shown.toSorted(byStart).map(toScheduleItem) };
+    const visible = items.filter(({ hidden }) => !hidden);
+    return { items: visible.toSorted(byStart).map(toScheduleItem) };
   },
 
   /** Bookmarking an item again changes nothing (assumed). */

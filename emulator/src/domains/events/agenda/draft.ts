@@ -23,9 +23,9 @@ async function claimDraft(transaction: Transaction, eventId: string): Promise<vo
 export async function addItem(
   transaction: Transaction,
   eventId: string,
-  given: ScheduleItemData,
+  data: ScheduleItemData,
 ): Promise<ScheduleItem> {
-  const item = agendaItem(given);
+  const item = agendaItem(data);
   await claimDraft(transaction, eventId);
   const added = { ...item, ...dated(transaction), eventId };
   return toScheduleItem(await insertVersion(transaction, newId('scheduleItem'), added, true));
@@ -34,11 +34,11 @@ export async function addItem(
 /** Without a mask the whole item is replaced. */
 export async function changeItem(
   transaction: Transaction,
-  { eventId, itemId, item: given = {}, fields = [] }: ItemChange,
+  { eventId, itemId, item: change = {}, fields = [] }: ItemChange,
 ): Promise<ScheduleItem> {
   await claimDraft(transaction, eventId);
   const stored = await getInDraft(transaction, eventId, itemId);
-  const content = agendaItem(fields.length === 0 ? given : masked(stored, given, fields));
+  const content = agendaItem(fields.length === 0 ? change : masked(stored, change, fields));
   return toScheduleItem(await storeDraft(transaction, { ...stored, ...content, updatedDate: transaction.now }));
 }
 
@@ -104,8 +104,8 @@ async function draftOf(transaction: Transaction, eventId: string): Promise<Agend
 
 async function getInDraft(transaction: Transaction, eventId: string, itemId: string): Promise<AgendaVersion> {
   await getStoredEvent(transaction, eventId);
-  const found = await findInDraft(transaction, eventId, itemId);
-  if (found) return found;
+  const stored = await findInDraft(transaction, eventId, itemId);
+  if (stored) return stored;
   throw itemNotFound(itemId);
 }
 
@@ -114,8 +114,8 @@ async function findInDraft(
   eventId: string,
   itemId: string,
 ): Promise<AgendaVersion | undefined> {
-  const found = (await findVersion(transaction, itemId, true)) ?? (await findVersion(transaction, itemId, false));
-  return found?.eventId === eventId && !found.removed ? found : undefined;
+  const version = (await findVersion(transaction, itemId, true)) ?? (await findVersion(transaction, itemId, false));
+  return version?.eventId === eventId && !version.removed ? version : undefined;
 }
 
 async function storeDraft(transaction: Transaction, version: AgendaVersion): Promise<AgendaVersion> {
@@ -137,12 +137,12 @@ async function insertVersion(
 const dated = ({ now }: Transaction) => ({ createdDate: now, updatedDate: now });
 
 /** Source: the semantics of google.protobuf.FieldMask: named fields count even if they were not sent. */
-function masked(stored: AgendaVersion, given: ScheduleItemData, mask: readonly string[]): ScheduleItemData {
+function masked(stored: AgendaVersion, change: ScheduleItemData, mask: readonly string[]): ScheduleItemData {
   const names = new Set(mask.map((path) => path.split('.')[0]));
   const { hidden, name, timeSlot, description, stageName, tags, status } = stored;
-  const kept = Object.entries({ hidden, name, timeSlot, description, stageName, tags, status });
+  const entries = Object.entries({ hidden, name, timeSlot, description, stageName, tags, status });
   return Object.fromEntries([
-    ...kept.filter(([field]) => !names.has(field)),
-    ...Object.entries(given).filter(([field]) => names.has(field)),
+    ...entries.filter(([field]) => !names.has(field)),
+    ...Object.entries(change).filter(([field]) => names.has(field)),
   ]);
 }

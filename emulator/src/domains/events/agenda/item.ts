@@ -10,7 +10,7 @@ export type ScheduleItemData = NonNullable<
 >;
 
 /** The slot may lie outside of the event, whose draft agenda moves later. Throws ValidationError. */
-export function agendaItem(given: ScheduleItemData): ScheduleItem {
+export function agendaItem(data: ScheduleItemData): ScheduleItem {
   const {
     hidden = false,
     name,
@@ -19,7 +19,7 @@ export function agendaItem(given: ScheduleItemData): ScheduleItem {
     stageName = '',
     tags = [],
     status = 'SCHEDULED',
-  } = given;
+  } = data;
   if (!name) throw invalidItem('name', 'value is required');
   return { hidden, name, timeSlot: slotOf(timeSlot), description, stageName, tags, status };
 }

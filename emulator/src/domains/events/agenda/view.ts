@@ -12,12 +12,14 @@ type Filter = Record<string, unknown>;
 
 /** Source: the defaults in the docs of `state`. */
 export function statesFilter(states: Listing['state'] = [], identity: Identity): Filter {
-  const asked = new Set<string>(states);
-  if (!isOwner(identity) && (asked.has('DRAFT') || asked.has('HIDDEN'))) throw notForGuests();
+  const requestedStates = new Set<string>(states);
+  if (!isOwner(identity) && (requestedStates.has('DRAFT') || requestedStates.has('HIDDEN'))) throw notForGuests();
   return {
     removed: { $ne: true },
-    ...(!(asked.has('DRAFT') && asked.has('PUBLISHED')) && { draft: asked.has('DRAFT') }),
-    ...(!(asked.has('HIDDEN') && asked.has('VISIBLE')) && { hidden: asked.has('HIDDEN') }),
+    ...(!(requestedStates.has('DRAFT') && requestedStates.has('PUBLISHED')) && { draft: requestedStates.has('DRAFT') }),
+    ...(!(requestedStates.has('HIDDEN') && requestedStates.has('VISIBLE')) && {
+      hidden: requestedStates.has('HIDDEN'),
+    }),
   };
 }
 
@@ -63,11 +65,11 @@ export async function getShownItem(
   if (includeDraft && !isOwner(identity)) throw notForGuests();
   const draft = includeDraft ? await findVersion(transaction, itemId, true) : undefined;
   const published = await findVersion(transaction, itemId, false);
-  const shown = published ?? draft;
-  if (!shown || (eventId && shown.eventId !== eventId)) throw itemNotFound(itemId);
-  if (!isOwner(identity) && !(await isPublic(transaction, shown))) throw itemNotFound(itemId);
+  const version = published ?? draft;
+  if (!version || (eventId && version.eventId !== eventId)) throw itemNotFound(itemId);
+  if (!isOwner(identity) && !(await isPublic(transaction, version))) throw itemNotFound(itemId);
   // The SDK shows only `item`, so a mere draft is returned as both (assumed).
-  return { item: shown, draft: draft?.removed ? undefined : draft };
+  return { item: version, draft: draft?.removed ? undefined : draft };
 }
 
 async function isPublic(transaction: Transaction, { hidden, eventId }: AgendaVersion): Promise<boolean> {

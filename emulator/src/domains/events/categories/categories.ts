@@ -25,9 +25,11 @@ export const categories = {
     };
   },
 
-  async bulkCreateCategory({ categories: given }, { transaction }) {
-    const wanted = given.map((category, index) => newCategory(category, `categories[${index}]`, transaction.now));
-    return eachItem(wanted, async (category) => ({
+  async bulkCreateCategory({ categories }, { transaction }) {
+    const newCategories = categories.map((category, index) =>
+      newCategory(category, `categories[${index}]`, transaction.now),
+    );
+    return eachItem(newCategories, async (category) => ({
       id: category.id,
       item: await transaction.in(categoryDocuments).insert(category),
     }));
@@ -45,9 +47,9 @@ export const categories = {
   },
 
   async queryCategories({ query = {}, fieldset = [] }, { transaction, identity }) {
-    const asked = storedQuery(query, FIELDS);
+    const storedCriteria = storedQuery(query, FIELDS);
     const scope = isOwner(identity) ? null : VISIBLE;
-    const page = await transaction.in(categoryDocuments).query({ ...asked, scope }, LIMITS);
+    const page = await transaction.in(categoryDocuments).query({ ...storedCriteria, scope }, LIMITS);
     const counted = fieldset.includes('COUNTS')
       ? await Promise.all(page.items.map((category) => withCounts(transaction, category)))
       : page.items;
@@ -122,8 +124,8 @@ function newCategory({ name, states }: EventCategory, at: string, now: string) {
     const violation = { description: 'value is required', violatedRule: 'REQUIRED_FIELD', data: {} };
     throw new ValidationError([{ field: `${at}.name`, ...violation }]);
   }
-  const kept = states && states.length > 0 ? states : ['MANUAL' as const];
-  return { id: newId('eventCategory'), name, createdDate: now, states: kept };
+  const categoryStates = states && states.length > 0 ? states : ['MANUAL' as const];
+  return { id: newId('eventCategory'), name, createdDate: now, states: categoryStates };
 }
 
 async function requireEvents(transaction: Transaction, eventIds: readonly string[]): Promise<void> {

@@ -42,8 +42,8 @@ export async function categoriesOf(
 ): Promise<Map<string, StoredCategory[]>> {
   if (eventIds.length === 0) return new Map();
   const assignments = await assignmentsOf(transaction, { eventId: { $in: eventIds } });
-  const found = await transaction.in(categoryDocuments).findMany(assignments.map(({ categoryId }) => categoryId));
-  const byId = new Map(found.map((category) => [category.id, category]));
+  const categories = await transaction.in(categoryDocuments).findMany(assignments.map(({ categoryId }) => categoryId));
+  const byId = new Map(categories.map((category) => [category.id, category]));
   return new Map(
     eventIds.map((id) => {
       const own = assignments.filter(({ eventId }) => eventId === id);

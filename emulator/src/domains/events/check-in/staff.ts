@@ -23,15 +23,15 @@ const staffDocuments: CollectionDefinition<StoredStaff> = {
 };
 
 export const staffMembers = {
-  async createStaffMember({ staffMember: given }, { transaction }) {
-    const { name, permissions = [] } = given;
+  async createStaffMember({ staffMember }, { transaction }) {
+    const { name, permissions = [] } = staffMember;
     const stored = await staffChanges.insert(transaction, {
       id: randomUUID(),
       ...firstRevision(transaction),
       status: FIRST_STAFF_STATUS,
-      ...(name && { name }),
+      name: name || undefined,
       permissions: [...new Set(permissions)],
-      ...(await accessOf(transaction, given)),
+      ...(await accessOf(transaction, staffMember)),
       loginToken: randomUUID(),
       accessTokens: [],
     });
@@ -42,14 +42,14 @@ export const staffMembers = {
     return { staffMember: toStaff(await getStaff(transaction, staffMemberId), fieldsets) };
   },
 
-  async updateStaffMember({ staffMember: given }, { transaction }) {
-    const stored = await getStaff(transaction, given.id ?? '');
-    requireRevision(stored.revision, given.revision);
-    const { name, status, permissions, allEvents, specificEvents } = given;
-    const { allEvents: _all, specificEvents: _specific, ...kept } = stored;
-    const access = allEvents || specificEvents ? given : stored;
+  async updateStaffMember({ staffMember }, { transaction }) {
+    const stored = await getStaff(transaction, staffMember.id ?? '');
+    requireRevision(stored.revision, staffMember.revision);
+    const { name, status, permissions, allEvents, specificEvents } = staffMember;
+    const { allEvents: _all, specificEvents: _specific, ...rest } = stored;
+    const access = allEvents || specificEvents ? staffMember : stored;
     const updated = await staffChanges.update(transaction, {
-      ...kept,
+      ...rest,
       ...(await accessOf(transaction, access)),
       ...(name !== undefined && { name }),
       ...(status !== undefined && { status }),

@@ -12,15 +12,15 @@ export function formattedDates(settings: DateSettings, language: string): NonNul
   const end = inZone(settings.endDate, zone, language);
   const startDate = plain(start.toLocaleString(DateTime.DATE_FULL));
   const startTime = plain(start.toLocaleString(DateTime.TIME_SIMPLE));
-  const shown = showTimeZone ? DateTime.DATETIME_FULL : DATETIME_WITHOUT_ZONE;
+  const format = showTimeZone ? DateTime.DATETIME_FULL : DATETIME_WITHOUT_ZONE;
   if (hideEndDate) {
     const dateAndTime = [`${startDate}, ${startTime}`, ...(showTimeZone ? [start.offsetNameShort] : [])].join(' ');
     return { dateAndTime, startDate, startTime, endDate: '', endTime: '' };
   }
   const isOneDay = start.toISODate() === end.toISODate();
   const dateAndTime = isOneDay
-    ? Interval.fromDateTimes(start, end).toLocaleString(shown)
-    : `${start.toLocaleString(DATETIME_WITHOUT_ZONE)} – ${end.toLocaleString(shown)}`;
+    ? Interval.fromDateTimes(start, end).toLocaleString(format)
+    : `${start.toLocaleString(DATETIME_WITHOUT_ZONE)} – ${end.toLocaleString(format)}`;
   return {
     dateAndTime: plain(dateAndTime),
     startDate,

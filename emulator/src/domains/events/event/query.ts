@@ -22,12 +22,12 @@ export async function findEvents(
 ): Promise<Page<StoredEvent>> {
   await applyDueEventTransitions(transaction);
   return parsing(async () => {
-    const asked = storedQuery(query, await eventFields(transaction, query.filter));
+    const storedCriteria = storedQuery(query, await eventFields(transaction, query.filter));
     const events = transaction.in(eventDocuments);
-    const { query: found, wholeStatus } = byPlace(asked);
+    const { query: placeQuery, wholeStatus } = byPlace(storedCriteria);
     const isCounted = wholeStatus && (includeDrafts || wholeStatus !== 'DRAFT');
     const limits = isCounted ? { ...LIMITS, knownTotal: () => events.countOf(wholeStatus) } : LIMITS;
-    return events.query({ ...found, scope: includeDrafts ? null : PUBLISHED }, limits);
+    return events.query({ ...placeQuery, scope: includeDrafts ? null : PUBLISHED }, limits);
   });
 }
 
@@ -38,9 +38,9 @@ export async function countEvents(
 ): Promise<number> {
   await applyDueEventTransitions(transaction);
   return parsing(async () => {
-    const asked = storedFilter(filter, await eventFields(transaction, filter));
-    const { filter: found = {} } = byPlace({ filter: asked }).query;
-    return transaction.in(eventDocuments).count(includeDrafts ? found : { $and: [PUBLISHED, found] });
+    const storedConditions = storedFilter(filter, await eventFields(transaction, filter));
+    const { filter: placeFilter = {} } = byPlace({ filter: storedConditions }).query;
+    return transaction.in(eventDocuments).count(includeDrafts ? placeFilter : { $and: [PUBLISHED, placeFilter] });
   });
 }
 
@@ -50,8 +50,8 @@ const PUBLISHED = { status: { $ne: 'DRAFT' } };
 export async function allEvents(transaction: Transaction, filter: Query['filter']): Promise<StoredEvent[]> {
   await applyDueEventTransitions(transaction);
   return parsing(async () => {
-    const asked = storedFilter(filter, await eventFields(transaction, filter));
-    return transaction.in(eventDocuments).all({ filter: asked });
+    const storedConditions = storedFilter(filter, await eventFields(transaction, filter));
+    return transaction.in(eventDocuments).all({ filter: storedConditions });
   });
 }
 
@@ -63,8 +63,8 @@ export function byPlace(query: Query): { query: Query; wholeStatus?: string } {
   if (status === undefined) return { query };
   const others = conditions.toSpliced(at, 1);
   const sort = query.sort?.map((by) => (by.fieldName === START ? { ...by, fieldName: PLACE } : by));
-  const found = { ...query, filter: { $and: [{ [PLACE]: sortKeysOf(status) }, ...others] }, ...(sort && { sort }) };
-  return { query: found, ...(others.length === 0 && { wholeStatus: status }) };
+  const placed = { ...query, filter: { $and: [{ [PLACE]: sortKeysOf(status) }, ...others] }, ...(sort && { sort }) };
+  return { query: placed, wholeStatus: others.length === 0 ? status : undefined };
 }
 
 function conditionsOf(filter: Query['filter']): Filter[] {
@@ -75,12 +75,13 @@ function conditionsOf(filter: Query['filter']): Filter[] {
 }
 
 function statusAsked(condition: Filter | undefined): string | undefined {
-  const asked = condition?.status;
-  if (typeof asked === 'string') return asked;
-  if (!isObject(asked) || Object.keys(asked).length !== 1) return undefined;
-  if ('$eq' in asked && typeof asked.$eq === 'string') return asked.$eq;
-  if (!('$in' in asked) || !Array.isArray(asked.$in) || asked.$in.length !== 1) return undefined;
-  const [only] = asked.$in;
+  const statusCondition = condition?.status;
+  if (typeof statusCondition === 'string') return statusCondition;
+  if (!isObject(statusCondition) || Object.keys(statusCondition).length !== 1) return undefined;
+  if ('$eq' in statusCondition && typeof statusCondition.$eq === 'string') return statusCondition.$eq;
+  if (!('$in' in statusCondition) || !Array.isArray(statusCondition.$in) || statusCondition.$in.length !== 1)
+    return undefined;
+  const [only] = statusCondition.$in;
   return typeof only === 'string' ? only : undefined;
 }
 

@@ -4,18 +4,18 @@ import { invalidEvent } from './invalid-event';
 type Registration = NonNullable<WireEvent['registration']>;
 
 /** Computed fields are not stored. Defaults other than the limit of 20 are assumed. */
-export function registrationSettings(given: Registration, currency: string): Registration {
-  const { initialType = 'TICKETING' } = given;
-  const { type = initialType, external, rsvp, tickets } = given;
+export function registrationSettings(registration: Registration, currency: string): Registration {
+  const { initialType = 'TICKETING' } = registration;
+  const { type = initialType, external, rsvp, tickets } = registration;
   requireType(type, initialType);
   refuseOtherSettings(initialType, { rsvp, tickets });
   if (type === 'EXTERNAL' && !external?.url) throw invalidEvent('registration.external.url', 'value is required');
   return {
     type,
     initialType,
-    allowedGuestTypes: given.allowedGuestTypes ?? 'VISITOR_OR_MEMBER',
-    registrationPaused: given.registrationPaused ?? false,
-    registrationDisabled: given.registrationDisabled ?? false,
+    allowedGuestTypes: registration.allowedGuestTypes ?? 'VISITOR_OR_MEMBER',
+    registrationPaused: registration.registrationPaused ?? false,
+    registrationDisabled: registration.registrationDisabled ?? false,
     ...(initialType === 'RSVP' && { rsvp: rsvpSettings(rsvp ?? {}) }),
     ...(initialType === 'TICKETING' && { tickets: ticketSettings(tickets ?? {}, currency) }),
     ...(external && { external }),
@@ -41,16 +41,16 @@ function refuseOtherSettings(
   }
 }
 
-function rsvpSettings(given: NonNullable<Registration['rsvp']>): NonNullable<Registration['rsvp']> {
-  const { startDate, endDate } = given;
+function rsvpSettings(rsvp: NonNullable<Registration['rsvp']>): NonNullable<Registration['rsvp']> {
+  const { startDate, endDate } = rsvp;
   if (startDate && endDate && Date.parse(endDate) <= Date.parse(startDate)) {
     throw invalidEvent('registration.rsvp.endDate', 'must be after the start date');
   }
-  return { responseType: 'YES_ONLY', waitlistEnabled: false, ...given };
+  return { responseType: 'YES_ONLY', waitlistEnabled: false, ...rsvp };
 }
 
-function ticketSettings(given: NonNullable<Registration['tickets']>, currency: string) {
-  const { lowestPrice: _low, highestPrice: _high, soldOut: _soldOut, taxSettings, ...settings } = given;
+function ticketSettings(tickets: NonNullable<Registration['tickets']>, currency: string) {
+  const { lowestPrice: _low, highestPrice: _high, soldOut: _soldOut, taxSettings, ...settings } = tickets;
   return {
     guestsAssignedSeparately: false,
     ticketLimitPerOrder: 20,

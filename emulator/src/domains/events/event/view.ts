@@ -18,17 +18,17 @@ interface Beside {
   rsvps: NonNullable<WireEvent['summaries']>['rsvps'];
 }
 
-export async function toWireEvent(event: StoredEvent, asked: readonly string[] | undefined, context: Viewed) {
-  const [shown] = await toWireEvents([event], asked, context);
-  return shown;
+export async function toWireEvent(event: StoredEvent, fields: readonly string[] | undefined, context: Viewed) {
+  const [wireEvent] = await toWireEvents([event], fields, context);
+  return wireEvent;
 }
 
 export async function toWireEvents(
   events: readonly StoredEvent[],
-  asked: readonly string[] | undefined,
+  fields: readonly string[] | undefined,
   context: Viewed,
 ): Promise<WireEvent[]> {
-  const groups = new Set(asked ?? []);
+  const groups = new Set(fields ?? []);
   const registrations = groups.has('REGISTRATION') ? await registrationsOf(context.transaction, events) : undefined;
   const recurrences = await recurrencesOf(context.transaction, events);
   const counts =
@@ -74,10 +74,10 @@ function withGroups(whole: WireEvent, groups: ReadonlySet<string>, mayReadAll: b
 
 function wholeEvent(event: StoredEvent, { registration, recurrence, rsvps }: Beside, context: Viewed): WireEvent {
   const { transaction, settings, baseUrl, site } = context;
-  const { clock: _clock, ...shown } = event;
+  const { clock: _clock, ...rest } = event;
   const { slug, location, dateAndTimeSettings } = event;
   return {
-    ...shown,
+    ...rest,
     status: statusAt(event, transaction.now),
     ...(location && { location: shownLocation(location) }),
     ...(registration && { registration }),

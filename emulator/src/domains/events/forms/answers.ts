@@ -21,20 +21,21 @@ export function problemsOfAnswers(
   answers: readonly Answer[],
   { isMandatory }: { isMandatory: (inputName: string) => boolean },
 ): AnswerProblem[] {
-  const asked = askedOf(form);
+  const questions = askedOf(form);
   const problems: AnswerProblem[] = [];
   for (const [index, { inputName = '' }] of answers.entries()) {
-    if (!asked.has(inputName)) problems.push({ inputName, kind: 'unknown', problem: 'is no input of the form' });
+    if (!questions.has(inputName)) problems.push({ inputName, kind: 'unknown', problem: 'is no input of the form' });
     const first = answers.findIndex((answer) => answer.inputName === inputName);
     if (first !== index) problems.push({ inputName, kind: 'twice', problem: 'is answered twice' });
   }
-  for (const [inputName, { input, control }] of asked) {
+  for (const [inputName, { input, control }] of questions) {
     const answer = answers.find((each) => each.inputName === inputName);
-    const given = valuesOf(answer);
-    if (given.length === 0) {
+    const answerValues = valuesOf(answer);
+    if (answerValues.length === 0) {
       if (input.mandatory && isMandatory(inputName))
         problems.push({ inputName, kind: 'missing', problem: 'must be answered' });
-    } else problems.push(...problemsOfValues(given, input, control).map((problem) => ({ inputName, ...problem })));
+    } else
+      problems.push(...problemsOfValues(answerValues, input, control).map((problem) => ({ inputName, ...problem })));
   }
   return problems;
 }
@@ -53,17 +54,17 @@ export function valuesOf({ value = '', values = [] }: Answer = {}): string[] {
 }
 
 function problemsOfValues(
-  given: readonly string[],
+  answerValues: readonly string[],
   input: FormInput,
   { type: control }: Control,
 ): Omit<AnswerProblem, 'inputName'>[] {
   const { type = 'TEXT', options = [], maxLength, maxSize, name } = input;
   // An address has several lines.
   const most = type === 'TEXT_ARRAY' ? (maxSize ?? 100) : type === 'ADDRESS' ? 100 : 1;
-  if (given.length > most) {
-    return [{ kind: 'too-many', problem: `expected ${most} values at most, got ${given.length}`, most }];
+  if (answerValues.length > most) {
+    return [{ kind: 'too-many', problem: `expected ${most} values at most, got ${answerValues.length}`, most }];
   }
-  return given.flatMap((value): Omit<AnswerProblem, 'inputName'>[] => {
+  return answerValues.flatMap((value): Omit<AnswerProblem, 'inputName'>[] => {
     const text = JSON.stringify(value);
     if (maxLength && (type === 'TEXT' || type === 'TEXT_ARRAY') && value.length > maxLength) {
       const problem = `expected ${maxLength} characters at most, got ${value.length}`;

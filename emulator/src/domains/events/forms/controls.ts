@@ -20,8 +20,8 @@ const SINGLE_INPUTS: Readonly<Record<string, string>> = {
 
 export function newControl(request: ControlKind, controls: readonly Control[]): Control {
   const single = kindOf(request).flatMap((kind) => SINGLE_INPUTS[kind] ?? []);
-  const taken = controls.find(({ name }) => name !== undefined && single.includes(name));
-  if (taken) throw invalidConfiguration(`the form has a control "${taken.name}" already`);
+  const sameName = controls.find(({ name }) => name !== undefined && single.includes(name));
+  if (sameName) throw invalidConfiguration(`the form has a control "${sameName.name}" already`);
   const last = Math.max(...controls.map(({ orderIndex }) => orderIndex ?? 0));
   const id = newId();
   return controlOf(request, { id, system: false, orderIndex: last + 1, name: `custom-${id.slice(0, 8)}` });

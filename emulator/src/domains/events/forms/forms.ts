@@ -111,10 +111,10 @@ async function storeForm(
 type Messages = RegistrationForm['messages'];
 
 /** Source: "When fields are empty, request is interpreted as full update". Omitted texts stay (assumed). */
-function merged(stored: Messages, sent: NonNullable<Messages>, fields: readonly string[]): Messages {
+function merged(stored: Messages, change: NonNullable<Messages>, fields: readonly string[]): Messages {
   const paths = fields.map((field) => field.replace(/^messages\./, '').split('.'));
-  const wanted = paths.length > 0 ? paths.reduce((part, path) => deepMerged(part, only(sent, path)), {}) : sent;
-  return deepMerged(stored ?? {}, wanted);
+  const masked = paths.length > 0 ? paths.reduce((part, path) => deepMerged(part, only(change, path)), {}) : change;
+  return deepMerged(stored ?? {}, masked);
 }
 
 function only(value: unknown, [name, ...rest]: readonly string[]): object {

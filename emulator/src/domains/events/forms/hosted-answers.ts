@@ -9,8 +9,8 @@ export const answerField = (inputName: string, whose = 'answer'): string => `${w
 /** HTML needs a name for each box. */
 export const boxField = (field: string, option: number): string => `${field}-${option}`;
 
-export function answersFrom(form: Form, asked: RegistrationForm, whose?: string): Answer[] {
-  return [...askedOf(asked)].flatMap(([inputName, { input }]) => {
+export function answersFrom(form: Form, registrationForm: RegistrationForm, whose?: string): Answer[] {
+  return [...askedOf(registrationForm)].flatMap(([inputName, { input }]) => {
     const values = valuesFrom(form, answerField(inputName, whose), input);
     if (values.length === 0) return [];
     return [input.type === 'TEXT_ARRAY' ? { inputName, values } : { inputName, value: values[0] ?? '' }];

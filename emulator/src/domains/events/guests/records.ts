@@ -44,7 +44,7 @@ function guestOfRsvp(rsvp: Rsvp): Known {
         fullName,
         checkedIn: checkInDetails?.checkedIn ?? false,
       })),
-      ...(rsvp.onlineConferencingLogin && { onlineConferencingLogin: rsvp.onlineConferencingLogin }),
+      onlineConferencingLogin: rsvp.onlineConferencingLogin,
     },
   };
 }
@@ -103,7 +103,7 @@ export async function recordTicketGuests(transaction: Transaction, { order, gues
           {
             checkedIn: checkIn !== undefined,
             fullName: ticket.guestFullName ?? '',
-            ...(checkIn?.created && { checkInDate: checkIn.created }),
+            checkInDate: checkIn?.created || undefined,
           },
         ],
       },
@@ -152,8 +152,8 @@ function formOf(answers: readonly { inputName?: string; value?: string; values?:
 async function record(transaction: Transaction, source: string, known: Known): Promise<void> {
   const before = await transaction.in(guestDocuments).findByKey('source', source);
   if (!before) {
-    const made = await transaction.in(guestDocuments).insert({ ...newGuest(source, transaction.now), ...known });
-    return emitChange(transaction, GUEST, 'created', toWire(made));
+    const guest = await transaction.in(guestDocuments).insert({ ...newGuest(source, transaction.now), ...known });
+    return emitChange(transaction, GUEST, 'created', toWire(guest));
   }
   const changed: EventGuest = { ...before, ...known };
   if (JSON.stringify(changed) === JSON.stringify(before)) return;

@@ -50,8 +50,8 @@ export async function sendEventMail(
 /** Assumed: every mail is sent by default. */
 export function configOf(stored: NotificationConfig & { id: string }): NotificationConfig {
   const mails = Object.entries(MAILS).map(([name, [notificationType, reminderTime]]) => {
-    const given = Object.entries(stored).find(([field]) => field === name)?.[1];
-    const own = isObject(given) ? given : {};
+    const setting = Object.entries(stored).find(([field]) => field === name)?.[1];
+    const own = isObject(setting) ? setting : {};
     return [name, { reminderTime, sendingEnabled: true, ...own, notificationType }];
   });
   return { ...stored, ...Object.fromEntries(mails) };

@@ -14,15 +14,15 @@ export const notifications = {
   },
 
   /** Omitted fields stay (assumed). */
-  async upsertNotificationConfig({ notificationConfig: given }, { transaction }) {
-    const event = await getStoredEvent(transaction, given.id);
+  async upsertNotificationConfig({ notificationConfig }, { transaction }) {
+    const event = await getStoredEvent(transaction, notificationConfig.id);
     const { id } = event;
     // Concurrent first saves conflict here and are retried.
     await transaction.in(eventDocuments).update(event);
-    const mails = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(MAILS, name)));
+    const mails = Object.fromEntries(Object.entries(notificationConfig).filter(([name]) => Object.hasOwn(MAILS, name)));
     const stored = await transaction.in(configDocuments).find(id);
     if (!stored) return { notificationConfig: configOf(await insertConfig(transaction, { ...mails, id })) };
-    requireRevision(stored.revision, given.revision);
+    requireRevision(stored.revision, notificationConfig.revision);
     return { notificationConfig: configOf(await notificationConfigs.update(transaction, { ...stored, ...mails })) };
   },
 

@@ -64,8 +64,8 @@ async function mailTo(
     case 'EMAIL_NEW_SPOTS_AVAILABLE': {
       const news = NEWS[type];
       // Source: "for waiting guests when additional RSVP spots appears".
-      const told = news === 'newSpotsAvailable' ? rsvps.filter(({ status }) => status === 'WAITLIST') : rsvps;
-      for (const { email, firstName } of [...told, ...orders]) {
+      const recipients = news === 'newSpotsAvailable' ? rsvps.filter(({ status }) => status === 'WAITLIST') : rsvps;
+      for (const { email, firstName } of [...recipients, ...orders]) {
         const to = { email: email ?? '', firstName: firstName ?? '' };
         await sendEventMail(transaction, event.id, news, eventMail(news, to, event, settings));
       }

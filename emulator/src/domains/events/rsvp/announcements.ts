@@ -8,8 +8,8 @@ export type RsvpListener = (transaction: Transaction, change: EntityChange, rsvp
 
 let listener: RsvpListener | undefined;
 
-export function registerRsvpListener(given: RsvpListener): void {
-  listener = given;
+export function registerRsvpListener(rsvpListener: RsvpListener): void {
+  listener = rsvpListener;
 }
 
 export async function storeRsvp(transaction: Transaction, changed: Rsvp): Promise<Rsvp> {

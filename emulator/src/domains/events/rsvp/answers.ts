@@ -58,9 +58,9 @@ function requireGuests(
   const input = control.inputs?.find(({ name }) => name === 'guestNames');
   const most = input?.maxSize ?? 10;
   if (count > most && !options.ignoreLimits) throw guestLimitExceeded(most + 1, count + 1);
-  const named = names.filter((name) => name.trim() !== '').length;
-  if (input?.mandatory && named < count && !options.ignoreAdditionalGuestNames) {
-    throw new ApplicationError('ADDITIONAL_GUESTS_MUST_HAVE_NAMES', `expected ${count} names, got ${named}`);
+  const namedGuests = names.filter((name) => name.trim() !== '').length;
+  if (input?.mandatory && namedGuests < count && !options.ignoreAdditionalGuestNames) {
+    throw new ApplicationError('ADDITIONAL_GUESTS_MUST_HAVE_NAMES', `expected ${count} names, got ${namedGuests}`);
   }
 }
 
@@ -69,11 +69,11 @@ export const valuesOfInput = (answers: readonly Answer[], name: string): string[
 
 /** Name and email are fields and also answers. */
 export function answersOf({ firstName, lastName, email, form }: Answered): Answer[] {
-  const given = form?.inputValues ?? [];
+  const inputValues = form?.inputValues ?? [];
   const beside = Object.entries({ firstName, lastName, email }).flatMap(([inputName, value]) =>
-    value && !given.some((answer) => answer.inputName === inputName) ? [{ inputName, value }] : [],
+    value && !inputValues.some((answer) => answer.inputName === inputName) ? [{ inputName, value }] : [],
   );
-  return [...beside, ...given];
+  return [...beside, ...inputValues];
 }
 
 /** Guests keep their check-ins. */

@@ -93,28 +93,28 @@ async function getEventOf(transaction: Transaction, { eventId }: Rsvp): Promise<
   throw new ApplicationError('EVENT_NOT_FOUND', `no event has the ID ${eventId}`);
 }
 
-function changed(stored: Rsvp, sent: WireRsvp, mask: readonly string[] | undefined): Rsvp {
+function changed(stored: Rsvp, change: WireRsvp, mask: readonly string[] | undefined): Rsvp {
   const roots = mask?.map((path) => path.replace(/^rsvp\./, '').split('.')[0]);
-  const fields = WRITABLE.filter((field) => (roots ? roots.includes(field) : field in sent));
-  const wanted: Rsvp = { ...stored, ...Object.fromEntries(fields.map((field) => [field, sent[field]])) };
-  const { additionalGuestDetails: details, form } = wanted;
+  const fields = WRITABLE.filter((field) => (roots ? roots.includes(field) : field in change));
+  const rsvp: Rsvp = { ...stored, ...Object.fromEntries(fields.map((field) => [field, change[field]])) };
+  const { additionalGuestDetails: details, form } = rsvp;
   const guests = details && { guestCount: details.guestCount ?? 0, guestNames: details.guestNames ?? [] };
   const inputValues = (form?.inputValues ?? []).map(({ inputName = '', value = '', values = [] }) => {
     return { inputName, value, values };
   });
-  const named = {
-    firstName: wanted.firstName ?? stored.firstName,
-    lastName: wanted.lastName ?? stored.lastName,
-    email: wanted.email ?? stored.email,
+  const names = {
+    firstName: rsvp.firstName ?? stored.firstName,
+    lastName: rsvp.lastName ?? stored.lastName,
+    email: rsvp.email ?? stored.email,
     ...(guests && { additionalGuestDetails: guests }),
   };
-  const guestList = guestListOf(named, stored.guestList.guests);
+  const guestList = guestListOf(names, stored.guestList.guests);
   return {
-    ...wanted,
-    ...named,
+    ...rsvp,
+    ...names,
     ...checkInsOf(guestList),
     form: { inputValues },
-    status: wanted.status ?? stored.status,
+    status: rsvp.status ?? stored.status,
     totalGuests: guestList.guests.length,
   };
 }
@@ -136,15 +136,15 @@ async function movePlaces(
 }
 
 /** One RSVP per address. */
-async function requireFreeAddress(transaction: Transaction, stored: Rsvp, wanted: Rsvp): Promise<void> {
-  if (wanted.email === stored.email) return;
-  const other = await transaction.in(rsvpDocuments).findByKey('email', addressKeyOf(wanted));
+async function requireFreeAddress(transaction: Transaction, stored: Rsvp, rsvp: Rsvp): Promise<void> {
+  if (rsvp.email === stored.email) return;
+  const other = await transaction.in(rsvpDocuments).findByKey('email', addressKeyOf(rsvp));
   if (other && other.id !== stored.id) throw alreadyRegistered('email');
 }
 
-async function store(transaction: Transaction, wanted: Rsvp): Promise<Rsvp> {
+async function store(transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> {
   try {
-    return await storeRsvp(transaction, wanted);
+    return await storeRsvp(transaction, rsvp);
   } catch (error) {
     if (error instanceof DuplicateKeyError) throw alreadyRegistered(error.key);
     throw error;

@@ -73,8 +73,8 @@ async function marked(
 }
 
 /** Source: `INVALID_CHECK_IN_TIME`. Assumed: a time in the future. */
-function momentOf({ now }: Transaction, given: string | null | undefined, field: string): string {
-  const moment = given ? (toInstant(given) ?? now) : now;
+function momentOf({ now }: Transaction, date: string | null | undefined, field: string): string {
+  const moment = date ? (toInstant(date) ?? now) : now;
   if (moment <= now) return moment;
   const description = `must not be after ${now}`;
   throw new ValidationError([

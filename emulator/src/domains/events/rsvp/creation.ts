@@ -16,19 +16,19 @@ import { requireRsvpOpen, requireStatus } from './status';
 type Making = Pick<OperationContext, 'transaction' | 'settings' | 'identity'>;
 
 /** Source: createRsvp in @wix/auto_sdk_events_rsvp-v-2. */
-export async function createRsvp(sent: WireRsvp, options: RsvpOptions, making: Making) {
+export async function createRsvp(sentRsvp: WireRsvp, options: RsvpOptions, making: Making) {
   const { transaction, settings, identity } = making;
   requireNoPrivileges(options, identity);
-  const event = await getRsvpEvent(transaction, sent.eventId, identity);
+  const event = await getRsvpEvent(transaction, sentRsvp.eventId, identity);
   requireAllowed(event, identity);
-  const { status: wanted = 'YES' } = sent;
+  const { status: requestedStatus = 'YES' } = sentRsvp;
   if (!options.ignoreResponseStatus) requireRsvpOpen(event, transaction.now);
-  requireStatus(event, wanted, options);
-  requireAnswers(event, sent, wanted, options);
-  const asked = await toRsvp(sent, event, making);
-  await requireNew(transaction, asked);
-  const status = await statusFor(transaction, event, asked, options);
-  const stored = await insert(transaction, await withContact(transaction, { ...asked, status }));
+  requireStatus(event, requestedStatus, options);
+  requireAnswers(event, sentRsvp, requestedStatus, options);
+  const rsvp = await toRsvp(sentRsvp, event, making);
+  await requireNew(transaction, rsvp);
+  const status = await statusFor(transaction, event, rsvp, options);
+  const stored = await insert(transaction, await withContact(transaction, { ...rsvp, status }));
   await announceRsvp(transaction, 'created', stored);
   if (!stored.disableNotifications)
     await sendEventMail(transaction, event.id, 'rsvpConfirmation', rsvpMail(stored, event, settings));
@@ -63,22 +63,22 @@ function requireAllowed(event: StoredEvent, identity: Identity): void {
 }
 
 export async function toRsvp(
-  sent: WireRsvp,
+  sentRsvp: WireRsvp,
   event: StoredEvent,
   { transaction, settings, identity }: Making,
 ): Promise<Rsvp> {
   // Only the owner may name a member.
-  const memberId = identity.kind === 'member' ? identity.memberId : isOwner(identity) ? sent.memberId : undefined;
+  const memberId = identity.kind === 'member' ? identity.memberId : isOwner(identity) ? sentRsvp.memberId : undefined;
   const member = memberId ? await findMember(transaction, memberId) : undefined;
-  const { firstName, lastName, email, form, additionalGuestDetails, extendedFields } = sent;
-  const named = { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' };
+  const { firstName, lastName, email, form, additionalGuestDetails, extendedFields } = sentRsvp;
+  const names = { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' };
   const count = additionalGuestDetails?.guestCount ?? 0;
   const inputValues = (form?.inputValues ?? []).map(({ inputName = '', value = '', values = [] }) => {
     return { inputName, value, values };
   });
   const guests = additionalGuestDetails && { guestCount: count, guestNames: additionalGuestDetails.guestNames ?? [] };
   const { guestLink } = event.onlineConferencing?.session ?? {};
-  const contactId = sent.contactId ?? member?.contactId;
+  const contactId = sentRsvp.contactId ?? member?.contactId;
   return {
     id: randomUUID(),
     revision: '1',
@@ -87,20 +87,20 @@ export async function toRsvp(
     updatedDate: transaction.now,
     ...(memberId && { memberId }),
     ...(contactId && { contactId }),
-    ...named,
+    ...names,
     form: { inputValues },
-    status: sent.status ?? 'YES',
+    status: sentRsvp.status ?? 'YES',
     totalGuests: count + 1,
-    guestList: guestListOf({ ...named, ...(guests && { additionalGuestDetails: guests }) }),
+    guestList: guestListOf({ ...names, ...(guests && { additionalGuestDetails: guests }) }),
     language: settings.language,
     locale: settings.language,
     fullyCheckedIn: false,
     checkedInGuestCount: 0,
     ...(guests && { additionalGuestDetails: guests }),
-    disableNotifications: sent.disableNotifications ?? false,
+    disableNotifications: sentRsvp.disableNotifications ?? false,
     ...(guestLink && { onlineConferencingLogin: { link: guestLink } }),
     anonymized: false,
-    marketingConsent: sent.marketingConsent ?? false,
+    marketingConsent: sentRsvp.marketingConsent ?? false,
     ...(extendedFields && { extendedFields }),
   };
 }
@@ -109,10 +109,10 @@ export async function toRsvp(
 async function statusFor(
   transaction: Transaction,
   event: StoredEvent,
-  asked: Rsvp,
+  rsvp: Rsvp,
   options: RsvpOptions,
 ): Promise<RsvpStatus> {
-  const { id, status, totalGuests } = asked;
+  const { id, status, totalGuests } = rsvp;
   if (status === 'NO') return status;
   if (status === 'WAITLIST' && options.ignoreResponseStatus) return status;
   // The page may have shown the event as full before (assumed: the guest still gets a place).
@@ -124,11 +124,11 @@ async function statusFor(
 }
 
 /** Source: the two codes. Assumed: the second is for any known address. */
-async function requireNew(transaction: Transaction, asked: Rsvp): Promise<void> {
-  const { eventId, memberId } = asked;
+async function requireNew(transaction: Transaction, rsvp: Rsvp): Promise<void> {
+  const { eventId, memberId } = rsvp;
   const rsvps = transaction.in(rsvpDocuments);
   if (memberId && (await rsvps.findByKey('member', `${eventId} ${memberId}`))) throw alreadyRegistered('member');
-  if (await rsvps.findByKey('email', addressKeyOf(asked))) throw alreadyRegistered('email');
+  if (await rsvps.findByKey('email', addressKeyOf(rsvp))) throw alreadyRegistered('email');
 }
 
 export const withContact = async (transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> => ({

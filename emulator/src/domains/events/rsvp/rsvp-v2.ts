@@ -30,16 +30,16 @@ export const rsvpV2 = {
 
   async searchRsvps({ search = {}, fields }, { transaction, settings }) {
     const { page, aggregationData } = await searchRsvps(transaction, search, settings);
-    return { ...shown(page, fields), ...(aggregationData && { aggregationData }) };
+    return { ...shown(page, fields), aggregationData };
   },
 
   async countRsvps({ filter, search }, { transaction }) {
     return { count: await transaction.in(rsvpDocuments).count(rsvpSearchFilter(filter, search)) };
   },
 
-  async updateRsvp({ rsvp: sent, options = {}, fields }, context) {
-    const stored = await getStoredRsvp(context.transaction, sent.id);
-    return { rsvp: toWireRsvp(await updateRsvp(stored, { sent, options }, context), fields) };
+  async updateRsvp({ rsvp: change, options = {}, fields }, context) {
+    const stored = await getStoredRsvp(context.transaction, change.id);
+    return { rsvp: toWireRsvp(await updateRsvp(stored, { sent: change, options }, context), fields) };
   },
 
   async deleteRsvp({ rsvpId }, context) {
@@ -51,11 +51,11 @@ export const rsvpV2 = {
   async bulkUpdateRsvps({ rsvps = [], options = {}, returnEntity = false, fields }, context) {
     return eachItem(
       rsvps,
-      async ({ rsvp: sent = {}, fieldMask }) => {
-        const stored = await context.transaction.in(rsvpDocuments).find(sent.id ?? '');
-        if (!stored) throw new ApplicationError('RSVP_NOT_FOUND', `no RSVP has the ID ${sent.id}`);
+      async ({ rsvp: change = {}, fieldMask }) => {
+        const stored = await context.transaction.in(rsvpDocuments).find(change.id ?? '');
+        if (!stored) throw new ApplicationError('RSVP_NOT_FOUND', `no RSVP has the ID ${change.id}`);
         const mask = fieldMask && fieldMask.length > 0 ? fieldMask : undefined;
-        const rsvp = await updateRsvp(stored, { sent, mask, options }, context);
+        const rsvp = await updateRsvp(stored, { sent: change, mask, options }, context);
         return returnEntity ? { rsvp: toWireRsvp(rsvp, fields) } : {};
       },
       { named: ({ rsvp }) => ({ id: rsvp?.id }), errorOf },
@@ -67,9 +67,9 @@ export const rsvpV2 = {
     if (Object.keys(filter ?? {}).length === 0) {
       throw new ApplicationError('EMPTY_FILTER', 'the filter would mean every RSVP of the site');
     }
-    const found = await everyRsvp(context.transaction, rsvpSearchFilter(filter, search));
+    const rsvps = await everyRsvp(context.transaction, rsvpSearchFilter(filter, search));
     // Those who wait come first, so that nobody moves up just to be removed.
-    for (const rsvp of [...found.filter(waits), ...found.filter((each) => !waits(each))]) {
+    for (const rsvp of [...rsvps.filter(waits), ...rsvps.filter((each) => !waits(each))]) {
       await deleteRsvp(rsvp, context);
     }
     return { jobId: randomUUID() };
@@ -78,17 +78,14 @@ export const rsvpV2 = {
   async checkInRsvpGuests({ rsvpId, guestIds, checkInDate, fields }, { transaction }) {
     const stored = await getStoredRsvp(transaction, rsvpId);
     return {
-      rsvp: toWireRsvp(
-        await checkInGuests(transaction, stored, { ...(guestIds && { guestIds }), at: checkInDate }),
-        fields,
-      ),
+      rsvp: toWireRsvp(await checkInGuests(transaction, stored, { guestIds, at: checkInDate }), fields),
     };
   },
 
   async cancelRsvpGuestsCheckIn({ rsvpId, guestIds, checkInCanceledDate, fields }, { transaction }) {
     const stored = await getStoredRsvp(transaction, rsvpId);
     const canceled = await cancelCheckIn(transaction, stored, {
-      ...(guestIds && { guestIds }),
+      guestIds,
       at: checkInCanceledDate,
     });
     return { rsvp: toWireRsvp(canceled, fields) };
@@ -127,7 +124,7 @@ function shown(page: Awaited<ReturnType<typeof queryRsvps>>, fields: readonly st
 function errorOf(error: unknown) {
   if (error instanceof ApplicationError) {
     const { data } = error.details;
-    return { code: error.code, description: error.message, ...(data && { data }) };
+    return { code: error.code, description: error.message, data };
   }
   if (error instanceof ValidationError) return { code: 'INVALID_ARGUMENT', description: error.message };
   if (!(error instanceof PlatformError)) throw error;

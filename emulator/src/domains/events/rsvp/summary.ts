@@ -14,8 +14,8 @@ export async function summariesOf(transaction: Transaction, eventIds: readonly s
   const summaries: RsvpSummary[] = [];
   for (const eventId of eventIds) {
     const others = await everyRsvp(transaction, { eventId, status: { $in: ['NO', 'WAITLIST'] } });
-    const guests = (wanted: string) =>
-      others.reduce((sum, { status, totalGuests }) => (status === wanted ? sum + totalGuests : sum), 0);
+    const guests = (wantedStatus: string) =>
+      others.reduce((sum, { status, totalGuests }) => (status === wantedStatus ? sum + totalGuests : sum), 0);
     summaries.push({
       eventId,
       yesGuestCount: coming.get(eventId) ?? 0,

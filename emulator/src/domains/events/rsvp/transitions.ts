@@ -10,9 +10,9 @@ const NEXT: Readonly<Record<`${RsvpStatus}`, readonly RsvpStatus[]>> = {
 
 export function rsvpStatusAfter(
   current: RsvpStatus,
-  wanted: RsvpStatus,
+  rsvpStatus: RsvpStatus,
   { ignoreResponseStatus = false }: { ignoreResponseStatus?: boolean | undefined } = {},
 ): RsvpStatus {
-  if (wanted === current || ignoreResponseStatus || NEXT[current].includes(wanted)) return wanted;
+  if (rsvpStatus === current || ignoreResponseStatus || NEXT[current].includes(rsvpStatus)) return rsvpStatus;
   throw new ApplicationError('INVALID_RSVP_STATUS', 'whoever has a place does not wait for one');
 }

@@ -13,10 +13,10 @@ const GROUP_OF_FIELD: Readonly<Record<string, string>> = {
   email: 'CONTACT_DETAILS',
 };
 
-export function toWireRsvp(rsvp: Rsvp, asked: readonly string[] = []): WireRsvp {
-  const shown = Object.entries(rsvp).filter(([field]) => {
+export function toWireRsvp(rsvp: Rsvp, fields: readonly string[] = []): WireRsvp {
+  const entries = Object.entries(rsvp).filter(([field]) => {
     const group = Object.hasOwn(GROUP_OF_FIELD, field) ? GROUP_OF_FIELD[field] : undefined;
-    return group === undefined || asked.includes(group);
+    return group === undefined || fields.includes(group);
   });
-  return Object.fromEntries(shown);
+  return Object.fromEntries(entries);
 }

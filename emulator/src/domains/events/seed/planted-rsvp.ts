@@ -8,21 +8,21 @@ import { toRsvp, withContact } from '../rsvp/creation';
 import { type Rsvp, rsvpDocuments, type WireRsvp } from '../rsvp/rsvp-documents';
 import { takeRsvpPlaces } from '../rsvp/rsvp-places';
 
-export async function plantRsvp({ rsvp: sent }: { rsvp: WireRsvp }, context: OperationContext) {
+export async function plantRsvp({ rsvp: sentRsvp }: { rsvp: WireRsvp }, context: OperationContext) {
   const { transaction } = context;
-  const event = await getEvent(context, sent.eventId);
+  const event = await getEvent(context, sentRsvp.eventId);
   const { now } = transaction;
-  const made = await withContact(transaction, await toRsvp(sent, event, context));
-  const { guestList } = sent;
-  const totalGuests = sent.totalGuests ?? made.totalGuests;
+  const rsvpWithContact = await withContact(transaction, await toRsvp(sentRsvp, event, context));
+  const { guestList } = sentRsvp;
+  const totalGuests = sentRsvp.totalGuests ?? rsvpWithContact.totalGuests;
   const rsvp: Rsvp = {
-    ...made,
+    ...rsvpWithContact,
     id: newId('rsvp'),
     createdDate: now,
     totalGuests,
-    guestList: guestList?.guests ? { guests: guestList.guests } : made.guestList,
-    fullyCheckedIn: sent.fullyCheckedIn ?? false,
-    checkedInGuestCount: sent.checkedInGuestCount ?? 0,
+    guestList: guestList?.guests ? { guests: guestList.guests } : rsvpWithContact.guestList,
+    fullyCheckedIn: sentRsvp.fullyCheckedIn ?? false,
+    checkedInGuestCount: sentRsvp.checkedInGuestCount ?? 0,
   };
   if (rsvp.status === 'YES') {
     await takeRsvpPlaces(transaction, event, rsvp.id, { places: totalGuests, ignoreLimits: true });

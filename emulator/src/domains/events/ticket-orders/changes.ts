@@ -17,15 +17,15 @@ export async function changeTicketOrder(
   context: OperationContext,
 ): Promise<TicketOrder> {
   const { transaction } = context;
-  const found = await getTicketOrder(transaction, eventId, orderNumber);
-  if (found.order.anonymized) throw new ApplicationError('ORDER_ACTION_NOT_AVAILABLE', 'the order is anonymized');
+  const stored = await getTicketOrder(transaction, eventId, orderNumber);
+  if (stored.order.anonymized) throw new ApplicationError('ORDER_ACTION_NOT_AVAILABLE', 'the order is anonymized');
   const isAsked = (field: string) => fields.length === 0 || fields.some((path) => path.split('.')[0] === field);
   const order = {
-    ...found.order,
+    ...stored.order,
     ...(isAsked('archived') && archived !== undefined && { archived }),
     ...(isAsked('checkoutForm') && checkoutForm && { checkoutForm }),
   };
-  return storeOrder(transaction, { ...found, order }, siteAddress(context));
+  return storeOrder(transaction, { ...stored, order }, siteAddress(context));
 }
 
 /** Source: confirmOrder, "Confirming orders with INITIATED or PENDING status triggers an email with the tickets". */
@@ -36,10 +36,10 @@ export async function confirmTicketOrder(
 ): Promise<TicketOrder> {
   const { transaction, settings } = context;
   const baseUrl = siteAddress(context);
-  const found = await getTicketOrder(transaction, eventId, orderNumber);
-  const moved = await moveOrder(transaction, found, 'confirm', { baseUrl, method: found.order.method || 'offline' });
+  const stored = await getTicketOrder(transaction, eventId, orderNumber);
+  const moved = await moveOrder(transaction, stored, 'confirm', { baseUrl, method: stored.order.method || 'offline' });
   const event = await findEvent(transaction, moved.order.eventId);
-  const isNew = !found.order.confirmed;
+  const isNew = !stored.order.confirmed;
   if (event && isNew && moved.order.email)
     await sendEventMail(transaction, event.id, 'orderConfirmation', ticketsMail(moved.order, event, settings));
   return moved;

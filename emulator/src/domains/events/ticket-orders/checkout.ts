@@ -72,18 +72,18 @@ export async function changeCheckout(request: UpdateRequest, context: OperationC
   const { transaction, identity } = context;
   const baseUrl = siteAddress(context);
   const { orderNumber = '', eventId, memberId, guests, buyer } = request;
-  const found = await getTicketOrder(transaction, eventId, orderNumber);
-  if (!mayReadTicketOrder(found, identity)) throw orderNotFound(orderNumber);
-  requireCheckoutOpen(found.order.status ?? 'NA_ORDER_STATUS');
-  const reservation = await getReservation(transaction, found.order.reservationId ?? '', eventId ?? '', {
+  const stored = await getTicketOrder(transaction, eventId, orderNumber);
+  if (!mayReadTicketOrder(stored, identity)) throw orderNotFound(orderNumber);
+  requireCheckoutOpen(stored.order.status ?? 'NA_ORDER_STATUS');
+  const reservation = await getReservation(transaction, stored.order.reservationId ?? '', eventId ?? '', {
     kind: 'owner',
   });
-  const { firstName = '', lastName = '', email = '', contactId = '' } = { ...found.order, ...buyer };
+  const { firstName = '', lastName = '', email = '', contactId = '' } = { ...stored.order, ...buyer };
   const people = guests
     ? await guestsOf({ guests, buyer: { firstName, lastName, email } }, reservation, { ...context, isLenient: false })
-    : { guests: found.guests };
+    : { guests: stored.guests };
   const order = {
-    ...found.order,
+    ...stored.order,
     firstName,
     lastName,
     email,
@@ -92,7 +92,7 @@ export async function changeCheckout(request: UpdateRequest, context: OperationC
   };
   const [first, ...others] = people.guests;
   const known = { ...first, ...(first.email === email && { contactId }) };
-  const changed: TicketOrder = { ...found, order, guests: [known, ...others] };
+  const changed: TicketOrder = { ...stored, order, guests: [known, ...others] };
   const priced = await withDiscounts(changed, request, reservation, context);
   const isFree = Number(priced.order.totalPrice?.value ?? 0) === 0;
   return isFree ? moveOrder(transaction, priced, 'waive', { baseUrl }) : storeOrder(transaction, priced, baseUrl);
@@ -109,12 +109,12 @@ async function withDiscounts(
   const { transaction } = context;
   const who = { buyer: reservation.buyer, memberId: changed.order.memberId || undefined };
   await returnDiscounts(transaction, reservation.id);
-  const asked = { ...changed.asked, ...askedIn(request) };
-  const discounts = await requireDiscounts(asked, who, paidTicketsOf(reservation), context);
+  const askedDiscounts = { ...changed.asked, ...askedIn(request) };
+  const discounts = await requireDiscounts(askedDiscounts, who, paidTicketsOf(reservation), context);
   await takeDiscounts(transaction, discounts, reservation.id, who);
   const invoice = invoiceFor(reservation, { ...discounts, withoutFee: isByHand(changed.order.method ?? '') });
   const order = { ...changed.order, invoice, totalPrice: invoice.grandTotal ?? {} };
-  return { ...changed, order, asked };
+  return { ...changed, order, asked: askedDiscounts };
 }
 
 export function askedIn({ discount, paidPlanBenefit }: Pick<CheckoutRequest, 'discount' | 'paidPlanBenefit'>) {
@@ -144,7 +144,7 @@ async function sell(context: OperationContext, purchase: Omit<TicketPurchase, 'b
     await sendEventMail(transaction, event.id, 'orderConfirmation', ticketsMail(order, event, settings));
   return {
     order,
-    ...(order.status === 'INITIATED' && { expires }),
+    expires: order.status === 'INITIATED' ? expires : undefined,
     reservations,
     orderPageUrl: `${siteAddress(context)}/event-details/${event?.slug ?? order.eventId}/order/${order.orderNumber}`,
   };

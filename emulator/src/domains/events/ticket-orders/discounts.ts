@@ -32,10 +32,10 @@ interface Reducing {
 /** Assumed: the plan reduces the most expensive tickets first, then the coupon the rest. */
 export function reductionsOf(items: readonly PricedItem[], { coupon, plan, currency }: Reducing): ItemReductions[] {
   const byPlan = planTicketsOf(items, plan?.tickets ?? 0).map((planTickets, index) => {
-    const taken = times(items[index]?.price ?? '0', planTickets)
+    const reduction = times(items[index]?.price ?? '0', planTickets)
       .times(plan?.percentOff ?? 0)
       .div(100);
-    return { planTickets, plan: toAmount(taken, currency) };
+    return { planTickets, plan: toAmount(reduction, currency) };
   });
   const left = items.map(({ price, quantity }, index) => ({
     id: String(index),
@@ -50,14 +50,14 @@ export function reductionsOf(items: readonly PricedItem[], { coupon, plan, curre
 /** Skips free tickets. */
 function planTicketsOf(items: readonly PricedItem[], tickets: number): number[] {
   const dearestFirst = [...items.entries()].sort(([, one], [, other]) => new Decimal(other.price).cmp(one.price));
-  const taken = items.map(() => 0);
+  const reductions = items.map(() => 0);
   let left = tickets;
   for (const [index, { price, quantity }] of dearestFirst) {
     if (Number(price) === 0) continue;
-    taken[index] = Math.min(left, quantity);
-    left -= taken[index];
+    reductions[index] = Math.min(left, quantity);
+    left -= reductions[index];
   }
-  return taken;
+  return reductions;
 }
 
 /** `undefined` without reductions. */

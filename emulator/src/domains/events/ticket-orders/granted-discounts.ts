@@ -38,14 +38,14 @@ interface ReservedTickets {
 
 /** Uses nothing up. */
 export async function grantDiscounts(
-  asked: AskedDiscounts,
+  askedDiscounts: AskedDiscounts,
   who: DiscountedBuyer,
   { eventId, tickets }: ReservedTickets,
   place: Place,
 ): Promise<GrantedDiscounts> {
-  const coupon = await couponOf(asked, who, eventId, place);
-  const plan = await planOf(asked, who, tickets, place);
-  return { asked, ...coupon, ...plan, errors: [...coupon.errors, ...plan.errors] };
+  const coupon = await couponOf(askedDiscounts, who, eventId, place);
+  const plan = await planOf(askedDiscounts, who, tickets, place);
+  return { asked: askedDiscounts, ...coupon, ...plan, errors: [...coupon.errors, ...plan.errors] };
 }
 
 /** Throws PlatformError 400 for anything refused (its code is assumed). */

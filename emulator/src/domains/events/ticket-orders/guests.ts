@@ -18,15 +18,15 @@ interface People {
 
 /** The first guest buys by default. The refusals are assumed. */
 export async function guestsOf(
-  { buyer: sentBuyer, guests: sent = [] }: Sent,
+  { buyer: sentBuyer, guests = [] }: Sent,
   reservation: Reservation,
   { transaction, isLenient }: Pick<OperationContext, 'transaction'> & { isLenient: boolean },
 ): Promise<People> {
   const tickets = reservation.tickets.reduce((count, { quantity }) => count + quantity, 0);
   const event = await findEvent(transaction, reservation.eventId);
-  const problems = isLenient ? [] : [...countProblems(sent.length, tickets), ...answerProblems(sent, event)];
+  const problems = isLenient ? [] : [...countProblems(guests.length, tickets), ...answerProblems(guests, event)];
   if (problems.length > 0) throw new ValidationError(problems);
-  const [first = toGuest({}), ...others] = sent.map(toGuest);
+  const [first = toGuest({}), ...others] = guests.map(toGuest);
   const buyer = sentBuyer ? { ...first, ...sentBuyer } : first;
   const known = (guest: Guest): Guest => ({ ...guest, email: guest.email || buyer.email });
   return { buyer, guests: [known(first), ...others.map(known)] };

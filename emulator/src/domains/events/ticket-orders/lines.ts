@@ -34,7 +34,7 @@ export function ticketsOf({ tickets }: { tickets: readonly ReservedTickets[] }):
       const info = ticketInfo[index];
       const optionName = info?.pricingOptionName;
       const { currency } = ticket.lowestPrice;
-      return { ticket, price: priceOf(ticket, info), currency, ...(optionName && { optionName }) };
+      return { ticket, price: priceOf(ticket, info), currency, optionName: optionName || undefined };
     }),
   );
 }
@@ -71,14 +71,14 @@ export function ticketInfoOf(
   const { guestPrice: least, pricingOptions } = definition.pricingMethod;
   if (ticketInfo.length === 0 && !least && !pricingOptions) return [];
   return Array.from({ length: quantity }, (_, index) => {
-    const { guestPrice, priceOverride = guestPrice, ...asked } = ticketInfo[index] ?? ticketInfo[0] ?? {};
+    const { guestPrice, priceOverride = guestPrice, ...rest } = ticketInfo[index] ?? ticketInfo[0] ?? {};
     if (priceOverride && !least && !mayOverride) throw overpriced(definition);
-    const option = chosenOption(definition, asked.pricingOptionId, Boolean(priceOverride));
+    const option = chosenOption(definition, rest.pricingOptionId, Boolean(priceOverride));
     const price = priceOverride ?? least?.value;
     if (least && !mayOverride) requireAtLeast(least.value, price ?? '0', definition.name);
     const amount = price && toAmount(price, definition.lowestPrice.currency);
     return {
-      ...asked,
+      ...rest,
       ...(amount && (least ? { guestPrice: amount } : { priceOverride: amount })),
       ...(option && { pricingOptionName: option.name }),
     };
@@ -97,10 +97,10 @@ function chosenOption(
   const option = optionOf(definition, { pricingOptionId: pricingOptionId ?? null });
   const hasOptions = definition.pricingMethod.pricingOptions !== undefined;
   if (option || (!pricingOptionId && (!hasOptions || isOverridden))) return option;
-  const wanted = pricingOptionId
+  const pricingOption = pricingOptionId
     ? `no pricing option ${pricingOptionId}`
     : 'pricing options, of which one must be chosen';
-  throw ticketingError(400, 'UNSUPPORTED_PRICING_OPTION', `"${definition.name}" has ${wanted}`);
+  throw ticketingError(400, 'UNSUPPORTED_PRICING_OPTION', `"${definition.name}" has ${pricingOption}`);
 }
 
 /** The refusal is assumed. */

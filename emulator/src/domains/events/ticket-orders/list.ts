@@ -17,21 +17,21 @@ type Filter = NonNullable<Query['filter']>;
 
 const MAX_COUNTED = 100_000;
 
-export async function listTicketOrders(transaction: Transaction, identity: Identity, asked: Asked): Promise<Listed> {
+export async function listTicketOrders(transaction: Transaction, identity: Identity, request: Asked): Promise<Listed> {
   await applyDueTicketOrderTransitions(transaction);
   // The default limit is assumed.
-  const { offset = 0, limit = 20, fieldset = [], facet = [] } = asked;
-  const creators = asked.eventCreatorId ?? [];
+  const { offset = 0, limit = 20, fieldset = [], facet = [] } = request;
+  const creators = request.eventCreatorId ?? [];
   const eventIds = creators.length > 0 ? await eventIdsBy(transaction, creators) : undefined;
-  const filter = { $and: [ownership(identity), ...conditions(asked), ...ofEvents(eventIds)] };
+  const filter = { $and: [ownership(identity), ...conditions(request), ...ofEvents(eventIds)] };
   const orders = transaction.in(ticketOrderDocuments);
-  const sort = storedTextSort(asked.sort ?? 'created:asc', SORTED_AS);
+  const sort = storedTextSort(request.sort ?? 'created:asc', SORTED_AS);
   const page = await orders.query({ filter, sort, paging: { limit, offset } }, { maxLimit: 400 });
   return {
     total: page.total,
     offset,
     limit,
-    orders: page.items.map((found) => withFieldsets(found.order, fieldset)),
+    orders: page.items.map((stored) => withFieldsets(stored.order, fieldset)),
     ...(facet.length > 0 && (await facetsOfOrders(transaction, filter, facet))),
   };
 }
@@ -52,8 +52,16 @@ function ownership(identity: Identity): Filter {
 
 const ofEvents = (ids: string[] | undefined): Filter[] => (ids ? [{ 'order.eventId': { $in: ids } }] : []);
 
-function conditions(asked: Asked): Filter[] {
-  const { eventId = [], orderNumber = [], memberId = [], contactId = [], status = [], tag = [], searchPhrase } = asked;
+function conditions(request: Asked): Filter[] {
+  const {
+    eventId = [],
+    orderNumber = [],
+    memberId = [],
+    contactId = [],
+    status = [],
+    tag = [],
+    searchPhrase,
+  } = request;
   const anyOf = (path: string, values: readonly string[]) => (values.length > 0 ? [{ [path]: { $in: values } }] : []);
   const asContact = ['order.contactId', 'order.tickets.guestDetails.contactId'].map((path) => anyOf(path, contactId));
   const asText = ['order.fullName', 'order.email', 'order.orderNumber'];

@@ -54,13 +54,13 @@ export const orders = {
     const { transaction, identity } = context;
     const reservation = await getReservation(transaction, reservationId ?? '', eventId ?? '', identity);
     const reservationOccupied = (await findOrderOf(transaction, reservation.id)) !== undefined;
-    const asked = askedIn({
-      ...(withDiscount && { discount: withDiscount }),
-      ...(paidPlanBenefit && { paidPlanBenefit }),
+    const discounts = askedIn({
+      discount: withDiscount,
+      paidPlanBenefit,
     });
     const memberId = identity.kind === 'member' ? identity.memberId : undefined;
     const granted = await grantDiscounts(
-      asked,
+      discounts,
       { buyer: reservation.buyer, memberId },
       paidTicketsOf(reservation),
       context,
@@ -74,12 +74,12 @@ export const orders = {
   },
 
   async getOrder({ eventId, orderNumber, fieldset = [] }, { transaction, identity }) {
-    const found = await getTicketOrder(transaction, eventId, orderNumber);
-    if (!mayReadTicketOrder(found, identity)) throw orderNotFound(orderNumber);
+    const stored = await getTicketOrder(transaction, eventId, orderNumber);
+    if (!mayReadTicketOrder(stored, identity)) throw orderNotFound(orderNumber);
     const event = await findEvent(transaction, eventId);
     return {
-      order: withFieldsets(found.order, fieldset),
-      ...(event && { calendarLinks: calendarUrls(event) }),
+      order: withFieldsets(stored.order, fieldset),
+      calendarLinks: event ? calendarUrls(event) : undefined,
     };
   },
 
@@ -95,10 +95,7 @@ export const orders = {
   async bulkUpdateOrders({ eventId, orderNumber = [], fields = [], archived }, context) {
     const orders = [];
     for (const one of orderNumber) {
-      const { order } = await changeTicketOrder(
-        { eventId, orderNumber: one, fields, ...(archived !== undefined && { archived }) },
-        context,
-      );
+      const { order } = await changeTicketOrder({ eventId, orderNumber: one, fields, archived }, context);
       orders.push(order);
     }
     return { orders };

@@ -7,18 +7,18 @@ import { recordTicketGuests } from '../guests/records';
 import { type Guest, type TicketOrder, ticketOrderDocuments, type WireTicketOrder } from './ticket-order-documents';
 
 /** The definitions' `sold` already counts its tickets. */
-export async function plantTicketOrder({ order: sent }: { order: WireTicketOrder }, { transaction }: OperationContext) {
-  const event = sent.eventId ? await findEvent(transaction, sent.eventId) : undefined;
-  if (!event) throw new ApplicationError('EVENT_NOT_FOUND', `no event has the ID ${sent.eventId}`);
+export async function plantTicketOrder({ order }: { order: WireTicketOrder }, { transaction }: OperationContext) {
+  const event = order.eventId ? await findEvent(transaction, order.eventId) : undefined;
+  if (!event) throw new ApplicationError('EVENT_NOT_FOUND', `no event has the ID ${order.eventId}`);
   const { now } = transaction;
-  const orderNumber = sent.orderNumber ?? newId('ticketOrder');
-  const tickets = (sent.tickets ?? []).map((ticket) => ({ ...ticket, orderNumber }));
-  const buyer = guestOf(sent);
+  const orderNumber = order.orderNumber ?? newId('ticketOrder');
+  const tickets = (order.tickets ?? []).map((ticket) => ({ ...ticket, orderNumber }));
+  const buyer = guestOf(order);
   const guests = tickets.map(({ guestDetails }) => (guestDetails ? guestOf(guestDetails) : buyer));
   const stored: TicketOrder = {
     id: orderNumber,
-    buyers: sent.memberId ? [memberKey(sent.memberId)] : [],
-    order: { ...sent, orderNumber, eventId: event.id, tickets, created: now, updated: now },
+    buyers: order.memberId ? [memberKey(order.memberId)] : [],
+    order: { ...order, orderNumber, eventId: event.id, tickets, created: now, updated: now },
     guests: [guests[0] ?? buyer, ...guests.slice(1)],
   };
   await transaction.in(ticketOrderDocuments).insert(stored);
@@ -30,5 +30,5 @@ const guestOf = ({ firstName, lastName, email, contactId }: Partial<Record<keyof
   firstName: String(firstName ?? ''),
   lastName: String(lastName ?? ''),
   email: String(email ?? ''),
-  ...(typeof contactId === 'string' && { contactId }),
+  contactId: typeof contactId === 'string' ? contactId : undefined,
 });

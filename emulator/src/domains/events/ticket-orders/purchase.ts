@@ -46,8 +46,8 @@ export async function placeTicketOrder(
     buyers,
     guests,
     order: withTickets(order, reservation, guests, baseUrl),
-    ...(discounts && { asked: discounts.asked }),
-    ...(purchase.paymentFails && { paymentFails: true }),
+    asked: discounts?.asked,
+    paymentFails: purchase.paymentFails ? true : undefined,
     turnsAt: turnOf(order.status, reservation.expirationDate, transaction.now),
     baseUrl,
   });

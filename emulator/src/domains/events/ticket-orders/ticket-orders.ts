@@ -32,8 +32,8 @@ export async function getTicketOrder(
   eventId: string | undefined,
   orderNumber: string,
 ): Promise<TicketOrder> {
-  const found = await findTicketOrder(transaction, orderNumber);
-  if (found && (eventId === undefined || found.order.eventId === eventId)) return found;
+  const stored = await findTicketOrder(transaction, orderNumber);
+  if (stored && (eventId === undefined || stored.order.eventId === eventId)) return stored;
   throw orderNotFound(orderNumber);
 }
 
@@ -47,8 +47,8 @@ export async function applyDueTicketOrderTransitions(transaction: Transaction): 
   for (;;) {
     const { items } = await transaction.in(ticketOrderDocuments).query(due);
     if (items.length === 0) return done;
-    for (const found of items) {
-      const changed = await applyDueAction(transaction, found);
+    for (const stored of items) {
+      const changed = await applyDueAction(transaction, stored);
       done.push(`ticket order ${changed.id} is now ${changed.order.status}`);
     }
   }
@@ -62,22 +62,22 @@ interface Changing {
 /** Confirmed orders keep their tickets, void ones return them. */
 export async function moveOrder(
   transaction: Transaction,
-  found: TicketOrder,
+  stored: TicketOrder,
   action: TicketOrderAction,
   { baseUrl, method }: Changing,
 ): Promise<TicketOrder> {
-  const before = found.order.status ?? 'INITIATED';
+  const before = stored.order.status ?? 'INITIATED';
   const status = orderStatusAfter(action, before);
-  const reservation = await reservationOf(transaction, found.order.reservationId ?? '');
+  const reservation = await reservationOf(transaction, stored.order.reservationId ?? '');
   const isNowHeld = holdsTickets(status) && !holdsTickets(before);
   // The tickets are on sale again, so a second sale must fail.
   if (isNowHeld && !(await confirmReservation(transaction, reservation))) orderStatusAfter(action, 'CANCELED');
   const isOver = status === 'VOIDED' || status === 'DECLINED';
   if (isOver) await voidReservation(transaction, reservation);
   if (isOver || status === 'CANCELED') await returnDiscounts(transaction, reservation.id);
-  const order = { ...found.order, ...ticketPaymentOf(status, method), status, confirmed: isConfirmed(status) };
+  const order = { ...stored.order, ...ticketPaymentOf(status, method), status, confirmed: isConfirmed(status) };
   const turnsAt = turnOf(status, reservation.expirationDate, transaction.now);
-  const moved = await storeOrder(transaction, { ...found, order, turnsAt }, baseUrl);
+  const moved = await storeOrder(transaction, { ...stored, order, turnsAt }, baseUrl);
   if (isConfirmed(status) && !isConfirmed(before)) {
     await announceTicketing(transaction, 'OrderConfirmed', moved.id, { ...moved.order, timestamp: transaction.now });
   }
@@ -101,16 +101,16 @@ export async function storeOrder(
 export function ticketPaymentOf(status: TicketOrderStatus, method: string | undefined) {
   if (!method) return {};
   const isCharged = status === 'PAID' || status === 'AUTHORIZED' || status === 'PENDING';
-  return { method, ...(isCharged && { paymentDetails: { transaction: { transactionId: randomUUID(), method } } }) };
+  return { method, paymentDetails: isCharged ? { transaction: { transactionId: randomUUID(), method } } : undefined };
 }
 
-async function upToDate(transaction: Transaction, found: TicketOrder | undefined): Promise<TicketOrder | undefined> {
-  return found?.turnsAt && found.turnsAt <= transaction.now ? applyDueAction(transaction, found) : found;
+async function upToDate(transaction: Transaction, stored: TicketOrder | undefined): Promise<TicketOrder | undefined> {
+  return stored?.turnsAt && stored.turnsAt <= transaction.now ? applyDueAction(transaction, stored) : stored;
 }
 
-function applyDueAction(transaction: Transaction, found: TicketOrder): Promise<TicketOrder> {
-  const action = dueAction(found.order.status ?? 'INITIATED', found.paymentFails);
+function applyDueAction(transaction: Transaction, stored: TicketOrder): Promise<TicketOrder> {
+  const action = dueAction(stored.order.status ?? 'INITIATED', stored.paymentFails);
   // Never looked at again, since nothing is due.
-  if (!action) return transaction.in(ticketOrderDocuments).update({ ...found, turnsAt: undefined });
-  return moveOrder(transaction, found, action, { baseUrl: found.baseUrl ?? '' });
+  if (!action) return transaction.in(ticketOrderDocuments).update({ ...stored, turnsAt: undefined });
+  return moveOrder(transaction, stored, action, { baseUrl: stored.baseUrl ?? '' });
 }

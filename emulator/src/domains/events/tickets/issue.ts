@@ -49,7 +49,7 @@ function detailsOf({ firstName, lastName, email, contactId, ...guest }: Guest): 
 }
 
 export function inputValuesOf({ firstName, lastName, email, inputValues }: Guest) {
-  const asked: NonNullable<Guest['inputValues']> =
+  const answers: NonNullable<Guest['inputValues']> =
     inputValues ?? Object.entries({ firstName, lastName, email }).map(([inputName, value]) => ({ inputName, value }));
-  return asked.map(({ inputName = '', value = '', values = [] }) => ({ inputName, value, values }));
+  return answers.map(({ inputName = '', value = '', values = [] }) => ({ inputName, value, values }));
 }

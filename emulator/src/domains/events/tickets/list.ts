@@ -13,10 +13,10 @@ export async function ticketList(transaction: Transaction, request: Request) {
   const { offset = 0, limit = 50, fieldset = [], sort = 'ticketNumber:asc', facet = [], seatId = [] } = request;
   // Seating plans are not among the packages.
   const all = seatId.length > 0 ? [] : (await ordersMeant(transaction, request)).flatMap(({ order }) => order.tickets);
-  const found = all.filter((ticket) => isMeant(ticket, request)).toSorted(orderBy(sort));
-  const tickets = found.slice(offset, offset + limit).map((ticket) => toWireTicket(ticket, fieldset));
-  const { facets } = facetsOf(found, facet, FACETS, ({ length: count }) => ({ count }));
-  return { total: found.length, offset, limit, tickets, ...(facet.length > 0 && { facets }) };
+  const matches = all.filter((ticket) => isMeant(ticket, request)).toSorted(orderBy(sort));
+  const tickets = matches.slice(offset, offset + limit).map((ticket) => toWireTicket(ticket, fieldset));
+  const { facets } = facetsOf(matches, facet, FACETS, ({ length: count }) => ({ count }));
+  return { total: matches.length, offset, limit, tickets, facets: facet.length > 0 ? facets : undefined };
 }
 
 async function ordersMeant(transaction: Transaction, { eventId, orderNumber, orderStatus, memberId }: Request) {

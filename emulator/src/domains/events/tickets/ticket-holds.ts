@@ -20,11 +20,11 @@ interface WantedTickets {
 export const holdTickets = (
   transaction: Transaction,
   { id, expirationDate }: { id: string; expirationDate: string },
-  wanted: readonly WantedTickets[],
+  tickets: readonly WantedTickets[],
   { ignoreLimits = false }: { ignoreLimits?: boolean | undefined } = {},
 ): Promise<boolean> =>
   transaction.claim(
-    wanted.map(({ definition, quantity }) => ({
+    tickets.map(({ definition, quantity }) => ({
       resource: resourceOf(definition.id),
       holder: id,
       quantity,
@@ -73,12 +73,12 @@ export async function ticketCountsOf(
   transaction: Transaction,
   definitions: readonly Pick<Limited, 'id'>[],
 ): Promise<Map<string, TicketCounts>> {
-  const taken = new Map<string, TicketCounts>();
+  const counts = new Map<string, TicketCounts>();
   for (const { id } of definitions) {
     const claims = await transaction.claimsOn(resourceOf(id));
     const sum = (isSold: boolean) =>
       claims.reduce((total, claim) => (isSold === !claim.expiresAt ? total + claim.quantity : total), 0);
-    taken.set(id, { sold: sum(true), reserved: sum(false) });
+    counts.set(id, { sold: sum(true), reserved: sum(false) });
   }
-  return taken;
+  return counts;
 }

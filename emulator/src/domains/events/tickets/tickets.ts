@@ -38,11 +38,11 @@ export const tickets = {
 
   async updateTicket(request, context) {
     const { eventId, ticketNumber, archived, guestDetails } = request;
-    const named = namedParts(request);
-    if (named.has('archived') && archived !== undefined) {
+    const parts = namedParts(request);
+    if (parts.has('archived') && archived !== undefined) {
       await changeTickets(context, eventId, [ticketNumber], { change: (ticket) => ({ ...ticket, archived }) });
     }
-    if (named.has('guestDetails') && guestDetails) await assignGuest(context, request);
+    if (parts.has('guestDetails') && guestDetails) await assignGuest(context, request);
     const { ticket } = await getTicket(context.transaction, eventId, ticketNumber);
     return { ticket: toWireTicket(ticket, ALL) };
   },
@@ -55,10 +55,10 @@ export const tickets = {
 
 /** The refusal is assumed. */
 async function getTicket(transaction: Transaction, eventId: string | undefined, ticketNumber: string) {
-  const found = await findOrderOfTicket(transaction, ticketNumber);
-  const index = found?.order.tickets.findIndex((each) => each.ticketNumber === ticketNumber) ?? -1;
-  const ticket = found?.order.tickets[index];
-  if (found && ticket && (!eventId || found.order.eventId === eventId)) return { found, ticket, index };
+  const stored = await findOrderOfTicket(transaction, ticketNumber);
+  const index = stored?.order.tickets.findIndex((each) => each.ticketNumber === ticketNumber) ?? -1;
+  const ticket = stored?.order.tickets[index];
+  if (stored && ticket && (!eventId || stored.order.eventId === eventId)) return { found: stored, ticket, index };
   throw ticketingError(404, 'TICKET_NOT_FOUND', `the event has no ticket ${ticketNumber}`);
 }
 
@@ -106,13 +106,13 @@ async function changeTickets(
 
 async function store(
   transaction: Transaction,
-  found: TicketOrder,
+  stored: TicketOrder,
   changed: Ticket,
   baseUrl: string,
 ): Promise<TicketOrder> {
-  const all = found.order.tickets.map((each) => (each.ticketNumber === changed.ticketNumber ? changed : each));
+  const all = stored.order.tickets.map((each) => (each.ticketNumber === changed.ticketNumber ? changed : each));
   const fullyCheckedIn = all.every(({ checkIn }) => checkIn !== undefined);
-  return storeOrder(transaction, { ...found, order: { ...found.order, tickets: all, fullyCheckedIn } }, baseUrl);
+  return storeOrder(transaction, { ...stored, order: { ...stored.order, tickets: all, fullyCheckedIn } }, baseUrl);
 }
 
 /** Source: "When `fields` is empty, the request is interpreted as a full update". */
@@ -144,7 +144,7 @@ async function assignGuest(
       firstName: answer('firstName') ?? guest.firstName,
       lastName: answer('lastName') ?? guest.lastName,
       email: answer('email') ?? guest.email,
-      ...(guest.contactId && { contactId: guest.contactId }),
+      contactId: guest.contactId || undefined,
       inputValues,
     };
   });

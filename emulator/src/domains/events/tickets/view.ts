@@ -12,9 +12,9 @@ export function toWireTicket(ticket: Ticket, fieldset: readonly string[]): WireT
   return {
     ...(fieldset.includes('TICKET_DETAILS') ? details : EMPTY_TICKET),
     anonymized: anonymized ?? false,
-    ...(memberId && { memberId }),
+    memberId: memberId || undefined,
     ...(wantsGuest && {
-      ...(guestFullName && { guestFullName }),
+      guestFullName: guestFullName || undefined,
       guestDetails: {
         ...(fieldset.includes('GUEST_DETAILS') && guest),
         guestAssigned: guest.guestAssigned ?? false,

@@ -19,21 +19,25 @@ export const CONTENT_FIELDS = [
 
 type Content = Pick<WireEvent, (typeof CONTENT_FIELDS)[number]>;
 
-export function contentOf(given: Content): Content {
-  const { title, shortDescription, detailedDescription, description, mainImage } = given;
+export function contentOf(content: Content): Content {
+  const { title, shortDescription, detailedDescription, description, mainImage } = content;
   if (!title) throw invalidEvent('title', 'value is required');
   return {
     title,
-    location: locationOf(given.location ?? {}),
+    location: locationOf(content.location ?? {}),
     ...(shortDescription != null && { shortDescription }),
     ...(detailedDescription != null && { detailedDescription }),
     ...(description && { description }),
     ...(mainImage && { mainImage }),
-    guestListSettings: { displayedPublicly: given.guestListSettings?.displayedPublicly ?? false },
-    onlineConferencing: conferencingOf(given.onlineConferencing ?? {}),
-    ...(given.seoSettings && { seoSettings: seoOf(given.seoSettings) }),
-    agendaSettings: { enabled: given.agendaSettings?.enabled ?? false },
-    eventDisplaySettings: { hideEventDetailsButton: false, hideEventDetailsPage: false, ...given.eventDisplaySettings },
+    guestListSettings: { displayedPublicly: content.guestListSettings?.displayedPublicly ?? false },
+    onlineConferencing: conferencingOf(content.onlineConferencing ?? {}),
+    ...(content.seoSettings && { seoSettings: seoOf(content.seoSettings) }),
+    agendaSettings: { enabled: content.agendaSettings?.enabled ?? false },
+    eventDisplaySettings: {
+      hideEventDetailsButton: false,
+      hideEventDetailsPage: false,
+      ...content.eventDisplaySettings,
+    },
   };
 }
 
@@ -48,18 +52,18 @@ type Address = NonNullable<NonNullable<Content['location']>['address']>;
 function addressOf(address: Address): Address {
   const { streetAddress, addressLine, country, subdivision, city, postalCode, addressLine2 } = address;
   return {
-    ...(streetAddress && { streetAddress: { number: streetAddress.number ?? '', name: streetAddress.name ?? '' } }),
-    ...(addressLine && { addressLine }),
-    ...(country && { country }),
-    ...(subdivision && { subdivision }),
-    ...(city && { city }),
-    ...(postalCode && { postalCode }),
-    ...(addressLine2 && { addressLine2 }),
+    streetAddress: streetAddress ? { number: streetAddress.number ?? '', name: streetAddress.name ?? '' } : undefined,
+    addressLine: addressLine || undefined,
+    country: country || undefined,
+    subdivision: subdivision || undefined,
+    city: city || undefined,
+    postalCode: postalCode || undefined,
+    addressLine2: addressLine2 || undefined,
   };
 }
 
-function conferencingOf(given: NonNullable<Content['onlineConferencing']>) {
-  const { enabled = false, type = 'MEETING', providerId, session } = given;
+function conferencingOf(conferencing: NonNullable<Content['onlineConferencing']>) {
+  const { enabled = false, type = 'MEETING', providerId, session } = conferencing;
   const bare = { enabled, type, ...(providerId && { providerId }) };
   if (!enabled) return bare;
   const sessionId = session?.sessionId ?? newId();

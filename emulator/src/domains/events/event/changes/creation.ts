@@ -13,13 +13,13 @@ import { chosenSlug, eventSlug, insertUnderSlug } from './slug';
 type Making = Pick<OperationContext, 'transaction' | 'site' | 'settings'>;
 
 /** Returns the first date of a series. Source: createEvent in @wix/auto_sdk_events_wix-events-v-2. */
-export async function createEvents(given: WireEvent, draft: boolean, making: Making): Promise<StoredEvent> {
-  const [first, ...others] = schedulesOf(given.dateAndTimeSettings ?? {}, newId);
+export async function createEvents(sentEvent: WireEvent, draft: boolean, making: Making): Promise<StoredEvent> {
+  const [first, ...others] = schedulesOf(sentEvent.dateAndTimeSettings ?? {}, newId);
   if (!first) throw new Error('expected a schedule at least');
-  const chosen = chosenSlug(given.seoSettings);
-  const created = await createOne(given, first, { draft, chosen }, making);
+  const chosen = chosenSlug(sentEvent.seoSettings);
+  const created = await createOne(sentEvent, first, { draft, chosen }, making);
   // The chosen slug belongs to the first date. The others are numbered by day (assumed).
-  for (const schedule of others) await createOne(given, schedule, { draft, chosen: undefined }, making);
+  for (const schedule of others) await createOne(sentEvent, schedule, { draft, chosen: undefined }, making);
   return created;
 }
 
@@ -28,9 +28,9 @@ interface Wanted {
   chosen: string | undefined;
 }
 
-async function createOne(given: WireEvent, schedule: Schedule, { draft, chosen }: Wanted, making: Making) {
+async function createOne(sentEvent: WireEvent, schedule: Schedule, { draft, chosen }: Wanted, making: Making) {
   const { transaction, site, settings } = making;
-  const content = contentOf(given);
+  const content = contentOf(sentEvent);
   const event = atClock(
     {
       ...content,
@@ -40,14 +40,14 @@ async function createOne(given: WireEvent, schedule: Schedule, { draft, chosen }
       ...(!draft && { publishedDate: transaction.now }),
       status: draft ? 'DRAFT' : 'UPCOMING',
       dateAndTimeSettings: schedule,
-      registration: registrationSettings(given.registration ?? {}, settings.currency),
+      registration: registrationSettings(sentEvent.registration ?? {}, settings.currency),
       // An API key does not name its owner, so the site's ID stands in.
       instanceId: site.id,
       userId: site.id,
     },
     transaction.now,
   );
-  const name = chosenSlug(given.seoSettings) ?? eventSlug(content.title ?? '');
+  const name = chosenSlug(sentEvent.seoSettings) ?? eventSlug(content.title ?? '');
   const stored = await insertUnderSlug(transaction, event, { chosen, name: nameOfDate(name, schedule) });
   if (!draft) await assignToSeries(transaction, stored);
   await announceEntity(transaction, 'created', stored);

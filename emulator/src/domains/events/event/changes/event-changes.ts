@@ -29,22 +29,22 @@ export async function getStoredEvent(transaction: Transaction, id: string | null
 /** Source: updateEvent in @wix/auto_sdk_events_wix-events-v-2. */
 export async function updateEvent(
   stored: StoredEvent,
-  sent: WireEvent,
+  change: WireEvent,
   mask: readonly string[] | undefined,
   { transaction, settings }: OperationContext,
 ): Promise<StoredEvent> {
-  const wanted = patchedEvent(stored, sent, mask);
+  const patched = patchedEvent(stored, change, mask);
   const { initialType } = stored.registration ?? {};
-  const slug = chosenSlug(wanted.seoSettings) ?? stored.slug;
+  const slug = chosenSlug(patched.seoSettings) ?? stored.slug;
   const changed: StoredEvent = {
     ...without(stored, CONTENT_FIELDS),
-    ...contentOf(wanted),
+    ...contentOf(patched),
     ...(slug && { slug }),
     registration: registrationSettings(
-      { ...wanted.registration, ...(initialType && { initialType }) },
+      { ...patched.registration, ...(initialType && { initialType }) },
       settings.currency,
     ),
-    dateAndTimeSettings: movedSchedule(stored, wanted.dateAndTimeSettings ?? {}, transaction.now),
+    dateAndTimeSettings: movedSchedule(stored, patched.dateAndTimeSettings ?? {}, transaction.now),
     updatedDate: transaction.now,
   };
   const updated = await updateUnderSlug(transaction, atClock(changed, transaction.now));
@@ -92,11 +92,11 @@ async function store(transaction: Transaction, event: StoredEvent): Promise<Stor
 }
 
 /** Source: events are moved by their dates alone. Assumed: zone and display settings stay. */
-function movedSchedule(stored: StoredEvent, sent: Schedule, now: string): Schedule {
+function movedSchedule(stored: StoredEvent, schedule: Schedule, now: string): Schedule {
   const { dateAndTimeSettings: present = {} } = stored;
-  if (sent === present) return present;
+  if (schedule === present) return present;
   const { recurrenceStatus, recurringEvents, timeZoneId, hideEndDate, showTimeZone } = present;
-  const moved = oneSchedule({ timeZoneId, hideEndDate, showTimeZone, ...sent });
+  const moved = oneSchedule({ timeZoneId, hideEndDate, showTimeZone, ...schedule });
   const isMoved = moved.startDate !== present.startDate || moved.endDate !== present.endDate;
   if (isMoved) requireDatesChangeable(statusAt(stored, now));
   return { ...moved, ...(recurrenceStatus && { recurrenceStatus }), ...(recurringEvents && { recurringEvents }) };

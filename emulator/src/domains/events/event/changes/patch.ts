@@ -2,9 +2,9 @@ import { isObject } from '../../../../kernel/values/objects';
 import type { WireEvent } from '../event-documents';
 
 /** Source: field masks are comma-joined paths. Assumed: `registration` merges by field, other objects are replaced. */
-export function patchedEvent(stored: WireEvent, sent: WireEvent, mask: readonly string[] | undefined): WireEvent {
-  if (mask) return mask.reduce((event, path) => setAt(event, path.split('.'), valueAt(sent, path)), stored);
-  const { registration, ...fields } = sent;
+export function patchedEvent(stored: WireEvent, change: WireEvent, mask: readonly string[] | undefined): WireEvent {
+  if (mask) return mask.reduce((event, path) => setAt(event, path.split('.'), valueAt(change, path)), stored);
+  const { registration, ...fields } = change;
   return { ...stored, ...fields, ...(registration && { registration: merged(stored.registration, registration) }) };
 }
 
@@ -15,11 +15,11 @@ export function eventMaskOf(request: object): string[] | undefined {
   return mask.split(',').map((path) => path.trim());
 }
 
-function merged(stored: WireEvent['registration'], sent: NonNullable<WireEvent['registration']>) {
-  const { rsvp, tickets, external } = sent;
+function merged(stored: WireEvent['registration'], change: NonNullable<WireEvent['registration']>) {
+  const { rsvp, tickets, external } = change;
   return {
     ...stored,
-    ...sent,
+    ...change,
     ...(rsvp && { rsvp: { ...stored?.rsvp, ...rsvp } }),
     ...(tickets && { tickets: { ...stored?.tickets, ...tickets } }),
     ...(external && { external: { ...stored?.external, ...external } }),

@@ -24,7 +24,7 @@ type Listing = Omit<Wire<ReturnType<typeof meta.listRsvp>['__originalRequestType
 export const rsvp = {
   async createRsvp({ eventId, form, status = 'YES', memberId, options = {}, marketingConsent }, context) {
     const { silent, ...ignoring } = options;
-    const sent = {
+    const rsvpV2 = {
       ...answersAsFields(form ?? {}),
       eventId,
       status: fromStatusV1(status),
@@ -32,8 +32,8 @@ export const rsvp = {
       disableNotifications: silent ?? false,
       ...(marketingConsent != null && { marketingConsent }),
     };
-    const { rsvp: made, event } = await createRsvp(requireNames(sent), ignoring, context);
-    return { rsvp: toRsvpV1(made, ALL_FIELDSETS), calendarLinks: calendarUrls(event) };
+    const { rsvp, event } = await createRsvp(requireNames(rsvpV2), ignoring, context);
+    return { rsvp: toRsvpV1(rsvp, ALL_FIELDSETS), calendarLinks: calendarUrls(event) };
   },
 
   async getRsvp({ rsvpId, eventId, fieldset }, { transaction }) {
@@ -67,9 +67,9 @@ export const rsvp = {
 
   /** Source: "When not defined, all RSVPs associated with this event are deleted". */
   async deleteRsvp({ eventId, rsvps: ids }, context) {
-    const found = await everyRsvp(context.transaction, { eventId, ...among('id', ids) });
-    const waiting = found.filter(({ status }) => status === 'WAITLIST');
-    for (const each of [...waiting, ...found.filter((one) => !waiting.includes(one))]) await deleteRsvp(each, context);
+    const rsvps = await everyRsvp(context.transaction, { eventId, ...among('id', ids) });
+    const waiting = rsvps.filter(({ status }) => status === 'WAITLIST');
+    for (const each of [...waiting, ...rsvps.filter((one) => !waiting.includes(one))]) await deleteRsvp(each, context);
     return {};
   },
 
@@ -85,8 +85,8 @@ export const rsvp = {
 } satisfies Operations<typeof meta>;
 
 async function rsvpOf(transaction: Transaction, eventId: string | undefined, id: string): Promise<Rsvp> {
-  const found = await getStoredRsvp(transaction, id);
-  if (!eventId || found.eventId === eventId) return found;
+  const rsvp = await getStoredRsvp(transaction, id);
+  if (!eventId || rsvp.eventId === eventId) return rsvp;
   throw new PlatformError(404, `event ${eventId} has no RSVP with the ID ${id}`, { error_key: 'RSVP_NOT_FOUND' });
 }
 
@@ -112,10 +112,10 @@ function answersAsFields({ inputValues = [] }: Form) {
 }
 
 /** The refusal is assumed. */
-function requireNames<Sent extends WireRsvp>(sent: Sent): Sent {
-  const missing = (['firstName', 'lastName', 'email'] as const).find((name) => !sent[name]);
+function requireNames<Sent extends WireRsvp>(rsvp: Sent): Sent {
+  const missing = (['firstName', 'lastName', 'email'] as const).find((name) => !rsvp[name]);
   if (missing) throw new ApplicationError('INVALID_FORM_RESPONSE', `"${missing}" must be answered`);
-  return sent;
+  return rsvp;
 }
 
 type Wanted = Pick<Wire<ReturnType<typeof meta.updateRsvp>['__originalRequestType']>, 'fields' | 'rsvpForm' | 'status'>;
@@ -130,12 +130,12 @@ async function change(
   const roots = fields.map((path) => path.split('.')[0]);
   const unknown = roots.find((root) => root !== 'status' && root !== 'rsvpForm');
   if (unknown !== undefined) throw invalidField('fields', `"${unknown}" cannot be changed`);
-  const sent = {
+  const rsvpV2 = {
     revision: stored.revision,
     ...(roots.includes('rsvpForm') && answersAsFields(rsvpForm ?? {})),
     ...(roots.includes('status') && status && { status: fromStatusV1(status) }),
   };
-  return updateRsvp(stored, { sent, options }, context);
+  return updateRsvp(stored, { sent: rsvpV2, options }, context);
 }
 
 async function list(transaction: Transaction, request: Listing, own: Record<string, unknown>) {

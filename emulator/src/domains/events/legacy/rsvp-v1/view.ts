@@ -39,7 +39,7 @@ function guestsOf({ guestList }: Rsvp): NonNullable<RsvpV1['guests']> {
       index: index ?? 0,
       id: guestId ?? 1,
       fullName: fullName ?? '',
-      ...(checkedIn && { checkIn: { created: checkInDate } }),
+      checkIn: checkedIn ? { created: checkInDate } : undefined,
     };
   });
 }

@@ -25,17 +25,17 @@ export function requestOf(definition: TicketDefinition): DefinitionData {
 /** Source: masked fields count even if they were not sent. */
 export function maskedData(
   present: DefinitionData,
-  sent: DefinitionData,
+  change: DefinitionData,
   mask: readonly string[] = [],
 ): DefinitionData {
   const paths = mask.flatMap((path) => path.split(',')).map((path) => path.trim().split('.')[0] ?? '');
-  const names = paths.length > 0 ? new Set(paths) : new Set(Object.keys(sent));
+  const names = paths.length > 0 ? new Set(paths) : new Set(Object.keys(change));
   // A price replaces any other pricing.
   const { pricing, ...rest } = present;
-  const kept = names.has('price') && !names.has('pricing') ? rest : { ...rest, ...(pricing && { pricing }) };
+  const base = names.has('price') && !names.has('pricing') ? rest : { ...rest, pricing };
   const entries = [
-    ...Object.entries(kept).filter(([name]) => !names.has(name)),
-    ...Object.entries(sent).filter(([name]) => names.has(name)),
+    ...Object.entries(base).filter(([name]) => !names.has(name)),
+    ...Object.entries(change).filter(([name]) => names.has(name)),
   ];
   return Object.fromEntries(entries);
 }

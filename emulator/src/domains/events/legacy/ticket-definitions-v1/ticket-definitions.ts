@@ -25,17 +25,17 @@ import { type DefinitionData, maskedData, requestOf } from './mask';
 
 /** Owner only: visitors call `queryAvailableTickets`. */
 export const ticketDefinitions = {
-  async createTicketDefinition({ eventId, definition: given }, context) {
+  async createTicketDefinition({ eventId, definition: sentDefinition }, context) {
     const currency = await currencyOf(eventId, context);
-    const { definition } = await createDefinition(context.transaction, eventId, fieldsOf(given, currency));
+    const { definition } = await createDefinition(context.transaction, eventId, fieldsOf(sentDefinition, currency));
     return { definition: await shown(definition, EVERYTHING, context) };
   },
 
-  async updateTicketDefinition({ eventId, definitionId, definition: given = {}, fields }, context) {
+  async updateTicketDefinition({ eventId, definitionId, definition: change = {}, fields }, context) {
     const { transaction } = context;
     const stored = await getDefinition(transaction, definitionId);
     if (stored.eventId !== eventId) throw new PlatformError(404, `the event has no ticket definition ${definitionId}`);
-    const data = maskedData(requestOf(stored), given, fields);
+    const data = maskedData(requestOf(stored), change, fields);
     const { definition } = await changeDefinition(
       transaction,
       stored,
@@ -64,8 +64,8 @@ export const ticketDefinitions = {
   },
 
   async queryTicketDefinitions({ filter, sort = DEFAULT_SORT, offset = 0, limit = 50, fieldset }, context) {
-    const asked = { filter: filter ?? {}, sort: sortOfText(sort), paging: { offset, limit } };
-    const page = await findDefinitions(context.transaction, asked, ORDERS_NAMES);
+    const storedCriteria = { filter: filter ?? {}, sort: sortOfText(sort), paging: { offset, limit } };
+    const page = await findDefinitions(context.transaction, storedCriteria, ORDERS_NAMES);
     return { definitions: await allShown(page.items, fieldset, context), offset, limit, total: page.total };
   },
 
@@ -115,20 +115,24 @@ const STATES: Readonly<Record<string, NonNullable<Query['filter']>>> = {
 const EVERYTHING = ['POLICY', 'DASHBOARD'];
 
 /** Assumed, except the fee. */
-function fieldsOf(given: DefinitionData, currency: string): DefinitionFields {
-  const { name, price, pricing = {}, quantity, orderIndex, wixFeeConfig, salePeriod } = given;
+function fieldsOf(data: DefinitionData, currency: string): DefinitionFields {
+  const { name, price, pricing = {}, quantity, orderIndex, wixFeeConfig, salePeriod } = data;
   const { fixedPrice = price, minPrice, pricingOptions } = pricing;
-  const sent = minPrice || pricingOptions ? {} : { fixedPrice };
+  const fixedPricing = minPrice || pricingOptions ? {} : { fixedPrice };
   return {
     name: name ?? '',
-    description: given.description ?? '',
-    policyText: given.policy ?? '',
-    hidden: given.hidden ?? false,
-    initialLimit: given.limited === false ? undefined : (quantity ?? undefined),
-    ...pricingOf({ ...sent, guestPrice: minPrice, options: pricingOptions?.options }, currency, 'definition.pricing'),
+    description: data.description ?? '',
+    policyText: data.policy ?? '',
+    hidden: data.hidden ?? false,
+    initialLimit: data.limited === false ? undefined : (quantity ?? undefined),
+    ...pricingOf(
+      { ...fixedPricing, guestPrice: minPrice, options: pricingOptions?.options },
+      currency,
+      'definition.pricing',
+    ),
     ...feeOf(wixFeeConfig),
     salePeriod: salePeriod && { ...salePeriod, displayNotOnSale: !salePeriod.hideNotOnSale },
-    ...(orderIndex !== undefined && { orderIndex }),
+    orderIndex,
   };
 }
 
@@ -149,11 +153,11 @@ async function allShown(
 ): Promise<OrdersTicket[]> {
   const ids = definitions.map(({ eventId }) => eventId);
   const events = new Map((await transaction.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
-  const taken = await ticketCountsOf(transaction, definitions);
+  const counts = await ticketCountsOf(transaction, definitions);
   return definitions.flatMap((definition) => {
     const event = events.get(definition.eventId);
     if (!event) return [];
-    const { sold, reserved } = taken.get(definition.id) ?? { sold: 0, reserved: 0 };
+    const { sold, reserved } = counts.get(definition.id) ?? { sold: 0, reserved: 0 };
     const { initialLimit, hidden } = definition;
     const unsold = initialLimit === undefined ? null : Math.max(0, initialLimit - sold - reserved);
     const left = unsold ?? Number.POSITIVE_INFINITY;

@@ -35,9 +35,9 @@ function toRequested({ ticketDefinitionId, quantity, priceOverride, ticketDetail
     ticketInfo: details.map(({ seatId, pricingOptionId, ...own }) => {
       const price = own.priceOverride ?? priceOverride;
       return {
-        ...(seatId && { seatId }),
-        ...(price && { priceOverride: price }),
-        ...(pricingOptionId && { pricingOptionId }),
+        seatId: seatId || undefined,
+        priceOverride: price || undefined,
+        pricingOptionId: pricingOptionId || undefined,
       };
     }),
   };

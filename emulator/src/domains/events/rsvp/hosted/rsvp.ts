@@ -68,13 +68,13 @@ async function answer(
   const identity = memberId
     ? ({ kind: 'member', memberId, visitorId } as const)
     : ({ kind: 'visitor', visitorId } as const);
-  const given = rsvpFrom(form, event);
+  const rsvpOfForm = rsvpFrom(form, event);
   const t = textsOf(settings);
-  const fields = await fieldsOf(form, given, event, { transaction, t });
+  const fields = await fieldsOf(form, rsvpOfForm, event, { transaction, t });
   if (Object.keys(fields).length > 0) {
     return { kind: 'refused', problem: t.checkFields, fields };
   }
-  const { rsvp } = await createRsvp({ ...given, eventId: event.id }, {}, { transaction, settings, identity });
+  const { rsvp } = await createRsvp({ ...rsvpOfForm, eventId: event.id }, {}, { transaction, settings, identity });
   return {
     kind: 'completed',
     params: { rsvpId: rsvp.id, eventId: event.id, rsvpStatus: rsvp.status },
@@ -85,12 +85,12 @@ async function answer(
 /** Guests who decline still give their name, but need not agree to policies (assumed). */
 async function fieldsOf(
   form: Form,
-  given: ReturnType<typeof rsvpFrom>,
+  answer: ReturnType<typeof rsvpFrom>,
   event: StoredEvent,
   { transaction, t }: { transaction: Transaction; t: Texts },
 ) {
-  const comes = given.status !== 'NO';
-  const problems = problemsOfRsvp(event, given, (inputName) => comes || SELF.has(inputName));
+  const comes = answer.status !== 'NO';
+  const problems = problemsOfRsvp(event, answer, (inputName) => comes || SELF.has(inputName));
   const policies = comes ? await policiesOf(transaction, event.id) : [];
   return { ...fieldProblems(problems, t), ...agreementProblems(form, policies, t) };
 }

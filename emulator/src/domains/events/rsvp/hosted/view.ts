@@ -32,8 +32,8 @@ interface Shown {
   settings: SiteSettings;
 }
 
-export function formView(shown: Shown, refused?: Refusal): HostedView {
-  const { flow, event, registration, known, policies, settings } = shown;
+export function formView(page: Shown, refused?: Refusal): HostedView {
+  const { flow, event, registration, known, policies, settings } = page;
   const t = textsOf(settings);
   const form = formOf(event);
   const { controls = [], messages } = form;
@@ -66,13 +66,13 @@ export function formView(shown: Shown, refused?: Refusal): HostedView {
           ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, t.cancel)}
         </div>
       </form>
-      ${summary(shown)}
+      ${summary(page)}
     </div>`,
   };
 }
 
-export function closedView(shown: Shown): HostedView {
-  const { flow, event, registration, settings } = shown;
+export function closedView(page: Shown): HostedView {
+  const { flow, event, registration, settings } = page;
   const t = textsOf(settings);
   const isForMembers = registration.status?.startsWith('OPEN') ?? false;
   const isToCome = registration.status === 'SCHEDULED_RSVP';
@@ -90,7 +90,7 @@ export function closedView(shown: Shown): HostedView {
         <p>${reason}</p>
         ${flow.request.callbacks?.postFlowUrl && html`<div class="actions">${leaveLink(flow.id, t.goBack)}</div>`}
       </section>
-      ${summary(shown)}
+      ${summary(page)}
     </div>`,
   };
 }

@@ -39,18 +39,23 @@ export function askedOn({ progress: { couponCode, planOrderId } }: Flow): AskedD
 }
 
 export function askedBy(form: Form, flow: Flow): AskedDiscounts | undefined {
-  const asked = askedOn(flow);
+  const discounts = askedOn(flow);
   const [what, id = ''] = (form.do ?? '').split(':');
-  if (what === 'coupon') return { ...asked, couponCode: (form.couponCode ?? '').trim().toUpperCase() };
-  if (what === 'no-coupon') return { ...asked, couponCode: '' };
-  if (what === 'plan') return { ...asked, planOrderId: id };
-  return what === 'no-plan' ? { ...asked, planOrderId: '' } : undefined;
+  if (what === 'coupon') return { ...discounts, couponCode: (form.couponCode ?? '').trim().toUpperCase() };
+  if (what === 'no-coupon') return { ...discounts, couponCode: '' };
+  if (what === 'plan') return { ...discounts, planOrderId: id };
+  return what === 'no-plan' ? { ...discounts, planOrderId: '' } : undefined;
 }
 
 /** Keeps the typed values for the next view of the page. */
-export function afterAsking(asked: AskedDiscounts, { errors }: GrantedDiscounts, typed: Form, t: Texts): FlowStep {
+export function afterAsking(
+  askedDiscounts: AskedDiscounts,
+  { errors }: GrantedDiscounts,
+  typed: Form,
+  t: Texts,
+): FlowStep {
   const [code] = errors;
   if (code) return { kind: 'refused', problem: t.nothingOff, fields: { couponCode: couponRefusal(code, t) } };
-  const { couponCode: _code, ...kept } = typed;
-  return { kind: 'next', progress: { ...asked }, typed: kept };
+  const { couponCode: _code, ...rest } = typed;
+  return { kind: 'next', progress: { ...askedDiscounts }, typed: rest };
 }

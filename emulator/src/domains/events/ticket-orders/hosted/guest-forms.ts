@@ -29,10 +29,10 @@ export function formsOf(
 type ReadGuests = { guests: [Guest, ...Guest[]] } | { problems: Record<string, string> };
 
 /** Tickets of guests without an address go to the buyer. */
-export function readGuests(form: Form, asked: RegistrationForm, guests: number, t: Texts): ReadGuests {
-  const answers = Array.from({ length: guests }, (_, index) => answersFrom(form, asked, whoseOf(index + 1)));
-  const problems = answers.flatMap((given, index) =>
-    Object.entries(fieldProblems(problemsOfGuest(asked, given, index), t, whoseOf(index + 1))),
+export function readGuests(form: Form, registrationForm: RegistrationForm, guests: number, t: Texts): ReadGuests {
+  const answers = Array.from({ length: guests }, (_, index) => answersFrom(form, registrationForm, whoseOf(index + 1)));
+  const problems = answers.flatMap((guestAnswers, index) =>
+    Object.entries(fieldProblems(problemsOfGuest(registrationForm, guestAnswers, index), t, whoseOf(index + 1))),
   );
   if (problems.length > 0) return { problems: Object.fromEntries(problems) };
   const [buyer, ...others] = answers.map((inputValues) => toGuest({ form: { inputValues } }));

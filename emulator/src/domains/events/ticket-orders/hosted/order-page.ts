@@ -10,14 +10,14 @@ export async function ticketOrderPage(
   { transaction, settings }: HostedContext,
 ): Promise<HostedView> {
   const event = await publishedEvent(slug, transaction);
-  const found = await findTicketOrder(transaction, orderNumber);
-  if (found?.order.eventId !== event.id) throw new PlatformError(404, `no order has the number ${orderNumber}`);
+  const stored = await findTicketOrder(transaction, orderNumber);
+  if (stored?.order.eventId !== event.id) throw new PlatformError(404, `no order has the number ${orderNumber}`);
   const t = textsOf(settings);
   return {
     title: t.order(orderNumber),
     body: html`<section class="card narrow">
       <h1>${t.order(orderNumber)}</h1>
-      <p>${t.ticketsOrdered(event.title ?? '', found.order.tickets.length)}</p>
+      <p>${t.ticketsOrdered(event.title ?? '', stored.order.tickets.length)}</p>
       ${whenAndWhere(event, settings.language)}
     </section>`,
   };

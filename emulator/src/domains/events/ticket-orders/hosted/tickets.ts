@@ -44,7 +44,7 @@ export const hostedTickets: HostedPage = {
     // The address alone must not show guests whom somebody else named.
     const isOthers = begun && flow.progress.byAddress;
     const known = begun && !isOthers ? begun.guests.map(inputValuesOf) : await knownOf(flow, transaction);
-    const shown = {
+    const page = {
       flow,
       event,
       reservation,
@@ -54,17 +54,17 @@ export const hostedTickets: HostedPage = {
       policies: await policiesOf(transaction, event.id),
       discounts: await shownDiscounts(flow, discounts, context),
     };
-    return ticketDetailsView({ ...shown, settings, baseUrl, now: transaction.now }, refused);
+    return ticketDetailsView({ ...page, settings, baseUrl, now: transaction.now }, refused);
   },
 
   async submit(flow, form, context) {
     const { reservation, event } = await checkoutOf(flow, context);
     // The time ran out while the form was open.
     if (reservation.status !== 'PENDING') return { kind: 'next' };
-    const asked = askedBy(form, flow);
-    if (asked) {
-      const granted = await grantedTo(asked, flow, reservation, context);
-      return afterAsking(asked, granted, form, textsOf(context.settings));
+    const discounts = askedBy(form, flow);
+    if (discounts) {
+      const granted = await grantedTo(discounts, flow, reservation, context);
+      return afterAsking(discounts, granted, form, textsOf(context.settings));
     }
     return buy(flow, form, { reservation, event }, context);
   },
@@ -153,7 +153,7 @@ async function orderOf(
     payment,
     method,
     paymentFails,
-    ...(discounts && { discounts }),
+    discounts,
   });
 }
 
@@ -173,8 +173,8 @@ async function offerOf(
   return { discounts, invoice: invoiceFor(reservation, discounts) };
 }
 
-function grantedTo(asked: AskedDiscounts, { memberId }: Flow, reservation: Reservation, context: HostedContext) {
-  return grantDiscounts(asked, { buyer: reservation.buyer, memberId }, paidTicketsOf(reservation), context);
+function grantedTo(discounts: AskedDiscounts, { memberId }: Flow, reservation: Reservation, context: HostedContext) {
+  return grantDiscounts(discounts, { buyer: reservation.buyer, memberId }, paidTicketsOf(reservation), context);
 }
 
 async function shownDiscounts({ memberId }: Flow, discounts: GrantedDiscounts | undefined, context: HostedContext) {

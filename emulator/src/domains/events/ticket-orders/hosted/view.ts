@@ -35,8 +35,8 @@ interface Shown {
   now: string;
 }
 
-export function ticketDetailsView(shown: Shown, refused?: Refusal): HostedView {
-  const { flow, forms, invoice, discounts, policies, settings, now } = shown;
+export function ticketDetailsView(page: Shown, refused?: Refusal): HostedView {
+  const { flow, forms, invoice, discounts, policies, settings, now } = page;
   const t = textsOf(settings);
   const isPriced = Number(invoice.subTotal?.value ?? 0) > 0;
   const { value, currency } = invoice.grandTotal ?? {};
@@ -46,12 +46,12 @@ export function ticketDetailsView(shown: Shown, refused?: Refusal): HostedView {
     title: t.addDetails,
     body: html`<h1>${t.addDetails}</h1>
       ${problem(refused)}
-      ${timeLeft(shown)}
+      ${timeLeft(page)}
       <div class="columns">
       <form method="post" novalidate>
         ${defaultButton('pay')}
         <input type="hidden" name="due" value="${due}" />
-        ${forms.map((legend, index) => guestFields(shown, { guest: index + 1, legend, refused }))}
+        ${forms.map((legend, index) => guestFields(page, { guest: index + 1, legend, refused }))}
         ${isPriced && discounts ? hostedDiscounts(discounts, t, refused) : ''}
         ${policyAgreement(policies, settings, refused)}
         ${isPaid ? cardFields({ t, refused, now, more: SLOW_CARDS }) : html`<p class="card">${t.noPaymentForTickets}</p>`}
@@ -60,7 +60,7 @@ export function ticketDetailsView(shown: Shown, refused?: Refusal): HostedView {
           ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, t.cancel)}
         </div>
       </form>
-      ${ticketSummary(shown)}
+      ${ticketSummary(page)}
     </div>`,
   };
 }
@@ -102,7 +102,7 @@ function guestFields({ event, known, settings }: Shown, { guest, legend, refused
       isSelf: buys,
       refused,
       hints: { email: buys ? t.ticketsSentHere : t.ticketToBuyer },
-      ...(!buys && { optional: new Set(['email']) }),
+      optional: !buys ? new Set(['email']) : undefined,
     })}
   </fieldset>`;
 }

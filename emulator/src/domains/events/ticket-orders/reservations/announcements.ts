@@ -12,8 +12,8 @@ export type ReservationListener = (
 
 let listener: ReservationListener | undefined;
 
-export function registerReservationListener(given: ReservationListener): void {
-  listener = given;
+export function registerReservationListener(reservationListener: ReservationListener): void {
+  listener = reservationListener;
 }
 
 export async function storeReservation(transaction: Transaction, reservation: Reservation): Promise<Reservation> {

@@ -29,10 +29,10 @@ const earlierReservation = z.looseObject({
 type Kept = Omit<Reservation, 'revision' | 'status' | 'expirationDate' | 'tickets'>;
 
 export function reservationOfThirdVersion(document: unknown): Reservation {
-  const { revision, status, expires, lines, ...kept } = earlierReservation.parse(document);
+  const { revision, status, expires, lines, ...rest } = earlierReservation.parse(document);
   return {
     // A snapshot's documents are checked afterwards.
-    ...(kept as unknown as Kept),
+    ...(rest as unknown as Kept),
     revision,
     status: STATUS[status],
     expirationDate: expires,
@@ -57,5 +57,5 @@ function reservedTickets({ quantity, ticketDetails, ...line }: Line): Reservatio
     ...info,
     ...(price && (isDonation ? { guestPrice: price } : { priceOverride: price })),
   }));
-  return { quantity, ticket, ...(ticketInfo && { ticketInfo }) };
+  return { quantity, ticket, ticketInfo };
 }

@@ -16,7 +16,7 @@ export const toOrdersReservation = ({ status, expirationDate, tickets }: Reserva
 function toReservedTickets({ quantity, ticket, ticketInfo }: ReservedTickets): OrdersReservation {
   return {
     quantity,
-    ...(ticketInfo && { ticketDetails: ticketInfo.map(toTicketDetails) }),
+    ticketDetails: ticketInfo ? ticketInfo.map(toTicketDetails) : undefined,
     ticket: toOrdersTicket(ticket, { withPolicy: true }),
   };
 }
@@ -28,9 +28,9 @@ function toTicketDetails({
 }: NonNullable<ReservedTickets['ticketInfo']>[number]) {
   const { seatId, pricingOptionId, pricingOptionName } = info;
   return {
-    ...(seatId && { seatId }),
-    ...(priceOverride && { priceOverride }),
-    ...(pricingOptionId && { pricingOptionId }),
-    ...(pricingOptionName && { pricingOptionName }),
+    seatId: seatId || undefined,
+    priceOverride: priceOverride || undefined,
+    pricingOptionId: pricingOptionId || undefined,
+    pricingOptionName: pricingOptionName || undefined,
   };
 }

@@ -44,7 +44,7 @@ export async function reserve(
   );
   const tickets = toHold.map(({ definition, quantity, ticketInfo }) => ({
     quantity,
-    ...(ticketInfo.length > 0 && { ticketInfo }),
+    ticketInfo: ticketInfo.length > 0 ? ticketInfo : undefined,
     ticket: offeredAt(transaction.now, definition, event, unsold.get(definition.id) ?? 0),
   }));
   const tax = event.registration?.tickets?.taxSettings;
@@ -60,12 +60,12 @@ export async function reserve(
     ...firstRevision(transaction),
     buyer: buyerKey(identity),
     visitorId: visitorIdOf(identity),
-    ...(identity.kind === 'member' && { memberId: identity.memberId }),
+    memberId: identity.kind === 'member' ? identity.memberId : undefined,
     status: 'PENDING',
     expirationDate: later(transaction.now, reservationMinutes(event)),
     tickets,
     ...settingsIn(request.settings),
-    ...(tax && { tax }),
+    tax,
     invoice,
   };
   await hold(transaction, reservation, toHold, request.settings?.disableTicketLimitValidation ?? false);
@@ -181,10 +181,12 @@ async function ticketsToHold(
 ): Promise<TicketsToHold[]> {
   const { disableTicketLimitValidation, enableHiddenTicketReservation } = settings;
   const ids = tickets.map(({ ticketDefinitionId }) => ticketDefinitionId);
-  const found = new Map((await transaction.in(ticketDefinitionDocuments).findMany(ids)).map((one) => [one.id, one]));
+  const definitions = new Map(
+    (await transaction.in(ticketDefinitionDocuments).findMany(ids)).map((one) => [one.id, one]),
+  );
   const toHold = tickets.map((requested): TicketsToHold => {
     const { ticketDefinitionId, quantity } = requested;
-    const definition = found.get(ticketDefinitionId);
+    const definition = definitions.get(ticketDefinitionId);
     if (!definition || definition.eventId !== event.id || (definition.hidden && !enableHiddenTicketReservation)) {
       throw ticketingError(404, 'TICKET_DEFINITION_NOT_FOUND', `the event has no ticket ${ticketDefinitionId}`);
     }

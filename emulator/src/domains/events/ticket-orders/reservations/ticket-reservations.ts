@@ -57,7 +57,7 @@ function toRequested({ ticketDefinitionId, quantity, ticketInfo = {} }: LineItem
   const price = guestPrice ?? priceOverride;
   const info = { ...(price && { priceOverride: price }), ...(pricingOptionId && { pricingOptionId }) };
   const requested = { ticketDefinitionId: ticketDefinitionId ?? '', quantity: quantity ?? 1 };
-  return { ...requested, ...(Object.keys(info).length > 0 && { ticketInfo: [info] }) };
+  return { ...requested, ticketInfo: Object.keys(info).length > 0 ? [info] : undefined };
 }
 
 async function ownReservation(id: string | undefined, context: OperationContext): Promise<Reservation> {

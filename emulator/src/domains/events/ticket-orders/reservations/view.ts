@@ -14,17 +14,17 @@ export function toTicketReservation(reservation: Reservation, now: string): Tick
   return {
     id: reservation.id,
     revision: reservation.revision,
-    ...(createdDate && { createdDate }),
-    ...(updatedDate && { updatedDate }),
-    ...(status === 'PENDING' && { expirationDate }),
+    createdDate: createdDate || undefined,
+    updatedDate: updatedDate || undefined,
+    expirationDate: status === 'PENDING' ? expirationDate : undefined,
     status,
-    ...(memberId && { memberId }),
-    ...(visitorId && { visitorId }),
+    memberId: memberId || undefined,
+    visitorId: visitorId || undefined,
     tickets: reservation.tickets
       .flatMap(equalTickets)
       .map((tickets, index) => toLineItem(reservation.eventId, tickets, index)),
-    ...(additionalReservationSettings && { additionalReservationSettings }),
-    ...(tags && { tags }),
+    additionalReservationSettings,
+    tags,
   };
 }
 
@@ -50,8 +50,8 @@ function toLineItem(eventId: string, { quantity, ticket, info }: EqualTickets, i
     eventId,
     ticketDefinitionId: ticket.id,
     quantity,
-    ...(info && { ticketInfo: info }),
-    ...(ticket.policyText && { policy: ticket.policyText }),
+    ticketInfo: info,
+    policy: ticket.policyText || undefined,
     ticketName: ticket.name,
     price: { value, currency },
     subTotal: { value: toAmount(new Decimal(value).times(quantity), currency), currency },

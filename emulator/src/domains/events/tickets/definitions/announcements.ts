@@ -13,8 +13,8 @@ export type DefinitionListener = (
 
 let listener: DefinitionListener | undefined;
 
-export function registerDefinitionListener(given: DefinitionListener): void {
-  listener = given;
+export function registerDefinitionListener(definitionListener: DefinitionListener): void {
+  listener = definitionListener;
 }
 
 export async function announceDefinition(

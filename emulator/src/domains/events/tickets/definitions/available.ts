@@ -27,24 +27,24 @@ const FIELDS: WireFields = {
   price: { path: 'lowestPrice.value', only: 'sort' },
 };
 
-export async function availableTickets(transaction: Transaction, asked: Asked): Promise<Available> {
+export async function availableTickets(transaction: Transaction, request: Asked): Promise<Available> {
   // Source: `QueryAvailableTicketsRequest`: "Default: 0 … only metadata is returned", "Default: created:asc".
-  const { limit = 0, offset = 0, fieldset = [] } = asked;
-  const found = await transaction.in(ticketDefinitionDocuments).query(
+  const { limit = 0, offset = 0, fieldset = [] } = request;
+  const page = await transaction.in(ticketDefinitionDocuments).query(
     {
-      filter: { $and: [storedFilter(asked.filter, FIELDS), { hidden: false }] },
-      sort: storedTextSort(asked.sort ?? 'created:asc', FIELDS),
+      filter: { $and: [storedFilter(request.filter, FIELDS), { hidden: false }] },
+      sort: storedTextSort(request.sort ?? 'created:asc', FIELDS),
       paging: { limit: 1000 },
     },
     { maxLimit: 1000 },
   );
   const events = new Map(
-    (await transaction.in(eventDocuments).findMany(found.items.map(({ eventId }) => eventId))).map((one) => [
+    (await transaction.in(eventDocuments).findMany(page.items.map(({ eventId }) => eventId))).map((one) => [
       one.id,
       one,
     ]),
   );
-  const offered = found.items.flatMap((definition) => {
+  const offered = page.items.flatMap((definition) => {
     const event = events.get(definition.eventId);
     if (!event || event.status === 'DRAFT') return [];
     const isHidden =
@@ -52,17 +52,17 @@ export async function availableTickets(transaction: Transaction, asked: Asked): 
       saleStatusAt(definition, event, transaction.now) !== 'SALE_STARTED';
     return isHidden ? [] : [{ definition, event }];
   });
-  const shown = limit === 0 ? [] : offered.slice(offset, offset + limit);
+  const ofPage = limit === 0 ? [] : offered.slice(offset, offset + limit);
   const unsold = await unsoldOf(
     transaction,
-    shown.map(({ definition }) => definition),
+    ofPage.map(({ definition }) => definition),
   );
   return {
-    definitions: shown.map(({ definition, event }) =>
+    definitions: ofPage.map(({ definition, event }) =>
       toOrdersTicket(offeredAt(transaction.now, definition, event, unsold.get(definition.id) ?? 0), {
         withPolicy: fieldset.includes('POLICY'),
       }),
     ),
-    metaData: { count: shown.length, offset, total: offered.length },
+    metaData: { count: ofPage.length, offset, total: offered.length },
   };
 }

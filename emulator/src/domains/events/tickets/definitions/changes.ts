@@ -136,10 +136,10 @@ function withFields(
     eventId,
     revision,
     createdDate,
-    ...(updatedDate && { updatedDate }),
+    updatedDate: updatedDate || undefined,
     ...fields,
-    ...(initialLimit !== undefined && { initialLimit }),
-    ...(salePeriod && { salePeriod: checkedPeriod(salePeriod) }),
+    initialLimit,
+    salePeriod: salePeriod ? checkedPeriod(salePeriod) : undefined,
     orderIndex: place,
   };
 }
@@ -151,8 +151,8 @@ function checkedPeriod({ startDate, endDate, displayNotOnSale = false }: SentPer
     throw new ApplicationError('INVALID_SALE_PERIOD', `expected an end after ${start}, got ${end}`);
   }
   return {
-    ...(start && { startDate: start }),
-    ...(end && { endDate: end }),
+    startDate: start || undefined,
+    endDate: end || undefined,
     displayNotOnSale,
   };
 }

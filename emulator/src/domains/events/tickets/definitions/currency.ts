@@ -12,8 +12,8 @@ export async function changeCurrency(transaction: Transaction, eventId: string, 
   requireCurrency(currency);
   const event = await getEventOf(transaction, { eventId });
   const definitions = await definitionsOf(transaction, [eventId]);
-  const taken = [...(await ticketCountsOf(transaction, definitions)).values()];
-  if (taken.some(({ sold, reserved }) => sold + reserved > 0)) {
+  const counts = [...(await ticketCountsOf(transaction, definitions)).values()];
+  if (counts.some(({ sold, reserved }) => sold + reserved > 0)) {
     throw new ApplicationError('CURRENCY_LOCKED', 'tickets of the event have been sold');
   }
   const { registration } = event;

@@ -65,10 +65,10 @@ export function definitionOfThirdVersion(document: unknown): TicketDefinition {
     ...commonFields(ticket),
     revision,
     createdDate: created,
-    ...(updated && { updatedDate: updated }),
+    updatedDate: updated || undefined,
     hidden,
-    ...(capacity !== undefined && { initialLimit: capacity }),
-    ...(sale && { sale }),
+    initialLimit: capacity,
+    sale,
   };
 }
 
@@ -89,7 +89,7 @@ function commonFields({ id, eventId, name, description, policy, orderIndex, sale
     policyText: policy ?? '',
     pricingMethod,
     ...feeOf(ticket.feeType ?? ticket.wixFeeConfig?.type ?? 'NO_FEE'),
-    ...(salePeriod && { salePeriod: salePeriodOf(salePeriod) }),
+    salePeriod: salePeriod ? salePeriodOf(salePeriod) : undefined,
     orderIndex,
     lowestPrice: ticket.price ?? lowestOf(pricingMethod),
   };
@@ -116,5 +116,5 @@ const feeOf = (type: z.infer<typeof feeType>): { feeType: FeeType; wixFeeType?: 
   type === 'FEE_ADDED' ? { feeType: 'FEE_ADDED_AT_CHECKOUT', wixFeeType: type } : { feeType: type };
 
 function salePeriodOf({ startDate, endDate, hideNotOnSale }: NonNullable<EarlierTicket['salePeriod']>): SalePeriod {
-  return { ...(startDate && { startDate }), ...(endDate && { endDate }), displayNotOnSale: !hideNotOnSale };
+  return { startDate: startDate || undefined, endDate: endDate || undefined, displayNotOnSale: !hideNotOnSale };
 }

@@ -14,9 +14,9 @@ export function offeredAt(
   event: StoredEvent,
   unsold: number,
 ): OfferedTicket {
-  const { hidden: _hidden, initialLimit: _limit, sale: _sale, ...kept } = definition;
+  const { hidden: _hidden, initialLimit: _limit, sale: _sale, ...rest } = definition;
   return {
-    ...kept,
+    ...rest,
     limitPerCheckout: limitPerCheckout(event, unsold),
     saleStatus: saleStatusAt(definition, event, now),
   };

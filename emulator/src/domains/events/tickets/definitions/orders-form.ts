@@ -54,9 +54,9 @@ function toOrdersPricing({ fixedPrice, guestPrice, pricingOptions, pricingType }
     price: toOrdersMoney(price),
   }));
   return {
-    ...(fixedPrice && { fixedPrice: toOrdersMoney(fixedPrice) }),
-    ...(guestPrice && { minPrice: toOrdersMoney(guestPrice) }),
-    ...(options && { pricingOptions: { options } }),
+    fixedPrice: fixedPrice ? toOrdersMoney(fixedPrice) : undefined,
+    minPrice: guestPrice ? toOrdersMoney(guestPrice) : undefined,
+    pricingOptions: options ? { options } : undefined,
     pricingType,
   };
 }

@@ -62,14 +62,14 @@ export function requireFee(
 
 export function pricedIn(currency: string, { pricingMethod, lowestPrice }: PricedDefinition): PricedDefinition {
   const converted = ({ value }: Money) => inCurrency(value, currency);
-  const { fixedPrice, guestPrice, pricingOptions, ...kept } = pricingMethod;
+  const { fixedPrice, guestPrice, pricingOptions, ...rest } = pricingMethod;
   const optionDetails = pricingOptions?.optionDetails.map((option) => ({ ...option, price: converted(option.price) }));
   return {
     pricingMethod: {
-      ...(fixedPrice && { fixedPrice: converted(fixedPrice) }),
-      ...(guestPrice && { guestPrice: converted(guestPrice) }),
-      ...(optionDetails && { pricingOptions: { optionDetails } }),
-      ...kept,
+      fixedPrice: fixedPrice ? converted(fixedPrice) : undefined,
+      guestPrice: guestPrice ? converted(guestPrice) : undefined,
+      pricingOptions: optionDetails ? { optionDetails } : undefined,
+      ...rest,
     },
     lowestPrice: converted(lowestPrice),
   };
@@ -78,10 +78,10 @@ export function pricedIn(currency: string, { pricingMethod, lowestPrice }: Price
 const inCurrency = (value: Decimal.Value, currency: string): Money => ({ value: toAmount(value, currency), currency });
 
 function priceOf({ value, amount }: SentPrice, currency: string, field: string): Money {
-  const given = value ?? amount;
-  if (given === undefined) throw invalidDefinition(`${field}.value`, 'value is required');
-  if (!/^\d+(\.\d+)?$/.test(given)) throw invalidDefinition(`${field}.value`, 'must be a decimal of 0 or more');
-  return inCurrency(given, currency);
+  const sentAmount = value ?? amount;
+  if (sentAmount === undefined) throw invalidDefinition(`${field}.value`, 'value is required');
+  if (!/^\d+(\.\d+)?$/.test(sentAmount)) throw invalidDefinition(`${field}.value`, 'must be a decimal of 0 or more');
+  return inCurrency(sentAmount, currency);
 }
 
 export function invalidDefinition(field: string, description: string): ValidationError {

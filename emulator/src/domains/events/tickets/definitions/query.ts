@@ -15,22 +15,22 @@ export async function findDefinitions(
   others?: WireFields,
 ): Promise<Page<TicketDefinition>> {
   return parsing(async () => {
-    const asked = storedQuery(query, fieldsAt(transaction.now, others));
-    return transaction.in(ticketDefinitionDocuments).query(asked, LIMITS);
+    const storedCriteria = storedQuery(query, fieldsAt(transaction.now, others));
+    return transaction.in(ticketDefinitionDocuments).query(storedCriteria, LIMITS);
   });
 }
 
 export async function countDefinitions(transaction: Transaction, filter: Query['filter']): Promise<number> {
   return parsing(async () => {
-    const asked = storedFilter(filter, fieldsAt(transaction.now));
-    return transaction.in(ticketDefinitionDocuments).count(asked);
+    const storedConditions = storedFilter(filter, fieldsAt(transaction.now));
+    return transaction.in(ticketDefinitionDocuments).count(storedConditions);
   });
 }
 
 export const findEveryDefinition = (transaction: Transaction, filter: Query['filter']): Promise<TicketDefinition[]> =>
   parsing(async () => {
-    const asked = storedFilter(filter, fieldsAt(transaction.now));
-    return transaction.in(ticketDefinitionDocuments).all({ filter: asked });
+    const storedConditions = storedFilter(filter, fieldsAt(transaction.now));
+    return transaction.in(ticketDefinitionDocuments).all({ filter: storedConditions });
   });
 
 const FIELDS: WireFields = sameNames(Object.keys(ticketDefinitionDocuments.fields));
@@ -43,8 +43,8 @@ const fieldsAt = (now: string, others: WireFields = {}): WireFields => ({
 });
 
 function saleConditions(condition: unknown, now: string): Record<string, unknown>[] {
-  const asked = isObject(condition) ? condition : { $eq: condition };
-  return Object.entries(asked).map(([operator, value]): Record<string, unknown> => {
+  const operators = isObject(condition) ? condition : { $eq: condition };
+  return Object.entries(operators).map(([operator, value]): Record<string, unknown> => {
     const any = { $or: (Array.isArray(value) ? value : [value]).map((status) => saleCondition(status, now)) };
     if (operator === '$eq' || operator === '$in') return any;
     if (operator === '$ne' || operator === '$nin') return { $not: any };

@@ -15,7 +15,7 @@ export function atSale(definition: TicketDefinition, event: StoredEvent, now: st
     .find((instant) => instant > now);
   return {
     ...definition,
-    sale: { ...(opens && { opens }), ...(closes && { closes }), ...(turnsAt && { turnsAt }) },
+    sale: { opens: opens || undefined, closes: closes || undefined, turnsAt: turnsAt || undefined },
   };
 }
 

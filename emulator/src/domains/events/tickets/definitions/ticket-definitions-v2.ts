@@ -39,8 +39,8 @@ export const ticketDefinitionsV2 = {
     requireRevision(stored.revision, ticketDefinition.revision);
     const currency = await currencyOf(stored.eventId, context);
     const present = toWireDefinition(stored, await getEventOf(transaction, stored), { now: transaction.now });
-    const sent = fieldsOf({ ...present, ...ticketDefinition }, currency);
-    const { definition } = await changeDefinition(transaction, stored, sent);
+    const definitionFields = fieldsOf({ ...present, ...ticketDefinition }, currency);
+    const { definition } = await changeDefinition(transaction, stored, definitionFields);
     return { ticketDefinition: await shown(definition, fields, context) };
   },
 
@@ -114,22 +114,22 @@ async function available(
   return { $and: [filter ?? {}, { hidden: false }, { eventId: { $nin: drafts.map(({ id }) => id) } }] };
 }
 
-function fieldsOf(given: WireDefinition, currency: string): DefinitionFields {
-  const { pricingMethod = {}, salePeriod, initialLimit } = given;
+function fieldsOf(definition: WireDefinition, currency: string): DefinitionFields {
+  const { pricingMethod = {}, salePeriod, initialLimit } = definition;
   const { fixedPrice, guestPrice, pricingOptions } = pricingMethod;
   const options = pricingOptions?.optionDetails?.map(({ optionId, name, price }) => ({
     id: optionId ?? null,
     name: name ?? null,
-    ...(price && { price }),
+    price,
   }));
   return {
-    name: given.name ?? '',
-    description: given.description ?? '',
-    policyText: given.policyText ?? '',
-    hidden: given.hidden ?? false,
+    name: definition.name ?? '',
+    description: definition.description ?? '',
+    policyText: definition.policyText ?? '',
+    hidden: definition.hidden ?? false,
     initialLimit: initialLimit ?? undefined,
     ...pricingOf({ fixedPrice, guestPrice, options }, currency, 'ticketDefinition.pricingMethod'),
-    feeType: given.feeType ?? 'FEE_ADDED_AT_CHECKOUT',
+    feeType: definition.feeType ?? 'FEE_ADDED_AT_CHECKOUT',
     salePeriod,
   };
 }
@@ -146,14 +146,14 @@ async function allShown(
 ): Promise<WireDefinition[]> {
   const ids = definitions.map(({ eventId }) => eventId);
   const events = new Map((await transaction.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
-  const taken = await ticketCountsOf(transaction, definitions);
+  const counts = await ticketCountsOf(transaction, definitions);
   return definitions.flatMap((definition) => {
     const event = events.get(definition.eventId);
     if (!event) return [];
     return toWireDefinition(definition, event, {
       now: transaction.now,
       fields,
-      taken: taken.get(definition.id),
+      taken: counts.get(definition.id),
       baseUrl: siteAddress({ baseUrl, site }),
     });
   });

@@ -53,10 +53,10 @@ function unsoldCount({ initialLimit }: TicketDefinition, { sold, reserved }: Tic
 function eventDetailsOf(event: StoredEvent, now: string, baseUrl = ''): NonNullable<WireDefinition['eventDetails']> {
   const { title, shortDescription, location, dateAndTimeSettings, slug } = event;
   return {
-    ...(title && { title }),
-    ...(shortDescription && { shortDescription }),
-    ...(location && { location: shownLocation(location) }),
-    ...(dateAndTimeSettings && { dateAndTimeSettings }),
+    title: title || undefined,
+    shortDescription: shortDescription || undefined,
+    location: location ? shownLocation(location) : undefined,
+    dateAndTimeSettings,
     eventPageUrl: { base: baseUrl, path: `/event-details/${slug}` },
     status: statusAt(event, now),
   };

@@ -31,8 +31,8 @@ interface Line {
 /** Letters are on average half as wide as high. */
 function line(text: string, { size, y, bold = false }: Line): string {
   const room = Math.floor((WIDTH - 2 * MARGIN) / (size * 0.52));
-  const shown = text.length > room ? `${text.slice(0, room - 3)}...` : text;
-  return `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${MARGIN} ${y} Td (${escaped(shown)}) Tj ET`;
+  const shortText = text.length > room ? `${text.slice(0, room - 3)}...` : text;
+  return `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${MARGIN} ${y} Td (${escaped(shortText)}) Tj ET`;
 }
 
 function codeOf(code: string): string {

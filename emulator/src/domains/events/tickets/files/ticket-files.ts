@@ -20,13 +20,13 @@ interface TicketFile {
 export async function ticketFile(file: string, context: HostedContext): Promise<TicketFile> {
   const { transaction } = context;
   const [, number = '', ending] = /^([\w-]{1,40})\.(pdf|pkpass)$/.exec(file) ?? [];
-  const found = (await findTicketOrder(transaction, number)) ?? (await findOrderOfTicket(transaction, number));
-  const event = found && (await findEvent(transaction, found.order.eventId));
+  const order = (await findTicketOrder(transaction, number)) ?? (await findOrderOfTicket(transaction, number));
+  const event = order && (await findEvent(transaction, order.order.eventId));
   if (!event) throw new PlatformError(404, `no ticket and no order has the number ${number}`);
-  const isWhole = found.id === number;
-  const tickets = found.order.tickets
+  const isWhole = order.id === number;
+  const tickets = order.order.tickets
     .filter(({ ticketNumber, canceled }) => !canceled && (isWhole || ticketNumber === number))
-    .map((ticket) => printed(ticket, event, found, context));
+    .map((ticket) => printed(ticket, event, order, context));
   const [first] = tickets;
   if (ending === 'pdf') {
     const heading = isWhole && !first ? `Order ${number}: no valid tickets` : '';
