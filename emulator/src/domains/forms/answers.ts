@@ -31,10 +31,10 @@ export interface AnswerProblem {
 export function problemsOf(form: Form, values: Values): AnswerProblem[] {
   const inputs = inputsOf(form).filter(({ validation }) => validation);
   const known = new Set(inputs.map(({ target }) => target));
-  const given = answersGiven(values);
-  const unknown = Object.keys(given).filter((target) => !known.has(target));
+  const answers = answersGiven(values);
+  const unknown = Object.keys(answers).filter((target) => !known.has(target));
   return [
-    ...inputs.flatMap((input) => problemsOfInput(input, given[input.target])),
+    ...inputs.flatMap((input) => problemsOfInput(input, answers[input.target])),
     ...unknown.map((target) => {
       const params = { additionalProperty: target };
       return problem(target, 'UNKNOWN_VALUE_ERROR', 'must NOT have additional properties', params);

@@ -38,12 +38,12 @@ export const problemsOfBooking = (form: Form | undefined, values: Readonly<Recor
 
 export async function insertBookingForm(
   transaction: Transaction,
-  { name, questions = [], ...kept }: { name: string; default?: boolean; questions?: readonly Question[] },
+  { name, questions = [], ...rest }: { name: string; default?: boolean; questions?: readonly Question[] },
 ): Promise<string> {
   const id = newId();
   const dated = { createdDate: transaction.now, updatedDate: transaction.now };
   const { formFields, steps } = fieldsAndSteps(id, [...CONTACT_QUESTIONS, ...questions]);
   const form = { id, name, namespace: FORM_NAMESPACES.bookings, revision: '1', enabled: true, formFields, steps };
-  await transaction.in(formDocuments).insert({ ...form, ...kept, ...dated });
+  await transaction.in(formDocuments).insert({ ...form, ...rest, ...dated });
   return id;
 }

@@ -50,14 +50,14 @@ export const submissionDocuments: CollectionDefinition<FormSubmission> = {
 };
 
 export async function findForm(transaction: Transaction, id: string): Promise<Form | undefined> {
-  const kept = await transaction.in(formDocuments).find(id);
-  return kept && toForm(kept);
+  const stored = await transaction.in(formDocuments).find(id);
+  return stored && toForm(stored);
 }
 
 /** Source: the defaults of `Form`. */
-export function toForm({ default: _, ...kept }: KeptForm): Form {
+export function toForm({ default: _, ...rest }: KeptForm): Form {
   return {
-    ...(!kept.formFields && fieldsAndSteps(kept.id)),
+    ...(!rest.formFields && fieldsAndSteps(rest.id)),
     rules: [],
     revision: '1',
     deletedFields: [],
@@ -71,6 +71,6 @@ export function toForm({ default: _, ...kept }: KeptForm): Form {
     tags: { privateTags: { tagIds: [] } },
     autoFillContact: 'FORM_INPUT',
     submissionAccess: 'OWNER_AND_COLLABORATORS',
-    ...kept,
+    ...rest,
   };
 }

@@ -40,14 +40,16 @@ export const forms = {
   async queryForms({ query = {}, namespace }, { transaction }) {
     const { filter, ...rest } = query;
     const { namespace: filtered, ...others } = filter ?? {};
-    const named = namespaceIn(filtered) ?? namespace;
-    if (!named && !query.cursorPaging?.cursor) {
+    const namespaceOfQuery = namespaceIn(filtered) ?? namespace;
+    if (!namespaceOfQuery && !query.cursorPaging?.cursor) {
       throw new ValidationError([
         { field: 'query.filter.namespace', description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} },
       ]);
     }
     const stored = storedQuery({ ...rest, filter: others }, FIELDS);
-    const conditions = named ? { $and: [ofNamespace(named), stored.filter ?? {}] } : (stored.filter ?? {});
+    const conditions = namespaceOfQuery
+      ? { $and: [ofNamespace(namespaceOfQuery), stored.filter ?? {}] }
+      : (stored.filter ?? {});
     const page = await transaction.in(formDocuments).query({ ...stored, filter: conditions }, QUERIED);
     return { forms: page.items.map(toForm), metadata: cursorMetadata(page) };
   },
@@ -71,7 +73,7 @@ function namespaceIn(condition: unknown): string | undefined {
 }
 
 /** Forms stored without the flag are enabled. */
-const isEnabled = (wanted: boolean) => ({ enabled: wanted ? { $ne: false } : false });
+const isEnabled = (isOn: boolean) => ({ enabled: isOn ? { $ne: false } : false });
 
 const DEFAULT_ORDER = 'UPDATED_DATE_DESC';
 

@@ -14,7 +14,7 @@ export async function recordSubmission(
   form: Form,
   values: Readonly<Record<string, unknown>>,
   identity: Identity,
-  sent: Pick<FormSubmission, 'extendedFields'> = {},
+  extension: Pick<FormSubmission, 'extendedFields'> = {},
 ): Promise<FormSubmission> {
   const submissions = answersGiven(values);
   const { email } = submissions;
@@ -26,13 +26,13 @@ export async function recordSubmission(
     // Source: the status of submissions without payment.
     status: 'CONFIRMED',
     submissions,
-    ...sent,
+    ...extension,
     createdDate: transaction.now,
     updatedDate: transaction.now,
     revision: '1',
     submitter: submitterOf(identity),
     seen: false,
-    ...(isAddress && { contactId: await contactIdOf(transaction, email, { source: 'WIX_FORMS' }) }),
+    contactId: isAddress ? await contactIdOf(transaction, email, { source: 'WIX_FORMS' }) : undefined,
   });
   await emitChange(transaction, 'wix.forms.v4.submission', 'created', submission);
   return submission;

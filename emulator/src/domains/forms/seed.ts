@@ -7,10 +7,10 @@ import { type FormSubmission, findForm, formDocuments, submissionDocuments } fro
 
 /** Skips the check, since the form may have changed. */
 export async function plantSubmission(
-  { submission: sent }: { submission: FormSubmission },
+  { submission: sentSubmission }: { submission: FormSubmission },
   { transaction }: OperationContext,
 ) {
-  const { formId = '' } = sent;
+  const { formId = '' } = sentSubmission;
   const form = await findForm(transaction, formId);
   if (!form) throw new ApplicationError('FORM_NOT_FOUND', `no form has the ID ${formId}`);
   const submission = await transaction.in(submissionDocuments).insert({
@@ -19,7 +19,7 @@ export async function plantSubmission(
     submitter: {},
     seen: false,
     namespace: form.namespace ?? '',
-    ...sent,
+    ...sentSubmission,
     id: newId('submission'),
     revision: '1',
     createdDate: transaction.now,

@@ -8,13 +8,13 @@ import { findForm, submissionDocuments } from './form-documents';
 import { recordSubmission } from './recorded-submissions';
 
 export const submissions = {
-  async createSubmission({ submission: wanted }, { transaction, identity }) {
-    const { formId = '', submissions: values = {}, extendedFields } = wanted;
+  async createSubmission({ submission }, { transaction, identity }) {
+    const { formId = '', submissions: values = {}, extendedFields } = submission;
     const form = await findForm(transaction, formId);
     if (!form) throw new ApplicationError('FORM_NOT_FOUND', `no form has the ID ${formId}`);
     requireAcceptable(form, values);
-    const sent = extendedFields ? { extendedFields } : {};
-    return { submission: await recordSubmission(transaction, form, values, identity, sent) };
+    const extension = extendedFields ? { extendedFields } : {};
+    return { submission: await recordSubmission(transaction, form, values, identity, extension) };
   },
 
   async getSubmission({ submissionId }, { transaction }) {

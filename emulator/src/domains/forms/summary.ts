@@ -24,7 +24,7 @@ const toSummaryField = (input: FormInput, deleted: boolean): SummaryField => ({
   target: input.target,
   label: input.label ?? input.target,
   type: typeOf(input),
-  ...(input.options.length > 0 && { options: input.options }),
+  options: input.options.length > 0 ? input.options : undefined,
   deleted,
   fields: [],
 });
@@ -51,6 +51,8 @@ function typeOf({ inputType, componentType, validation }: FormInput): SummaryTyp
   if (inputType === 'ADDRESS') return 'MULTILINE_ADDRESS';
   if (componentType === 'RATING_INPUT') return 'RATING';
   if (componentType === 'SIGNATURE') return 'SIGNATURE';
-  const named = inputType === 'STRING' ? validation?.format : undefined;
-  return FORMATS.find((format) => format === named) ?? TYPES.find((type) => type === inputType) ?? 'UNKNOWN_INPUT_TYPE';
+  const textFormat = inputType === 'STRING' ? validation?.format : undefined;
+  return (
+    FORMATS.find((format) => format === textFormat) ?? TYPES.find((type) => type === inputType) ?? 'UNKNOWN_INPUT_TYPE'
+  );
 }
