@@ -43,8 +43,8 @@ export const authentication = {
     const email = emailOf(loginId);
     const contact = mergeExistingContact ? await findContact(transaction, email) : undefined;
     const verified = verifyEmail ?? false;
-    const wanted = { email, verified, contactId: contact?.id, ...toNewMember(profile) };
-    const member = await signOnMember(transaction, wanted);
+    const newMember = { email, verified, contactId: contact?.id, ...toNewMember(profile) };
+    const member = await signOnMember(transaction, newMember);
     return {
       sessionToken: await startSession(transaction, member.id),
       identity: identityOf({ state: 'SUCCESS', member }),
@@ -68,9 +68,9 @@ function toNewMember(profile: IdentityProfile = {}): Pick<NewMember, 'contact' |
     ...(birthdate && { birthdate }),
   };
   return {
-    ...(Object.keys(contact).length > 0 && { contact }),
-    ...(nickname && { profile: { nickname } }),
-    ...((privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE') && { privacyStatus }),
+    contact: Object.keys(contact).length > 0 ? contact : undefined,
+    profile: nickname ? { nickname } : undefined,
+    privacyStatus: privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE' ? privacyStatus : undefined,
   };
 }
 
@@ -81,8 +81,8 @@ export async function toStateMachineResponse(
   const { state, member } = signIn;
   return {
     state,
-    ...(signIn.state === 'SUCCESS' && { sessionToken: await startSession(transaction, member.id) }),
-    ...(signIn.state === 'REQUIRE_EMAIL_VERIFICATION' && { stateToken: signIn.stateToken }),
+    sessionToken: signIn.state === 'SUCCESS' ? await startSession(transaction, member.id) : undefined,
+    stateToken: signIn.state === 'REQUIRE_EMAIL_VERIFICATION' ? signIn.stateToken : undefined,
     identity: identityOf(signIn),
     additionalData: {},
   };

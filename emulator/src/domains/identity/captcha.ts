@@ -12,7 +12,7 @@ const WRONG = 'wrong';
 /** Throws ApplicationError: -19971 for a missing token, -19970 for a wrong one. */
 export function requireCaptcha(tokens: Tokens, { signIn }: SiteSettings): void {
   if (!signIn.requireCaptcha) return;
-  const given = (tokens ?? []).flatMap((token) => Object.values(token)).filter(Boolean);
-  if (given.length === 0) throw new ApplicationError(SIGN_IN_CODE.captchaMissing, 'the token of a captcha is missing');
-  if (given.includes(WRONG)) throw new ApplicationError(SIGN_IN_CODE.captchaWrong, 'the token of the captcha is wrong');
+  const texts = (tokens ?? []).flatMap((token) => Object.values(token)).filter(Boolean);
+  if (texts.length === 0) throw new ApplicationError(SIGN_IN_CODE.captchaMissing, 'the token of a captcha is missing');
+  if (texts.includes(WRONG)) throw new ApplicationError(SIGN_IN_CODE.captchaWrong, 'the token of the captcha is wrong');
 }

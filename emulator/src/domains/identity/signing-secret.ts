@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Storage } from '../../kernel/store/store';
 
 /** Warns about a changed secret, because instances with different secrets refuse each other's tokens. */
-export async function signingSecret(storage: Storage, given: string | undefined): Promise<string> {
-  const secret = given ?? (await storage.secret('tokens'));
+export async function signingSecret(storage: Storage, configured: string | undefined): Promise<string> {
+  const secret = configured ?? (await storage.secret('tokens'));
   const digest = digestOf(secret);
   const former = await storage.replaceSecret('tokens-digest', digest);
   if (former !== undefined && former !== digest) {

@@ -107,11 +107,11 @@ async function exchange(
   { sites }: Issuer,
 ): Promise<Granted> {
   const issuer = (await sites.byId(siteIdOfCode(code))) ?? site;
-  const taken = await issuer.run(async (transaction) => ({
+  const exchanged = await issuer.run(async (transaction) => ({
     grant: await takeCode(transaction, code),
     now: transaction.now,
   }));
-  const { memberId, visitorId, offline } = redeemed(taken.grant, claim, taken.now);
+  const { memberId, visitorId, offline } = redeemed(exchanged.grant, claim, exchanged.now);
   await site.run((transaction) => requireMember(transaction, memberId));
   return { identity: { kind: 'member', memberId, visitorId }, refreshToken: offline ? 'new' : 'none' };
 }

@@ -81,7 +81,7 @@ export async function addressWithCode(flow: Flow, memberId: string, context: Hos
     clientId: context.site.record.clientId,
     codeChallenge: request.codeChallenge ?? '',
     offline: request.scope?.split(' ').includes('offline_access') ?? false,
-    ...(request.redirectUri && request.responseMode !== 'web_message' && { redirectUri: request.redirectUri }),
+    redirectUri: request.redirectUri && request.responseMode !== 'web_message' ? request.redirectUri : undefined,
   });
   return wayBack(request, { code }, context);
 }

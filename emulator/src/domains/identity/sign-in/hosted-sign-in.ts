@@ -42,7 +42,7 @@ export const hostedSignIn: HostedPage = {
     const provider = isAtProvider(flow) ? providerOf(authRequestOf(flow.request)) : undefined;
     return {
       title: t.signIn,
-      ...(provider && { isOurs: true }),
+      isOurs: provider ? true : undefined,
       body: html`<div class="narrow">
         <h1>${t.signInTo(site)}</h1>
         ${provider ? consentForm({ provider, site }, t, refused) : await signInForm(flow, context, refused)}

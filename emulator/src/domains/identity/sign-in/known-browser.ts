@@ -15,8 +15,8 @@ export function newKnownBrowser(site: Keyed, memberId: string): string {
 export function knownBrowserOf(site: Keyed, memberId: string, token: string | undefined): string | undefined {
   const [name = '', signed = ''] = token?.split('.') ?? [];
   const expected = Buffer.from(signature(site, memberId, name));
-  const given = Buffer.from(signed);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? name : undefined;
+  const sentSignature = Buffer.from(signed);
+  return sentSignature.length === expected.length && timingSafeEqual(sentSignature, expected) ? name : undefined;
 }
 
 const signature = ({ record }: Keyed, memberId: string, name: string): string =>

@@ -39,14 +39,14 @@ type Credentials = { email: string; password: string };
 export async function signUp(
   transaction: Transaction,
   { signIn }: SiteSettings,
-  { password, ...wanted }: Credentials & Omit<NewMember, 'awaits' | 'verified'>,
+  { password, ...newMember }: Credentials & Omit<NewMember, 'awaits' | 'verified'>,
 ): Promise<SignInState> {
   requirePassword(password, 'password');
   const hashed = await hashPassword(password);
   const approval = signIn.requireOwnerApproval ? 'approval' : undefined;
-  const contact = await findContact(transaction, wanted.email);
+  const contact = await findContact(transaction, newMember.email);
   const awaits = contact || signIn.requireEmailVerification ? 'verification' : approval;
-  const member = await insertMember(transaction, { ...wanted, awaits, contactId: contact?.id });
+  const member = await insertMember(transaction, { ...newMember, awaits, contactId: contact?.id });
   await setPassword(transaction, member.id, hashed);
   return stateOf(transaction, member);
 }
@@ -64,8 +64,8 @@ export async function logIn(
   { email, password }: Credentials,
   trier: Trier,
 ): Promise<SignInState> {
-  const found = await findMemberByEmail(transaction, email);
-  const member = found && (maySignIn(found) || isBlocked(found)) ? found : undefined;
+  const stored = await findMemberByEmail(transaction, email);
+  const member = stored && (maySignIn(stored) || isBlocked(stored)) ? stored : undefined;
   const browser = member && knownBrowserOf(trier.site, member.id, trier.knownBrowser);
   const check = async () => ((await isPasswordOf(transaction, member?.id, password)) ? member : undefined);
   const refusal = async () => {
@@ -104,9 +104,9 @@ export async function verifyEmail(
   { stateToken, code }: { stateToken: string; code: string },
   { caller }: Pick<Trier, 'caller'>,
 ): Promise<SignInState> {
-  const asked = await memberInVerification(transaction, stateToken);
+  const memberId = await memberInVerification(transaction, stateToken);
   // Counted per member, so that a new code gives no new tries.
-  const trial = { target: asked && `code of ${asked}`, caller };
+  const trial = { target: memberId && `code of ${memberId}`, caller };
   const check = () => finishVerification(transaction, stateToken, code);
   const refusal = async () => new ApplicationError('VERIFICATION_FAILED', 'the code is wrong or has expired');
   const member = await findMember(transaction, await tried(transaction, trial, check, refusal));
@@ -137,11 +137,11 @@ export async function stateOf(transaction: Transaction, member: StoredMember): P
   return { state: member.awaits === 'approval' ? 'REQUIRE_OWNER_APPROVAL' : 'SUCCESS', member };
 }
 
-async function insertMember(transaction: Transaction, wanted: NewMember): Promise<StoredMember> {
+async function insertMember(transaction: Transaction, newMember: NewMember): Promise<StoredMember> {
   try {
-    return await createMember(transaction, wanted);
+    return await createMember(transaction, newMember);
   } catch (error) {
     if (!(error instanceof DuplicateKeyError) || error.key !== 'email') throw error;
-    throw new ApplicationError(SIGN_IN_CODE.emailExists, `${wanted.email} has an account already`);
+    throw new ApplicationError(SIGN_IN_CODE.emailExists, `${newMember.email} has an account already`);
   }
 }
