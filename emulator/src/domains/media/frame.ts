@@ -35,8 +35,8 @@ function inside(original: Size, crop: Rect): Rect {
   return { x, y, width: Math.min(crop.width, original.width - x), height: Math.min(crop.height, original.height - y) };
 }
 
-function offset(start: number, available: number, shown: number, focus: number): number {
-  return start + Math.round(Math.min(Math.max(available * focus - shown / 2, 0), available - shown));
+function offset(start: number, available: number, visible: number, focus: number): number {
+  return start + Math.round(Math.min(Math.max(available * focus - visible / 2, 0), available - visible));
 }
 
 function whole(pixels: number): number {

@@ -43,16 +43,16 @@ function decodeSegment(segment: string): string {
   }
 }
 
-function applyTransform(address: MediaAddress, kind: string, asked: Map<string, string>): void {
-  if (kind === 'crop' && asked.has('x')) {
-    address.crop = { x: pixels(asked, 'x', 0), y: pixels(asked, 'y', 0), ...size(asked) };
+function applyTransform(address: MediaAddress, kind: string, parameters: Map<string, string>): void {
+  if (kind === 'crop' && parameters.has('x')) {
+    address.crop = { x: pixels(parameters, 'x', 0), y: pixels(parameters, 'y', 0), ...size(parameters) };
   } else if (kind === 'fill' || kind === 'fit' || kind === 'crop') {
     address.target = {
       mode: kind === 'fit' ? 'fit' : 'fill',
-      ...size(asked),
-      focus: focus(asked),
-      quality: Math.min(Math.max(Number(asked.get('q')) || 80, 20), 95),
-      wantsAvif: AVIF_ENCODINGS.has(asked.get('enc') ?? ''),
+      ...size(parameters),
+      focus: focus(parameters),
+      quality: Math.min(Math.max(Number(parameters.get('q')) || 80, 20), 95),
+      wantsAvif: AVIF_ENCODINGS.has(parameters.get('enc') ?? ''),
     };
   } else {
     throw new PlatformError(400, `unknown transformation ${kind}, expected fill, fit or crop`);
@@ -71,14 +71,14 @@ function parameters(list: string): Map<string, string> {
   );
 }
 
-function size(asked: Map<string, string>): Size {
-  return { width: pixels(asked, 'w', 1), height: pixels(asked, 'h', 1) };
+function size(parameters: Map<string, string>): Size {
+  return { width: pixels(parameters, 'w', 1), height: pixels(parameters, 'h', 1) };
 }
 
 const MAX_PIXELS = 4000;
 
-function pixels(asked: Map<string, string>, name: string, min: number): number {
-  const text = asked.get(name);
+function pixels(parameters: Map<string, string>, name: string, min: number): number {
+  const text = parameters.get(name);
   const value = text ? Number(text) : Number.NaN;
   if (Number.isInteger(value) && value >= min && value <= MAX_PIXELS) return value;
   throw new PlatformError(
@@ -87,10 +87,10 @@ function pixels(asked: Map<string, string>, name: string, min: number): number {
   );
 }
 
-function focus(asked: Map<string, string>): Focus {
-  const point = /^(\d(?:\.\d+)?)_(\d(?:\.\d+)?)$/.exec(asked.get('fp') ?? '');
+function focus(parameters: Map<string, string>): Focus {
+  const point = /^(\d(?:\.\d+)?)_(\d(?:\.\d+)?)$/.exec(parameters.get('fp') ?? '');
   if (point) return { x: Math.min(Number(point[1]), 1), y: Math.min(Number(point[2]), 1) };
-  const alignment = asked.get('al') ?? 'c';
+  const alignment = parameters.get('al') ?? 'c';
   return {
     x: alignment.includes('l') ? 0 : alignment.includes('r') ? 1 : 0.5,
     y: alignment.includes('t') ? 0 : alignment.includes('b') ? 1 : 0.5,

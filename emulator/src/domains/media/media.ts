@@ -80,8 +80,8 @@ const FOR_OTHER_ORIGINS = {
 function formatOf({ id, target, extension }: MediaAddress, accept: string | null | undefined): PictureFormat {
   if (target?.wantsAvif && accept?.includes('image/avif')) return 'avif';
   if (target && accept?.includes('image/webp')) return 'webp';
-  const named = extension ?? extensionOf(id) ?? '';
-  return FORMATS.get(named) ?? 'jpeg';
+  const format = extension ?? extensionOf(id) ?? '';
+  return FORMATS.get(format) ?? 'jpeg';
 }
 
 async function pictureAt(address: MediaAddress, format: PictureFormat, find: FindPicture): Promise<ResizedPicture> {

@@ -19,7 +19,7 @@ export const files = {
   async bulkImportFile({ importFileRequests = [], returnEntity }, context) {
     return eachItem(importFileRequests, async (request) => {
       const item = await importOne(request, context);
-      return { ...(item.id && { id: item.id }), ...(returnEntity && { item }) };
+      return { id: item.id || undefined, item: returnEntity ? item : undefined };
     });
   },
 
@@ -50,7 +50,7 @@ async function importOne({ url, displayName, mediaType, ...options }: ImportRequ
     throw new PlatformError(501, `files of the type ${mediaType} are not emulated yet: pictures are`);
   }
   const name = displayName || nameIn(url);
-  const file = await addFile(context, { ...options, ...(name && { displayName: name }) }, { sourceUrl: url });
+  const file = await addFile(context, { ...options, displayName: name || undefined }, { sourceUrl: url });
   await fileReady(context.transaction, file, context.site.id);
   return toDescriptor(file, context.site.id, 'PENDING');
 }

@@ -18,8 +18,8 @@ export const fileLists = {
   async searchFiles({ search, rootFolder = 'MEDIA_ROOT', ...request }, context) {
     // Visitors upload nothing here.
     if (rootFolder === 'VISITOR_UPLOADS_ROOT') return { files: [], nextCursor: { cursors: {} } };
-    const named = search ? { displayName: { $contains: search } } : {};
-    return filesPage(request, { isInTrash: rootFolder === 'TRASH_ROOT', ...named }, context);
+    const nameFilter = search ? { displayName: { $contains: search } } : {};
+    return filesPage(request, { isInTrash: rootFolder === 'TRASH_ROOT', ...nameFilter }, context);
   },
 
   async listDeletedFiles({ parentFolderId, ...request }, context) {

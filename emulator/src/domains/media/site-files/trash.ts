@@ -8,7 +8,7 @@ import { fileContents, type SiteFile, siteFiles } from './site-file-documents';
 export const fileTrash = {
   /** Source: "already in the trash bin doesn't result in an error", and files there "still appear on the site". */
   async bulkDeleteFiles({ fileIds = [], permanent }, { transaction }) {
-    for (const file of await named(transaction, fileIds)) {
+    for (const file of await filesWith(transaction, fileIds)) {
       if (permanent) await remove(transaction, file.id);
       else await move(transaction, file, true);
     }
@@ -16,13 +16,13 @@ export const fileTrash = {
   },
 
   async bulkRestoreFilesFromTrashBin({ fileIds = [] }, { transaction }) {
-    for (const file of await named(transaction, fileIds)) await move(transaction, file, false);
+    for (const file of await filesWith(transaction, fileIds)) await move(transaction, file, false);
     return {};
   },
 } satisfies Operations<typeof meta>;
 
-async function named(transaction: Transaction, given: readonly string[]): Promise<SiteFile[]> {
-  const ids = new Set(given.map(idIn));
+async function filesWith(transaction: Transaction, fileIds: readonly string[]): Promise<SiteFile[]> {
+  const ids = new Set(fileIds.map(idIn));
   return (await transaction.in(siteFiles).findMany([...ids])).filter(({ isReady }) => isReady);
 }
 

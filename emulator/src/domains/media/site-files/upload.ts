@@ -28,7 +28,7 @@ export async function takeUpload(
     const { uploadToken: _, ...pending } = orNoUpload(await transaction.in(siteFiles).findByKey('uploadToken', token));
     await takeRoom(transaction, pending.id, bytes.length);
     await transaction.in(fileContents).put({ id: pending.id, base64: bytes.toString('base64') });
-    const taken = await transaction.in(siteFiles).update({
+    const siteFile = await transaction.in(siteFiles).update({
       ...pending,
       ...(fileName && { displayName: fileName.slice(0, 255) }),
       ...size,
@@ -37,8 +37,8 @@ export async function takeUpload(
       sizeInBytes: bytes.length,
       updatedDate: transaction.now,
     });
-    await fileReady(transaction, taken, site.id);
-    return taken;
+    await fileReady(transaction, siteFile, site.id);
+    return siteFile;
   });
   return { file: toDescriptor(file, site.id) };
 }
