@@ -5,23 +5,23 @@ type Profile = NonNullable<Member['profile']>;
 type Image = NonNullable<Profile['photo']>;
 
 /** An empty text clears a field, an empty list does not. Source: the notes at `updateMember`. */
-export function contactAfter(contact: Contact, sent: Contact = {}): Contact {
-  const { phones, emails, addresses } = sent;
+export function contactAfter(contact: Contact, change: Contact = {}): Contact {
+  const { phones, emails, addresses } = change;
   return {
     ...contact,
-    ...textsAfter(contact, sent, ['firstName', 'lastName', 'birthdate', 'company', 'jobTitle']),
+    ...textsAfter(contact, change, ['firstName', 'lastName', 'birthdate', 'company', 'jobTitle']),
     ...(phones?.length && { phones }),
     ...(emails?.length && { emails }),
     ...(addresses?.length && { addresses: withIds(addresses).map(withWholeStreet) }),
   };
 }
 
-export function profileAfter(profile: Profile, sent: Profile = {}): Profile {
+export function profileAfter(profile: Profile, change: Profile = {}): Profile {
   return {
     ...profile,
-    ...textsAfter(profile, sent, ['nickname', 'title']),
-    ...pictureOf('photo', sent.photo),
-    ...pictureOf('cover', sent.cover),
+    ...textsAfter(profile, change, ['nickname', 'title']),
+    ...pictureOf('photo', change.photo),
+    ...pictureOf('cover', change.cover),
   };
 }
 
@@ -32,9 +32,10 @@ function pictureOf<Name extends 'photo' | 'cover'>(name: Name, image: Image | nu
   return { [name]: { id, url, width, height, offsetX: offsetX ?? 0, offsetY: offsetY ?? 0 } };
 }
 
-function textsAfter<Fields extends object>(known: Fields, sent: Fields, names: readonly (keyof Fields)[]) {
+function textsAfter<Fields extends object>(known: Fields, change: Fields, names: readonly (keyof Fields)[]) {
   const texts: Partial<Fields> = {};
-  for (const name of names) texts[name] = sent[name] == null ? known[name] : sent[name] === '' ? undefined : sent[name];
+  for (const name of names)
+    texts[name] = change[name] == null ? known[name] : change[name] === '' ? undefined : change[name];
   return texts;
 }
 

@@ -70,12 +70,12 @@ export interface NewMember {
 }
 
 /** Throws DuplicateKeyError. Source: `Member` and `listMembers` in @wix/auto_sdk_members_members. */
-export async function createMember(transaction: Transaction, wanted: NewMember): Promise<StoredMember> {
-  const { email, contact = {}, profile = {}, privacyStatus = 'PRIVATE', verified = false, awaits } = wanted;
+export async function createMember(transaction: Transaction, newMember: NewMember): Promise<StoredMember> {
+  const { email, contact = {}, profile = {}, privacyStatus = 'PRIVATE', verified = false, awaits } = newMember;
   const { firstName, lastName, phones, emails, addresses } = contact;
   const nickname = profile.nickname || [firstName, lastName].filter(Boolean).join(' ') || nameOf(email);
   // Source: "contactId, memberId … with equal values", facts of cart-currentCart-getCurrentCart-1 in tests/captures.
-  const id = wanted.contactId ?? newId('member');
+  const id = newMember.contactId ?? newId('member');
   const member = await insertUnderFreeSlug(transaction, {
     id,
     loginEmail: email,
