@@ -97,8 +97,8 @@ async function coverageOf(
     planName: order.planName ?? '',
     benefitId,
     ...(usesPerCycle !== undefined && { usesPerCycle, usesLeft: Math.max(0, usesPerCycle - used) }),
-    ...(validUntil && { validUntil }),
-    ...(ticketPercentOff && { ticketPercentOff }),
+    validUntil: validUntil || undefined,
+    ticketPercentOff: ticketPercentOff || undefined,
   };
 }
 

@@ -36,9 +36,9 @@ async function toMembership(transaction: Transaction, coverage: PlanCoverage): P
     id: planOrderId,
     planId,
     name: planName,
-    ...(usesPerCycle !== undefined && { usesPerCycle }),
-    ...(usesLeft !== undefined && { usesLeft }),
-    ...(validUntil && { validUntil }),
+    usesPerCycle,
+    usesLeft,
+    validUntil: validUntil || undefined,
   };
 }
 

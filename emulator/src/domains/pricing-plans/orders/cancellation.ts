@@ -18,11 +18,11 @@ export async function requireCancelableByBuyer(order: StoredOrder, transaction: 
 /** Throws PlatformError 428 if nothing can change. Source: cancelOrder in @wix/auto_sdk_pricing-plans_orders. */
 export async function cancelOrder(
   order: StoredOrder,
-  asked: Cancellation['effectiveAt'],
+  requestedEffect: Cancellation['effectiveAt'],
   cause: 'OWNER_ACTION' | 'MEMBER_ACTION',
   happening: Happening,
 ): Promise<StoredOrder> {
-  const effectiveAt = requireEffect(asked, order);
+  const effectiveAt = requireEffect(requestedEffect, order);
   // Source: a buyer who cancels keeps the free trial to its end without a bill.
   const inTrial = currentCycle(order, happening.settings.timeZone, happening.at)?.index === 0;
   const atOnce = effectiveAt === 'IMMEDIATELY' && !(inTrial && cause === 'MEMBER_ACTION');
@@ -38,10 +38,11 @@ export async function cancelOrder(
   return changePlanOrder(order, change, ['auto_renew_canceled'], happening);
 }
 
-function requireEffect(asked: Cancellation['effectiveAt'], { planPricing }: StoredOrder) {
-  if (asked === 'IMMEDIATELY' || (asked === 'NEXT_PAYMENT_DATE' && planPricing.subscription)) return asked;
+function requireEffect(effectiveAt: Cancellation['effectiveAt'], { planPricing }: StoredOrder) {
+  if (effectiveAt === 'IMMEDIATELY' || (effectiveAt === 'NEXT_PAYMENT_DATE' && planPricing.subscription))
+    return effectiveAt;
   const description =
-    asked === 'NEXT_PAYMENT_DATE'
+    effectiveAt === 'NEXT_PAYMENT_DATE'
       ? 'must be IMMEDIATELY: the order is paid once'
       : 'must be IMMEDIATELY or NEXT_PAYMENT_DATE';
   throw new ValidationError([

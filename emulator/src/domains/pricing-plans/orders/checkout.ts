@@ -92,6 +92,6 @@ const NOT_STORED = '00000000-0000-0000-0000-000000000000';
 
 function preview(purchase: PlanPurchase, settings: SiteSettings, now: string): PlanOrder {
   const order = { ...newPlanOrder(purchase, settings, now), id: NOT_STORED, subscriptionId: NOT_STORED };
-  const { wixPayOrderId: _, ...shown } = toPlanOrder(order, settings, now);
-  return shown;
+  const { wixPayOrderId: _, ...rest } = toPlanOrder(order, settings, now);
+  return rest;
 }

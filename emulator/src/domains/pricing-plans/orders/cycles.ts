@@ -29,7 +29,7 @@ export function cycleAt(terms: Terms, now: string): Cycle | undefined {
   const first = paidFrom(terms);
   if (now < iso(first)) return { index: 0, startedDate: terms.startDate, endedDate: iso(first) };
   const { subscription } = terms.pricing;
-  if (!subscription) return { index: 1, startedDate: terms.startDate, ...(end && { endedDate: end }) };
+  if (!subscription) return { index: 1, startedDate: terms.startDate, endedDate: end || undefined };
   // Counted from the first payment, so that the 31st returns after a short month.
   const startOf = (index: number) => first.plus(lengthOf(subscription.cycleDuration, index - 1));
   const present = DateTime.fromISO(now);

@@ -88,7 +88,7 @@ export function planPricesOf(pricing: PlanPricing, siteCurrency: string, coupon?
       proration: nothing,
       fees: [],
       ...applied,
-      ...(freeTrialDays > 0 && { freeTrialDays }),
+      freeTrialDays: freeTrialDays > 0 ? freeTrialDays : undefined,
     },
     pricing: {
       ...model,

@@ -9,25 +9,27 @@ import { countPurchase } from './purchases';
 import { toPlanOrder } from './response';
 import { nextTransitionAt } from './schedule';
 
-export async function plantPlanOrder({ order: sent }: { order: PlanOrder }, context: OperationContext) {
+export async function plantPlanOrder({ order: sentOrder }: { order: PlanOrder }, context: OperationContext) {
   const { transaction, settings } = context;
-  const { currentCycle, planName, planDescription, ...kept } = sent;
-  const plan = await transaction.in(planDocuments).find(sent.planId ?? '');
+  const { currentCycle, planName, planDescription, ...rest } = sentOrder;
+  const plan = await transaction.in(planDocuments).find(sentOrder.planId ?? '');
   const order: StoredOrder = {
     type: 'ONLINE',
     status: 'ACTIVE',
     pausePeriods: [],
-    ...kept,
-    ...pricesOf(sent, settings.currency),
+    ...rest,
+    ...pricesOf(sentOrder, settings.currency),
     id: newId('plan order'),
     planName: planName ?? plan?.name ?? '',
     planDescription: planDescription ?? plan?.description ?? '',
-    startDate: sent.startDate ?? transaction.now,
+    startDate: sentOrder.startDate ?? transaction.now,
     createdDate: transaction.now,
     updatedDate: transaction.now,
-    planPricing: pricingOf(sent, settings.currency),
+    planPricing: pricingOf(sentOrder, settings.currency),
     cycleNumber: currentCycle?.index ?? 1,
-    ...(isStopping(sent) && { stopping: sent.cancellation ?? { ...STOPPED, requestedDate: transaction.now } }),
+    ...(isStopping(sentOrder) && {
+      stopping: sentOrder.cancellation ?? { ...STOPPED, requestedDate: transaction.now },
+    }),
   };
   const stored = { ...order, turnsAt: nextTransitionAt(order, settings.timeZone) };
   await transaction.in(planOrderDocuments).insert(stored);
@@ -46,10 +48,10 @@ function pricingOf(
   const { subscription, singlePaymentForDuration, currency, freeTrialDays = ownTrial } = priceDetails;
   return {
     price: { value: planPrice ?? priceDetails.planPrice ?? '0', currency: currency ?? siteCurrency },
-    ...(subscription && { subscription }),
-    ...(!subscription && singlePaymentForDuration && { singlePaymentForDuration }),
-    ...(!subscription && !singlePaymentForDuration && { singlePaymentUnlimited: true }),
-    ...(freeTrialDays && { freeTrialDays }),
+    subscription,
+    singlePaymentForDuration: !subscription ? singlePaymentForDuration : undefined,
+    singlePaymentUnlimited: (!subscription && !singlePaymentForDuration) || undefined,
+    freeTrialDays: freeTrialDays || undefined,
   };
 }
 

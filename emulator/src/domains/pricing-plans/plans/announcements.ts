@@ -12,8 +12,8 @@ export interface PlanListener {
 
 let listener: PlanListener | undefined;
 
-export function registerPlanListener(given: PlanListener): void {
-  listener = given;
+export function registerPlanListener(planListener: PlanListener): void {
+  listener = planListener;
 }
 
 export async function tellOfCreation(transaction: Transaction, plan: StoredPlan): Promise<void> {

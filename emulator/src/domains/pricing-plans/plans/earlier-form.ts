@@ -97,7 +97,7 @@ function billingOf({ subscription, singlePaymentForDuration }: Pricing): Billing
   const length = cycleDuration ?? singlePaymentForDuration;
   const cycles = subscription ? (cycleCount ?? 0) : singlePaymentForDuration ? 1 : 0;
   return {
-    ...(length && { billingCycle: { period: periodOf(length), count: String(length.count ?? 1) } }),
+    billingCycle: length ? { period: periodOf(length), count: String(length.count ?? 1) } : undefined,
     ...(cycles > 0
       ? { endType: 'CYCLES_COMPLETED', cyclesCompletedDetails: { billingCycleCount: String(cycles) } }
       : { endType: 'UNTIL_CANCELLED' }),

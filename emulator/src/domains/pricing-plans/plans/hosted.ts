@@ -47,9 +47,9 @@ export const hostedPlan: HostedPage = {
     const { settings, transaction } = context;
     const t = textsOf(settings);
     const otherWays = html`${planListLink(flow, plan, context)}${leaveLink(flow.id, t.cancel)}`;
-    const shown = { plan, prices: priceDetails, today: today(context), now: transaction.now, settings, otherWays };
+    const page = { plan, prices: priceDetails, today: today(context), now: transaction.now, settings, otherWays };
     const step = member
-      ? orderForm({ ...shown, email: member.loginEmail, refused })
+      ? orderForm({ ...page, email: member.loginEmail, refused })
       : html`<p>${t.planForMembers}</p>${callbackLink(flow, 'loginUrl', t.signInInApp, context)}${await signInForm(flow, context, refused)}<div class="actions">${otherWays}</div>`;
     return {
       title: t.orderSummary,

@@ -3,7 +3,7 @@ import type { Plan } from './wire';
 
 /** Throws PlatformError 501, because a purchase would ignore these terms. */
 export function requireEmulated({ pricingVariants = [], purchaseLimits = [], ...plan }: Plan): void {
-  const asked = [
+  const unserved = [
     ...pricingVariants.flatMap(({ fees, priceOverrides, feeOverrides }) => [
       ...(fees?.length ? ['fees'] : []),
       ...(priceOverrides ? ['priceOverrides'] : []),
@@ -13,6 +13,6 @@ export function requireEmulated({ pricingVariants = [], purchaseLimits = [], ...
     ...(plan.startDateSettings ? ['startDateSettings'] : []),
     ...(plan.benefitDistributionSettings?.distributionStrategyType === 'CUSTOM_SCHEDULE' ? ['CUSTOM_SCHEDULE'] : []),
   ];
-  if (asked.length === 0) return;
-  throw new PlatformError(501, `plansV3 is not emulated yet with ${[...new Set(asked)].join(', ')}`);
+  if (unserved.length === 0) return;
+  throw new PlatformError(501, `plansV3 is not emulated yet with ${[...new Set(unserved)].join(', ')}`);
 }

@@ -22,7 +22,7 @@ export const planPreview = {
     const plan = await getSoldPlan(transaction, planId, identity);
     const today = DateTime.fromISO(transaction.now, { zone: settings.timeZone }).toISODate();
     return {
-      ...(startsLater(plan) && today && { startDateLimits: { earliestDate: today } }),
+      startDateLimits: startsLater(plan) && today ? { earliestDate: today } : undefined,
       startDateRules: { type: 'AVAILABLE_IMMEDIATELY' },
     };
   },

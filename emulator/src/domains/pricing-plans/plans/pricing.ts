@@ -25,7 +25,7 @@ export function pricingOf({ pricingVariants: [variant], currency }: StoredPlan):
   return {
     price,
     subscription: { cycleDuration: duration, cycleCount },
-    ...(freeTrialDays && { freeTrialDays }),
+    freeTrialDays: freeTrialDays || undefined,
   };
 }
 

@@ -32,9 +32,9 @@ export async function findPlans(
   identity: Identity,
   text?: Text,
 ): Promise<Page<StoredPlan>> {
-  const asked = storedQuery(query, FIELDS);
-  const filter = withText(asked.filter, text, SEARCHABLE);
-  return transaction.in(planDocuments).query({ ...asked, filter, scope: visibleTo(identity) }, LIMITS);
+  const storedCriteria = storedQuery(query, FIELDS);
+  const filter = withText(storedCriteria.filter, text, SEARCHABLE);
+  return transaction.in(planDocuments).query({ ...storedCriteria, filter, scope: visibleTo(identity) }, LIMITS);
 }
 
 export async function allPlans(

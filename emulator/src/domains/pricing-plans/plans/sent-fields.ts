@@ -17,16 +17,20 @@ const TAKEN = [
   'buyerCanCancel',
 ] as const;
 
-export function withSent(sent: Plan, plan: StoredPlan, currency: string): StoredPlan {
-  const taken = Object.fromEntries(TAKEN.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
-  const [variant] = sent.pricingVariants ?? [];
+export function withSent(change: Plan, plan: StoredPlan, currency: string): StoredPlan {
+  const takenFields = Object.fromEntries(
+    TAKEN.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])),
+  );
+  const [variant] = change.pricingVariants ?? [];
   return {
     ...plan,
-    ...taken,
-    ...(sent.slug && { slug: sent.slug }),
-    ...(sent.description !== undefined && { description: sent.description ?? '' }),
-    ...limitsOf(sent),
-    ...(sent.perks && { perks: sent.perks.map(({ id, description = '' }) => ({ id: id ?? newId(), description })) }),
+    ...takenFields,
+    ...(change.slug && { slug: change.slug }),
+    ...(change.description !== undefined && { description: change.description ?? '' }),
+    ...limitsOf(change),
+    ...(change.perks && {
+      perks: change.perks.map(({ id, description = '' }) => ({ id: id ?? newId(), description })),
+    }),
     ...(variant && { currency, pricingVariants: [toVariant(variant, plan.id, currency)] }),
   };
 }
@@ -43,8 +47,8 @@ export const purchaseLimit = (maxCount: number) => ({
   purchaseLimits: maxCount > 0 ? [{ type: 'PER_MEMBER_LIFETIME' as const, maxCount }] : [],
 });
 
-function toVariant(sent: PricingVariant, planId: string, currency: string): PricingVariant {
-  const { id, name, promotion, categoryIds, billingTerms = {}, freeTrialDays, pricingStrategies } = sent;
+function toVariant(pricingVariant: PricingVariant, planId: string, currency: string): PricingVariant {
+  const { id, name, promotion, categoryIds, billingTerms = {}, freeTrialDays, pricingStrategies } = pricingVariant;
   const isRecurring = billingTerms.billingCycle !== undefined && cyclesOf(billingTerms) !== 1;
   return {
     id: id ?? planId,
@@ -59,11 +63,11 @@ function toVariant(sent: PricingVariant, planId: string, currency: string): Pric
   };
 }
 
-function termsOf(sent: BillingTerms): BillingTerms {
-  const { billingCycle, startType } = sent;
-  const cycles = billingCycle ? cyclesOf(sent) : 0;
+function termsOf(billingTerms: BillingTerms): BillingTerms {
+  const { billingCycle, startType } = billingTerms;
+  const cycles = billingCycle ? cyclesOf(billingTerms) : 0;
   return {
-    ...(billingCycle && { billingCycle: { period: billingCycle.period, count: String(billingCycle.count ?? 1) } }),
+    billingCycle: billingCycle ? { period: billingCycle.period, count: String(billingCycle.count ?? 1) } : undefined,
     ...(cycles > 0
       ? { endType: 'CYCLES_COMPLETED', cyclesCompletedDetails: { billingCycleCount: String(cycles) } }
       : { endType: 'UNTIL_CANCELLED' }),

@@ -37,7 +37,7 @@ export const planWrites = {
   async bulkUpdatePlans({ plans, returnEntity }, context) {
     return eachItem(plans, async ({ plan = {} }) => {
       const updated = await updatePlan(plan, context);
-      return { id: plan.id ?? '', ...(returnEntity && { item: toPlan(updated) }) };
+      return { id: plan.id ?? '', item: returnEntity ? toPlan(updated) : undefined };
     });
   },
 
@@ -49,16 +49,16 @@ export const planWrites = {
   },
 } satisfies Operations<typeof meta>;
 
-async function updatePlan(sent: Plan, { transaction, settings }: OperationContext): Promise<StoredPlan> {
-  const plan = await getPlan(transaction, sent.id ?? '');
-  requireRevision(plan.revision, sent.revision);
+async function updatePlan(change: Plan, { transaction, settings }: OperationContext): Promise<StoredPlan> {
+  const plan = await getPlan(transaction, change.id ?? '');
+  requireRevision(plan.revision, change.revision);
   // Assumed: archived plans cannot be changed.
   if (plan.archived) throw new PlatformError(428, `plan ${plan.id} is archived`);
-  requireEmulated(sent);
-  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-  requireSellablePlan({ ...toPlan(plan), ...given }, settings.currency);
-  if (sent.slug !== plan.slug) await requireFreeSlug(transaction, sent.slug);
-  return storeChange(transaction, plan, withSent(sent, plan, settings.currency));
+  requireEmulated(change);
+  const definedFields = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  requireSellablePlan({ ...toPlan(plan), ...definedFields }, settings.currency);
+  if (change.slug !== plan.slug) await requireFreeSlug(transaction, change.slug);
+  return storeChange(transaction, plan, withSent(change, plan, settings.currency));
 }
 
 export const getPlan = async (transaction: Transaction, id: string): Promise<StoredPlan> =>

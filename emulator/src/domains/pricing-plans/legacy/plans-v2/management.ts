@@ -23,13 +23,13 @@ export const planManagement = {
     return { plan: { ...toPlanV2(created), hasOrders: false } };
   },
 
-  async updatePlan({ plan: sent }, { transaction, settings }) {
-    const plan = await getStoredPlan(transaction, sent.id ?? '');
+  async updatePlan({ plan: sentPlan }, { transaction, settings }) {
+    const plan = await getStoredPlan(transaction, sentPlan.id ?? '');
     if (plan.archived) throw cannotUpdateArchived(plan.id);
     // Assumed: a new name does not change the slug.
-    const { name, pricing } = sent;
+    const { name, pricing } = sentPlan;
     requireSellable({ ...toPlanV2(plan), ...(name !== undefined && { name }), ...(pricing && { pricing }) });
-    return { plan: await changed(transaction, plan, withPlanV2(sent, plan, settings.currency)) };
+    return { plan: await changed(transaction, plan, withPlanV2(sentPlan, plan, settings.currency)) };
   },
 
   async setPlanVisibility({ id, visible }, { transaction }) {

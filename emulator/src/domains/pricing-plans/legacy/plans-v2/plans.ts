@@ -36,10 +36,11 @@ export const plans = {
     return { plan: await withOrders(transaction, requirePlan(plan, id)) };
   },
 
-  async listPlans({ archived = 'ACTIVE', public: shown, planIds = [], limit, offset }, { transaction }) {
+  async listPlans({ archived = 'ACTIVE', public: publicFilter, planIds = [], limit, offset }, { transaction }) {
     const filter = {
       ...(archived !== 'ARCHIVED_AND_ACTIVE' && { archived: archived === 'ARCHIVED' }),
-      ...(shown && shown !== 'PUBLIC_AND_HIDDEN' && { visibility: shown === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' }),
+      ...(publicFilter &&
+        publicFilter !== 'PUBLIC_AND_HIDDEN' && { visibility: publicFilter === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' }),
       ...(planIds.length > 0 && { id: { $in: planIds } }),
     };
     const limits = { ...LIST_LIMITS, defaultSort: DEFAULT_SORT };
@@ -66,9 +67,9 @@ const FIELDS: WireFields = {
 
 /** The caller's filter cannot widen this. */
 async function queryPublic(transaction: Transaction, query: Query, limits: QueryLimits): Promise<Page<StoredPlan>> {
-  const asked = storedQuery(query, FIELDS);
+  const storedCriteria = storedQuery(query, FIELDS);
   const scope = { visibility: 'PUBLIC', archived: false };
-  return transaction.in(planDocuments).query({ ...asked, scope }, { ...limits, defaultSort: DEFAULT_SORT });
+  return transaction.in(planDocuments).query({ ...storedCriteria, scope }, { ...limits, defaultSort: DEFAULT_SORT });
 }
 
 function toPublicPlans(page: Page<StoredPlan>) {

@@ -16,27 +16,27 @@ export function toPlanV2(plan: StoredPlan): PlanV2 & Required<Pick<PlanV2, 'arch
     public: isPublic(plan),
     archived: plan.archived,
     primary: plan.primary,
-    ...(createdDate && { createdDate }),
-    ...(updatedDate && { updatedDate }),
-    ...(slug && { slug }),
+    createdDate: createdDate || undefined,
+    updatedDate: updatedDate || undefined,
+    slug: slug || undefined,
     maxPurchasesPerBuyer: plan.maxPurchasesPerBuyer,
     allowFutureStartDate: startsLater(plan),
     buyerCanCancel: plan.buyerCanCancel,
-    ...(typeof termsAndConditions === 'string' && { termsAndConditions }),
-    ...(typeof formId === 'string' && { formId }),
+    termsAndConditions: typeof termsAndConditions === 'string' ? termsAndConditions : undefined,
+    formId: typeof formId === 'string' ? formId : undefined,
   };
 }
 
-export function withPlanV2(sent: PlanV2, plan: StoredPlan, currency: string): StoredPlan {
+export function withPlanV2(change: PlanV2, plan: StoredPlan, currency: string): StoredPlan {
   const [variant] = plan.pricingVariants;
-  const { name, description, perks, maxPurchasesPerBuyer, buyerCanCancel, termsAndConditions, formId } = sent;
-  const pricing = sent.pricing ? inCurrency(sent.pricing, currency) : pricingOf(plan);
+  const { name, description, perks, maxPurchasesPerBuyer, buyerCanCancel, termsAndConditions, formId } = change;
+  const pricing = change.pricing ? inCurrency(change.pricing, currency) : pricingOf(plan);
   return {
     ...plan,
     ...(name !== undefined && { name: name ?? '' }),
     ...(description !== undefined && { description: description ?? '' }),
     ...(perks && { perks: perksOf(perks.values ?? [], idsOf(plan)) }),
-    ...(sent.public !== undefined && { visibility: sent.public ? 'PUBLIC' : 'PRIVATE' }),
+    ...(change.public !== undefined && { visibility: change.public ? 'PUBLIC' : 'PRIVATE' }),
     ...(maxPurchasesPerBuyer !== undefined && purchaseLimit(maxPurchasesPerBuyer ?? 0)),
     ...(buyerCanCancel !== undefined && { buyerCanCancel: buyerCanCancel ?? false }),
     ...(termsAndConditions !== undefined && { termsAndConditions }),
@@ -47,7 +47,7 @@ export function withPlanV2(sent: PlanV2, plan: StoredPlan, currency: string): St
         ...variant,
         // Unnamed variants have the plan's name.
         ...(variant.name === plan.name && { name: name ?? plan.name }),
-        ...pricedBy(pricing, sent.allowFutureStartDate ?? startsLater(plan)),
+        ...pricedBy(pricing, change.allowFutureStartDate ?? startsLater(plan)),
         visible: true,
       },
     ],
