@@ -9,16 +9,16 @@ type Interval = Claim['during'];
 export async function takeClaims(session: DatabaseSession, now: string, claims: readonly Claim[]): Promise<boolean> {
   if (claims.length === 0) return true;
   await session.lockResources(claims.map(({ resource }) => resource));
-  const taken: string[] = [];
+  const claimed: string[] = [];
   for (const claim of claims) {
     const id = await takeClaim(session, now, claim);
     if (id === undefined) {
       // A savepoint would also undo the transaction's other writes.
-      if (taken.length > 0) await session.change(session.statements.undoClaims, [JSON.stringify(taken)]);
+      if (claimed.length > 0) await session.change(session.statements.undoClaims, [JSON.stringify(claimed)]);
       session.cache?.forgetClaims();
       return false;
     }
-    taken.push(id);
+    claimed.push(id);
   }
   return true;
 }
@@ -29,13 +29,13 @@ async function takeClaim(session: DatabaseSession, now: string, claim: Claim): P
   const id = randomUUID();
   const [start, end] = boundsOf(during);
   await session.change(session.statements.lapse, [resource, now]);
-  const taken = await session.change(session.statements.claim, [
+  const changedRows = await session.change(session.statements.claim, [
     ...[id, resource, holder, quantity, capacity, start, end, expiresAt === undefined ? null : instantOf(expiresAt)],
     ...competing(resource, now, during),
     ...[quantity, capacity],
   ]);
   session.cache?.forgetClaims();
-  return taken > 0 ? id : undefined;
+  return changedRows > 0 ? id : undefined;
 }
 
 export async function claimedOf(
@@ -127,7 +127,7 @@ function toClaim(row: Row): Claim {
     holder: String(row.holder),
     quantity: Number(row.quantity),
     capacity: Number(row.capacity),
-    ...(row.starts !== null && { during: { start: String(row.starts), end: String(row.ends) } }),
-    ...(row.expires_at !== null && { expiresAt: String(row.expires_at) }),
+    during: row.starts !== null ? { start: String(row.starts), end: String(row.ends) } : undefined,
+    expiresAt: row.expires_at !== null ? String(row.expires_at) : undefined,
   };
 }

@@ -1,15 +1,15 @@
 /** Assumes that numbers are taken in sequence: a binary search needs few look-ups. */
 export async function firstFree(isTaken: (number: number) => Promise<boolean>): Promise<number> {
   if (!(await isTaken(0))) return 0;
-  let taken = 0;
+  let lastTaken = 0;
   let free = 1;
   while (await isTaken(free)) {
-    taken = free;
+    lastTaken = free;
     free *= 2;
   }
-  while (free - taken > 1) {
-    const middle = Math.floor((taken + free) / 2);
-    if (await isTaken(middle)) taken = middle;
+  while (free - lastTaken > 1) {
+    const middle = Math.floor((lastTaken + free) / 2);
+    if (await isTaken(middle)) lastTaken = middle;
     else free = middle;
   }
   return free;

@@ -3,9 +3,9 @@ import { PlatformError } from '../kernel/errors';
 import type { CollectionDefinition, Identified, Transaction } from '../kernel/store/store';
 
 /** Source: a change must carry the stored revision; a stale one is a conflict. */
-export function requireRevision(stored: string, given: string | null | undefined): void {
-  if (given === stored) return;
-  throw new PlatformError(409, `expected revision ${stored}, got ${given}`, { error_key: 'REVISION_MISMATCH' });
+export function requireRevision(stored: string, revision: string | null | undefined): void {
+  if (revision === stored) return;
+  throw new PlatformError(409, `expected revision ${stored}, got ${revision}`, { error_key: 'REVISION_MISMATCH' });
 }
 
 export const nextRevision = (revision: string): string => String(Number(revision) + 1);

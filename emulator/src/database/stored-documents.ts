@@ -33,18 +33,18 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   async findMany(ids: readonly string[]): Promise<T[]> {
     const { cache, statements } = this.session;
     for (let busy = this.session.ready(); busy; busy = this.session.ready()) await busy;
-    const found = new Map<string, T>();
+    const documents = new Map<string, T>();
     const unread: string[] = [];
     for (const id of new Set(ids)) {
       const cached = cache?.of(this.collection.name).documents.get(id);
-      if (cached) found.set(id, this.show(id, cached.version, cached.document));
+      if (cached) documents.set(id, this.show(id, cached.version, cached.document));
       else unread.push(id);
     }
     if (unread.length > 0) {
       const rows = await this.session.read(statements.findMany, [this.collection.name, JSON.stringify(unread)]);
-      for (const row of rows) found.set(String(row.id), this.take(row));
+      for (const row of rows) documents.set(String(row.id), this.take(row));
     }
-    return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+    return [...new Set(ids)].flatMap((id) => documents.get(id) ?? []);
   }
 
   async findByKey(key: string, value: string): Promise<T | undefined> {
@@ -96,13 +96,13 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   }
 
   async all({ filter, sort }: Pick<Query, 'filter' | 'sort'> = {}): Promise<T[]> {
-    const found: T[] = [];
+    const documents: T[] = [];
     for (;;) {
-      const paging = { limit: MAX_READ_AT_ONCE, offset: found.length };
-      const query = { paging, ...(filter && { filter }), ...(sort && { sort }) };
+      const paging = { limit: MAX_READ_AT_ONCE, offset: documents.length };
+      const query = { paging, filter, sort };
       const page = await this.query(query, { maxLimit: MAX_READ_AT_ONCE, withoutTotal: true });
-      found.push(...page.items);
-      if (!page.hasNext) return found;
+      documents.push(...page.items);
+      if (!page.hasNext) return documents;
     }
   }
 
@@ -157,7 +157,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     this.versions.set(id, version + 1);
     this.counts?.wrote(id, document);
     const was = this.session.cache?.of(name).documents.get(id)?.document;
-    this.written.add({ collection: name, id, kind: 'changed', is: document, ...(was !== undefined && { was }) });
+    this.written.add({ collection: name, id, kind: 'changed', is: document, was });
     this.session.cache?.forgetDocument(name, id);
     return document;
   }
@@ -207,9 +207,9 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   private show(id: string, version: number, document: unknown): T {
     this.versions.set(id, version);
     // Only `insert` and `update` of this collection write here, and both take a T.
-    const shown = document as T;
-    this.counts?.saw(id, shown);
-    return shown;
+    const typed = document as T;
+    this.counts?.saw(id, typed);
+    return typed;
   }
 
   private shared(page: Page<unknown>): Page<T> {
@@ -254,7 +254,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     for (const [index, [key, value]] of keys.entries()) {
       const inserted = await this.session.change(insertKey, [name, key, value, id]);
       if (inserted > 0) continue;
-      for (const [taken, of] of keys.slice(0, index)) await this.session.change(removeKey, [name, taken, of]);
+      for (const [takenKey, of] of keys.slice(0, index)) await this.session.change(removeKey, [name, takenKey, of]);
       throw new DuplicateKeyError(name, key, value);
     }
   }

@@ -65,7 +65,7 @@ function isOfThisMachine({ headers, url }: Request, { remoteAddress }: Peer): bo
 }
 
 function sendsToken(headers: Headers, adminToken: string): boolean {
-  const sent = Buffer.from(headers.get('authorization')?.replace(/^Bearer /i, '') ?? '');
+  const token = Buffer.from(headers.get('authorization')?.replace(/^Bearer /i, '') ?? '');
   const expected = Buffer.from(adminToken);
-  return sent.length === expected.length && timingSafeEqual(sent, expected);
+  return token.length === expected.length && timingSafeEqual(token, expected);
 }

@@ -27,9 +27,10 @@ export async function interfere(site: Site, faults: readonly Fault[], operation:
     throw new ConnectionLost(`${operation}: dropped by a fault`);
   const answering = striking.find((fault) => fault.status !== undefined);
   return {
-    ...(answering?.status !== undefined && {
-      answer: { status: answering.status, body: answering.body ?? { message: 'injected by a fault', details: {} } },
-    }),
+    answer:
+      answering?.status !== undefined
+        ? { status: answering.status, body: answering.body ?? { message: 'injected by a fault', details: {} } }
+        : undefined,
     losesAnswer: striking.some((fault) => fault.connection === 'lose-answer'),
   };
 }

@@ -16,26 +16,32 @@ export function errorResponse(error: unknown): JsonResponse {
   if (error instanceof ValidationError) {
     const fieldViolations = error.fieldViolations
       .slice(0, MAX_VIOLATIONS)
-      .map((violation) => ({ ...violation, description: shown(violation.description) }));
-    return { status: 400, body: { message: shown(error.message), details: { validationError: { fieldViolations } } } };
+      .map((violation) => ({ ...violation, description: shortened(violation.description) }));
+    return {
+      status: 400,
+      body: { message: shortened(error.message), details: { validationError: { fieldViolations } } },
+    };
   }
   if (error instanceof ApplicationError) {
     const { status, data, description } = error.details;
     // Source: most quoted bodies have the code alone.
     const applicationError = {
-      ...(description !== undefined && { description: shown(description) }),
+      description: description !== undefined ? shortened(description) : undefined,
       code: error.code,
-      ...(data && { data }),
+      data,
     };
     return {
       status: status ?? httpStatusOf(error.code),
-      body: { message: shown(error.message), details: { applicationError } },
-      ...(error instanceof ThrottledError && { headers: { 'retry-after': String(error.retryAfterSeconds) } }),
+      body: { message: shortened(error.message), details: { applicationError } },
+      headers: error instanceof ThrottledError ? { 'retry-after': String(error.retryAfterSeconds) } : undefined,
     };
   }
   if (error instanceof PlatformError) {
     const { status, details, errorCode } = error;
-    return { status, body: { message: shown(error.message), details, ...(errorCode !== undefined && { errorCode }) } };
+    return {
+      status,
+      body: { message: shortened(error.message), details, ...(errorCode !== undefined && { errorCode }) },
+    };
   }
   if (error instanceof SiteGoneError) return { status: 404, body: { message: error.message, details: {} } };
   if (error instanceof StorageUnavailableError) return { status: 503, body: { message: error.message, details: {} } };
@@ -45,7 +51,7 @@ export function errorResponse(error: unknown): JsonResponse {
 const MAX_MESSAGE = 2_000;
 const MAX_VIOLATIONS = 1_000;
 
-const shown = (message: string): string =>
+const shortened = (message: string): string =>
   message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}… (${message.length} characters)` : message;
 
 const CORS = {
@@ -57,13 +63,13 @@ const ALLOWED_HEADERS =
   'authorization, content-type, x-wix-bi-gateway, x-wix-linguist, x-wix-consistent, x-wix-client-artifact-id, wix-site-id, wix-account-id';
 
 export function preflight(request: Request): Response {
-  const wanted = request.headers.get('access-control-request-headers');
+  const requestedHeaders = request.headers.get('access-control-request-headers');
   return new Response(null, {
     status: 204,
     headers: {
       ...CORS,
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
-      'access-control-allow-headers': wanted ? `${ALLOWED_HEADERS}, ${wanted}` : ALLOWED_HEADERS,
+      'access-control-allow-headers': requestedHeaders ? `${ALLOWED_HEADERS}, ${requestedHeaders}` : ALLOWED_HEADERS,
       'access-control-max-age': '86400',
       vary: 'access-control-request-headers',
     },

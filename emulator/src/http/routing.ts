@@ -49,8 +49,8 @@ export class Routes {
   }
 
   match(method: string, pathname: string): RouteMatch | undefined {
-    const found = this.#paths.match(method, pathname);
-    return found && { route: found.target, pathParams: found.pathParams };
+    const match = this.#paths.match(method, pathname);
+    return match && { route: match.target, pathParams: match.pathParams };
   }
 
   #addPaths(route: Route): void {

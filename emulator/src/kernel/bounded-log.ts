@@ -18,8 +18,8 @@ export class BoundedLog<T extends object> {
   }
 
   async all(transaction: Transaction): Promise<T[]> {
-    const kept = await transaction.in(this.#notes).all({ sort: [{ fieldName: 'id', order: 'DESC' }] });
-    return kept.map(({ note }) => note);
+    const notes = await transaction.in(this.#notes).all({ sort: [{ fieldName: 'id', order: 'DESC' }] });
+    return notes.map(({ note }) => note);
   }
 }
 

@@ -55,9 +55,9 @@ function toChange({ collection, id, kind, was, is }: DocumentWrite): DocumentCha
   const fields = kind === 'changed' && was !== undefined ? changedPaths(was, is) : undefined;
   return {
     collection,
-    ...(!isConfidential(collection) && { id: shortened(id) }),
+    id: !isConfidential(collection) ? shortened(id) : undefined,
     kind,
-    ...(fields && { fields }),
+    fields,
   };
 }
 

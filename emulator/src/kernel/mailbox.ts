@@ -26,7 +26,7 @@ export async function sendMail(
   at = transaction.now,
 ): Promise<void> {
   await transaction.in(mailbox).insert({ ...mail, id: nextId(), createdDate: at });
-  if (sent % STEP === 0) await forgetOldest(transaction);
+  if (count % STEP === 0) await forgetOldest(transaction);
 }
 
 export const findMail = (transaction: Transaction, id: string): Promise<Mail | undefined> =>
@@ -37,7 +37,7 @@ export async function latestMails(transaction: Transaction, limit: number): Prom
 }
 
 export function pageOfMails(transaction: Transaction, limit: number, cursor?: string): Promise<Page<Mail>> {
-  const cursorPaging = { limit, ...(cursor && { cursor }) };
+  const cursorPaging = { limit, cursor: cursor || undefined };
   return transaction.in(mailbox).query({ sort: NEWEST_FIRST, cursorPaging }, { maxLimit: limit });
 }
 
@@ -53,11 +53,11 @@ async function forgetOldest(transaction: Transaction): Promise<void> {
   for (const { id } of oldest.items) await transaction.in(mailbox).remove(id);
 }
 
-let sent = 0;
+let count = 0;
 
 /** Keeps the order of mails with the same instant: a site's clock may stand still. */
 function nextId(): string {
-  sent += 1;
-  const order = machineTime().toString(16).padStart(12, '0') + (sent % 0x10000).toString(16).padStart(4, '0');
+  count += 1;
+  const order = machineTime().toString(16).padStart(12, '0') + (count % 0x10000).toString(16).padStart(4, '0');
   return `${order}-${randomUUID()}`;
 }

@@ -45,9 +45,9 @@ function numberFormat(currency: string, language = 'en-US'): Intl.NumberFormat {
   const key = `${language} ${currency}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(language, { style: 'currency', currency });
-  formats.set(key, made);
-  return made;
+  const newFormat = new Intl.NumberFormat(language, { style: 'currency', currency });
+  formats.set(key, newFormat);
+  return newFormat;
 }
 
 export const toPrice = (value: Decimal.Value, currency: string) => ({

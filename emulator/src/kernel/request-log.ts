@@ -73,9 +73,9 @@ export class RequestLog {
 
   add({ request, response, caller, ...summary }: NewRequest): void {
     this.#sequence += 1;
-    const told = { sequence: this.#sequence, ...summary, identity: caller.kind };
+    const entrySummary = { sequence: this.#sequence, ...summary, identity: caller.kind };
     const bodies = { request: bounded(toJson(request)), response: bounded(response) };
-    const entry: Entry = { told, caller, ...bodies, bytes: 0 };
+    const entry: Entry = { told: entrySummary, caller, ...bodies, bytes: 0 };
     this.#entries.add(entry);
     ofAll.set(entry, this);
     this.#weigh(entry);
@@ -178,7 +178,7 @@ function bytesOfEffects({ changes = [], events = [], mails = [], unreadFields = 
 const lengthOf = (paths: readonly string[]): number => paths.reduce((sum, path) => sum + path.length, 0);
 
 function toLogged({ told, request, response }: Entry): LoggedRequest {
-  return { ...told, ...(request !== undefined && { request: parsed(request) }), response: parsed(response) };
+  return { ...told, request: request !== undefined ? parsed(request) : undefined, response: parsed(response) };
 }
 
 function parsed(body: Body): unknown {

@@ -21,7 +21,7 @@ const siteChange = z.object({
 });
 
 export const noticeOf = ({ clientId, eventTypes }: SiteChange): string =>
-  JSON.stringify({ clientId, ...(eventTypes && { eventTypes: [...new Set(eventTypes)] }) });
+  JSON.stringify({ clientId, eventTypes: eventTypes ? [...new Set(eventTypes)] : undefined });
 
 /** Unknown forms, such as a later version's, mean any change. */
 export function changeIn(notice: string | undefined): SiteChange {

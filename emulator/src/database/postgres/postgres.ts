@@ -70,8 +70,8 @@ class PostgresStorage implements SharedStorage {
 
   async secret(name: string, create = randomSecret): Promise<string> {
     const select = () => this.rows('SELECT value FROM secrets WHERE name = $1', [name]);
-    const [kept] = await select();
-    if (kept) return String(kept.value);
+    const [secretRow] = await select();
+    if (secretRow) return String(secretRow.value);
     const created = await create();
     await this.rows('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, created]);
     const [row] = await select();
@@ -157,9 +157,9 @@ class PostgresStorage implements SharedStorage {
       }
       return result;
     } catch (error) {
-      const told = asStorageError(error);
-      if (told instanceof StorageUnavailableError) this.doubt(told);
-      throw told;
+      const storageError = asStorageError(error);
+      if (storageError instanceof StorageUnavailableError) this.doubt(storageError);
+      throw storageError;
     }
   }
 

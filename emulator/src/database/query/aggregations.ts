@@ -27,24 +27,26 @@ export function aggregatable({ fields }: Pick<CollectionDefinition<never>, 'fiel
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? 'string'])) satisfies Aggregatable;
 }
 
-export function aggregate(wanted: readonly Aggregation[], documents: readonly object[], place: Place): Result[] {
-  const onWire = wanted.map(withWirePaths);
+export function aggregate(aggregations: readonly Aggregation[], documents: readonly object[], place: Place): Result[] {
+  const onWire = aggregations.map(withWirePaths);
   requireAggregations(onWire, place.fields);
   const inZone = { ...place, timeZone: zoneOf(place.timeZone) };
   return onWire.map((aggregation, index) => {
     const { name, type } = aggregation;
-    const fieldPath = wanted[index]?.fieldPath ?? '';
+    const fieldPath = aggregations[index]?.fieldPath ?? '';
     return { name: name ?? '', type, fieldPath, ...resultOf(aggregation, documents, inZone) };
   });
 }
 
 export function aggregationDataOf(
-  wanted: readonly Aggregation[] | null | undefined,
+  aggregations: readonly Aggregation[] | null | undefined,
   documents: readonly object[],
   fields: Aggregatable,
   timeZone: string,
 ): { aggregationData?: { results: Result[] } } {
-  return wanted?.length ? { aggregationData: { results: aggregate(wanted, documents, { fields, timeZone }) } } : {};
+  return aggregations?.length
+    ? { aggregationData: { results: aggregate(aggregations, documents, { fields, timeZone }) } }
+    : {};
 }
 
 /** A zone by name or offset. Source: `CursorSearch.timeZone` in @wix/auto_sdk_bookings_services. */
@@ -124,11 +126,11 @@ function valueBuckets(
 ): Bucket[] {
   const byValue = new Map<string, object[]>();
   for (const document of documents) {
-    const found = new Set(valuesAt(document, path).map(String));
-    if (found.size === 0 && options.missingValues === 'INCLUDE') {
-      found.add(options.includeOptions?.addToBucket ?? missingBucket(fields[path]));
+    const distinct = new Set(valuesAt(document, path).map(String));
+    if (distinct.size === 0 && options.missingValues === 'INCLUDE') {
+      distinct.add(options.includeOptions?.addToBucket ?? missingBucket(fields[path]));
     }
-    for (const value of found) byValue.set(value, [...(byValue.get(value) ?? []), document]);
+    for (const value of distinct) byValue.set(value, [...(byValue.get(value) ?? []), document]);
   }
   const { sortType = 'COUNT', sortDirection = sortType === 'COUNT' ? 'DESC' : 'ASC', limit } = options;
   const sign = sortDirection === 'DESC' ? -1 : 1;
@@ -176,8 +178,8 @@ function scalarBucket(
   { fields, hasNumbersAlone }: Place,
 ): Bucket[] {
   const isTime = hasNumbersAlone && fields[path] === 'date' && type !== 'COUNT_DISTINCT';
-  const found = documents.flatMap((document) => valuesAt(document, path));
-  const values = [...new Set(isTime ? found.map((value) => Date.parse(String(value))) : found)];
+  const scalars = documents.flatMap((document) => valuesAt(document, path));
+  const values = [...new Set(isTime ? scalars.map((value) => Date.parse(String(value))) : scalars)];
   if (type === 'COUNT_DISTINCT') return [{ result: { scalar: { value: values.length } }, documents }];
   if (values.every((value) => typeof value === 'number')) {
     const value = values.length === 0 ? 0 : type === 'MIN' ? Math.min(...values) : Math.max(...values);
@@ -207,9 +209,9 @@ function dateBuckets(interval: string, path: string, documents: readonly object[
 }
 
 function valuesAt(document: object, path: string): (string | number | boolean)[] {
-  let found: unknown[] = [document];
+  let values: unknown[] = [document];
   for (const name of path.split('.')) {
-    found = found.flatMap((value) => (isObject(value) ? (value[name] ?? []) : []));
+    values = values.flatMap((value) => (isObject(value) ? (value[name] ?? []) : []));
   }
-  return found.filter((value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean');
+  return values.filter((value) => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean');
 }

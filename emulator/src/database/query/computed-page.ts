@@ -23,7 +23,7 @@ export function pageOfComputed<Entry>(
   const prev = first !== entries.at(0) ? at(first, true) : undefined;
   return {
     items: items.map(({ entry }) => entry),
-    metadata: { count: items.length, cursors: { ...(next && { next }), ...(prev && { prev }) }, hasNext },
+    metadata: { count: items.length, cursors: { next: next || undefined, prev: prev || undefined }, hasNext },
   };
 }
 
@@ -38,11 +38,11 @@ export function compareSortKeys(one: readonly unknown[], other: readonly unknown
 }
 
 export function firstOfEachDay<Item>(items: readonly Item[], limit: number, dayOf: (item: Item) => string): Item[] {
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   return items.filter((item) => {
     const day = dayOf(item);
-    const count = (taken.get(day) ?? 0) + 1;
-    taken.set(day, count);
+    const count = (counts.get(day) ?? 0) + 1;
+    counts.set(day, count);
     return count <= limit;
   });
 }

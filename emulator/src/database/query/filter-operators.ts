@@ -57,9 +57,9 @@ export function compileOperator(operator: string, operand: unknown, field: Filte
 function isOneOf(operands: readonly unknown[], field: FilterField): string {
   const conditions: string[] = [];
   if (operands.includes(null)) conditions.push(not(isPresent(field)));
-  const given = operands.filter((operand) => operand !== null);
-  for (const kind of new Set(given.map((operand) => kindOf(operand, field)))) {
-    const values = given.filter((operand) => kindOf(operand, field) === kind);
+  const present = operands.filter((operand) => operand !== null);
+  for (const kind of new Set(present.map((operand) => kindOf(operand, field)))) {
+    const values = present.filter((operand) => kindOf(operand, field) === kind);
     const list = (value: string) =>
       values.length === 1
         ? `${value} = ${placeholder(values[0], kind, field)}`

@@ -43,8 +43,8 @@ function readField(name: string, condition: unknown): Matches {
     ? Object.entries(condition).map(([operator, operand]) => readOperator(operator, operand))
     : [readOperator('$eq', condition)];
   return (data) => {
-    const found = valuesAt(data, path);
-    return tests.every((test) => test(found));
+    const values = valuesAt(data, path);
+    return tests.every((test) => test(values));
   };
 }
 
@@ -52,15 +52,15 @@ const isMissingDate = (value: unknown): boolean => isWireDate(value) && !existsI
 
 const isOperator = (key: string): boolean => key.startsWith('$');
 
-type Test = (found: readonly unknown[]) => boolean;
+type Test = (values: readonly unknown[]) => boolean;
 
 function readOperator(operator: string, operand: unknown): Test {
   // Filters in cursors were not validated with the request.
   if ((Array.isArray(operand) ? operand : [operand]).some(isMissingDate)) throw wrong('must have existing dates');
   const some =
     (test: (value: unknown) => boolean): Test =>
-    (found) =>
-      found.some((value) => (Array.isArray(value) ? value.some(test) || test(value) : test(value)));
+    (values) =>
+      values.some((value) => (Array.isArray(value) ? value.some(test) || test(value) : test(value)));
   const compared = (test: (order: number) => boolean) =>
     some(
       (value) => kindOf(value) === kindOf(operand) && kindOf(value) !== 'none' && test(compareValues(value, operand)),
@@ -69,7 +69,7 @@ function readOperator(operator: string, operand: unknown): Test {
     case '$eq':
       return equal(operand);
     case '$ne':
-      return (found) => !equal(operand)(found);
+      return (values) => !equal(operand)(values);
     case '$gt':
       return compared((order) => order > 0);
     case '$gte':
@@ -80,13 +80,13 @@ function readOperator(operator: string, operand: unknown): Test {
       return compared((order) => order <= 0);
     case '$in':
     case '$hasSome':
-      return (found) => listOf(operator, operand).some((each) => equal(each)(found));
+      return (values) => listOf(operator, operand).some((each) => equal(each)(values));
     case '$hasAll':
-      return (found) => listOf(operator, operand).every((each) => equal(each)(found));
+      return (values) => listOf(operator, operand).every((each) => equal(each)(values));
     case '$exists':
-      return (found) => found.length > 0 === (operand === true);
+      return (values) => values.length > 0 === (operand === true);
     case '$isEmpty':
-      return (found) => equal(null)(found) === (operand === true);
+      return (values) => equal(null)(values) === (operand === true);
     case '$contains':
     case '$startsWith':
     case '$endsWith':
@@ -98,9 +98,9 @@ function readOperator(operator: string, operand: unknown): Test {
 /** `null` also equals a missing field. */
 const equal =
   (operand: unknown): Test =>
-  (found) => {
-    if (operand === null) return found.every((value) => value === null);
-    return found.some((value) => areEqual(value, operand) || (Array.isArray(value) && value.some(isEqualTo(operand))));
+  (values) => {
+    if (operand === null) return values.every((value) => value === null);
+    return values.some((value) => areEqual(value, operand) || (Array.isArray(value) && value.some(isEqualTo(operand))));
   };
 
 const isEqualTo = (operand: unknown) => (value: unknown) => areEqual(value, operand);

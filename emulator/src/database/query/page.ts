@@ -13,10 +13,10 @@ export function toPage<T>(
   const { limit, offset, cursor } = query;
   const backwards = cursor?.backwards ?? false;
   const hasMore = rows.length > limit;
-  const shown = rows.slice(0, limit);
+  const ofPage = rows.slice(0, limit);
   const items = documents.slice(0, limit);
   if (backwards) {
-    shown.reverse();
+    ofPage.reverse();
     items.reverse();
   }
   const hasNext = backwards ? true : hasMore;
@@ -30,14 +30,14 @@ export function toPage<T>(
       position: positionOf(query, row),
       backwards: direction === 'prev',
     });
-  const next = hasNext ? at(shown.at(-1), 'next') : undefined;
-  const prev = hasPrevious ? at(shown[0], 'prev') : undefined;
+  const next = hasNext ? at(ofPage.at(-1), 'next') : undefined;
+  const prev = hasPrevious ? at(ofPage[0], 'prev') : undefined;
   return {
     items,
     count: items.length,
     offset,
     total,
-    cursors: { ...(next && { next }), ...(prev && { prev }) },
+    cursors: { next: next || undefined, prev: prev || undefined },
     hasNext: next !== undefined,
   };
 }

@@ -23,6 +23,6 @@ export function withText(
   const paths = new Set(
     (fields.length > 0 ? fields : Object.keys(searchable)).map((field) => searchable[field] ?? field),
   );
-  const found = terms.map((term) => ({ $or: [...paths].map((path) => ({ [path]: { $contains: term } })) }));
-  return { $and: [filter ?? {}, { [mode === 'AND' ? '$and' : '$or']: found }] };
+  const matches = terms.map((term) => ({ $or: [...paths].map((path) => ({ [path]: { $contains: term } })) }));
+  return { $and: [filter ?? {}, { [mode === 'AND' ? '$and' : '$or']: matches }] };
 }

@@ -28,7 +28,7 @@ export function snapshotShelf(
       const [row] = await ask('SELECT contents FROM snapshots WHERE site_id = ? AND name = ?', [siteId, name]);
       return row && String(row.contents);
     },
-    keep: (siteId, entry, room) => alone(siteId, (asked) => keep(asked, siteId, entry, room)),
+    keep: (siteId, entry, room) => alone(siteId, (query) => keep(query, siteId, entry, room)),
     async remove(siteId, name) {
       return (
         (await ask('DELETE FROM snapshots WHERE site_id = ? AND name = ? RETURNING name', [siteId, name])).length > 0
@@ -40,7 +40,7 @@ export function snapshotShelf(
 async function keep(ask: Ask, siteId: string, entry: NewShelfEntry, room: ShelfRoom): Promise<boolean> {
   const { name, keptAt, about, contents } = entry;
   const size = contents.length;
-  const kept = await ask(INSERT, [
+  const inserted = await ask(INSERT, [
     siteId,
     name,
     keptAt,
@@ -53,9 +53,9 @@ async function keep(ask: Ask, siteId: string, entry: NewShelfEntry, room: ShelfR
     siteId,
     room.maxSize - size,
   ]);
-  if (kept.length > 0) return true;
-  const taken = await ask('SELECT name FROM snapshots WHERE site_id = ? AND name = ?', [siteId, name]);
-  if (taken.length > 0) throw new DuplicateKeyError('snapshots', 'name', name);
+  if (inserted.length > 0) return true;
+  const sameName = await ask('SELECT name FROM snapshots WHERE site_id = ? AND name = ?', [siteId, name]);
+  if (sameName.length > 0) throw new DuplicateKeyError('snapshots', 'name', name);
   if ((await ask('SELECT site_id FROM sites WHERE site_id = ?', [siteId])).length === 0)
     throw new SiteGoneError(siteId);
   return false;

@@ -67,11 +67,11 @@ export class SqliteConnection {
   }
 
   async beginTransaction(): Promise<void> {
-    for (const asked = performance.now(); ; await pause(10)) {
+    for (const start = performance.now(); ; await pause(10)) {
       try {
         return this.run('BEGIN IMMEDIATE');
       } catch (error) {
-        if (!isBusy(error) || performance.now() - asked > PATIENCE_MS) throw error;
+        if (!isBusy(error) || performance.now() - start > PATIENCE_MS) throw error;
       }
     }
   }

@@ -70,8 +70,8 @@ class SqliteStorage implements Storage {
 
   async secret(name: string, create = randomSecret): Promise<string> {
     const select = () => this.ask('SELECT value FROM secrets WHERE name = ?', [name]);
-    const [kept] = select();
-    if (kept) return String(kept.value);
+    const [row] = select();
+    if (row) return String(row.value);
     const created = await create();
     this.ask('INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING name', [name, created]);
     return String(select()[0]?.value);

@@ -48,12 +48,12 @@ export interface Parent {
   from: string;
 }
 
-export function handleOf({ handles }: Section, entry: unknown, taken: Set<string>): string {
+export function handleOf({ handles }: Section, entry: unknown, handlesTaken: Set<string>): string {
   const values = isObject(entry) ? handles.map((name) => entry[name]) : [];
-  const wanted = values.find((value): value is string => typeof value === 'string' && value !== '') ?? 'unnamed';
-  let handle = wanted;
-  for (let number = 2; taken.has(handle); number++) handle = `${wanted} ${number}`;
-  taken.add(handle);
+  const preferred = values.find((value): value is string => typeof value === 'string' && value !== '') ?? 'unnamed';
+  let handle = preferred;
+  for (let number = 2; handlesTaken.has(handle); number++) handle = `${preferred} ${number}`;
+  handlesTaken.add(handle);
   return handle;
 }
 

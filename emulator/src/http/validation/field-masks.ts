@@ -14,11 +14,11 @@ export function withFieldMasks(
   return split(contract, operation.request, request);
 }
 
-function split(contract: ModuleContract, type: string, sent: Record<string, unknown>): Record<string, unknown> {
+function split(contract: ModuleContract, type: string, message: Record<string, unknown>): Record<string, unknown> {
   const fields = contract.types[type]?.fields ?? {};
   const inner = (ref: string, value: unknown) => (isObject(value) ? split(contract, ref, value) : value);
   return Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => {
+    Object.entries(message).map(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
       if (MASKS.has(name) && field?.list && field.type === 'string' && typeof value === 'string') {
         return [name, value === '' ? [] : pathsIn(value, name)];
@@ -47,10 +47,10 @@ function hasMask(contract: ModuleContract, type: string): boolean {
   const before = known.get(type);
   if (before !== undefined) return before;
   known.set(type, false);
-  const found = Object.entries(contract.types[type]?.fields ?? {}).some(([name, field]) => {
+  const isMasked = Object.entries(contract.types[type]?.fields ?? {}).some(([name, field]) => {
     if (MASKS.has(name) && field.list && field.type === 'string') return true;
     return field.type === 'object' && field.ref !== undefined && hasMask(contract, field.ref);
   });
-  known.set(type, found);
-  return found;
+  known.set(type, isMasked);
+  return isMasked;
 }

@@ -13,22 +13,23 @@ export function typedParameters(
 function typedObject(contract: ModuleContract, type: string, value: Record<string, unknown>): Record<string, unknown> {
   const fields = contract.types[type]?.fields ?? {};
   return Object.fromEntries(
-    Object.entries(value).map(([name, sent]) => {
+    Object.entries(value).map(([name, parameter]) => {
       const field = fields[name];
-      return [name, field ? typedField(contract, field, sent) : sent];
+      return [name, field ? typedField(contract, field, parameter) : parameter];
     }),
   );
 }
 
-function typedField(contract: ModuleContract, field: FieldContract, sent: unknown): unknown {
-  if (field.list) return (Array.isArray(sent) ? sent : [sent]).map((item) => typedValue(contract, field, item));
-  return typedValue(contract, field, sent);
+function typedField(contract: ModuleContract, field: FieldContract, parameter: unknown): unknown {
+  if (field.list)
+    return (Array.isArray(parameter) ? parameter : [parameter]).map((item) => typedValue(contract, field, item));
+  return typedValue(contract, field, parameter);
 }
 
-function typedValue(contract: ModuleContract, { type, ref }: FieldContract, sent: unknown): unknown {
-  if (type === 'object' && ref && isObject(sent)) return typedObject(contract, ref, sent);
-  if (typeof sent !== 'string') return sent;
-  if (type === 'number' && sent.trim() !== '' && !Number.isNaN(Number(sent))) return Number(sent);
-  if (type === 'boolean' && (sent === 'true' || sent === 'false')) return sent === 'true';
-  return sent;
+function typedValue(contract: ModuleContract, { type, ref }: FieldContract, parameter: unknown): unknown {
+  if (type === 'object' && ref && isObject(parameter)) return typedObject(contract, ref, parameter);
+  if (typeof parameter !== 'string') return parameter;
+  if (type === 'number' && parameter.trim() !== '' && !Number.isNaN(Number(parameter))) return Number(parameter);
+  if (type === 'boolean' && (parameter === 'true' || parameter === 'false')) return parameter === 'true';
+  return parameter;
 }

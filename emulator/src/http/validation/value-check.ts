@@ -55,13 +55,13 @@ function compileType(contract: ModuleContract, name: string): ValueCheck {
   return (value, path, violations) => {
     if (!isObject(value)) return add(violations, path, unexpected(value, 'an object'));
     for (const key in value) {
-      const sent = value[key];
-      if (sent === null || sent === undefined) continue;
-      fields.get(key)?.(sent, path === '' ? key : `${path}.${key}`, violations);
+      const fieldValue = value[key];
+      if (fieldValue === null || fieldValue === undefined) continue;
+      fields.get(key)?.(fieldValue, path === '' ? key : `${path}.${key}`, violations);
     }
     for (const group of oneOfs) {
-      const sent = group.filter((field) => value[field] !== null && value[field] !== undefined);
-      for (const extra of sent.slice(1))
+      const setFields = group.filter((field) => value[field] !== null && value[field] !== undefined);
+      for (const extra of setFields.slice(1))
         add(violations, path === '' ? extra : `${path}.${extra}`, oneOfConflict(group));
     }
   };

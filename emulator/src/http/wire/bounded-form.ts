@@ -12,7 +12,7 @@ export function parseForm(text: string): Record<string, string> {
 }
 
 function hasMoreThan(most: number, character: string, text: string): boolean {
-  let found = 0;
-  for (let at = text.indexOf(character); at !== -1 && found < most; at = text.indexOf(character, at + 1)) found++;
-  return found >= most;
+  let count = 0;
+  for (let at = text.indexOf(character); at !== -1 && count < most; at = text.indexOf(character, at + 1)) count++;
+  return count >= most;
 }

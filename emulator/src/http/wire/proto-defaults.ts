@@ -61,14 +61,14 @@ function promisedFields(contract: ModuleContract, type: string): ReadonlySet<str
 }
 
 function promisedFieldsByType(contract: ModuleContract): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
+  const namesByType = new Map<string, Set<string>>();
   for (const { response, promised } of Object.values(contract.operations)) {
     for (const path of promised) {
       const [name = '', ...above] = path.split('.').reverse();
       const type = above.reduceRight((at, part) => contract.types[at]?.fields[part]?.ref ?? '', response);
       const isOneOf = Object.values(contract.types[type]?.oneOfs ?? {}).some((names) => names.includes(name));
-      if (!isOneOf) found.set(type, (found.get(type) ?? new Set()).add(name));
+      if (!isOneOf) namesByType.set(type, (namesByType.get(type) ?? new Set()).add(name));
     }
   }
-  return found;
+  return namesByType;
 }

@@ -12,15 +12,15 @@ type Wire = Record<string, unknown>;
 
 export async function readWireRequest(request: Request, url: URL, match: RouteMatch): Promise<Wire> {
   refuseNul(url.pathname + url.search);
-  const sent =
+  const message =
     request.method === 'GET' || request.method === 'DELETE'
       ? fromQuery(url, match.route)
       : await fromBody(request, url, match.route);
-  readMessage(sent, match.route);
+  readMessage(message, match.route);
   for (const [name, value] of Object.entries(match.pathParams)) {
-    setAt(sent, match.route.operation.pathParams[name] ?? name, value);
+    setAt(message, match.route.operation.pathParams[name] ?? name, value);
   }
-  return sent;
+  return message;
 }
 
 /** Source: the SDK sends nested GET parameters as `.r`, base64url of the JSON request. */
@@ -28,13 +28,13 @@ function fromQuery(url: URL, route: Route): Wire {
   const packed = url.searchParams.get('.r');
   if (packed !== null) return fromJson(Buffer.from(packed, 'base64url').toString('utf8'), 'the parameter ".r"', route);
   const request: Wire = {};
-  const sent = new Map<string, string[]>();
+  const parameters = new Map<string, string[]>();
   for (const [key, value] of url.searchParams) {
-    const values = sent.get(key);
+    const values = parameters.get(key);
     if (values) values.push(value);
-    else sent.set(key, [value]);
+    else parameters.set(key, [value]);
   }
-  for (const [key, values] of sent) setAt(request, key, values.length > 1 ? values : values[0]);
+  for (const [key, values] of parameters) setAt(request, key, values.length > 1 ? values : values[0]);
   return typedParameters(route.module, route.operation, request);
 }
 
@@ -72,9 +72,9 @@ function setAt(target: Wire, path: string, value: unknown): void {
     const next = place[name];
     if (isObject(next)) place = next;
     else {
-      const made: Wire = {};
-      place[name] = made;
-      place = made;
+      const created: Wire = {};
+      place[name] = created;
+      place = created;
     }
   }
   place[last] = value;

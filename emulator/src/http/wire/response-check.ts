@@ -55,13 +55,13 @@ function collectUnknown(contract: ModuleContract, type: string, value: unknown, 
   const fields = contract.types[type]?.fields;
   if (!fields || !isObject(value)) return;
   const beyond = beyondType(contract, type);
-  for (const [name, sent] of Object.entries(value)) {
+  for (const [name, inner] of Object.entries(value)) {
     const path = at === '' ? name : `${at}.${name}`;
     const field = fields[name];
     if (!field) {
-      if (sent !== undefined) collectBeyond(contract, beyond?.fields.get(name), sent, path, unknown);
-    } else if (field.ref && field.type === 'object') collectUnknown(contract, field.ref, sent, path, unknown);
-    else if (field.ref && field.type === 'map') collectUnknownEntries(contract, field.ref, sent, path, unknown);
+      if (inner !== undefined) collectBeyond(contract, beyond?.fields.get(name), inner, path, unknown);
+    } else if (field.ref && field.type === 'object') collectUnknown(contract, field.ref, inner, path, unknown);
+    else if (field.ref && field.type === 'map') collectUnknownEntries(contract, field.ref, inner, path, unknown);
   }
 }
 
@@ -102,8 +102,8 @@ function collectBeyondItem(
   } else if (!isObject(value)) unknown.push(`${at} (is no ${kind ?? 'object'})`);
   else if (kind !== undefined) collectUnknown(contract, kind, value, at, unknown);
   else {
-    for (const [name, sent] of Object.entries(value)) {
-      if (sent !== undefined) collectBeyond(contract, fields.get(name), sent, `${at}.${name}`, unknown);
+    for (const [name, inner] of Object.entries(value)) {
+      if (inner !== undefined) collectBeyond(contract, fields.get(name), inner, `${at}.${name}`, unknown);
     }
   }
 }

@@ -65,7 +65,10 @@ export interface Documents<T extends Identified> {
   count(filter?: Query['filter']): Promise<number>;
   /** By value of the `countedBy` field; as fast with many documents as with few. */
   countOf(value: string): Promise<number>;
-  /** Throws DuplicateKeyError if the ID or a key is taken. Uncaught, the transaction runs again. */
+  /**
+   * Stored as JSON, which leaves out undefined fields. Throws DuplicateKeyError if the ID or a key is taken. Uncaught, the
+   * transaction runs again.
+   */
   insert(document: T): Promise<T>;
   /** If the version read is no longer stored, the transaction runs again. */
   update(document: T): Promise<T>;
