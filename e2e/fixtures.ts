@@ -115,7 +115,7 @@ function watchForErrors(context: BrowserContext, errors: string[]) {
 
 /** React's error if a part of a page never arrived. */
 const CUT_OFF = 'React error #419';
-/** A browser may still report errors of a left page within this time. */
+/** In which a browser may still tell of the page that it has left. */
 const LEAVING_MS = 1_000;
 
 /**

@@ -9,7 +9,7 @@ export async function openHostedPage(page: Page) {
   await page.getByRole('link', { name: 'Continue on the hosted page' }).click();
 }
 
-/** On the platform's sign-in page, or a sign-in form within another page. */
+/** On the platform's sign-in page, or the part of another that is one. */
 export async function logIn(page: Page, { email, password } = MEMBER) {
   const form = page.getByRole('form', { name: 'Sign in' });
   await form.getByLabel('Email').fill(email);

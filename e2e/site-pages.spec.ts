@@ -9,7 +9,7 @@ import type { SandboxSite } from './sandbox-site';
 /** The site's own pages, to which addresses in the platform's answers lead. */
 const addressOf = ({ siteId }: SandboxSite, path: string) => `/emulator/hosted/${siteId}/${path}`;
 
-/** Every site has it. */
+/** One of those that every site has. */
 const PICTURE = 'emu_f15af48d83134b748ebb8c43a1a65753~mv2.jpg';
 
 const PAGES = [

@@ -15,7 +15,7 @@ export interface Person {
   /** A member's nickname, on every page. */
   nickname?: string;
   inCart: string;
-  /** Must not be in another person's page. */
+  /** Never in anybody else's page. */
   secrets: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { EmulatorProcess } from '../../emulator/tests/crash/emulator-process';
 import { startPostgres } from '../../emulator/tests/postgres';
 import { OwnApp } from '../own-app';
 
-/** An app, and the address that controls its emulator. */
+/** An app, and where its emulator is steered. */
 export interface Place {
   app: string;
   emulator: string;

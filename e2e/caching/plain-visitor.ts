@@ -1,4 +1,4 @@
-/** Stores cookies like a browser, and returns a page's HTML as it was sent. */
+/** A browser without the browser: keeps cookies, and shows the text of a page as it was sent. */
 export class PlainVisitor {
   readonly #cookies = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export class PlainVisitor {
   }
 }
 
-/** Limits concurrency, so that the app is busy but not overloaded. */
+/** So many at a time, one after the other: the app shall be busy, not out of breath. */
 export async function inTurns<T>(count: number, atOnce: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   let next = 0;

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures';
 import { logIn, MEMBER, openHostedPage } from '../member';
 import type { SandboxSite } from '../sandbox-site';
 
-// A fault answers with each code: the emulator itself never returns most of them.
+// Each code is answered by a fault: the emulator has no reason of its own to give most of them.
 
 /** Sign-in is answered with numbers where the packages declare names. */
 const NUMBERS = Object.keys(REFUSALS).filter((code) => code.startsWith('-'));

@@ -2,7 +2,7 @@ import { accessibilityViolations } from '../axe';
 import { expect, test } from '../fixtures';
 import { pressOn, tabTo, typeInto } from '../keyboard';
 
-// The other specs test the light theme.
+// The other specs look at the same screens in the light.
 test.describe('by keyboard alone in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
@@ -32,7 +32,7 @@ test.describe('by keyboard alone in dark mode', () => {
     const small = page.getByRole('region', { name: 'Your cart' });
     await expect(small).toContainText('2 × Linen Shirt');
     await isClean();
-    // The focus does not return to the top of the page.
+    // Nobody is thrown back to the top of the page.
     await expect(add).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(small.getByRole('link', { name: 'View cart' })).toBeFocused();
@@ -104,7 +104,7 @@ test.describe('by keyboard alone, on a site without payments', () => {
     await expect(dialog).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
     for (let stops = 0; stops < 6; stops += 1) {
-      // Between the last and the first stop the focus is in the browser's window.
+      // Between its last stop and its first one the browser's own window has its turn.
       expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
         /DIALOG|BODY/,
       );

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { pressOn, tabTo, typeInto } from '../keyboard';
 import { MEMBER } from '../member';
 
-// The other specs test the light theme.
+// The other specs look at the same screens in the light.
 test.describe('by keyboard alone in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -117,15 +117,15 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     fetch: async (request, environment = {}) => withSecurityHeaders(await answerTo(request, environment)),
   };
 
-  async function answerTo(sent: Request, environment: CallerEnvironment, isInternal = false): Promise<Response> {
-    const url = new URL(sent.url);
-    const baseUrl = environment.baseUrl ?? baseUrlOf(sent, options);
+  async function answerTo(incoming: Request, environment: CallerEnvironment, isInternal = false): Promise<Response> {
+    const url = new URL(incoming.url);
+    const baseUrl = environment.baseUrl ?? baseUrlOf(incoming, options);
     const refused =
-      refusedMethod(sent.method) ??
+      refusedMethod(incoming.method) ??
       (environment.baseUrl === undefined ? refusedHost(baseUrl, options) : undefined) ??
-      refusedBody(sent);
+      refusedBody(incoming);
     if (refused) return respond(refused, randomUUID());
-    const request = withBoundedBody(sent);
+    const request = withBoundedBody(incoming);
     const match = api.match(request.method, url.pathname);
     if (match) return api.answer(request, url, match, { baseUrl, isGone: environment.isGone, isInternal });
     if (request.method === 'OPTIONS' && isOpenToPages(url.pathname)) return preflight(request);

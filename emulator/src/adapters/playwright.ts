@@ -51,7 +51,7 @@ export const test: EmulatorTest = base.extend<EmulatorFixtures, EmulatorWorkerFi
   site: [
     async ({ context, baseURL, preset, seed, emulatorUrl }, use, testInfo) => {
       const connection = connectionTo(emulatorUrl, process.env.HEADLESS_EMULATOR_ADMIN_TOKEN);
-      const site = await new Sites(connection).create({ ...(preset && { preset }), ...(seed && { seed }) });
+      const site = await new Sites(connection).create({ preset: preset || undefined, seed });
       if (baseURL) await context.addCookies([{ name: SITE_COOKIE, value: site.clientId, url: baseURL }]);
       await answerBrowser(context, emulatorUrl, site);
       await use(site);

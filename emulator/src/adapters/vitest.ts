@@ -37,7 +37,7 @@ export const test: TestAPI<EmulatorFixtures> = base.extend<EmulatorFixtures>({
   preset: undefined,
   seed: undefined,
   site: async ({ emulator, preset, seed }, use) => {
-    const site = await emulator.sites.create({ ...(preset && { preset }), ...(seed && { seed }) });
+    const site = await emulator.sites.create({ preset: preset || undefined, seed });
     await use(site);
     await site.remove();
   },

@@ -20,6 +20,6 @@ export function textOf({ calls, differences }: ComparisonResult): string {
 export function summaryOf({ calls, differences }: ComparisonResult): string {
   const open = differences.filter(({ explained }) => explained === undefined).length;
   const explained = differences.length - open;
-  const found = open === 0 ? 'No differences' : `${open} difference${open === 1 ? '' : 's'}`;
-  return `${found} in ${calls} calls${explained > 0 ? `, and ${explained} explained` : ''}.`;
+  const count = open === 0 ? 'No differences' : `${open} difference${open === 1 ? '' : 's'}`;
+  return `${count} in ${calls} calls${explained > 0 ? `, and ${explained} explained` : ''}.`;
 }

@@ -13,7 +13,7 @@ const MAX_ENTITIES = 2;
 
 export async function compareReads(sides: Sides, onCall: (call: MadeCall) => void = () => {}): Promise<MadeCall[]> {
   const listed = LISTINGS.map((listing) => compareListing(sides, listing, onCall));
-  const single = SINGLE_READS.map(async (operation) => [told(await readSingle(sides, operation), onCall)]);
+  const single = SINGLE_READS.map(async (operation) => [announced(await readSingle(sides, operation), onCall)]);
   const calls = await Promise.all([...listed, ...single]);
   const services = calls.flat().find(({ operation }) => operation === 'services.queryServices');
   const slots = services ? await availabilityCalls(sides, services) : [];
@@ -26,11 +26,11 @@ const readSingle = (sides: Sides, operation: string): Promise<MadeCall> =>
 
 /** `undefined`: no read includes the operation. */
 export function readsOf(operation: string): ((sides: Sides) => Promise<MadeCall[]>) | undefined {
-  const named = (name: string) => LISTINGS.find((each) => each.operation === name || each.get === name);
-  const listing = named(operation);
+  const listingOf = (name: string) => LISTINGS.find((each) => each.operation === name || each.get === name);
+  const listing = listingOf(operation);
   if (listing) return (sides) => compareListing(sides, listing);
   if (SINGLE_READS.includes(operation)) return async (sides) => [await readSingle(sides, operation)];
-  const services = named('services.queryServices');
+  const services = listingOf('services.queryServices');
   if (!services || !AVAILABILITY_READS.includes(operation)) return undefined;
   return async (sides) => {
     const [first] = await compareListing(sides, services);
@@ -38,7 +38,7 @@ export function readsOf(operation: string): ((sides: Sides) => Promise<MadeCall[
   };
 }
 
-function told(call: MadeCall, onCall: (call: MadeCall) => void): MadeCall {
+function announced(call: MadeCall, onCall: (call: MadeCall) => void): MadeCall {
   onCall(call);
   return call;
 }
@@ -50,7 +50,7 @@ export async function compareListing(
 ): Promise<MadeCall[]> {
   const { operation, sortBy } = listing;
   const ask = async (about: string, request: WireMessage, besides: Partial<Asked> = {}) =>
-    told(await makeCall(sides, { operation, about, request, ...besides }), onCall);
+    announced(await makeCall(sides, { operation, about, request, ...besides }), onCall);
   const first = await ask('first page', pageRequest(listing, { limit: FIRST_PAGE }));
   if (!isAnswered(first.platform) || !isAnswered(first.emulator)) return [first];
   const calls = [
@@ -91,8 +91,8 @@ function nextCursor(answer: Answer, metadata: string | undefined): string | unde
 }
 
 export function entitiesOf(listing: Listing, answer: Answer): unknown[] {
-  const found = isAnswered(answer) ? answer.body[formOf(listing).list] : undefined;
-  return Array.isArray(found) ? found : [];
+  const entities = isAnswered(answer) ? answer.body[formOf(listing).list] : undefined;
+  return Array.isArray(entities) ? entities : [];
 }
 
 /** Entities that both sides have, and one that neither has. */
@@ -108,12 +108,12 @@ async function entities(
     .map(entityId)
     .filter((id) => id !== undefined)
     .filter((id) => ours.has(id));
-  const asked = [...common.slice(0, MAX_ENTITIES), NO_ID];
+  const ids = [...common.slice(0, MAX_ENTITIES), NO_ID];
   return Promise.all(
-    asked.map(async (id) => {
+    ids.map(async (id) => {
       const [about, publicId] = id === NO_ID ? ['one that is not there', id] : ['one of them', '<ID>'];
       const [request, publicRequest] = [oneRequest(listing, id), oneRequest(listing, publicId)];
-      return told(await makeCall(sides, { operation, about, request, publicRequest }), onCall);
+      return announced(await makeCall(sides, { operation, about, request, publicRequest }), onCall);
     }),
   );
 }

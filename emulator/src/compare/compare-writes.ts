@@ -83,9 +83,9 @@ class Telling {
   /** The next change names the newest revision. */
   #remember({ platform, emulator }: MadeCall): void {
     const { entity } = this.story;
-    const newer = (made: WireMessage, answer: Answer) => {
-      const found = entityIn(answer, entity);
-      return found.id === made.id ? { ...made, ...found } : made;
+    const newer = (remembered: WireMessage, answer: Answer) => {
+      const newest = entityIn(answer, entity);
+      return newest.id === remembered.id ? { ...remembered, ...newest } : remembered;
     };
     this.#made = { platform: newer(this.#made.platform, platform), emulator: newer(this.#made.emulator, emulator) };
   }

@@ -32,9 +32,9 @@ export interface Likeness {
 }
 
 export function differencesOf(platform: unknown, emulator: unknown, known: Known, likeness: Likeness): Difference[] {
-  const found: Difference[] = [];
-  collect({ platform, emulator, path: '' }, known, likeness, found);
-  return unique(found);
+  const differences: Difference[] = [];
+  collect({ platform, emulator, path: '' }, known, likeness, differences);
+  return unique(differences);
 }
 
 export const unique = (differences: readonly Difference[]): Difference[] => [
@@ -47,21 +47,22 @@ interface Pair {
   path: string;
 }
 
-function collect(pair: Pair, known: Known, likeness: Likeness, found: Difference[]): void {
+function collect(pair: Pair, known: Known, likeness: Likeness, differences: Difference[]): void {
   const { platform, emulator, path } = pair;
   const kinds = { platform: kindOf(platform, known), emulator: kindOf(emulator, known) };
   if (kinds.platform === 'absent' && kinds.emulator === 'absent') return;
-  const say = (what: DifferenceKind) => found.push({ what, path, ...kinds });
+  const say = (what: DifferenceKind) => differences.push({ what, path, ...kinds });
   if (kinds.emulator === 'absent') say(kinds.platform === 'null' ? 'kind' : 'missing');
   else if (kinds.platform === 'absent') say(kinds.emulator === 'null' ? 'kind' : 'beyond');
   else if (Array.isArray(platform) && Array.isArray(emulator))
-    collectList(platform, emulator, pair, known, likeness, found);
-  else if (isObject(platform) && isObject(emulator)) collectFields(platform, emulator, pair, known, likeness, found);
+    collectList(platform, emulator, pair, known, likeness, differences);
+  else if (isObject(platform) && isObject(emulator))
+    collectFields(platform, emulator, pair, known, likeness, differences);
   else if (kinds.platform !== kinds.emulator) {
     const areCodes = kinds.platform.startsWith('enum:') && kinds.emulator.startsWith('enum:');
     if (!areCodes || likeness.sameEntities) say(areCodes ? 'value' : 'kind');
   } else if (likeness.sameEntities && isOfPage(path) && platform !== emulator) {
-    found.push({ what: 'value', path, ...relation(platform, emulator) });
+    differences.push({ what: 'value', path, ...relation(platform, emulator) });
   }
 }
 
@@ -71,13 +72,13 @@ function collectFields(
   { path }: Pair,
   known: Known,
   likeness: Likeness,
-  found: Difference[],
+  differences: Difference[],
 ): void {
   const isNamed = hasOwnNames(known);
   for (const key of new Set([...Object.keys(platform), ...Object.keys(emulator)])) {
     const name = nameIn(known, key);
     const inner = { platform: platform[key], emulator: emulator[key], path: path === '' ? name : `${path}.${name}` };
-    collect(inner, isNamed ? knownIn(known, key) : knownEntry(known), likeness, found);
+    collect(inner, isNamed ? knownIn(known, key) : knownEntry(known), likeness, differences);
   }
 }
 
@@ -87,21 +88,21 @@ function collectList(
   { path }: Pair,
   known: Known,
   likeness: Likeness,
-  found: Difference[],
+  differences: Difference[],
 ): void {
   if ((platform.length === 0) !== (emulator.length === 0)) {
     const [theirs, ours] = [platform, emulator].map(({ length }) => (length === 0 ? 'list-empty' : 'list'));
-    if (likeness.sameEntities) found.push({ what: 'empty', path, platform: theirs ?? '', emulator: ours ?? '' });
+    if (likeness.sameEntities) differences.push({ what: 'empty', path, platform: theirs ?? '', emulator: ours ?? '' });
     return;
   }
   const { pairs, order } = paired(platform, emulator);
   if (likeness.sameEntities && platform.length !== emulator.length) {
-    found.push({ what: 'page', path, ...relation(platform.length, emulator.length) });
+    differences.push({ what: 'page', path, ...relation(platform.length, emulator.length) });
   } else if (likeness.sameEntities && order === 'other') {
-    found.push({ what: 'order', path, platform: 'one order', emulator: 'another order' });
+    differences.push({ what: 'order', path, platform: 'one order', emulator: 'another order' });
   }
   for (const [theirs, ours] of pairs) {
-    collect({ platform: theirs, emulator: ours, path: `${path}[]` }, known, likeness, found);
+    collect({ platform: theirs, emulator: ours, path: `${path}[]` }, known, likeness, differences);
   }
 }
 
@@ -120,8 +121,8 @@ function paired(platform: readonly unknown[], emulator: readonly unknown[]) {
 
 function byId(list: readonly unknown[]): Map<string, unknown> | undefined {
   const entries = list.map((each): [string, unknown] => [entityId(each) ?? '', each]);
-  const found = new Map(entries);
-  return found.size === list.length && !found.has('') ? found : undefined;
+  const others = new Map(entries);
+  return others.size === list.length && !others.has('') ? others : undefined;
 }
 
 export function entityId(entity: unknown): string | undefined {

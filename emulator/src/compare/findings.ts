@@ -11,16 +11,16 @@ export interface Finding extends Difference {
 }
 
 export function findingsOf(calls: readonly MadeCall[]): Finding[] {
-  const found = new Map<string, Finding>();
+  const findings = new Map<string, Finding>();
   for (const call of calls) {
     const { operation, about, differences } = call;
     for (const difference of differences) {
       const key = JSON.stringify([operation, difference]);
-      const known = found.get(key);
+      const known = findings.get(key);
       if (known) {
         if (!known.seenIn.includes(about)) known.seenIn.push(about);
       } else {
-        found.set(key, {
+        findings.set(key, {
           operation,
           ...difference,
           seenIn: [about],
@@ -30,7 +30,7 @@ export function findingsOf(calls: readonly MadeCall[]): Finding[] {
       }
     }
   }
-  return [...found.values()];
+  return [...findings.values()];
 }
 
 const WORDS: Readonly<Record<Difference['what'], string>> = {

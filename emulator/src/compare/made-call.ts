@@ -37,8 +37,8 @@ export function answerOf(name: string): Known {
   return { module, type: operation.response };
 }
 
-export async function makeCall(sides: Sides, asked: Asked): Promise<MadeCall> {
-  const { operation, about, request, publicRequest = request, ownRequest = request, sameEntities = true } = asked;
+export async function makeCall(sides: Sides, call: Asked): Promise<MadeCall> {
+  const { operation, about, request, publicRequest = request, ownRequest = request, sameEntities = true } = call;
   const [platform, emulator] = await Promise.all([
     answerTo(sides.platform.call(operation, request)),
     answerTo(sides.emulator.call(operation, ownRequest)),

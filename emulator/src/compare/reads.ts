@@ -83,17 +83,17 @@ export function formOf({ operation: name }: Listing): ListingForm {
   const { module, operation } = routeNamed(name);
   const { fields = {} } = module.types[operation.request] ?? {};
   const within = ['query', 'search'].find((part): part is 'query' | 'search' => fields[part]?.type === 'object');
-  const asked = within ? module.types[fields[within]?.ref ?? '']?.fields : fields;
+  const queryFields = within ? module.types[fields[within]?.ref ?? '']?.fields : fields;
   const response = Object.entries(module.types[operation.response]?.fields ?? {});
   const [list = ''] = response.find(([, { list: isList, type }]) => isList && type === 'object') ?? [];
   const [metadata] = response.find(([part]) => /metadata$/i.test(part)) ?? [];
-  return { within, paging: asked?.paging ? 'paging' : 'cursorPaging', list, metadata };
+  return { within, paging: queryFields?.paging ? 'paging' : 'cursorPaging', list, metadata };
 }
 
 export function pageRequest(listing: Listing, page: WireMessage | undefined, more: WireMessage = {}): WireMessage {
   const { within, paging } = formOf(listing);
-  const asked = { ...(page && { [paging]: page }), ...more };
-  return { ...listing.request, ...(within ? { [within]: asked } : asked) };
+  const query = { ...(page && { [paging]: page }), ...more };
+  return { ...listing.request, ...(within ? { [within]: query } : query) };
 }
 
 export function oneRequest({ get = '', getRequest }: Listing, id: string): WireMessage {

@@ -17,18 +17,18 @@ export async function answerTo(call: Promise<WireMessage>): Promise<Answer> {
 export const isAnswered = (answer: Answer): answer is { status: 200; body: WireMessage } => !('refusal' in answer);
 
 export function refusalDifferences(platform: Answer, emulator: Answer): Difference[] {
-  const found: Difference[] = [];
+  const differences: Difference[] = [];
   const compare = (what: Difference['what'], path: string, theirs: string, ours: string) => {
-    if (theirs !== ours) found.push({ what, path, platform: theirs, emulator: ours });
+    if (theirs !== ours) differences.push({ what, path, platform: theirs, emulator: ours });
   };
   if (isAnswered(platform) || isAnswered(emulator)) {
     compare('status', '', statusOf(platform), statusOf(emulator));
-    return found;
+    return differences;
   }
   compare('status', '', String(platform.status), String(emulator.status));
   compare('code', 'details', codeOf(platform), codeOf(emulator));
   compare('rule', 'details.validationError.fieldViolations[]', rulesOf(platform), rulesOf(emulator));
-  return found;
+  return differences;
 }
 
 /** Example: `404 SERVICE_NOT_FOUND`. */

@@ -54,5 +54,5 @@ export function publicReport(calls: readonly MadeCall[], version: string, date: 
 
 function reported(finding: Finding, repeat: string): ReportedDifference {
   const { operation, what, path, platform, emulator, seenIn, explained } = finding;
-  return { operation, what, path, platform, emulator, seenIn, ...(explained !== undefined && { explained }), repeat };
+  return { operation, what, path, platform, emulator, seenIn, explained, repeat };
 }

@@ -72,8 +72,8 @@ function collect(value: unknown, known: Known, path: string, kinds: Map<string, 
 }
 
 function note(kinds: Map<string, Set<string>>, path: string, kind: string): void {
-  const found = kinds.get(path) ?? new Set();
-  kinds.set(path, found.add(kind));
+  const ofPath = kinds.get(path) ?? new Set();
+  kinds.set(path, ofPath.add(kind));
 }
 
 /** An empty list beside a full one is a list; of two enum values both are known. */

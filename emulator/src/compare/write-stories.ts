@@ -6,7 +6,7 @@ export interface WriteStep {
   operation: string;
   about: string;
   /** `made`: the new entity. */
-  request(names: WriteNames, made: WireMessage): WireMessage;
+  request(names: WriteNames, entity: WireMessage): WireMessage;
 }
 
 export interface WriteNames {
@@ -24,7 +24,7 @@ export interface WriteStory {
   remove: WriteStep;
 }
 
-const idOf = (made: WireMessage, name = 'id'): WireMessage => ({ [name]: made.id });
+const idOf = (entity: WireMessage, name = 'id'): WireMessage => ({ [name]: entity.id });
 
 const step = (operation: string, about: string, request: WriteStep['request']): WriteStep => ({
   operation,

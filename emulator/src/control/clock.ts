@@ -107,6 +107,6 @@ export function instantWithin(target: string | DateTime): string {
   const time = typeof target === 'string' ? DateTime.fromISO(target) : target;
   const { year } = time.toUTC();
   if (year >= 1970 && year <= 9999) return time.toJSDate().toISOString();
-  const wanted = Number.isNaN(year) ? 'a time beyond all years' : year;
-  throw new PlatformError(400, `the clock runs from the year 1970 to the year 9999, got ${wanted}`);
+  const yearText = Number.isNaN(year) ? 'a time beyond all years' : year;
+  throw new PlatformError(400, `the clock runs from the year 1970 to the year 9999, got ${yearText}`);
 }

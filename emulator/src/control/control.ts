@@ -69,12 +69,12 @@ export function control(services: Services): Hono<Web> {
     const trouble = troubleOf(faults);
     const time = { now: timeOf(clock), isFrozen: clock.frozenAt !== undefined };
     const seeded = (await isOfSeed(site)) && { seedName: name };
-    const shown = { ...publicRecord(site.record), ...time, language, ...seeded, ...(trouble && { trouble }) };
-    return context.json({ sites: [shown] });
+    const state = { ...publicRecord(site.record), ...time, language, ...seeded, trouble: trouble || undefined };
+    return context.json({ sites: [state] });
   });
   app.post('/sites', async (context) => {
-    const wanted = await readJson(context.req.raw);
-    const [site, { publicKey }] = await Promise.all([newSite(wanted, services), services.webhooks.key()]);
+    const body = await readJson(context.req.raw);
+    const [site, { publicKey }] = await Promise.all([newSite(body, services), services.webhooks.key()]);
     return context.json({ ...publicRecord(site.record), webhookPublicKey: publicKey });
   });
   mountCalls(app, services, siteFinder(services));

@@ -74,7 +74,7 @@ export function mountFaults(app: Hono<Web>, siteOf: SiteOf): void {
 
 function shown(faults: Fault[]): FaultState {
   const weather = weatherOf(faults);
-  return { faults, ...(weather && { weather }) };
+  return { faults, weather };
 }
 
 function isOperationPattern(pattern: string): boolean {

@@ -15,12 +15,12 @@ import { putInPlace } from './snapshots/site-file';
 const snapshotOfSite = z.strictObject({ siteId: z.string(), name: snapshotName });
 
 /** `clientId`: for an app that has one in its code. Throws PlatformError 400, 404, 409. */
-export async function newSite(wanted: Record<string, unknown>, { sites, seed: seedOfAll }: Services): Promise<Site> {
-  const { preset, seed: own, snapshot, clientId: sentId, ...unknown } = wanted;
+export async function newSite(body: Record<string, unknown>, { sites, seed: seedOfAll }: Services): Promise<Site> {
+  const { preset, seed: own, snapshot, clientId: sentId, ...unknown } = body;
   const [name] = Object.keys(unknown);
   if (name !== undefined) {
-    const taken = '"preset" and "seed", or "snapshot", and "clientId"';
-    throw new PlatformError(400, `a new site takes ${taken} alone, got ${JSON.stringify(name)}`);
+    const allowed = '"preset" and "seed", or "snapshot", and "clientId"';
+    throw new PlatformError(400, `a new site takes ${allowed} alone, got ${JSON.stringify(name)}`);
   }
   const clientId = sentId === undefined ? undefined : clientIdOf(sentId);
   if (clientId !== undefined) await requireFree(clientId, sites);
@@ -32,17 +32,17 @@ export async function newSite(wanted: Record<string, unknown>, { sites, seed: se
   return siteLike(parse(snapshotOfSite, snapshot), clientId, sites);
 }
 
-function clientIdOf(sent: unknown): string {
-  const parsed = z.guid().safeParse(sent);
+function clientIdOf(clientId: unknown): string {
+  const parsed = z.guid().safeParse(clientId);
   if (parsed.success) return parsed.data.toLowerCase();
-  throw new PlatformError(400, `clientId must be a UUID, got ${JSON.stringify(sent)?.slice(0, 100)}`);
+  throw new PlatformError(400, `clientId must be a UUID, got ${JSON.stringify(clientId)?.slice(0, 100)}`);
 }
 
 async function requireFree(clientId: string, sites: Sites): Promise<void> {
-  if (await sites.byClientId(clientId)) throw taken(clientId);
+  if (await sites.byClientId(clientId)) throw siteExists(clientId);
 }
 
-const taken = (clientId: string) => new PlatformError(409, `a site has the client ID ${clientId} already`);
+const siteExists = (clientId: string) => new PlatformError(409, `a site has the client ID ${clientId} already`);
 
 /** A seed without a preset begins with an empty site on Catalog V3. */
 function seeded(preset: unknown, seed: unknown, clientId: string | undefined, sites: Sites): Promise<Site> {
@@ -64,7 +64,7 @@ async function create(
   } catch (error) {
     const holder = await sites.storage.findSite({ clientId });
     if (!holder) throw error;
-    if (holder.siteId !== siteId) throw taken(clientId);
+    if (holder.siteId !== siteId) throw siteExists(clientId);
     await sites.storage.deleteSite(siteId);
     throw error;
   }

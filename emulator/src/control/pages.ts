@@ -38,9 +38,9 @@ export async function pageOfEvents({ store }: Pick<Site, 'store'>, { limit, afte
   return { page, next: page.length === limit ? String(page.at(-1)?.sequence) : undefined };
 }
 
-export async function pageOfRequests({ requests }: Site, asked: Asked): Listed<LoggedRequest> {
-  const page = requests.list(asked);
-  return { page, next: page.length === asked.limit ? page.at(-1)?.requestId : undefined };
+export async function pageOfRequests({ requests }: Site, pageRequest: Asked): Listed<LoggedRequest> {
+  const page = requests.list(pageRequest);
+  return { page, next: page.length === pageRequest.limit ? page.at(-1)?.requestId : undefined };
 }
 
 export async function listMails(site: Site, { limit, after }: Asked): Listed<Mail> {
@@ -49,7 +49,7 @@ export async function listMails(site: Site, { limit, after }: Asked): Listed<Mai
 }
 
 export async function pageOfDeliveries(site: Site, { limit, after }: Asked): Listed<Delivery> {
-  const cursorPaging = { limit, ...(after && { cursor: after }) };
+  const cursorPaging = { limit, cursor: after || undefined };
   const sort = [{ fieldName: 'sequence', order: 'DESC' }];
   const page = await site.run((transaction) =>
     transaction.in(deliveries).query({ sort, cursorPaging }, { maxLimit: limit }),

@@ -82,8 +82,8 @@ export function mountSite(app: Hono<Web>, services: Services): void {
   });
 
   app.get(`${path}/mailbox`, async (context) => {
-    const asked = askedPage(context, DEFAULT_MAILS);
-    const { page, next } = await listMails(await siteOf(context.req.param('siteId')), asked);
+    const pageRequest = askedPage(context, DEFAULT_MAILS);
+    const { page, next } = await listMails(await siteOf(context.req.param('siteId')), pageRequest);
     return context.json({ mails: page, next } satisfies MailList);
   });
   app.get(`${path}/mailbox/:mailId`, async (context) => {
@@ -93,8 +93,8 @@ export function mountSite(app: Hono<Web>, services: Services): void {
     return context.json(mail);
   });
   app.get(`${path}/events`, async (context) => {
-    const asked = askedPage(context);
-    const { page, next } = await pageOfEvents(await siteOf(context.req.param('siteId')), asked);
+    const pageRequest = askedPage(context);
+    const { page, next } = await pageOfEvents(await siteOf(context.req.param('siteId')), pageRequest);
     return context.json({ events: page, next } satisfies EventList);
   });
   mountClock(app, siteOf, webhooks);

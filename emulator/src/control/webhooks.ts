@@ -49,12 +49,12 @@ export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, 
     return context.json({ webhookPublicKey: publicKey, webhooks: all.map(shown) } satisfies WebhookList);
   });
   app.post(path, async (context) => {
-    const wanted = parse(newSubscription, await readJson(context.req.raw));
-    const refused = await linkLocalOf(wanted.url);
+    const subscription = parse(newSubscription, await readJson(context.req.raw));
+    const refused = await linkLocalOf(subscription.url);
     if (refused !== undefined) throw new PlatformError(400, `url: ${linkLocalError(refused).message}`);
     const site = await siteOf(context.req.param('siteId'));
     const last = await site.store.lastSequence();
-    const subscribed = await site.run((transaction) => subscribe(transaction, wanted, last));
+    const subscribed = await site.run((transaction) => subscribe(transaction, subscription, last));
     webhooks.wake(site);
     return context.json(shown(subscribed));
   });
@@ -67,15 +67,15 @@ export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, 
     return context.json({});
   });
   app.get(`${path}/deliveries`, async (context) => {
-    const asked = askedPage(context);
-    const { page, next } = await pageOfDeliveries(await siteOf(context.req.param('siteId')), asked);
+    const pageRequest = askedPage(context);
+    const { page, next } = await pageOfDeliveries(await siteOf(context.req.param('siteId')), pageRequest);
     return context.json({ deliveries: page, next } satisfies DeliveryList);
   });
   app.post(`${path}/deliveries/:id/send`, async (context) => {
-    const asked = parse(sending, await readJson(context.req.raw));
+    const delivery = parse(sending, await readJson(context.req.raw));
     const site = await siteOf(context.req.param('siteId'));
     const id = context.req.param('id');
-    const attempt = await webhooks.sendNow(site, id, await signatureOf(asked, webhooks));
+    const attempt = await webhooks.sendNow(site, id, await signatureOf(delivery, webhooks));
     if (!attempt) throw new PlatformError(404, `no delivery that can be sent has the ID ${id}`);
     return context.json({ attempt } satisfies Sent);
   });
@@ -83,7 +83,7 @@ export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, 
 
 async function signatureOf({ signature, issuedAt }: z.infer<typeof sending>, webhooks: Webhooks): Promise<Signature> {
   const privateKey = signature === 'wrong' ? createPrivateKey(await createPem()) : (await webhooks.key()).privateKey;
-  return { privateKey, ...(issuedAt !== undefined && { issuedAtMs: Date.parse(issuedAt) }) };
+  return { privateKey, issuedAtMs: issuedAt !== undefined ? Date.parse(issuedAt) : undefined };
 }
 
 const shown = ({ id, createdDate, url, eventTypes, siteChanges = false }: Subscription) => ({

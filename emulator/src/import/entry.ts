@@ -38,15 +38,20 @@ function fromWire(module: ModuleContract, typeName: string, value: WireMessage, 
   const type = module.types[typeName];
   if (!type) return value;
   const inRichContent = isRich || typeName === 'RichContent';
-  const entries = Object.entries(value).flatMap(([field, sent]): [string, unknown][] => {
+  const entries = Object.entries(value).flatMap(([field, fieldValue]): [string, unknown][] => {
     const contract = type.fields[field];
-    if (!contract || sent === undefined || sent === null) return [];
+    if (!contract || fieldValue === undefined || fieldValue === null) return [];
     const { type: kind, ref, list } = contract;
     const one = (inner: unknown): unknown => {
       if (kind !== 'object' || ref === undefined || !isObject(inner)) return inner;
       return (!inRichContent && imageText(module.types[ref], inner)) || fromWire(module, ref, inner, inRichContent);
     };
-    return [[inRichContent ? field : sdkName(field), list && Array.isArray(sent) ? sent.map(one) : one(sent)]];
+    return [
+      [
+        inRichContent ? field : sdkName(field),
+        list && Array.isArray(fieldValue) ? fieldValue.map(one) : one(fieldValue),
+      ],
+    ];
   });
   return Object.fromEntries(entries);
 }

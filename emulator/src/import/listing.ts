@@ -55,7 +55,7 @@ function requestOf({ request = {}, paging, pageSize = PAGE_SIZE }: Listing, from
   }
   // Source: a cursor holds filter and sort, which must not be sent with it. "CursorPaging" in the packages.
   const rest = from === undefined ? query : {};
-  const cursorPaging = { limit: pageSize, ...(from !== undefined && { cursor: from }) };
+  const cursorPaging = { limit: pageSize, cursor: from };
   return { ...request, [within]: { ...rest, cursorPaging } };
 }
 

@@ -31,7 +31,7 @@ export const planOf = (parts: readonly Part[], withCustomers: boolean): PlannedS
   SITE,
   ...(parts.includes('stores') ? [ALL_PRODUCTS] : []),
   ...(parts.includes('taxes') ? [TAX_SETTINGS] : []),
-  ...ALL_READERS.filter(({ part }) =>
-    part === 'customers' ? withCustomers : parts.some((wanted) => wanted === part),
-  ).map(({ part, section, listing, besides = [] }) => ({ part, section, operations: [listing.operation, ...besides] })),
+  ...ALL_READERS.filter(({ part }) => (part === 'customers' ? withCustomers : parts.some((each) => each === part))).map(
+    ({ part, section, listing, besides = [] }) => ({ part, section, operations: [listing.operation, ...besides] }),
+  ),
 ];

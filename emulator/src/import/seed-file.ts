@@ -23,13 +23,13 @@ export async function writeSeed(
   partial: PartialFile,
   readers: readonly Reader[],
 ): Promise<'written' | 'unchanged'> {
-  const made = `${path}.new`;
-  await pipeline(lines(origin, settings, partial, readers), createWriteStream(made));
-  if ((await contentHash(made)) === (await contentHash(path))) {
-    await rm(made);
+  const newPath = `${path}.new`;
+  await pipeline(lines(origin, settings, partial, readers), createWriteStream(newPath));
+  if ((await contentHash(newPath)) === (await contentHash(path))) {
+    await rm(newPath);
     return 'unchanged';
   }
-  await rename(made, path);
+  await rename(newPath, path);
   return 'written';
 }
 

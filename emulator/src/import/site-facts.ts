@@ -77,8 +77,10 @@ async function propertiesOf(client: OwnerClient, note: (note: Note) => void): Pr
     const { properties } = await client.call('siteProperties.getSiteProperties');
     if (!isObject(properties)) return {};
     const { siteDisplayName, businessName, paymentCurrency, timeZone, language } = properties;
-    const found = { name: siteDisplayName || businessName, currency: paymentCurrency, timeZone, language };
-    return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'string' && value !== ''));
+    const siteFacts = { name: siteDisplayName || businessName, currency: paymentCurrency, timeZone, language };
+    return Object.fromEntries(
+      Object.entries(siteFacts).filter(([, value]) => typeof value === 'string' && value !== ''),
+    );
   } catch (error) {
     if (!(error instanceof PlatformRefusal && error.kind === 'NO_PERMISSION')) throw error;
     const instead = 'US dollars, New York’s time zone, English';
@@ -104,8 +106,8 @@ async function taxesOf(client: OwnerClient, note: (note: Note) => void): Promise
 /** All apps if the site does not list them; a missing app's calls are then refused. */
 async function installedApps(client: OwnerClient, note: (note: Note) => void): Promise<App[]> {
   try {
-    const found = entitiesIn(await client.call('appInstallation.getInstalledApps'), 'appInstances');
-    const ids = new Set(found.map(({ appDefId }) => appDefId));
+    const appInstances = entitiesIn(await client.call('appInstallation.getInstalledApps'), 'appInstances');
+    const ids = new Set(appInstances.map(({ appDefId }) => appDefId));
     return APPS.filter((app) => ids.has(APP_IDS[app]));
   } catch (error) {
     if (!(error instanceof PlatformRefusal) || WHOLE_SITE.has(error.kind)) throw error;

@@ -59,7 +59,7 @@ export async function controlResponse(
   const { url, controlUrl = url, adminToken } = connection;
   const headers = new Headers({ 'content-type': 'application/json' });
   if (adminToken !== undefined) headers.set('authorization', `Bearer ${adminToken}`);
-  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const init = { method, headers, body: body !== undefined ? JSON.stringify(body) : undefined };
   const response = await answerOf(connection, new Request(`${controlUrl}/_emulator${path}`, init));
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => ({}));

@@ -46,8 +46,8 @@ export async function memberWith(connection: Connection, site: SiteKeys, email: 
 }
 
 async function memberIdOf(connection: Connection, { siteId }: SiteKeys, email: string): Promise<string> {
-  const wanted = email.trim().toLowerCase();
-  const filter = encodeURIComponent(JSON.stringify({ loginEmail: wanted }));
+  const lowerCased = email.trim().toLowerCase();
+  const filter = encodeURIComponent(JSON.stringify({ loginEmail: lowerCased }));
   const path = `/sites/${encodeURIComponent(siteId)}/collections/members?limit=1&filter=${filter}`;
   const { documents } = await callControl<{ documents: { id: string }[] }>(connection, 'GET', path);
   const [member] = documents;

@@ -34,8 +34,8 @@ export class Sites {
   async create({ preset, clientId, settings, seed, clock, from }: NewSite = {}): Promise<Site> {
     const snapshot = from && { siteId: from.site.siteId, name: from.snapshot };
     // `JSON.stringify` drops undefined fields.
-    const wanted = { preset, seed, clientId, snapshot };
-    const record = await callControl<SiteRecord>(this.#connection, 'POST', '/sites', wanted);
+    const body = { preset, seed, clientId, snapshot };
+    const record = await callControl<SiteRecord>(this.#connection, 'POST', '/sites', body);
     const site = new Site(this.#connection, record);
     try {
       if (settings) await site.settings.change(settings);

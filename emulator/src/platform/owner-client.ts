@@ -137,7 +137,7 @@ export class OwnerClient {
     }
   }
 
-  async #send({ name }: Route, { method, url, body: sent }: HttpRequest): Promise<PlatformAnswer> {
+  async #send({ name }: Route, { method, url, body }: HttpRequest): Promise<PlatformAnswer> {
     const { siteId } = this;
     const { apiKey, visitorToken, memberToken, fetch: send = fetch } = this.#options;
     const token = memberToken ?? visitorToken;
@@ -152,7 +152,7 @@ export class OwnerClient {
           ...(token === undefined ? { authorization: apiKey, 'wix-site-id': siteId } : { authorization: token }),
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...(sent !== undefined && { body: sent }),
+        body,
       });
       const { status, headers } = response;
       const text = await boundedText(response);

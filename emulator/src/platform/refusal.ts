@@ -61,10 +61,10 @@ export function refusalOf({ operation, permission, siteId, status, body }: Answe
   }
   if (status === 403 && /meta-?site|no access to site/i.test(said)) return refusal('FOREIGN_SITE', foreignSite(siteId));
   if (status === 403) {
-    const wanted = permission === undefined ? '' : ` (${permission})`;
+    const permissionText = permission === undefined ? '' : ` (${permission})`;
     return refusal(
       'NO_PERMISSION',
-      `the API key may not call ${operation}${wanted}: allow it in the API Keys Manager of your account`,
+      `the API key may not call ${operation}${permissionText}: allow it in the API Keys Manager of your account`,
     );
   }
   if (code?.startsWith('CATALOG_'))

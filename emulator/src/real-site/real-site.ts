@@ -64,7 +64,7 @@ export class RealSite {
       warnings: [],
       unreadFields: [],
       ...(meaning && { meaning }),
-      ...(caller.session && { session: caller.session }),
+      session: caller.session || undefined,
     };
   }
 

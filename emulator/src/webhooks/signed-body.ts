@@ -27,7 +27,7 @@ export function signedBody(
     eventType: eventTypeOf(event),
     instanceId: siteId,
     data: payloadOf(event),
-    ...(identity && { identity: JSON.stringify(identity) }),
+    identity: identity ? JSON.stringify(identity) : undefined,
   });
   const issuedAt = Math.floor(issuedAtMs / 1000);
   return new SignJWT({ data })

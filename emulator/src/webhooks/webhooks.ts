@@ -211,7 +211,7 @@ async function queueFor(
 /** The log of events is bounded: dropped events cannot be delivered. */
 async function giveUp(site: Site, { id }: Delivery): Promise<void> {
   await site.run(async (transaction) => {
-    const kept = await transaction.in(deliveries).find(id);
-    if (kept) await transaction.in(deliveries).update({ ...kept, status: 'FAILED' });
+    const delivery = await transaction.in(deliveries).find(id);
+    if (delivery) await transaction.in(deliveries).update({ ...delivery, status: 'FAILED' });
   });
 }

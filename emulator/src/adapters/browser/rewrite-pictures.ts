@@ -16,8 +16,8 @@ export function rewritePictures(response: ServerResponse, mount: string, { leave
   const isPage = () => /^text\/html\b/.test(String(response.getHeader('content-type') ?? ''));
   // Both methods accept an encoding, a callback, both or neither.
   response.write = (chunk: unknown, ...rest: unknown[]) => {
-    const sent = isPage() && !response.headersSent ? withoutLength(response) : isPage();
-    return Reflect.apply(write, response, [sent ? pages.next(chunk) : chunk, ...rest]);
+    const headersSent = isPage() && !response.headersSent ? withoutLength(response) : isPage();
+    return Reflect.apply(write, response, [headersSent ? pages.next(chunk) : chunk, ...rest]);
   };
   response.end = (chunk?: unknown, ...rest: unknown[]) => {
     if (typeof chunk === 'function' || !isPage()) {

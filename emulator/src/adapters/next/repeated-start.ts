@@ -5,7 +5,7 @@ const PAUSE_MS = 1_000;
  * Starts once for all callers. After a failure the first caller after a pause starts again; `told` gets each new reason
  * once.
  */
-export function repeatedStart<T>(start: () => Promise<T>, told: (error: unknown) => void): () => Promise<T> {
+export function repeatedStart<T>(start: () => Promise<T>, report: (error: unknown) => void): () => Promise<T> {
   let starting: Promise<T> | undefined;
   let failedAt: number | undefined;
   let reason: string | undefined;
@@ -14,7 +14,7 @@ export function repeatedStart<T>(start: () => Promise<T>, told: (error: unknown)
       return await start();
     } catch (error) {
       failedAt = performance.now();
-      if (String(error) !== reason) told(error);
+      if (String(error) !== reason) report(error);
       reason = String(error);
       throw error;
     }

@@ -23,7 +23,7 @@ export async function importOwnSite(flags: ImportFlags): Promise<void> {
   });
   const origin = client.platformUrl === PLATFORM_URL ? undefined : client.platformUrl;
   const fetched = pictures === undefined ? undefined : await importPictures(out, pictures, { origin });
-  if (json) console.log(JSON.stringify({ ...summary, ...(fetched && { pictures: fetched }) }));
+  if (json) console.log(JSON.stringify({ ...summary, pictures: fetched }));
   else console.log(textOf(summary));
   if (fetched && !json)
     console.log(`${fetched.fetched} pictures fetched into ${pictures}, ${fetched.present} were there`);

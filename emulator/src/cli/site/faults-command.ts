@@ -77,7 +77,7 @@ interface Weather {
 const faultOf = (operation: string, { latency, ...effect }: Effect & { latency?: number }): Fault => ({
   operation,
   ...effect,
-  ...(latency !== undefined && { latencyMs: latency }),
+  latencyMs: latency,
 });
 
 function lineOf({ operation, status, latencyMs, connection, rate, times }: Fault): string {

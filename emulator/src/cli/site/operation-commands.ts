@@ -53,7 +53,7 @@ export function operationCommands(program: Command): void {
     .option('--session <session>', 'the session that an earlier call printed: the same visitor or member calls')
     .action(async (operation: string, { as, request, session, ...target }: SiteTarget & CallOptions) => {
       const caller = as === 'visitor' || as === 'owner' ? as : { member: as };
-      const body = { operation, as: caller, request, ...(session !== undefined && { session }) };
+      const body = { operation, as: caller, request, session };
       answered(target, await callSite<CallAnswer>(target, 'POST', '/calls', body));
     });
 
@@ -90,11 +90,11 @@ export function operationCommands(program: Command): void {
 }
 
 function rowText({ name, package: from, served, removal, evidence }: OperationRow): string {
-  const shown = EVIDENCE_KINDS.filter((kind) => evidence[kind]);
+  const kinds = EVIDENCE_KINDS.filter((kind) => evidence[kind]);
   const notes = [
     ...(served ? [] : ['not served']),
     ...(removal ? [`removal ${removal}`] : []),
-    ...(shown.length > 0 ? [`shown: ${shown.join(', ')}`] : []),
+    ...(kinds.length > 0 ? [`shown: ${kinds.join(', ')}`] : []),
   ];
   return `${name}  ${from}${notes.length > 0 ? `  (${notes.join('; ')})` : ''}`;
 }
@@ -130,7 +130,7 @@ function textOf({
   example,
   evidence,
 }: OperationDetail): string {
-  const shown = Object.entries(evidence).map(([kind, file]) => `${kind} (${file ?? 'no test'})`);
+  const evidenceTexts = Object.entries(evidence).map(([kind, file]) => `${kind} (${file ?? 'no test'})`);
   const lines = [
     `${name}  ${from}`,
     signature ?? '',
@@ -138,7 +138,7 @@ function textOf({
     `least role: ${role}${permission ? `, permission ${permission}` : ''}`,
     errors.length > 0 ? `errors: ${errors.join(', ')}` : '',
     removal ? `to be removed on ${removal}${replacedBy ? `, use ${replacedBy}` : ''}` : '',
-    shown.length > 0 ? `shown by tests: ${shown.join(', ')}` : '',
+    evidenceTexts.length > 0 ? `shown by tests: ${evidenceTexts.join(', ')}` : '',
     `example: ${JSON.stringify(example.request)}`,
   ];
   return lines.filter((line) => line !== '').join('\n');

@@ -47,10 +47,10 @@ export function siteCommands(program: Command): void {
     .option('--client-id <uuid>', 'for an app with a fixed client ID')
     .action(async ({ preset, clientId, seed, snapshot, of, ...target }: Target & CreateOptions) => {
       const site = await sitesOf(target).create({
-        ...(preset && { preset }),
-        ...(clientId && { clientId }),
-        ...(seed && { seed: await readSeed(seed) }),
-        ...(snapshot && { from: { site: await siteOf({ ...target, site: of }), snapshot } }),
+        preset: preset || undefined,
+        clientId: clientId || undefined,
+        seed: seed ? await readSeed(seed) : undefined,
+        from: snapshot ? { site: await siteOf({ ...target, site: of }), snapshot } : undefined,
       });
       show(target, [keysOf(site)], linesOf);
     });

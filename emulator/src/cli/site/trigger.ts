@@ -27,7 +27,7 @@ export function triggerCommand(program: Command): void {
       if (list) return listEvents(target, event);
       if (event === undefined) throw new EmulatorError('name an event; "trigger --list" prints all', 400);
       const site = await siteOf(target);
-      const options = { ...(entity !== undefined && { entityId: entity }), ...(data && { data }) };
+      const options = { entityId: entity, data };
       const triggered = await site.trigger(event, options);
       show(
         target,
@@ -39,6 +39,6 @@ export function triggerCommand(program: Command): void {
 
 async function listEvents(target: Target, words = ''): Promise<void> {
   const { eventTypes } = await callControl<{ eventTypes: EventType[] }>(connectionOf(target), 'GET', '/event-types');
-  const shown = eventTypes.filter(({ eventType }) => eventType.includes(words));
-  show(target, shown, (each) => `${each.eventType}  ${each.package} ${each.function}`, 'No event has these words.');
+  const matching = eventTypes.filter(({ eventType }) => eventType.includes(words));
+  show(target, matching, (each) => `${each.eventType}  ${each.package} ${each.function}`, 'No event has these words.');
 }

@@ -75,14 +75,14 @@ export const redirects = {
 } satisfies Operations<typeof meta>;
 
 function intentOf(request: RedirectRequest): Intent {
-  const given = INTENTS.filter((intent) => request[intent] !== undefined && request[intent] !== null);
-  const [intent] = given;
-  if (intent && given.length === 1) return intent;
+  const intents = INTENTS.filter((intent) => request[intent] !== undefined && request[intent] !== null);
+  const [intent] = intents;
+  if (intent && intents.length === 1) return intent;
   throw new ValidationError([
     {
       field: 'intent',
-      description: given.length === 0 ? 'must be one of the intents' : `has several intents: ${given.join(', ')}`,
-      violatedRule: given.length === 0 ? 'REQUIRED_ONE_OF_FIELD' : 'ONE_OF_ALIGNMENT',
+      description: intents.length === 0 ? 'must be one of the intents' : `has several intents: ${intents.join(', ')}`,
+      violatedRule: intents.length === 0 ? 'REQUIRED_ONE_OF_FIELD' : 'ONE_OF_ALIGNMENT',
       data: { fields: INTENTS },
     },
   ]);

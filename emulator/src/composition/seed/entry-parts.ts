@@ -23,7 +23,7 @@ export function partsOf(
   if (!isObject(entry)) return { own: entry, ids: {}, values: {}, lists: {} };
   const { _createdDate: created, ...rest } = entry;
   const own = Object.entries(rest).filter(
-    ([name]) => ![beyond, inner, ids].some((taken) => Object.hasOwn(taken, name)),
+    ([name]) => ![beyond, inner, ids].some((names) => Object.hasOwn(names, name)),
   );
   return {
     own: Object.fromEntries(own),
@@ -62,11 +62,11 @@ function idsOf(
 function innerIdsOf(entry: Record<string, unknown>, kinds: Readonly<Record<string, string>>): StatedIds {
   return Object.fromEntries(
     Object.entries(kinds).map(([path, kind]) => {
-      let found: unknown[] = [entry];
-      for (const name of path.split('.')) found = found.flatMap((each) => (isObject(each) ? each[name] : undefined));
+      let values: unknown[] = [entry];
+      for (const name of path.split('.')) values = values.flatMap((each) => (isObject(each) ? each[name] : undefined));
       return [
         kind,
-        found.map((id) => (typeof id === 'string' && formatCheck('GUID')?.(id) ? id.toLowerCase() : undefined)),
+        values.map((id) => (typeof id === 'string' && formatCheck('GUID')?.(id) ? id.toLowerCase() : undefined)),
       ];
     }),
   );
@@ -82,7 +82,7 @@ function pastInstant(value: unknown, path: string, { mistakes, now, timeZone }: 
   const text = value instanceof Date ? value.toISOString() : String(value);
   const instant = relativeInstant(text, now, timeZone) ?? toInstant(text);
   if (instant && instant <= now) return instant;
-  const wanted = 'must be a date in the past, or a duration such as -P3D';
-  mistakes.push({ path, message: `${wanted}, got ${JSON.stringify(value)?.slice(0, 100)}` });
+  const expectation = 'must be a date in the past, or a duration such as -P3D';
+  mistakes.push({ path, message: `${expectation}, got ${JSON.stringify(value)?.slice(0, 100)}` });
   return undefined;
 }

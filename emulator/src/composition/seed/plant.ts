@@ -69,10 +69,10 @@ interface Place {
 
 /** Entries are created a millisecond apart: queries by creation keep the order of the list. */
 async function plantList(planting: Planting, section: Section, entries: unknown[], { path, name, parent }: Place) {
-  const taken = new Set<string>();
+  const handles = new Set<string>();
   const began = Date.parse(planting.now);
   for (const [index, entry] of entries.entries()) {
-    const at = { path: `${path}[${index}]`, name: nameInSeed(name, handleOf(section, entry, taken)), parent };
+    const at = { path: `${path}[${index}]`, name: nameInSeed(name, handleOf(section, entry, handles)), parent };
     const transaction = altered(planting.transaction, { now: new Date(began + index).toISOString() });
     await plantEntry({ ...planting, transaction }, section, entry, at);
   }
@@ -86,13 +86,13 @@ async function plantEntry(planting: Planting, section: Section, entry: unknown, 
   const wire = wireOf(route, section, own, path, planting);
   if (mistakes.length > before) return;
   const transaction = createdAt ? altered(planting.transaction, { now: createdAt }) : planting.transaction;
-  const made = { ...planting, transaction };
-  const request = requestOf(route, section, wire, made, parent);
+  const entryPlanting = { ...planting, transaction };
+  const request = requestOf(route, section, wire, entryPlanting, parent);
   const { create: own_ } = section;
-  const handler: Handler | undefined = own_ && ((sent, context) => own_(sent, context, values));
+  const handler: Handler | undefined = own_ && ((request, context) => own_(request, context, values));
   let created: unknown;
   try {
-    created = await withNamedIds(name, () => create(made, route, request, handler), ids);
+    created = await withNamedIds(name, () => create(entryPlanting, route, request, handler), ids);
   } catch (error) {
     mistakes.push(...mistakesIn(error, section.entity, path));
     return;
@@ -103,7 +103,7 @@ async function plantEntry(planting: Planting, section: Section, entry: unknown, 
   const documents = documentsOf ? await documentsOf(transaction, id) : [{ id, from: planting.from }];
   for (const [index, document] of documents.entries()) {
     const place = { path, name: index === 0 ? name : `${name} ${index + 1}` };
-    await writeBeyond(made, section, document.id, values, path);
+    await writeBeyond(entryPlanting, section, document.id, values, path);
     await plantInner(planting, inner, lists, document, place);
     if (mistakes.length > before) return;
   }
@@ -127,11 +127,13 @@ function requestOf(
   parent: Place['parent'],
 ): Record<string, unknown> {
   const own = section.complete?.(wire, { settings, from }) ?? wire;
-  const named = parent && { [parent.field]: parent.id };
+  const parentField = parent && { [parent.field]: parent.id };
   const { entity, always } = section;
-  if (entity === undefined) return { ...always, ...named, ...own };
+  if (entity === undefined) return { ...always, ...parentField, ...own };
   const isOfEntity = parent && route.module.types[entryType(route, section)]?.fields[parent.field];
-  return isOfEntity ? { ...always, [entity]: { ...own, ...named } } : { ...always, ...named, [entity]: own };
+  return isOfEntity
+    ? { ...always, [entity]: { ...own, ...parentField } }
+    : { ...always, ...parentField, [entity]: own };
 }
 
 async function plantInner(

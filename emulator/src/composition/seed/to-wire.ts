@@ -49,7 +49,9 @@ export function toWire(
     const wireName = names.get(name);
     const field = wireName === undefined ? undefined : type.fields[wireName];
     if (wireName === undefined || !field) {
-      const allowed = [...names].filter(([, field]) => !type.fields[field]?.readonly).map(([sent]) => sent);
+      const allowed = [...names]
+        .filter(([, field]) => !type.fields[field]?.readonly)
+        .map(([allowedName]) => allowedName);
       mistakes.push({ path: place, message: unknownField(name, [...names.keys()], allowed) });
       return [];
     }
@@ -86,8 +88,8 @@ export function readOnlyFields(
 }
 
 function unknownField(name: string, names: readonly string[], allowed: readonly string[]): string {
-  const wanted = name.toLowerCase().replace(/^_/, '');
-  const meant = names.find((each) => each.toLowerCase().replace(/^_/, '') === wanted);
+  const lowerCased = name.toLowerCase().replace(/^_/, '');
+  const meant = names.find((each) => each.toLowerCase().replace(/^_/, '') === lowerCased);
   return meant ? `is no field: did you mean ${meant}?` : `is no field: known are ${allowed.join(', ')}`;
 }
 

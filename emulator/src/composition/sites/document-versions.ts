@@ -71,8 +71,8 @@ export function documentOf(version: number, collection: string, document: unknow
 
 function settingsOf<T extends object>(version: number, settings: T): T {
   const removed = new Set(stepsAfter(version).flatMap(({ removedSettings = [] }) => removedSettings));
-  const kept = Object.entries(settings).filter(([name]) => !removed.has(name));
-  return { ...(Object.fromEntries(kept) as T), documentVersion: DOCUMENT_VERSION };
+  const entries = Object.entries(settings).filter(([name]) => !removed.has(name));
+  return { ...(Object.fromEntries(entries) as T), documentVersion: DOCUMENT_VERSION };
 }
 
 const stepsAfter = (version: number) => STEPS.filter((step) => step.version > version);

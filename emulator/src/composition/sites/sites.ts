@@ -72,12 +72,12 @@ export class Sites {
 
   async create(
     preset: PresetName,
-    wanted: { clientId?: string; siteId?: string; content?: SiteContent | undefined } = {},
+    request: { clientId?: string; siteId?: string; content?: SiteContent | undefined } = {},
   ): Promise<Site> {
-    const record = newRecord(preset, wanted);
-    const opened = this.#opened(record, this.storage.createSite(record), wanted.content);
+    const record = newRecord(preset, request);
+    const opened = this.#opened(record, this.storage.createSite(record), request.content);
     // The creator of a site gets the error. Another process may have seeded a preset's site and use it.
-    if (!wanted.clientId) opened.catch(() => this.storage.deleteSite(record.siteId).catch(() => {}));
+    if (!request.clientId) opened.catch(() => this.storage.deleteSite(record.siteId).catch(() => {}));
     return opened;
   }
 
@@ -87,8 +87,8 @@ export class Sites {
    */
   async reset(site: Site, instant?: string, content?: SiteContent): Promise<void> {
     const clock = { offsetMs: instant === undefined ? 0 : Date.parse(instant) - machineTime() };
-    const kept = await site.run((transaction) => transaction.in(subscriptions).all());
-    await fill(site, { anewAt: clock, subscribed: kept, content });
+    const allSubscriptions = await site.run((transaction) => transaction.in(subscriptions).all());
+    await fill(site, { anewAt: clock, subscribed: allSubscriptions, content });
     site.requests.clear();
     site.strikes.clear();
     site.changed();
@@ -111,9 +111,9 @@ export class Sites {
     if (known) return known;
     const making = this.create(preset, { clientId })
       .catch(async (error: unknown) => {
-        const made = await this.#found(await this.storage.findSite({ clientId }));
-        if (!made) throw error;
-        return made;
+        const presetSite = await this.#found(await this.storage.findSite({ clientId }));
+        if (!presetSite) throw error;
+        return presetSite;
       })
       .finally(() => this.#presetSites.delete(preset));
     this.#presetSites.set(preset, making);

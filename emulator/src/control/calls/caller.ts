@@ -52,8 +52,8 @@ async function sessionHeaders(site: Site, session: string, tokens: Services['tok
 }
 
 async function member(site: Site, email: string): Promise<Identity> {
-  const found = await site.run((transaction) => findMemberByEmail(transaction, email.trim()));
-  if (!found) throw new PlatformError(404, `no member of this site has the email address ${email}`);
-  if (!maySignIn(found)) throw new PlatformError(400, `the member ${email} may not sign in`);
-  return { kind: 'member', memberId: found.id, visitorId: randomUUID() };
+  const storedMember = await site.run((transaction) => findMemberByEmail(transaction, email.trim()));
+  if (!storedMember) throw new PlatformError(404, `no member of this site has the email address ${email}`);
+  if (!maySignIn(storedMember)) throw new PlatformError(400, `the member ${email} may not sign in`);
+  return { kind: 'member', memberId: storedMember.id, visitorId: randomUUID() };
 }

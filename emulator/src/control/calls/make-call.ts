@@ -88,7 +88,7 @@ async function performCall(
     ...(moreChanges && { moreChanges }),
     ...(moreEvents && { moreEvents }),
     ...(meaning && { meaning }),
-    ...(session && { session }),
+    session: session || undefined,
   };
 }
 

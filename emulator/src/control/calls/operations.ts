@@ -42,14 +42,14 @@ interface OperationQuery {
 
 /** Every word of `search` must occur; matches in the name come first. Throws PlatformError 400. */
 export async function operationRows({ search, evidence }: OperationQuery): Promise<OperationRow[]> {
-  const found = matching(await operations(), search);
-  if (evidence === undefined) return Promise.all(found.map(toRow));
+  const matches = matching(await operations(), search);
+  if (evidence === undefined) return Promise.all(matches.map(toRow));
   const filter = evidenceFilterOf(evidence);
   if (!filter) {
     const known = EVIDENCE_KINDS.flatMap((kind) => [kind, `not-${kind}`]).join(', ');
     throw new PlatformError(400, `evidence must be one of ${known}, not-served, got ${JSON.stringify(evidence)}`);
   }
-  return Promise.all(withEvidence(found, await allEvidence(), filter).map(toRow));
+  return Promise.all(withEvidence(matches, await allEvidence(), filter).map(toRow));
 }
 
 async function toRow(operation: Operation): Promise<OperationRow> {
@@ -62,7 +62,7 @@ async function toRow(operation: Operation): Promise<OperationRow> {
     path,
     served: isServed,
     role,
-    ...(description && { description: firstSentence(description) }),
+    description: description ? firstSentence(description) : undefined,
     ...(replacedBy && { replacedBy }),
     ...(removal && { removal }),
     evidence: Object.fromEntries(evidence),

@@ -64,11 +64,11 @@ function refuseMisfit(shapes: StoredShapes, name: string, document: Document): v
 }
 
 /** Editing an outdated document would undo a concurrent change. */
-function refuseOutdated(stored: Document, sent: Document): void {
+function refuseOutdated(stored: Document, edited: Document): void {
   const { revision } = stored;
-  if (revision === undefined || revision === sent.revision) return;
+  if (revision === undefined || revision === edited.revision) return;
   throw new PlatformError(
     409,
-    `expected revision ${revision}, got ${sent.revision}: the document was changed meanwhile`,
+    `expected revision ${revision}, got ${edited.revision}: the document was changed meanwhile`,
   );
 }

@@ -48,6 +48,6 @@ export function formFields(type: EntityType | undefined, document: Document): Fo
     if (typeof value !== 'string') return [];
     const options = field?.type === 'enum' && field.ref ? type?.contract.enums[field.ref] : undefined;
     if (options) return [{ name, kind: 'choice', options }];
-    return [{ name, kind: 'text', ...(field?.maxLength !== undefined && { maxLength: field.maxLength }) }];
+    return [{ name, kind: 'text', maxLength: field?.maxLength }];
   });
 }

@@ -87,18 +87,18 @@ function described({ name, count }: { name: string; count: number }): StoredColl
     name,
     count,
     editable: entity !== undefined,
-    ...(entity && { filters: entity.filters }),
-    ...(isConfidential(name) && { confidential: true }),
+    filters: entity?.filters,
+    confidential: isConfidential(name) || undefined,
   };
 }
 
 async function pageOf(site: Site, name: string, context: Context<Web>) {
-  const asked = askedPage(context);
+  const pageRequest = askedPage(context);
   const { search = '', filter } = context.req.query();
   if (search.length > MAX_SEARCH_LENGTH)
     throw new PlatformError(400, `search takes at most ${MAX_SEARCH_LENGTH} characters`);
-  if (filter !== undefined) return filteredPage(site, name, { ...asked, search, filter });
-  const { page, next } = await listDocuments(site, name, { ...asked, search });
+  if (filter !== undefined) return filteredPage(site, name, { ...pageRequest, search, filter });
+  const { page, next } = await listDocuments(site, name, { ...pageRequest, search });
   if (page.length === 0) await requireCollection(name);
   return { documents: page, next };
 }
@@ -120,9 +120,9 @@ async function filteredPage(site: Site, name: string, { limit, after = '', searc
   if (!entity) throw new PlatformError(400, `documents of ${name} cannot be filtered`);
   const parsed = parseJson(filter, 'filter');
   if (!isObject(parsed)) throw new PlatformError(400, 'filter must be a JSON object');
-  const found = await site.run((transaction) => entity.filtered(transaction, parsed));
+  const entities = await site.run((transaction) => entity.filtered(transaction, parsed));
   const sought = search.toLowerCase();
-  const matching = found.filter(
+  const matching = entities.filter(
     (document) => idOf(document) > after && JSON.stringify(document).toLowerCase().includes(sought),
   );
   const documents = matching.slice(0, limit);
@@ -132,8 +132,8 @@ async function filteredPage(site: Site, name: string, { limit, after = '', searc
 
 async function findDocument(site: Site, name: string, id: string): Promise<Record<string, unknown>> {
   const collection: CollectionDefinition<Identified> = { name, fields: {} };
-  const found = await site.run((transaction) => transaction.in(collection).find(id));
-  if (isObject(found)) return found;
+  const document = await site.run((transaction) => transaction.in(collection).find(id));
+  if (isObject(document)) return document;
   throw new PlatformError(404, `${name} has no document with the ID ${id}`);
 }
 

@@ -37,8 +37,8 @@ function toLive({
 }: RequestSummary): LiveRequest {
   return {
     ...rest,
-    ...(changes && { changes: changes.length + moreChanges }),
-    ...(events && { events: events.length + moreEvents }),
-    ...(mails && { mails: mails.length }),
+    changes: changes ? changes.length + moreChanges : undefined,
+    events: events ? events.length + moreEvents : undefined,
+    mails: mails?.length,
   };
 }

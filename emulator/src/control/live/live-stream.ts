@@ -32,19 +32,19 @@ export function mountLiveStream(
 ): void {
   app.get(`/sites/:siteId/${name}/live`, async (context: Context<Web, `/sites/:siteId/${string}`>) => {
     const site = await siteOf(context.req.param('siteId'));
-    const asked = context.req.header('last-event-id') ?? context.req.query('after');
-    if (asked !== undefined && !/^\d{1,15}$/.test(asked)) {
-      throw new PlatformError(400, `after must be the sequence of an earlier message, got ${JSON.stringify(asked)}`);
+    const after = context.req.header('last-event-id') ?? context.req.query('after');
+    if (after !== undefined && !/^\d{1,15}$/.test(after)) {
+      throw new PlatformError(400, `after must be the sequence of an earlier message, got ${JSON.stringify(after)}`);
     }
     const place = { siteId: site.id, caller: context.env.remoteAddress };
-    return new Response(await streamOf(sourceOf(site), asked, (end) => streams.take({ ...place, end })), {
+    return new Response(await streamOf(sourceOf(site), after, (end) => streams.take({ ...place, end })), {
       headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
     });
   });
 }
 
 /** `takePlace`: returns the function that frees the place. */
-async function streamOf(source: Source, asked: string | undefined, takePlace: (end: () => void) => () => void) {
+async function streamOf(source: Source, lastSequence: string | undefined, takePlace: (end: () => void) => () => void) {
   const encoder = new TextEncoder();
   let wake = () => {};
   let isOver = false;
@@ -62,7 +62,7 @@ async function streamOf(source: Source, asked: string | undefined, takePlace: (e
   const ending = setTimeout(end, MAX_STREAM_MS).unref();
   const unwatch = source.watch(() => wake());
   let sentAt = Number.NEGATIVE_INFINITY;
-  let after = asked === undefined ? await startOf(source, end) : Number(asked);
+  let after = lastSequence === undefined ? await startOf(source, end) : Number(lastSequence);
   return new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode('retry: 1000\n\n')),
     async pull(controller) {

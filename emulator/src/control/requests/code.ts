@@ -33,7 +33,7 @@ export async function codeOf(
   const place: CallPlace = { clientId, siteId, emulator };
   const sdk = lineOf(call, await sdkFunctionNamed(call.vertical ?? '', call.name));
   return {
-    ...(sdk && { sdk }),
+    sdk: sdk || undefined,
     file: sdkFile(call, sdk, place),
     curl: curlCommands(call, place),
     http: httpRequest(call, place),
@@ -50,8 +50,8 @@ export function observed(logged: LoggedRequest): ObservedCall {
   const json = request === undefined ? '' : JSON.stringify(request);
   return {
     name,
-    ...(vertical && { vertical }),
-    ...(identity && { caller: identity }),
+    vertical: vertical || undefined,
+    caller: identity,
     method,
     path: isInAddress(method) && json !== '' && json !== '{}' ? `${path}?.r=${packed(json)}` : path,
     status,

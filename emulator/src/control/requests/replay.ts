@@ -30,7 +30,7 @@ export async function replay(
   const headers = new Headers(await credentials(caller, site, services));
   const body = isInAddress(method) ? undefined : json || '{}';
   if (body !== undefined) headers.set('content-type', 'application/json');
-  const again = new Request(new URL(path, baseUrl), { method, headers, ...(body !== undefined && { body }) });
+  const again = new Request(new URL(path, baseUrl), { method, headers, body });
   const answer = await services.call(again, baseUrl).catch((error: unknown) => {
     if (!(error instanceof ConnectionLost)) throw error;
     throw new PlatformError(409, 'the call was made again, and a fault of the site broke its connection');

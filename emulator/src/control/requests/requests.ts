@@ -15,9 +15,9 @@ import { type ExplainedRequest, warningsOf } from './warnings';
 export function mountRequests(app: Hono<Web>, siteOf: SiteOf, services: Services): void {
   const path = '/sites/:siteId/requests';
   app.get(path, async (context) => {
-    const asked = askedPage(context);
+    const pageRequest = askedPage(context);
     const site = await siteOf(context.req.param('siteId'));
-    const { page, next } = await pageOfRequests(site, asked);
+    const { page, next } = await pageOfRequests(site, pageRequest);
     const warnings = warningsOf(site);
     const requests = page.map((request): ExplainedRequest => ({ ...request, warnings: warnings(request.requestId) }));
     return context.json({ requests, next });

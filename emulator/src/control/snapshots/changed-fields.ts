@@ -12,12 +12,12 @@ const MAX_VALUE_LENGTH = 300;
 
 /** The smallest fields that differ, in document order. */
 export function changedFields(was: unknown, is: unknown, limit: number): ChangedField[] {
-  const found: ChangedField[] = [];
+  const changes: ChangedField[] = [];
   compare(was, is, '');
-  return found;
+  return changes;
 
   function compare(one: unknown, other: unknown, path: string): void {
-    if (found.length >= limit || Object.is(one, other)) return;
+    if (changes.length >= limit || Object.is(one, other)) return;
     if (isObject(one) && isObject(other)) {
       for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
         compare(ownValue(one, name), ownValue(other, name), path === '' ? name : `${path}.${name}`);
@@ -25,7 +25,7 @@ export function changedFields(was: unknown, is: unknown, limit: number): Changed
     } else if (Array.isArray(one) && Array.isArray(other)) {
       for (let at = 0; at < Math.max(one.length, other.length); at++) compare(one[at], other[at], `${path}[${at}]`);
     } else {
-      found.push(changed(path, one, other));
+      changes.push(changed(path, one, other));
     }
   }
 }

@@ -38,15 +38,15 @@ export function compareFiles(was: SiteFile, is: SiteFile): Comparison {
   const collections = names.flatMap((name) => {
     const differing = differences(before.get(name) ?? new Map(), after.get(name) ?? new Map());
     if (differing.length === 0) return [];
-    const told = isConfidential(name) ? [] : differing.slice(0, Math.min(room, MAX_OF_COLLECTION));
-    room -= told.length;
+    const listed = isConfidential(name) ? [] : differing.slice(0, Math.min(room, MAX_OF_COLLECTION));
+    room -= listed.length;
     const collection: ComparedCollection = {
       name,
       added: countOf(differing, 'added'),
       removed: countOf(differing, 'removed'),
       changed: countOf(differing, 'changed'),
-      documents: told.map(shown),
-      more: differing.length - told.length,
+      documents: listed.map(shown),
+      more: differing.length - listed.length,
     };
     if (isConfidential(name)) collection.confidential = true;
     return [collection];
@@ -95,9 +95,9 @@ const MAX_FIELDS_TOLD = 20;
 const MAX_FIELDS_COUNTED = 1_000;
 
 function shown({ id, kind, was, is }: Difference): ComparedDocument {
-  const named = nameOf(kind === 'removed' ? was : is);
+  const name = nameOf(kind === 'removed' ? was : is);
   const document: ComparedDocument = { id, kind };
-  if (named) document.name = named;
+  if (name) document.name = name;
   if (kind !== 'changed') return document;
   const fields = changedFields(was, is, MAX_FIELDS_COUNTED);
   return {

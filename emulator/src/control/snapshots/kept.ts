@@ -31,7 +31,11 @@ export type SnapshotSummary = z.infer<typeof about> & { name: string; keptAt: st
 
 export async function listSnapshots({ snapshots }: Storage, siteId: string): Promise<SnapshotSummary[]> {
   const entries = await snapshots.list(siteId);
-  return entries.map(({ name, keptAt, about: told }) => ({ name, keptAt, ...about.parse(JSON.parse(told)) }));
+  return entries.map(({ name, keptAt, about: description }) => ({
+    name,
+    keptAt,
+    ...about.parse(JSON.parse(description)),
+  }));
 }
 
 /** Throws PlatformError: 409 for a taken name, 400 if there is no room. */
@@ -44,7 +48,7 @@ export async function keepSnapshot(
   const text = JSON.stringify(file);
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_FILE_BYTES) throw new PlatformError(400, `the site has more than ${MAX_FILE_BYTES} bytes`);
-  const told = {
+  const description = {
     preset: file.preset,
     takenAt: file.takenAt,
     siteTime: siteTimeIn(file),
@@ -54,8 +58,8 @@ export async function keepSnapshot(
   };
   const keptAt = new Date(machineTime()).toISOString();
   const contents = await pack(text);
-  const entry = { name, keptAt, about: JSON.stringify(told), contents };
-  if (await kept()) return { name, keptAt, ...told };
+  const entry = { name, keptAt, about: JSON.stringify(description), contents };
+  if (await kept()) return { name, keptAt, ...description };
   throw new PlatformError(
     400,
     `a site keeps at most ${MAX_SNAPSHOTS} snapshots, of ${MAX_KEPT_SIZE} bytes together once they are packed: delete one first`,

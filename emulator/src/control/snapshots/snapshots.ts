@@ -100,17 +100,21 @@ async function asDownload(context: Context<Web>, file: SiteFile, name: string): 
 
 /** Subscribers to site changes, such as an app that caches its pages, still receive the changes after the restore. */
 async function restoreSite(site: Site, file: SiteFile, { webhooks }: Pick<Services, 'webhooks'>): Promise<void> {
-  const told = (await site.run((transaction) => transaction.in(subscriptions).all())).filter(
+  const subscribers = (await site.run((transaction) => transaction.in(subscriptions).all())).filter(
     ({ siteChanges }) => siteChanges,
   );
   const last = Math.max(0, ...(file.tables.events ?? []).map(([sequence]) => Number(sequence)));
-  await putInPlace(site, file, (transaction) => keepTelling(transaction, told, last));
+  await putInPlace(site, file, (transaction) => keepTelling(transaction, subscribers, last));
   site.changed();
   webhooks.wake(site);
 }
 
-async function keepTelling(transaction: Transaction, told: readonly Subscription[], last: number): Promise<void> {
+async function keepTelling(
+  transaction: Transaction,
+  subscribers: readonly Subscription[],
+  last: number,
+): Promise<void> {
   const kept = transaction.in(subscriptions);
   const known = new Set((await kept.all()).filter(({ siteChanges }) => siteChanges).map(({ url }) => url));
-  for (const each of told) if (!known.has(each.url)) await kept.put({ ...each, after: last });
+  for (const each of subscribers) if (!known.has(each.url)) await kept.put({ ...each, after: last });
 }

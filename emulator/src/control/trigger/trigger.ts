@@ -39,10 +39,10 @@ export interface EventTypeList {
 export function mountTrigger(app: Hono<Web>, siteOf: SiteOf): void {
   app.get('/event-types', (context) => context.json({ eventTypes: declaredEvents.map(shown) } satisfies EventTypeList));
   app.post('/sites/:siteId/events', async (context) => {
-    const wanted = parse(triggering, await readJson(context.req.raw));
-    const declared = eventNamed(wanted.event);
+    const body = parse(triggering, await readJson(context.req.raw));
+    const declared = eventNamed(body.event);
     const site = await siteOf(context.req.param('siteId'));
-    return context.json(await trigger(site, declared, wanted, context.env.baseUrl));
+    return context.json(await trigger(site, declared, body, context.env.baseUrl));
   });
 }
 

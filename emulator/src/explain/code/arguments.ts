@@ -76,9 +76,9 @@ function fill(tree: PayloadTree, value: Value, filled: Fields): boolean {
   if (typeof tree === 'string') return put(filled, tree.split('.'), value);
   if (value === undefined) return true;
   if (!isFields(value)) return false;
-  const { '...': spread, ...named } = tree;
+  const { '...': spread, ...fields } = tree;
   const rest = { ...value };
-  for (const [wireName, inner] of Object.entries(named)) {
+  for (const [wireName, inner] of Object.entries(fields)) {
     const name = wireName in rest ? wireName : sdkName(wireName);
     if (name in rest && !fill(inner, rest[name], filled)) return false;
     delete rest[name];

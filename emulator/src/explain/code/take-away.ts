@@ -109,8 +109,8 @@ const HIDDEN_IN_SHELL = `: "\${SECRET:?is what the record of this call hides}"`;
 
 export function curlCommands(call: ObservedCall, { clientId, emulator, siteId = '<site ID>' }: CallPlace): string {
   const { method, path, request } = call;
-  const asked = JSON.stringify({ clientId, grantType: 'anonymous' });
-  const visitor = `$(curl -s ${emulator ?? TOKENS}/oauth2/token -H 'content-type: application/json' \\\n  -d ${inShell(asked)} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
+  const tokenRequest = JSON.stringify({ clientId, grantType: 'anonymous' });
+  const visitor = `$(curl -s ${emulator ?? TOKENS}/oauth2/token -H 'content-type: application/json' \\\n  -d ${inShell(tokenRequest)} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
   const token = isOfSession(call) ? `TOKEN=\${TOKEN:-${visitor}}` : `TOKEN=${visitor}`;
   const isSent = method !== 'GET' && request !== '';
   const call_ = [

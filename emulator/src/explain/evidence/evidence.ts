@@ -21,9 +21,9 @@ export const canBeShown = (kind: EvidenceKind, operation: Operation): boolean =>
 export type EvidenceOf = Readonly<Partial<Record<EvidenceKind, string | null>>>;
 
 export async function evidenceOf(operation: Operation): Promise<EvidenceOf> {
-  const shown = (await allEvidence())[operation.name] ?? {};
+  const evidence = (await allEvidence())[operation.name] ?? {};
   const kinds = EVIDENCE_KINDS.filter((kind) => canBeShown(kind, operation));
-  return Object.fromEntries(kinds.map((kind) => [kind, shown[kind] ?? null]));
+  return Object.fromEntries(kinds.map((kind) => [kind, evidence[kind] ?? null]));
 }
 
 /** `not-raced`: writes without such a test. */
@@ -47,7 +47,7 @@ export function evidenceFilterOf(text: string | undefined): EvidenceFilter | und
 }
 
 function readFilter(filter: Exclude<EvidenceFilter, 'not-served'>): { kind: EvidenceKind; isShown: boolean } {
-  const shown = EVIDENCE_KINDS.find((kind) => kind === filter);
+  const filteredKind = EVIDENCE_KINDS.find((kind) => kind === filter);
   const missing = EVIDENCE_KINDS.find((kind) => `not-${kind}` === filter);
-  return { kind: shown ?? missing ?? 'sdk', isShown: shown !== undefined };
+  return { kind: filteredKind ?? missing ?? 'sdk', isShown: filteredKind !== undefined };
 }

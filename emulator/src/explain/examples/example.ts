@@ -17,9 +17,9 @@ let templates: Promise<Readonly<Record<string, unknown>>> | undefined;
 export async function exampleFor({ name }: Pick<Operation, 'name'>, ask: AskSite): Promise<Example> {
   const template = await templateOf(name);
   const nouns = [...new Set([...JSON.stringify(template).matchAll(PLACEHOLDER)].map(([, noun = '']) => noun))];
-  const found = new Map(await Promise.all(nouns.map(async (noun) => [noun, await foundOnSite(noun, ask)] as const)));
+  const values = new Map(await Promise.all(nouns.map(async (noun) => [noun, await foundOnSite(noun, ask)] as const)));
   const missing = new Set<string>();
-  const request = withValues(template, found, (noun) => missing.add(noun));
+  const request = withValues(template, values, (noun) => missing.add(noun));
   return { request: isRecord(request) ? request : {}, missing: [...missing] };
 }
 
@@ -34,8 +34,8 @@ const PLACEHOLDER = /\{\{([\w-]+\/\w+)((?:\.\w+)*)\}\}/g;
 
 async function foundOnSite(noun: string, ask: AskSite): Promise<unknown> {
   for (const value of [SITE_VALUES[noun], CATALOG_V3_VALUES[noun]]) {
-    const found = value && (await askedFor(value, ask));
-    if (found !== undefined) return found;
+    const known = value && (await askedFor(value, ask));
+    if (known !== undefined) return known;
   }
   return undefined;
 }
@@ -43,21 +43,21 @@ async function foundOnSite(noun: string, ask: AskSite): Promise<unknown> {
 async function askedFor({ operation: name, request = {}, at, without }: SiteValue, ask: AskSite): Promise<unknown> {
   const operation = await findOperationNamed(name);
   if (!operation) throw new Error(`the contract has no operation ${name}`);
-  const found = valueAt(await ask(operation, request), at);
-  if (without === undefined || !Array.isArray(found)) return found;
-  return found.find((each) => isRecord(each) && isEmptyList(each[without]));
+  const answer = valueAt(await ask(operation, request), at);
+  if (without === undefined || !Array.isArray(answer)) return answer;
+  return answer.find((each) => isRecord(each) && isEmptyList(each[without]));
 }
 
 const isEmptyList = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
 
-function withValues(value: unknown, found: ReadonlyMap<string, unknown>, miss: (noun: string) => void): unknown {
-  if (Array.isArray(value)) return value.map((each) => withValues(each, found, miss));
+function withValues(value: unknown, values: ReadonlyMap<string, unknown>, miss: (noun: string) => void): unknown {
+  if (Array.isArray(value)) return value.map((each) => withValues(each, values, miss));
   if (isRecord(value))
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withValues(each, found, miss)]));
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withValues(each, values, miss)]));
   if (typeof value !== 'string') return value;
   let whole: unknown;
   const text = value.replace(PLACEHOLDER, (spelt, noun: string, path: string) => {
-    const had = found.get(noun);
+    const had = values.get(noun);
     const part = path === '' ? had : valueAt(had, path.slice(1));
     if (part === undefined || part === null) {
       miss(noun);

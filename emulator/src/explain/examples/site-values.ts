@@ -10,7 +10,7 @@ export interface SiteValue {
 const first = (operation: string, at: string, request?: SiteValue['request']): SiteValue => ({
   operation,
   at: `${at}.0`,
-  ...(request && { request }),
+  request,
 });
 
 const policies = first('bookingPolicies.queryBookingPolicies', 'bookingPolicies');

@@ -114,5 +114,5 @@ function describedType(
 }
 
 function describedEvent({ name, eventType, permission }: CallEvent, description: string | undefined): CallEvent {
-  return { name, eventType, ...(permission && { permission }), ...(description && { description }) };
+  return { name, eventType, permission: permission || undefined, description: description || undefined };
 }

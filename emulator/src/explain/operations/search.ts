@@ -4,18 +4,18 @@ import { functionOf, type Operation } from './operation';
 export function matching(operations: readonly Operation[], search: string | undefined): readonly Operation[] {
   const words = wordsOf(search ?? '');
   if (words.length === 0) return operations;
-  const found = operations.filter((operation) => words.every((word) => searchable(operation).includes(word)));
+  const matches = operations.filter((operation) => words.every((word) => searchable(operation).includes(word)));
   const isNamed = ({ name }: Operation) => words.every((word) => name.toLowerCase().includes(word));
-  return [...found.filter(isNamed), ...found.filter((operation) => !isNamed(operation))];
+  return [...matches.filter(isNamed), ...matches.filter((operation) => !isNamed(operation))];
 }
 
 const MAX_NEAREST = 3;
 const MAX_NAME_LENGTH = 200;
 
 export function namesNearest(operations: readonly Pick<Operation, 'name'>[], name: string): string[] {
-  const wanted = name.slice(0, MAX_NAME_LENGTH).toLowerCase();
+  const lowerCased = name.slice(0, MAX_NAME_LENGTH).toLowerCase();
   const distances = operations.map((operation) => {
-    const names = [operation.name, functionOf(operation)].map((each) => leven(wanted, each.toLowerCase()));
+    const names = [operation.name, functionOf(operation)].map((each) => leven(lowerCased, each.toLowerCase()));
     return { name: operation.name, distance: Math.min(...names) };
   });
   return distances

@@ -26,43 +26,49 @@ export function checkRequest(
 
 type Path = Problem['path'];
 
-function checkObject(contract: CallTypes, type: string, value: Record<string, unknown>, path: Path, found: Problem[]) {
+function checkObject(
+  contract: CallTypes,
+  type: string,
+  value: Record<string, unknown>,
+  path: Path,
+  problems: Problem[],
+) {
   const declared = contract.types[type];
   if (!declared) return;
   for (const [name, inner] of Object.entries(value)) {
     const field = declared.fields[name];
-    if (field) checkField(contract, field, inner, [...path, name], found);
-    else found.push({ path: [...path, name], message: `There is no field “${name}” here`, isName: true });
+    if (field) checkField(contract, field, inner, [...path, name], problems);
+    else problems.push({ path: [...path, name], message: `There is no field “${name}” here`, isName: true });
   }
   for (const names of Object.values(declared.oneOfs ?? {})) {
     const [, second] = names.filter((name) => value[name] !== undefined && value[name] !== null);
     if (second)
-      found.push({ path: [...path, second], message: `Only one of ${names.join(', ')} may be set`, isName: true });
+      problems.push({ path: [...path, second], message: `Only one of ${names.join(', ')} may be set`, isName: true });
   }
 }
 
-function checkField(contract: CallTypes, field: CallField, value: unknown, path: Path, found: Problem[]) {
+function checkField(contract: CallTypes, field: CallField, value: unknown, path: Path, problems: Problem[]) {
   if (value === null) return;
-  if (!field.list) return checkOne(contract, field, value, path, found);
+  if (!field.list) return checkOne(contract, field, value, path, problems);
   if (!Array.isArray(value)) {
-    found.push({ path, message: 'Expected a list: [ … ]' });
+    problems.push({ path, message: 'Expected a list: [ … ]' });
     return;
   }
   if (field.maxSize !== undefined && value.length > field.maxSize)
-    found.push({ path, message: `At most ${field.maxSize} entries` });
+    problems.push({ path, message: `At most ${field.maxSize} entries` });
   if (field.minSize !== undefined && value.length < field.minSize)
-    found.push({ path, message: `At least ${field.minSize} ${field.minSize === 1 ? 'entry' : 'entries'}` });
-  for (const [index, each] of value.entries()) checkOne(contract, field, each, [...path, index], found);
+    problems.push({ path, message: `At least ${field.minSize} ${field.minSize === 1 ? 'entry' : 'entries'}` });
+  for (const [index, each] of value.entries()) checkOne(contract, field, each, [...path, index], problems);
 }
 
-function checkOne(contract: CallTypes, field: CallField, value: unknown, path: Path, found: Problem[]) {
+function checkOne(contract: CallTypes, field: CallField, value: unknown, path: Path, problems: Problem[]) {
   if (field.type === 'object' && field.ref) {
-    if (isRecord(value)) checkObject(contract, field.ref, value, path, found);
-    else found.push({ path, message: 'Expected an object: { … }' });
+    if (isRecord(value)) checkObject(contract, field.ref, value, path, problems);
+    else problems.push({ path, message: 'Expected an object: { … }' });
     return;
   }
   const message = wrongValue(contract, field, value);
-  if (message) found.push({ path, message });
+  if (message) problems.push({ path, message });
 }
 
 function wrongValue({ enums }: CallTypes, field: CallField, value: unknown): string | undefined {

@@ -34,10 +34,10 @@ export function suggestionsAt(
   if (!container) return undefined;
   const start = before.slice(0, before.length - word.length);
   const isObject = container.node.name === 'Object';
-  const named = /"([\w-]+)"\s*:\s*(\[\s*(?:[^[\]{}]*,\s*)?)?$/.exec(start)?.[1];
-  if (named) {
+  const fieldName = /"([\w-]+)"\s*:\s*(\[\s*(?:[^[\]{}]*,\s*)?)?$/.exec(start)?.[1];
+  if (fieldName) {
     const type = typeAt(contract, isObject ? container.path : container.path.slice(0, -1));
-    return suggestionsFrom(from, values(contract, type?.fields[named]));
+    return suggestionsFrom(from, values(contract, type?.fields[fieldName]));
   }
   if (!isObject || !/[{,]\s*$/.test(start) || (!isRequested && word === '')) return undefined;
   return suggestionsFrom(from, names(contract, text, container));

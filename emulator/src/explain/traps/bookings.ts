@@ -29,8 +29,8 @@ const KINDS: Readonly<Record<string, { answers: string; ask: string }>> = {
 export const wrongKindOfTimes: Rule = (seen, { serviceTypes }) => {
   const kind = KINDS[seen.key];
   if (!kind) return undefined;
-  const asked = [valueAt(seen.request, 'serviceId'), ...listAt(seen.request, 'serviceIds')];
-  const types = asked.flatMap((id) => (typeof id === 'string' ? [serviceTypes().get(id)] : []));
+  const serviceIds = [valueAt(seen.request, 'serviceId'), ...listAt(seen.request, 'serviceIds')];
+  const types = serviceIds.flatMap((id) => (typeof id === 'string' ? [serviceTypes().get(id)] : []));
   const wrong = types.find((type) => type !== undefined && type !== kind.answers);
   return wrong && `The service is a ${wrong}, for which this is always empty. Ask ${kind.ask}.`;
 };

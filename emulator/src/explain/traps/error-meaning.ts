@@ -14,7 +14,7 @@ export function errorMeaning({
   const { code, violations, message } = errorIn(response);
   if (violations.length > 0) return { code: 'Invalid request', means: violations.join('; '), todo: VIOLATED };
   const [means, todo] = BY_STATUS[status] ?? (status >= 500 ? FAILED : REFUSED);
-  return { ...(code && { code }), means: code && message ? message : means, todo };
+  return { code: code || undefined, means: code && message ? message : means, todo };
 }
 
 const VIOLATED = 'Correct the named fields: the request breaks the rules of the contract.';

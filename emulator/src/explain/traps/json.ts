@@ -14,13 +14,13 @@ export function valueAt(value: Value, path: string): Value {
 }
 
 export const listAt = (value: Value, path: string): Value[] => {
-  const found = valueAt(value, path);
-  return Array.isArray(found) ? found : [];
+  const fieldValue = valueAt(value, path);
+  return Array.isArray(fieldValue) ? fieldValue : [];
 };
 
 export const textAt = (value: Value, path: string): string | undefined => {
-  const found = valueAt(value, path);
-  return typeof found === 'string' ? found : undefined;
+  const fieldValue = valueAt(value, path);
+  return typeof fieldValue === 'string' ? fieldValue : undefined;
 };
 
 export interface Leaf {

@@ -11,8 +11,10 @@ const PRICE = /^(price|fullPrice|salePrice|unitPrice|priceOverride|totalPrice|to
 export const ownPrice: Rule = (seen) => {
   const { call, key } = seen;
   if (!SELLS.test(key) || READS.test(call.name) || !isShopper(call.caller)) return undefined;
-  const sent = fieldsIn(seen.request).find(({ name, value }) => PRICE.test(name) && isAmount(value));
-  return sent && `The shopper's request says what it costs (${sent.name}): anybody can send another amount.`;
+  const priceField = fieldsIn(seen.request).find(({ name, value }) => PRICE.test(name) && isAmount(value));
+  return (
+    priceField && `The shopper's request says what it costs (${priceField.name}): anybody can send another amount.`
+  );
 };
 
 const isShopper = (caller: string | undefined): boolean => caller === 'visitor' || caller === 'member';

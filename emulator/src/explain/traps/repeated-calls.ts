@@ -8,17 +8,17 @@ export const askedTwice: Rule = (seen, { repeated }) =>
 /** A refused or lost call may be repeated. */
 export function repeatedAmong(together: readonly SeenCall[]): Set<SeenCall> {
   const byStart = together.toSorted((one, other) => startOf(one) - startOf(other));
-  const asked = new Set<string>();
+  const questions = new Set<string>();
   const repeated = new Set<SeenCall>();
   for (const seen of byStart) {
     const { name, caller, path, request } = seen.call;
     if (!READS.test(name)) {
-      asked.clear();
+      questions.clear();
       continue;
     }
     const question = JSON.stringify([name, caller, path, request]);
-    if (asked.has(question)) repeated.add(seen);
-    else if (seen.isAnswered) asked.add(question);
+    if (questions.has(question)) repeated.add(seen);
+    else if (seen.isAnswered) questions.add(question);
   }
   return repeated;
 }

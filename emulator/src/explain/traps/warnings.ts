@@ -39,12 +39,12 @@ export function warningsIn(calls: readonly ObservedCall[]): (call: ObservedCall)
     const before = known.get(call);
     if (before) return before;
     const seen = seenOf.get(call) ?? new SeenCall(call);
-    const found = Object.entries(RULES).flatMap(([trap, rule]) => {
+    const warnings = Object.entries(RULES).flatMap(([trap, rule]) => {
       const text = rule(seen, around(seen));
       // The keys of this object are the traps.
       return text ? [{ trap: trap as TrapId, text }] : [];
     });
-    known.set(call, found);
-    return found;
+    known.set(call, warnings);
+    return warnings;
   };
 }

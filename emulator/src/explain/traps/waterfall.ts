@@ -18,8 +18,8 @@ export interface TimedCall<Call extends ObservedCall = ObservedCall> {
 const PAUSE_MS = 1_500;
 
 export function episodesOf<Call extends ObservedCall>(calls: readonly Call[]): Episode<Call>[] {
-  const asked = calls.filter(({ isFromCache }) => !isFromCache);
-  const byStart = asked.toSorted((one, other) => startOf(one) - startOf(other));
+  const platformCalls = calls.filter(({ isFromCache }) => !isFromCache);
+  const byStart = platformCalls.toSorted((one, other) => startOf(one) - startOf(other));
   const groups: Call[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const call of byStart) {
@@ -32,8 +32,10 @@ export function episodesOf<Call extends ObservedCall>(calls: readonly Call[]): E
 
 /** New calls are sorted by start; cached answers stay in place. */
 export function asListed<Call extends ObservedCall>(calls: readonly Call[]): Call[] {
-  const asked = calls.filter(({ isFromCache }) => !isFromCache).sort((one, other) => startOf(one) - startOf(other));
-  return calls.map((call) => (call.isFromCache ? call : (asked.shift() ?? call)));
+  const platformCalls = calls
+    .filter(({ isFromCache }) => !isFromCache)
+    .sort((one, other) => startOf(one) - startOf(other));
+  return calls.map((call) => (call.isFromCache ? call : (platformCalls.shift() ?? call)));
 }
 
 function episodeOf<Call extends ObservedCall>(calls: Call[]): Episode<Call> {
@@ -42,7 +44,7 @@ function episodeOf<Call extends ObservedCall>(calls: Call[]): Episode<Call> {
   return {
     calls: calls.map((call) => {
       const waitedFor = needlessWait(call, byEnd);
-      return { call, startMs: startOf(call) - start, ...(waitedFor && { waitedFor }) };
+      return { call, startMs: startOf(call) - start, waitedFor: waitedFor || undefined };
     }),
     totalMs: Math.max(...calls.map(endOf)) - start,
     depth: depthOf(calls, byEnd),

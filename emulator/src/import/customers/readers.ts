@@ -181,8 +181,8 @@ function submissionEntry(submission: WireMessage, anonymity: Anonymity): Entry {
   const { contactId, submitter, id } = submission;
   const key = contactId ?? (isObject(submitter) ? (submitter.memberId ?? submitter.visitorId) : undefined) ?? id;
   const person = personOf(String(key), anonymity);
-  const sent = isObject(submission.submissions) ? submission.submissions : {};
-  const answers = Object.entries(sent).flatMap(([name, value]): [string, unknown][] => {
+  const submitted = isObject(submission.submissions) ? submission.submissions : {};
+  const answers = Object.entries(submitted).flatMap(([name, value]): [string, unknown][] => {
     if (!anonymity.publicTexts.has(name) && !/^(email|phone|first_name|last_name)$/.test(name)) return [];
     return [[name, answerIn(name, value)]];
   });

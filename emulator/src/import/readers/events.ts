@@ -84,8 +84,8 @@ function seriesOf({ dateAndTimeSettings }: WireMessage): unknown {
 }
 
 function categoriesOf({ categories }: WireMessage): unknown[] {
-  const found = isObject(categories) ? categories.categories : undefined;
-  return Array.isArray(found) ? found.filter(isObject).map(({ id }) => id) : [];
+  const all = isObject(categories) ? categories.categories : undefined;
+  return Array.isArray(all) ? all.filter(isObject).map(({ id }) => id) : [];
 }
 
 function innerEntry(section: Parameters<typeof entryOf>[0], entity: WireMessage): Entry {

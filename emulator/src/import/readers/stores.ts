@@ -244,13 +244,13 @@ function mediaOf({ media, productOptions }: WireMessage): WireMessage[] {
   const chosen = new Map<string, { option: unknown; choice: unknown }>();
   for (const option of listIn(productOptions)) {
     for (const choice of listIn(option.choices)) {
-      const shown = isObject(choice.media) ? listIn(choice.media.items) : [];
-      for (const { id } of shown) chosen.set(String(id), { option: option.name, choice: choice.description });
+      const mediaItems = isObject(choice.media) ? listIn(choice.media.items) : [];
+      for (const { id } of mediaItems) chosen.set(String(id), { option: option.name, choice: choice.description });
     }
   }
   return items.map(({ id }) => {
     const choice = chosen.get(String(id));
-    return { mediaId: id, ...(choice && { choice }) };
+    return { mediaId: id, choice };
   });
 }
 

@@ -27,7 +27,7 @@ export const flowTools = [
     }),
     async run({ site: name, checkoutId, url, card, fields, member }, workbench) {
       const target = await workbench.site(name);
-      const options = { ...(card !== undefined && { card }), ...(fields && { fields }), ...(member && { member }) };
+      const options = { card, fields, member };
       const { result, events } = await happened(workbench, target, () => {
         if (checkoutId !== undefined) return target.pay(checkoutId, options);
         if (url === undefined) throw new EmulatorError('pass checkoutId or url', 400);

@@ -76,8 +76,8 @@ export const observationTools = [
       if (trigger) {
         const { event, entityId, data } = trigger;
         const occurred = await target.trigger(event, {
-          ...(entityId !== undefined && { entityId }),
-          ...(data && { data }),
+          entityId,
+          data,
         });
         return { changed: `the event ${occurred.eventType} occurred`, site: target.clientId, ...occurred };
       }

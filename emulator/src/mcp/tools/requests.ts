@@ -66,8 +66,8 @@ export const requestTools = [
         throw new EmulatorError('pass id too', 400);
       if (traps) {
         const { traps: all } = await workbench.control<TrapList>('GET', '/traps');
-        const shown = all.map(({ trap, happens, instead, code }) => ({ trap, happens, instead, code }));
-        return { changed: NOTHING, ...(path === undefined ? { traps: shown } : { part: partOf(shown, { at: path }) }) };
+        const traps = all.map(({ trap, happens, instead, code }) => ({ trap, happens, instead, code }));
+        return { changed: NOTHING, ...(path === undefined ? { traps } : { part: partOf(traps, { at: path }) }) };
       }
       const target = await workbench.site(name);
       if (code && requestId !== undefined) {

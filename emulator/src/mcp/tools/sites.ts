@@ -69,22 +69,22 @@ export const siteTools = [
     async run({ seed: own, seedFile: path, snapshot, secrets: withKeys, ...rest }, workbench) {
       const { now, frozen = false, settings, ...keys } = rest;
       const content = await seedOf({ seed: own, seedFile: path }, workbench);
-      const made = await workbench.sites.create({
+      const newSite = await workbench.sites.create({
         ...(keys as NewSite),
         ...(content && { seed: content }),
         ...(snapshot && { from: { site: await workbench.site(snapshot.site), snapshot: snapshot.name } }),
       });
       try {
         // Dates of a preset or a seed are relative to the site's time. A snapshot has its own.
-        if (now !== undefined && !snapshot) await made.reset({ now });
-        if (settings) await made.settings.change(settings);
-        if (now !== undefined) await made.clock.set(now, { frozen });
+        if (now !== undefined && !snapshot) await newSite.reset({ now });
+        if (settings) await newSite.settings.change(settings);
+        if (now !== undefined) await newSite.clock.set(now, { frozen });
       } catch (error) {
-        await made.remove();
+        await newSite.remove();
         throw error;
       }
-      workbench.created(made);
-      return { changed: `created the site ${made.clientId}`, ...keysOf(made, withKeys), url: made.url };
+      workbench.created(newSite);
+      return { changed: `created the site ${newSite.clientId}`, ...keysOf(newSite, withKeys), url: newSite.url };
     },
   }),
   tool({
@@ -97,7 +97,7 @@ export const siteTools = [
     async run({ preset: on, ...source }, workbench) {
       const content = await seedOf(source, workbench);
       if (!content) return { changed: NOTHING, say: 'pass seed or seedFile' };
-      const trial = await workbench.sites.create({ seed: content, ...(on !== undefined && { preset: on }) });
+      const trial = await workbench.sites.create({ seed: content, preset: on });
       try {
         const { collections } = await workbench.controlSite<Collections>(trial, 'GET', '/collections');
         const holds = collections.filter(({ editable }) => editable).map(({ name, count }) => [name, count]);

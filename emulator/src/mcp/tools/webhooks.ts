@@ -39,8 +39,8 @@ const ACTIONS = {
   },
   async send(target, { id, signature = 'valid', issuedAt }, workbench) {
     const path = `/webhooks/deliveries/${pathPart(id)}/send`;
-    const sent = await workbench.controlSite<object>(target, 'POST', path, { signature, issuedAt });
-    return { changed: `sent the delivery ${id}`, ...sent };
+    const delivery = await workbench.controlSite<object>(target, 'POST', path, { signature, issuedAt });
+    return { changed: `sent the delivery ${id}`, ...delivery };
   },
 } satisfies Record<string, Action>;
 

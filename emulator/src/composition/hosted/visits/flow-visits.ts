@@ -21,27 +21,27 @@ export async function look(context: Visit, services: Services): Promise<Response
   const site = await siteOf(context, services);
   return inTransaction(context, site, async (hostedContext) => {
     const { transaction } = hostedContext;
-    const found = await flowOf(transaction, context.req.param('flowId') ?? '');
-    if (!found.browser) {
-      const { flow, secret } = begunInBrowser(found);
+    const storedFlow = await flowOf(transaction, context.req.param('flowId') ?? '');
+    if (!storedFlow.browser) {
+      const { flow, secret } = begunInBrowser(storedFlow);
       return lead(context, hostedContext, await transaction.in(flows).update(flow), secret);
     }
-    if (!isInItsBrowser(context, found)) {
-      const again = await pageOf(found).anew?.(found, hostedContext);
+    if (!isInItsBrowser(context, storedFlow)) {
+      const again = await pageOf(storedFlow).anew?.(storedFlow, hostedContext);
       if (!again) throw notItsBrowser();
       const { flow, secret } = begunInBrowser(again);
       return lead(context, hostedContext, await transaction.in(flows).insert(flow), secret);
     }
-    const flow = await withoutShutOut(found, hostedContext);
+    const flow = await withoutShutOut(storedFlow, hostedContext);
     return showing(context, flow, hostedContext);
   });
 }
 
 export async function submit(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
-  const sent = await formOf(context);
+  const fields = await formOf(context);
   return inTransaction(context, site, async (hostedContext) => {
-    const form = withChosenCard(sent, hostedContext.transaction.now);
+    const form = withChosenCard(fields, hostedContext.transaction.now);
     const flow = await withoutShutOut(await ownFlowOf(context, hostedContext.transaction), hostedContext);
     if (flow.state === 'completed') return () => context.redirect(afterwards(flow, hostedContext), 303);
     if (form.do === 'test-details') {

@@ -7,7 +7,7 @@ export function shownAgain(
   now: string,
 ): ShownAgain {
   const retryAt = retryAfterSeconds && new Date(Date.parse(now) + retryAfterSeconds * 1000).toISOString();
-  return { problem, fields, form: keptForm(form), ...(retryAt && { retryAt }) };
+  return { problem, fields, form: keptForm(form), retryAt: retryAt || undefined };
 }
 
 export function refusalOn({ shownAgain: again }: Pick<Flow, 'shownAgain'>, now: string): Refusal | undefined {

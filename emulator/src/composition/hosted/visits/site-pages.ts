@@ -102,7 +102,7 @@ async function visitOf(context: Visit, hostedContext: HostedContext, folder: str
     query: context.req.query(),
     address: `${siteAddress(hostedContext)}/${folder}/${encodeURIComponent(slugOf(context))}`,
     visitorId: randomUUID(),
-    ...(memberId && { memberId }),
+    memberId: memberId || undefined,
   };
 }
 

@@ -69,22 +69,22 @@ function requireLike(texts: readonly string[], others: readonly string[], preset
 function templateOf(samples: readonly DateTime[], texts: readonly string[], valuesAt: (index: number) => string[]) {
   const known = new Map<string, number>();
   const dates: { moment: Moment; form: DateForm }[] = [];
-  const kept: string[] = [texts[0] ?? ''];
+  const parts: string[] = [texts[0] ?? ''];
   const gaps: number[] = [];
   for (const [index, text] of texts.slice(1).entries()) {
     const values = valuesAt(index);
     const [first = ''] = values;
     if (values.every((value) => value === first)) {
-      kept.push(`${kept.pop()}${first}${text}`);
+      parts.push(`${parts.pop()}${first}${text}`);
       continue;
     }
     const key = values.join();
     const number = known.get(key) ?? dates.push(dateIn(values, samples)) - 1;
     known.set(key, number);
     gaps.push(number);
-    kept.push(text);
+    parts.push(text);
   }
-  return { timeZone: samples[0]?.zoneName ?? '', dates, texts: kept, gaps };
+  return { timeZone: samples[0]?.zoneName ?? '', dates, texts: parts, gaps };
 }
 
 function dateIn(values: readonly string[], samples: readonly DateTime[]): { moment: Moment; form: DateForm } {

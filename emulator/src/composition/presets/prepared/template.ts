@@ -16,8 +16,8 @@ const BETWEEN = '\n';
 export const asText = (contents: Contents): string => contents.join(BETWEEN);
 
 export function filledIn({ timeZone, dates, texts, gaps }: Template, now: string): Contents {
-  const made = DateTime.fromISO(now, { zone: timeZone });
-  const written = dates.map(({ moment, form }) => dateOf(moment, form, made));
+  const instant = DateTime.fromISO(now, { zone: timeZone });
+  const written = dates.map(({ moment, form }) => dateOf(moment, form, instant));
   return texts
     .map((text, index) => text + (written[gaps[index] ?? -1] ?? ''))
     .join('')

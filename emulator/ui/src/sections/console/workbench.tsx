@@ -68,17 +68,17 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
     const request = parsedObject(written);
     setProblem(request ? undefined : 'The request is not a JSON object. Nothing was sent.');
     if (!request || calls.isPending) return;
-    const made: Run[] = [];
+    const runs: Run[] = [];
     // Not called after a reset: the user has chosen another run or example since.
     calls.mutate(
-      { written, request, made, ...(siteName !== undefined && { siteName }) },
+      { written, request, made: runs, ...(siteName !== undefined && { siteName }) },
       {
         onSuccess: () => setToConfirm(undefined),
         onError: ({ siteToConfirm }) =>
           setToConfirm(siteToConfirm === undefined ? undefined : { siteName: siteToConfirm, written }),
         onSettled() {
-          if (made[0]) setShown(made[0]);
-          setCompared(made.length > 1 ? made : []);
+          if (runs[0]) setShown(runs[0]);
+          setCompared(runs.length > 1 ? runs : []);
         },
       },
     );

@@ -51,10 +51,10 @@ const numbers = (...items: RichNode[]): RichNode => ({
 
 /** The text editor gives each block an ID. */
 function article(...blocks: RichNode[]) {
-  let made = 0;
+  let nodes = 0;
   const named = (node: RichNode): RichNode => ({
     ...node,
-    id: node.type === 'TEXT' ? '' : `block${made++}`,
+    id: node.type === 'TEXT' ? '' : `block${nodes++}`,
     nodes: node.nodes.map(named),
   });
   return { nodes: blocks.map(named), metadata: { version: 1 }, documentStyle: {} };
