@@ -1,2 +1,2 @@
-/** For a test run that no npm script prepared. */
+/** Prepares test runs that were not started by an npm script. */
 export { describePackagesIfStale as default } from '../scripts/describe-packages.mjs';

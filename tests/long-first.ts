@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They wait for processes that they start, or send a request of every kind. */
+/** These tests wait for child processes or send a request to every operation. */
 const LONG = [
   'tests/start/development.test.ts',
   'tests/sdk-code/copies-run.test.ts',
@@ -9,7 +9,7 @@ const LONG = [
   'emulator/tests/hosted/every-address.test.ts',
 ];
 
-/** Begins with the longest files: at the end nothing would be left to run beside them. */
+/** Starts the longest files first, so that no worker is idle at the end. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,4 +1,4 @@
-/** Tags of tests, the same for `npm test` and `npm run attack`. */
+/** Tags of tests for `npm test` and `npm run attack`. */
 export const TAGS = [
   { name: 'postgres', description: 'Runs on PostgreSQL. Every such suite also runs on SQLite.' },
   {

@@ -4,11 +4,11 @@ import { CallBar } from '@/devtools/call-panel/call-bar';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 import type { VisitCall } from '@/devtools/recorder/visit-calls';
 
-/** Each test has a screen of its own: the panel keeps the lists of earlier ones for the way back. */
+/** Each test uses a different page, because the panel remembers the calls of earlier pages. */
 let path = '/booking/0';
 vi.mock('next/navigation', () => ({ usePathname: () => path }));
 
-/** Tells the page that the browser has had an answer from this address. */
+/** Reports an answer from this address to the page. */
 let tellAnswer: (address: string) => void = () => {};
 vi.stubGlobal(
   'PerformanceObserver',
@@ -86,7 +86,7 @@ async function open() {
   return screen.findByRole('list');
 }
 
-/** The list with every call in it opened. */
+/** Opens the panel and every call in it. */
 async function openAll() {
   const list = await open();
   for (const call of list.querySelectorAll('details')) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isHaproxyInstalled, startHaproxyOfEmulator } from '../../bench/haproxy';
 import { freePort } from '../../scripts/free-port.mjs';
 
-/** As `deploy/haproxy-emulator.cfg` has it. */
+/** The limit in `deploy/haproxy-emulator.cfg`. */
 const PLACES = 8;
 
 describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the stand-alone emulator', () => {

@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { isHaproxyInstalled, startHaproxy } from '../../bench/haproxy';
 import { freePort } from '../../scripts/free-port.mjs';
 
-/** As `deploy/haproxy.cfg` has it. */
+/** The limit in `deploy/haproxy.cfg`. */
 const PLACES = 8;
 const MAX_REFUSAL_MS = 100;
-/** For a busy machine that runs other tests beside these. */
+/** Allowance for a machine that runs other tests at the same time. */
 const LATE_MS = 150;
-/** In which HAProxy sees that a connection closed. Less than its `timeout queue` of 70 ms minus the visit's 20 ms. */
+/** HAProxy notices a closed connection in this time: less than its `timeout queue` (70 ms) minus the visit (20 ms). */
 const SEE_CLOSED_MS = 40;
 
 describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
@@ -46,7 +46,7 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
     await vi.waitFor(async () => expect((await fetch(`${address}/cart`)).status).toBe(200));
   });
 
-  /** Takes every place of the pages, and returns the visits that have them. */
+  /** Fills every place with a visit and returns these visits. */
   async function crowd(): Promise<Promise<Response>[]> {
     const visits = Array.from({ length: PLACES }, () => fetch(`${address}/store`));
     await expect.poll(() => waiting.length).toBe(PLACES);
@@ -82,7 +82,7 @@ describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
     const visit = fetch(`${address}/store?left`, { signal: left.signal });
     setTimeout(() => left.abort(), 20);
     await expect(visit).rejects.toThrow('aborted');
-    // A slot that becomes free before that is the visit's, and HAProxy does not err.
+    // A slot that becomes free before that would rightly go to the visit.
     await pause(SEE_CLOSED_MS);
     while (waiting.length > 0) waiting.pop()?.end('served');
     expect((await fetch(`${address}/examples.json`)).status).toBe(200);

@@ -8,7 +8,7 @@ const folder = fileURLToPath(new URL('../../docs/specification', import.meta.url
 const domains = fileURLToPath(new URL('../../emulator/src/domains', import.meta.url));
 const pages = specification();
 
-/** Line numbers move with every edit of a test, and are renewed whenever the pages are written. */
+/** Line numbers change with every edit of a test. Writing the pages updates them. */
 const withoutLines = (page = '') => page.replace(/(\.test\.ts)#L\d+/g, '$1');
 
 test('the specification has a page for each domain, and no other files', () => {

@@ -19,7 +19,7 @@ test('a change of a browser test touches that file only', () => {
 });
 
 test('a change of a file beside the browser tests touches the tests that import it', () => {
-  // The example has the fixtures of the package.
+  // The example imports its fixtures from the package instead.
   expect(touchedSpecs(['e2e/fixtures.ts'])).toEqual(all.filter((spec) => spec !== 'e2e/playwright-example.spec.ts'));
   const touched = touchedSpecs(['e2e/late-script.ts']);
   expect(touched.length).toBeGreaterThan(0);

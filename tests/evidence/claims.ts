@@ -5,15 +5,15 @@ import type { Shown } from '../../emulator/tests/evidence/shown';
 export type Claims = Record<string, Partial<Record<EvidenceKind, string>>>;
 
 export interface SuiteEvidence {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   file: string;
   shown: Shown;
 }
 
-/** A race may be one in a single run by chance: only what more suites have seen is said to be raced. */
+/** In a single suite, calls may overlap by chance. */
 const MIN_SUITES_WITH_RACE = 2;
 
-/** Sorted, so that the same run writes the same text. Named is the test file that shows least else: it is about this. */
+/** Sorted, so that equal runs write equal texts. Names the test file that covers the fewest other operations. */
 export function claimsOf(suites: readonly SuiteEvidence[]): Claims {
   const breadth = breadthOf(suites);
   const byNarrowness = suites.toSorted(
@@ -34,7 +34,7 @@ function claimsFor(operation: string, suites: readonly SuiteEvidence[]): Partial
   return claims;
 }
 
-/** The number of operations for which a file shows anything. */
+/** Per file, the number of operations that it covers. */
 function breadthOf(suites: readonly SuiteEvidence[]): Map<string, number> {
   const operations = new Map<string, Set<string>>();
   for (const { file, shown } of suites) {
@@ -45,7 +45,7 @@ function breadthOf(suites: readonly SuiteEvidence[]): Map<string, number> {
   return new Map([...operations].map(([file, own]) => [file, own.size]));
 }
 
-/** A line for each thing that is said and that no test of the run has shown, apart from those that depend on its timing. */
+/** One line for each claim that no test of the run supports. `timed`: races, which depend on timing. */
 export function unfounded(claims: Claims, suites: readonly SuiteEvidence[]): { always: string[]; timed: string[] } {
   const notShown = (kind: EvidenceKind) =>
     Object.keys(claims)
@@ -54,7 +54,7 @@ export function unfounded(claims: Claims, suites: readonly SuiteEvidence[]): { a
   return { always: EVIDENCE_KINDS.filter((kind) => kind !== 'raced').flatMap(notShown), timed: notShown('raced') };
 }
 
-/** How many things are shown that are not said yet. */
+/** The number of observations without a claim. */
 export function unsaid(claims: Claims, suites: readonly SuiteEvidence[]): number {
   const now = Object.entries(claimsOf(suites));
   return now.reduce(

@@ -6,8 +6,8 @@ import { claimsOf, textOf, unfounded, unsaid } from './claims';
 import { SEEN } from './reporter';
 
 /**
- * `--check`: compares the console's evidence for the operations with the last whole run of the tests. Otherwise it is
- * written again from that run.
+ * Writes the console's evidence for the operations from the last whole run of the tests. `--check` only compares the
+ * two.
  */
 const FILE = fileURLToPath(new URL('../../emulator/src/explain/evidence/evidence.json', import.meta.url));
 
@@ -27,7 +27,7 @@ function check(): void {
   const { always: wrong, timed } = unfounded(said, suites);
   const news = unsaid(said, suites);
   if (news > 0) console.log(`The tests show ${news} things more than ${FILE} says: npm run evidence writes it anew.`);
-  // It is chance whether two calls meet on a busy machine: that alone is no failure.
+  // Whether two calls overlap depends on the machine, so missing races do not fail the check.
   for (const line of timed) console.log(`said, and not seen in this run: ${line}`);
   for (const line of wrong) console.error(`said, and not shown by any test: ${line}`);
   if (wrong.length === 0) return;

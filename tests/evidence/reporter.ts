@@ -9,7 +9,7 @@ const FOLDERS = ['tests', 'emulator/tests'];
 /** The evidence of the last whole run, for `compare.ts`. */
 export const SEEN = fileURLToPath(new URL('../../test-results/evidence-seen.json', import.meta.url));
 
-/** Gathers what the suites have shown of the operations. A file of which a test failed shows nothing. */
+/** Collects evidence from the suites. A file with a failed test counts for nothing. */
 export default class EvidenceReporter implements Reporter {
   onTestRunStart(): void {
     rmSync(SEEN, { force: true });
@@ -31,7 +31,7 @@ function isWhole(modules: readonly TestModule[]): boolean {
 }
 
 function suitesOf(module: TestModule): { file: string; shown: Shown }[] {
-  // These tests make up their calls.
+  // The calls in these tests are made up.
   if (module.relativeModuleId.startsWith('tests/evidence/')) return [];
   return [...module.children.allSuites()].flatMap((suite) => {
     const shown = suite.meta().evidence;

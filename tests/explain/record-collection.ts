@@ -10,8 +10,8 @@ import { Requests } from '../../emulator/tests/requests/machinery/requests';
 import { RECIPES } from '../../emulator/tests/requests/recipes/all';
 
 /**
- * Writes emulator/src/explain/examples/collection.json again: the calls that the file names, each with the steps that
- * the tests' recipes take before it. `npx tsx tests/explain/record-collection.ts`
+ * Updates emulator/src/explain/examples/collection.json: each call in it gets the steps that the tests' recipes take
+ * before it. `npx tsx tests/explain/record-collection.ts`
  */
 const FILE = new URL('../../emulator/src/explain/examples/collection.json', import.meta.url);
 const PLATFORM_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
@@ -38,7 +38,7 @@ const site = await preparedSite({
 });
 
 let steps: RecordedStep[] = [];
-// One for all, so that no two of them take the same address or slug.
+// Shared by all calls, so that no two use the same address or slug.
 const requests = new Requests(site, (recipe, { name }, request, { status, body }) => {
   if (status !== 200) console.error(`${name} was answered ${status} ${body.message}`);
   steps.push({ operation: name, as: RECIPES[recipe]?.as ?? 'owner', request: structuredClone(request), answer: body });
@@ -46,7 +46,7 @@ const requests = new Requests(site, (recipe, { name }, request, { status, body }
 const lines: string[] = [];
 for (const entry of entries) {
   const { call, area } = entry;
-  // Entries without a recipe stay as written by hand.
+  // Entries without a recipe were written by hand and stay.
   lines.push(JSON.stringify(ROUTES.has(call) && !entry.skipped ? { call, area, steps: await stepsOf(call) } : entry));
 }
 writeFileSync(FILE, `[\n${lines.join(',\n')}\n]\n`);

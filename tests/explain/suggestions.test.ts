@@ -35,7 +35,7 @@ function editorOf(doc: string): { state: EditorState; text: JsonText } {
   return { state, text: { tree, slice: (from, to) => state.sliceDoc(from, to) } };
 }
 
-/** `|` is the cursor. */
+/** `|` marks the cursor. */
 function suggestionsIn(marked: string, isRequested = false) {
   const cursor = marked.indexOf('|');
   const { state, text } = editorOf(marked.replace('|', ''));

@@ -5,11 +5,11 @@ const START = 1_800_000_000_000;
 interface Told extends Omit<Partial<CallRecord>, 'request' | 'response'> {
   request?: unknown;
   response?: unknown;
-  /** After the page began. */
+  /** Since the start of the page. */
   startMs?: number;
 }
 
-/** A recorded call of a visitor that was answered, `ecom/orders.getOrder` by area and SDK name. */
+/** A recorded call of a visitor, with an answer. `name`: area and SDK name, such as `ecom/orders.getOrder`. */
 export function aCall(name: string, { request, response, startMs = 0, ...more }: Told = {}): CallRecord {
   const [area = '', call = ''] = name.split('/');
   return {

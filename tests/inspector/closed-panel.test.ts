@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const MAX_BYTES = 2048;
 
-/** The part of the panel that a browser loads at once; React, Next.js and the cookie library are loaded anyway. */
+/** The part of the panel that loads with every page. React, Next.js and the cookie library are loaded anyway. */
 const CLOSED = "export { CallBar } from '@/devtools/call-panel/call-bar';";
 
 const loadedWhenOpened: Plugin = {

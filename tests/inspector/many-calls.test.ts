@@ -16,7 +16,7 @@ const callAt = (index: number): CallRecord => ({
   response: '{}',
 });
 
-// When each call was held against each other, 2,000 took four seconds and 10,000 more than a minute.
+// Comparing every call with every other took four seconds for 2,000 calls and over a minute for 10,000.
 test('10,000 calls in sequence are analysed without a noticeable wait', () => {
   const calls = Array.from({ length: 10_000 }, (_, index) => callAt(index));
   const began = performance.now();

@@ -41,7 +41,7 @@ describe('a call in business terms', () => {
 
   test('has its name from the contract', async () => {
     const known = (await operations()).map(({ area, name }) => `${area}/${name.split('.').slice(-2).join('.')}`);
-    // The SDK's own exchange of tokens is no operation of a module.
+    // The SDK's token exchange does not belong to a module.
     const told = Object.keys(SENTENCES).filter((key) => !key.startsWith('/auth.'));
     expect(told.filter((key) => !known.includes(key))).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('the story of several screens', () => {
     };
     const steps = [
       { ...step('/cart', 'The quantity was changed'), startedAt: at('01.000') },
-      // Its answer came from the cache, and is older than the visit.
+      // The cached answer is older than the visit.
       step('/cart', 'The products were looked up'),
       { ...step('/cart', 'On the way to the hosted checkout page', 'hosted'), startedAt: at('05.000') },
       { ...step('/store/confirmed', 'The order was read'), startedAt: at('09.000') },

@@ -5,7 +5,7 @@ import { startedAs } from '../../emulator/src/adapters/next/place';
 import { DEFAULT_CLIENT_ID } from '../../lib/wix/site';
 
 const realFetch = globalThis.fetch;
-/** Nothing listens there. */
+/** Nothing listens at this address. */
 const NOWHERE = '127.0.0.1:4';
 
 const absent = vi.hoisted(() => ({ emulatorUrl: '', databaseUrl: '' }));
@@ -47,7 +47,7 @@ test.each([
   Object.assign(absent, { emulatorUrl: '', databaseUrl: '' }, missing);
   const { startEmulator } = await import('../../lib/wix/emulator');
   const { sandboxState } = await import('../../devtools/sandbox/sandbox');
-  // No name is looked up: what `fetch` says of one that is not known.
+  // The error of `fetch` for an unknown host, without a DNS lookup.
   globalThis.fetch = async () => {
     throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) });
   };

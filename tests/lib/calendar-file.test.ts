@@ -9,7 +9,7 @@ const ENTRY: CalendarEntry = {
   updated: new Date('2026-11-23T12:00:00.123Z'),
 };
 
-/** The content lines as a calendar reads them: unfolded. */
+/** The unfolded content lines. */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 test('start and end are instants in UTC, whatever zone they were given in', () => {

@@ -3,7 +3,7 @@ import { durationText, paymentText, priceText } from '@/app/(shop)/booking/servi
 
 const price = (value: string) => ({ value, currency: 'USD' });
 
-// Services of the platform have prices such as "180" and no formattedValue: see emulator/tests/captures.
+// The platform sends prices of services such as "180" without formattedValue: see emulator/tests/captures.
 test('a price without a text is written with all decimals', () => {
   expect(priceText({ payment: { rateType: 'FIXED', fixed: { price: price('48') } } })).toBe('$48.00');
   const varied = { defaultPrice: price('60'), minPrice: price('45.5'), maxPrice: price('80') };

@@ -30,14 +30,14 @@ import { ROUTES } from '../../emulator/tests/requests/machinery/makers';
 import { preparedSite } from '../../emulator/tests/requests/machinery/prepared-site';
 import { type Prepared, Requests } from '../../emulator/tests/requests/machinery/requests';
 
-// Every call of the four flows is made by the SDK and recorded as the app records it; then each of its copies runs
-// unchanged, with the session's token and the hidden secret in the environment. One Node.js process runs the programs in
-// turn: loading the SDK takes far longer than a call. The first of each kind runs on its own, as a reader runs it.
+// The SDK makes every call of the four flows, and the app's code records it. Then each copy of the call runs unchanged,
+// with the session's token and the hidden secret in the environment. One Node.js process runs all programs, since loading
+// the SDK takes far longer than a call. The first program of each kind runs in its own process, as it does for a reader.
 
 const run = promisify(execFile);
 const FLOW_NAMES = new Set(FLOWS.flatMap(({ calls }) => calls.flatMap(([, ...names]) => names)));
 
-/** Under the names of the contract: `orders.getOrder` is one of each of three packages. */
+/** By the names in the contract. Three packages have an `orders.getOrder`. */
 const FUNCTIONS = new Map(
   readdirSync('emulator/src/explain/code/functions')
     .flatMap((file) => {
@@ -49,12 +49,12 @@ const FUNCTIONS = new Map(
     .map((sdk) => [`${sdk.package} ${sdk.module}.${sdk.name}`, sdk]),
 );
 
-/** Packages that are installed for their contract alone have modules of the same name, such as `categories` of the blog. */
+/** Excludes packages installed only for their contract: their modules can have the same names, such as `categories`. */
 const OPERATIONS = [...ROUTES.values()].filter(
   (route) => FLOW_NAMES.has(exportedName(route)) && FUNCTIONS.has(`${route.module.package} ${exportedName(route)}`),
 );
 
-/** Inside the project, where Node.js finds the packages. */
+/** In the project, so that Node.js finds the packages. */
 const FOLDER = new URL('../../test-results/copies/', import.meta.url).pathname;
 
 onDatabase('sqlite', 'what is copied of a recorded call', (platform) => {
@@ -99,7 +99,7 @@ onDatabase('sqlite', 'what is copied of a recorded call', (platform) => {
       }
       if (made.call.status === 200) granted.add(name);
     }
-    // The others are refused, as they were when they were recorded: an order, for example, is not this visitor's.
+    // The other calls were refused when recorded, too: an order, for example, belongs to another visitor.
     expect(granted.size).toBeGreaterThanOrEqual(45);
   });
 });
@@ -108,7 +108,7 @@ interface Made {
   call: CallRecord;
   line: string | undefined;
   token: string;
-  /** The secret that its record masks. */
+  /** The secret that the record masks. */
   secret: string | undefined;
 }
 
@@ -124,12 +124,12 @@ async function lastAnswer(site: TestSite): Promise<Answered | undefined> {
   return requests[0];
 }
 
-/** The call as a page of the app makes it by the SDK, with its record. */
+/** Makes the call with the SDK, like a page of the app, and returns its record. */
 async function recorded(site: TestSite, { route, request, as, caller }: Prepared): Promise<Made> {
   const sdk = functionOf(route);
-  // For a query without a request, the shortest one.
+  // A query without a recorded request becomes the shortest query.
   const line = sdkCall(sdk, parsed(JSON.stringify(request))) ?? `${exportedName(route)}().limit(2).find()`;
-  // A visitor makes calls that are only for the business, and is refused.
+  // A visitor also makes calls that only the business may make, and is refused.
   const token = as === 'owner' ? await visitorToken(site) : (caller.token ?? '');
   const exported: Record<string, unknown> = await import(sdk.package);
   const client = createClient({
@@ -148,7 +148,7 @@ async function recorded(site: TestSite, { route, request, as, caller }: Prepared
   try {
     await new Function('wix', `return wix.${line}`)(client);
   } catch {
-    // Refused: the record has the status.
+    // The call was refused. Its record has the status.
   } finally {
     globalThis.fetch = toTheEmulator;
   }
@@ -167,12 +167,12 @@ function secretOf(request: unknown): string | undefined {
   return secret;
 }
 
-/** Runs a program of Node.js; answers its output. */
+/** Runs a Node.js program and returns its output. */
 type RunProgram = (file: string, secrets: Secrets) => Promise<string>;
 
 type Secrets = Pick<Made, 'token' | 'secret'>;
 
-/** Runs the copy; answers its output, for the message of a failing test. */
+/** Each runs the copy and returns its output for the message of a failed test. */
 const COPIES: Readonly<Record<string, (made: Made, place: CallPlace, runProgram: RunProgram) => Promise<string>>> = {
   'SDK file': async ({ call, line, ...made }, place, runProgram) => {
     const file = `${FOLDER}${call.id}.mjs`;
@@ -187,7 +187,7 @@ const COPIES: Readonly<Record<string, (made: Made, place: CallPlace, runProgram:
   },
 };
 
-/** The globals of a Playwright test: its step, its `request`, its `expect`. */
+/** The globals of a Playwright test: `test.step`, `request`, `expect`. */
 const PLAYWRIGHT = `import { expect, request as api } from '@playwright/test';
 const test = { step: (_, body) => body() };
 const request = await api.newContext();
@@ -219,7 +219,7 @@ interface Output {
   stderr: string;
 }
 
-/** The command for the real platform: an address of it, and nothing of a session or of this site. */
+/** The curl command calls the real platform and contains nothing of a session or of this site. */
 function expectShape(call: CallRecord, place: CallPlace): void {
   const command = curlCommands(call, place);
   expect.soft(command).toContain(`'https://edge.wixapis.com/`);
@@ -234,7 +234,7 @@ function functionOf(route: Route): SdkFunction {
   return sdk;
 }
 
-/** `orders.getOrder` of `events.orders.getOrder`. */
+/** `events.orders.getOrder` becomes `orders.getOrder`. */
 function exportedName({ module, name }: Route): string {
   return `${module.namespace}.${name.split('.').at(-1)}`;
 }

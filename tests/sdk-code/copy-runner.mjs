@@ -1,4 +1,4 @@
-// Runs copied programs one after the other in one process, which loads the SDK's packages once for all of them.
+// Runs copied programs one after the other in one process, so that the SDK's packages load only once.
 
 import { inspect } from 'node:util';
 
@@ -18,7 +18,7 @@ process.on('message', async ({ file, env }) => {
       if (name in before) process.env[name] = before[name];
       else delete process.env[name];
     }
-    // An SDK file sends the platform's calls to the sandbox for as long as its process lives.
+    // An SDK file redirects the process's calls to the sandbox. The next program needs the original `fetch`.
     globalThis.fetch = platformFetch;
   }
   process.send({ output: output.join('\n') });

@@ -16,7 +16,7 @@ const FUNCTIONS = new Map(
 );
 const MODULES = Object.keys(contracts).filter((name): name is InstalledModule => name in contracts);
 
-/** A request of each operation with the given share of its fields, and the code that would make it. */
+/** For each operation, a random request with this share of its fields, and the code for it. */
 function drawn(seed: number, share: number) {
   return MODULES.flatMap((name) => {
     const module = contractOf(name);
@@ -38,10 +38,10 @@ test.each([
   const all = drawn(seed, share);
   for (const { sdk, line } of all) {
     const sent = line && (await sentBy(sdk.package, line));
-    // No request at all: such as without what belongs into its address.
+    // The SDK sends nothing, for example without a parameter of the path.
     if (!sent) continue;
     const record = await recordOf(sent);
-    // Code cannot bring back what a record hides.
+    // The code cannot contain the secrets that a record hides.
     if (record.request.includes('•••')) continue;
     written++;
     const again = sdkCall(sdk, sentRequest(record));

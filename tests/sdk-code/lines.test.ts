@@ -5,7 +5,7 @@ import { FLOWS } from '../../app/(shop)/flows';
 import { recordOf } from '../../devtools/recorder/recorded-call';
 import { sentBy } from './run-line';
 
-/** The code that the inspector shows for what the line sends. */
+/** The code that the inspector shows for the line's request. */
 async function shownFor(vertical: string, line: string) {
   const sent = await sentBy(vertical, line);
   if (!sent) throw new Error(`nothing was sent by ${line}`);

@@ -1,6 +1,6 @@
 import { createClient } from '@wix/sdk';
 
-/** The SDK's request for the line of code, run unchanged. The answer is an empty object. */
+/** Runs the line of code and returns the SDK's request, which gets an empty object as its answer. */
 export async function sentBy(vertical: string, line: string): Promise<Request | undefined> {
   const exported: Record<string, unknown> = await import(vertical);
   const module = line.slice(0, line.indexOf('.'));
@@ -17,14 +17,14 @@ export async function sentBy(vertical: string, line: string): Promise<Request | 
   try {
     await new Function('wix', `return wix.${line}`)(client);
   } catch {
-    // The SDK's handling of an empty answer does not matter here.
+    // The SDK may throw because the answer is empty.
   } finally {
     globalThis.fetch = realFetch;
   }
   return sent;
 }
 
-/** The comparable parts: method, address and body. */
+/** Method, address and body, for comparison. */
 export async function wireOf(request: Request | undefined) {
   if (!request) return 'nothing was sent';
   const { pathname, searchParams } = new URL(request.url);

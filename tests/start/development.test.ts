@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { freePort } from '../../scripts/free-port.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Each page is compiled when it is asked for. */
+/** The development server compiles each page at its first request. */
 const TO_COMPILE = 300_000;
 
 const PAGES = [
@@ -32,7 +32,7 @@ test(
       cwd: root,
       env: { ...process.env, ...real, NODE_ENV: 'development', EMULATOR_DATA: ':memory:', PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that it ends with all that it starts.
+      // Its own process group, so that its child processes can be stopped too.
       detached: true,
     });
     onTestFinished(() => end(next));

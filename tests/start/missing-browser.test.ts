@@ -41,6 +41,6 @@ test('without a browser and apt-get the tests download Playwright’s', async ({
     'Installing a browser to test with (npx playwright install --only-shell chromium) …',
   );
   expect(asked).toContainEqual(expect.stringContaining('headless-shell'));
-  // Nothing came: Playwright says what is missing.
+  // The download failed, so Playwright names the missing file.
   expect(outcome.stderr).toContain("Executable doesn't exist");
 });

@@ -19,7 +19,7 @@ const tagsIn = (call: string) =>
     ),
   );
 
-/** Not an event of a flow but the installation of its app changes it. */
+/** Changed by the installation of an app, not by an event of a flow. */
 const OF_APPS = 'apps';
 const tags = [OF_APPS, ...FLOWS.flatMap(({ changes }) => changes.flatMap(({ tags }) => tags))];
 

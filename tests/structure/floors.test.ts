@@ -5,7 +5,7 @@ import { type Arrow, arrowsBelow } from './imports';
 
 const arrows = arrowsBelow(fileURLToPath(new URL('../../emulator/src', import.meta.url)));
 
-/** Exact, so that an improvement is written down. They may only fall. */
+/** Exact numbers, which may only fall: an improvement must be recorded here. */
 const LIMITS = {
   upward: 0,
   mutualPairs: 2,
@@ -18,7 +18,7 @@ const floorOf = (file: string): number => {
   return floor === -1 ? FLOORS.length : floor;
 };
 
-/** A top folder; each domain counts as one. */
+/** The top folder of the file. Each domain counts as one. */
 const partOf = (file: string): string =>
   file
     .split('/')

@@ -1,4 +1,4 @@
-/** From the lowest to the highest; what is not listed is above them all. Files may import from their own floor and below. */
+/** From the lowest to the highest. Unlisted folders are above all of them. Files import from their own floor or below. */
 export const FLOORS = [
   'contract',
   'kernel',

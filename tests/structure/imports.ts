@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript-api';
 
-/** One file imports another, for its types alone or not. Paths are relative to the folder that was read. */
+/** One file imports another, possibly only its types. Paths are relative to the folder read. */
 export interface Arrow {
   from: string;
   to: string;

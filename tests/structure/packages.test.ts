@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TOOLS = /^(devtools|app\/\(tools\))\//;
-/** The parts of the repository that run in the app. */
+/** Folders whose code runs in the app. */
 const APP = ['app', 'components', 'devtools', 'environment', 'lib'];
 const MAX_PACKAGES = 15;
 

@@ -4,12 +4,12 @@ import { importedFiles } from '../../scripts/take/imported-files.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A shop that knows its catalog imports that alone. */
+/** A shop that knows its catalog version imports only that version. */
 const V3_ALONE = new Map([['lib/store/catalog-choice.ts', "export * from './catalog-v3'"]]);
 
 /**
- * The files that come along when somebody copies a part of the app: `most` is the present number, and may only fall;
- * `goal` is the intended one.
+ * The number of files that somebody needs to copy for a part of the app. `most`: the current number, which may only
+ * fall. `goal`: the intended number.
  */
 const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number; goal: number }>> = {
   'product page with its cart action': { entries: ['app/(shop)/store/[slug]/page.tsx'], most: 45, goal: 45 },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'emulator/ui/src');
-/** Modules of the emulator without Node, whose code the tool may contain. */
+/** Modules of the emulator that do not need Node. The tool may contain their code. */
 const PURE: readonly string[] = [
   'emulator/src/control/requests/filter',
   'emulator/src/control/snapshots/changed-fields',

@@ -15,10 +15,10 @@ const arrows = arrowsBelow(emulator);
 
 const DOMAINS = { bookings, ecom, events, 'pricing-plans': pricingPlans, stores };
 
-/** A client's names of modules whose names in the SDK are not unique. */
+/** The tests' names for modules whose SDK names are not unique. */
 const CLIENT_NAMES: Readonly<Record<string, string>> = { 'events.orders': 'ticketOrders' };
 
-/** Test files outside a wing that call it. Exact, so that an improvement is written down. They may only fall. */
+/** The number of test files outside a wing that call it. Exact numbers, which may only fall. */
 const CALLERS: Readonly<Record<string, number>> = {
   'bookings/legacy/multi-slot': 1,
   'ecom/legacy/cart-v1': 63,

@@ -122,7 +122,7 @@ test('prints its usage for --help', () => {
   });
 });
 
-/** Runs the command; an `npm` that only notes its arguments stands before the real one. */
+/** Runs the command with a fake `npm` that only records its arguments. */
 function take(...args: string[]) {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@" > npm-was-called-with\n');

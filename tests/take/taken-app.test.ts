@@ -22,15 +22,15 @@ test('every flow of the app can be taken', () => {
   expect(slugs.filter((slug) => flowNamed(slug, flows) === undefined)).toEqual([]);
 });
 
-/** Addresses that a taken file names, and that its flow never leads to. */
+/** Addresses in a taken file that its flow never reaches. */
 const NEVER_LED_TO: Readonly<Record<string, string>> = {
-  // Lines in a cart; without the store there are none.
+  // Only for products in a cart.
   'lib/ecom/cart.ts': '/store/',
-  // An order of the store; without the store there are none.
+  // Only for orders of the store.
   'app/(shop)/booking/confirmed/page.tsx': '/store/confirmed',
-  // Confirmations sign in buyers who signed in on the hosted page; flows that have one take the sign-in.
+  // Only for buyers who signed in on the hosted page. Flows with such a page take the sign-in, too.
   'lib/members.ts': '/login/hosted',
-  // The proxy names the pages of all flows.
+  // The proxy lists the pages of all flows.
   'proxy.ts': '/',
   'lib/ecom/outdated-cart-cookies.ts': '/',
   'lib/wix/page-keeping.ts': '/',

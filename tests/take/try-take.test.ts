@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** Each takes one minute on a machine that does nothing else. */
+/** A test takes one minute on an idle machine. */
 const MAX_MS = 600_000;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `npm run try-take` also builds the other flows and walks them. */
+/** `npm run try-take` also tests the other flows. */
 test(
   'the store works in its own app, from its first page to the confirmation',
   async () => {

@@ -1,7 +1,7 @@
 import ts from 'typescript-api';
 import type { TextKind } from '../../../lint/english.mjs';
 
-/** A text that somebody reads: a comment, the name of a test, a screen's text or a document's heading. */
+/** A comment, the name of a test, a text on a screen or a heading in a document. */
 export interface Text {
   kind: TextKind;
   line: number;

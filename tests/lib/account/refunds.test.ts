@@ -4,7 +4,7 @@ import { memberIdOf } from '../../../emulator/tests/members/some-members';
 import { refundsOf } from '../../../lib/account/refunds';
 import type { Order } from '../../../lib/ecom/orders';
 
-/** An order of $100 of the member, of which so much was paid by card and the rest in cash. */
+/** The member's order of $100: `byCard` was paid by card, the rest in cash. */
 async function paidOrder(site: TestSite, byCard: number) {
   const [owner, memberId] = [site.owner(), await memberIdOf(site)];
   const { _id: orderId = '' } = await owner.ecomOrders.createOrder({
@@ -100,7 +100,7 @@ onEveryDatabase('refunds as the member sees them', (platform) => {
   });
 });
 
-/** An order with this history, as the platform may tell it. */
+/** An order of $50 with this history. */
 const orderWith = (...activities: NonNullable<Order['activities']>): Order => ({
   priceSummary: { total: { amount: '50.00' } },
   activities,

@@ -17,7 +17,7 @@ function entry(change: Partial<CacheEntry> = {}): CacheEntry {
   return { value: streamOf('some ', 'answer'), tags: [], timestamp: cacheTime(), ...lifetime, ...change };
 }
 
-/** The words that are kept under a key of its own. */
+/** Stores the entry under the key and returns the stored text. */
 async function kept(pending: CacheEntry | Promise<CacheEntry>, key: string = randomUUID()) {
   await handler.set(key, Promise.resolve(pending));
   return { read: () => wordsOf(key), key };

@@ -12,7 +12,6 @@ vi.mock('next/headers', () => ({
   headers: async () => new Headers({ host: 'localhost:3000' }),
 }));
 
-/** Answers the session, and then the call. */
 let answerCall: (call: number) => Response;
 let answerToken: () => Response | Promise<Response>;
 let calls = 0;
@@ -39,7 +38,7 @@ const refusal = (status: number, code?: string) =>
     { status },
   );
 
-/** Next.js passes it to the cached function. */
+/** The argument that Next.js passes to the cached function. */
 let siteArgument: Site | undefined;
 const findServices = ofSite(async (site) => {
   siteArgument = site;

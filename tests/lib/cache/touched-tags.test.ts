@@ -31,7 +31,7 @@ test.each(['wix.ecom.v1.cart_updated', 'wix.bookings.v2.booking_created', 'wix.m
   },
 );
 
-/** Events of the SDK itself, and of entities without a contract in the emulator. */
+/** Events of the SDK itself and of entities that the emulator does not have. */
 const ONLY_ON_A_REAL_SITE =
   /^(emulator\.site_changed|App(Installed|Removed)|wix\.(bookings\.v2\.bookings_settings|bookings\.resources\.v2|locations\.v1|stores\.catalog\.v3\.promotion).*)$/;
 

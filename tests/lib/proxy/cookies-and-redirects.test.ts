@@ -82,7 +82,7 @@ test('every cookie uses the shared options', () => {
   expect(settings.filter((text) => !/cookieOptions\(|\boptions\b/.test(text))).toEqual([]);
 });
 
-/** Their variables hold addresses that the platform or the app itself has made. */
+/** The addresses in these variables come from the platform or from the app itself. */
 const MADE_HERE =
   /redirect\((hostedPage|next|booking|back|reservation \?|opening\.to|await (silentSignIn|checkoutOf|hostedPage)\(|productAddress\(|loginAddress\(|waitingAddress\()/;
 

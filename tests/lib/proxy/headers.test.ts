@@ -7,7 +7,7 @@ import { config } from '../../../proxy';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Headers of callers, of proxies in front of the app, of other servers' answers, and of the SDK. */
+/** Headers that callers, proxies, other servers or the SDK write. */
 const FROM_OUTSIDE = [
   'accept',
   'accept-language',
@@ -47,14 +47,14 @@ const constants = new Map(
   ),
 );
 
-/** The header in `get('x')` or `get(X_HEADER)`; none for a variable. */
+/** The header names in `get('x')` or `get(X_HEADER)`. Empty for a variable. */
 function nameIn(argument = ''): string[] {
   const literal = /^'(.*)'$/.exec(argument)?.[1]?.toLowerCase();
   if (literal !== undefined) return [literal];
   return argument.endsWith('_HEADER') ? [constants.get(argument) ?? argument] : [];
 }
 
-/** Reads on anything called headers, and on a variable that `await headers()` was put in. */
+/** The headers that the code reads from anything called `headers` or from the result of `await headers()`. */
 function namesRead(text: string): string[] {
   const variables = [...text.matchAll(/const (\w+) = await headers\(\)/g)].map(([, name]) => name);
   const receiver = ['\\bheaders', 'headers\\(\\)\\)', ...variables.map((name) => `\\b${name}`)].join('|');

@@ -38,7 +38,7 @@ function answerTo(path: string, method = 'GET', headers: Record<string, string> 
 
 const newCookies = (response: Awaited<ReturnType<typeof answerTo>>) =>
   response.cookies.getAll().map(({ name }) => name);
-/** Next.js passes request headers on to the page under these names. */
+/** A request header that the page gets: Next.js passes it on under this name. */
 const handedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
 const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
@@ -145,7 +145,7 @@ const writingRoutes = readdirSync(app, { recursive: true, encoding: 'utf8' })
   .filter((file) => /export (async )?function (POST|PUT|PATCH|DELETE)\b/.test(readFileSync(`${app}/${file}`, 'utf8')))
   .map((file) => `/${file.replace('/route.ts', '').replace(/\(\w+\)\//, '')}`);
 
-/** Signed by the platform, which is no page. */
+/** Only the platform sends requests here, and signs them. */
 const SIGNED = '/webhooks';
 
 test('every route that writes checks the origin', async () => {

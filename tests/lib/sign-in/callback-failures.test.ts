@@ -18,7 +18,7 @@ const TITLES = {
   unknownClient: 'The platform doesn’t know this client ID',
 } as const;
 
-/** A sign-in up to the answer that comes back to the app: its code is still good. */
+/** Signs in up to the return to the app. The code is not exchanged yet. */
 async function answered(site: TestSite) {
   const { auth } = site.visitor();
   const oauthData = auth.generateOAuthData(CALLBACK, '/');
@@ -32,7 +32,7 @@ async function answered(site: TestSite) {
 
 type Answered = Awaited<ReturnType<typeof answered>>;
 
-/** The title under which `/login-callback` says why the SDK gave no tokens. */
+/** The title of the error on `/login-callback` after a failed exchange. */
 async function titleOf(exchange: Promise<unknown>, isRemembered = true): Promise<string> {
   const error = await exchange.then(
     () => expect.fail('the code was exchanged'),

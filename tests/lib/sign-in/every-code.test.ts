@@ -7,10 +7,10 @@ import verificationContract from '../../../emulator/src/contract/modules/identit
 import { SIGN_IN_CODE } from '../../../emulator/src/domains/identity/sign-in/sign-in';
 import { refusalOf } from '../../../lib/sign-in/refusal-of';
 import { REFUSALS } from '../../../lib/sign-in/refusals';
-// The package exports them nowhere: the codes on which its OAuthStrategy acts.
+// The codes that the OAuthStrategy handles. The package does not export them.
 import * as sdkCodes from '../../../node_modules/@wix/sdk/build/auth/oauth2/constants.js';
 
-/** The packages' declarations of the calls that the app's sign-in pages make. */
+/** The contracts of the calls on the app's sign-in pages. */
 const declared = [
   authenticationContract.operations.loginV2,
   authenticationContract.operations.registerV2,
@@ -32,7 +32,7 @@ async function errorWith(code: string): Promise<unknown> {
   );
 }
 
-/** Each leads to a screen of its own, counts down, or names the address to allow: the sentence is written there. */
+/** These refusals have their own screen, a countdown or an address to allow. Their text is written there. */
 const WITH_A_SCREEN = ['blocked', 'approval', 'wait', 'address'];
 
 describe('a refusal of sign-in', () => {

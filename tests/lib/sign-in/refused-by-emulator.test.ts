@@ -28,7 +28,7 @@ async function verifyWrongly(site: TestSite) {
   return verifyDuringAuthentication(mail?.code === '000000' ? '000001' : '000000', { stateToken: String(stateToken) });
 }
 
-/** The same for all three, so that nobody learns who has an account. */
+/** All three cases get the same message, so that nobody learns which accounts exist. */
 const WRONG_CREDENTIALS: Refusal = {
   at: 'password',
   text: 'The email or password isn’t right. Try again, or reset your password.',

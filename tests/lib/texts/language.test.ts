@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** As after a start with `SHOP_LANGUAGE` set. */
+/** Loads the module with `SHOP_LANGUAGE` set. */
 async function formatsIn(language: string) {
   vi.stubEnv('SHOP_LANGUAGE', language);
   vi.resetModules();

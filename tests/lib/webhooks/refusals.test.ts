@@ -57,7 +57,7 @@ test('a repeated webhook is accepted, and changes nothing', async () => {
   const event = productUpdated();
   await post(await webhook(site, key, Date.now(), event));
   forgotten.length = 0;
-  // A repeated webhook has a new signature and the same event.
+  // The platform repeats an event with a new signature.
   expect(await post(await webhook(site, key, Date.now() - 5_000, event))).toBe(200);
   expect(forgotten).toEqual([]);
 });

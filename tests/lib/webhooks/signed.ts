@@ -4,7 +4,7 @@ import type { SiteRecord } from '../../../emulator/src/kernel/store/store';
 import { signedBody } from '../../../emulator/src/webhooks/signed-body';
 import type { SigningKey } from '../../../emulator/src/webhooks/signing-key';
 
-/** A change of a product, as a site tells of it. */
+/** The event for an updated product. */
 export const productUpdated = (id: string = randomUUID()) => ({
   id,
   entityFqdn: 'wix.stores.catalog.v3.product',
@@ -18,7 +18,7 @@ export const productUpdated = (id: string = randomUUID()) => ({
 export const webhook = (site: SiteRecord, { privateKey }: SigningKey, issuedAtMs?: number, event = productUpdated()) =>
   signedBody(event, site, { privateKey, ...(issuedAtMs !== undefined && { issuedAtMs }) });
 
-/** A signed webhook whose claims are as the test wants them. */
+/** A signed webhook with changed claims. */
 export async function withClaims(body: string, { privateKey }: SigningKey, change: Record<string, unknown>) {
   const [, claims = ''] = body.split('.');
   const said: Record<string, unknown> = JSON.parse(Buffer.from(claims, 'base64url').toString());

@@ -77,6 +77,6 @@ test('the control interface answers the app itself, and nobody from another mach
 
 test.each(['/emulator/_emulator', '/_emulator'])('the app answers %s', async (path) => {
   const request = new Request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000' } });
-  // Without a connection the caller is unknown, and so may not use it.
+  // Without a connection the caller is unknown and therefore refused.
   expect((await GET(request)).status).toBe(403);
 });

@@ -10,7 +10,7 @@ import { forPurpose } from '../../../lib/wix/purpose';
 import { PAGE_ADDRESS_HEADER } from '../../../lib/wix/session';
 import { fill } from '../../../lib/wix/site';
 
-/** The headers of the request that is being answered; `undefined` where none is. */
+/** The current request's headers. `undefined` outside a request. */
 let request: Headers | undefined;
 let visit: string | undefined;
 vi.mock('next/server', () => ({ connection: async () => {} }));
