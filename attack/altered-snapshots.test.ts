@@ -80,7 +80,7 @@ async function expectAnswers(emulator: Emulator, token: string, change: string):
   }
 }
 
-/** One field of one document, or one inside it, with another value. */
+/** The documents with one changed field, and a description of the change. */
 function altered(documents: readonly string[][]): { documents: string[][]; change: string } {
   const names = [...new Set(documents.map(([collection]) => collection))];
   const collection = oneOf(names);

@@ -1,7 +1,7 @@
-/** Distinguishes the three minutes of `npm run attack` from the night of `npm run attack -- --long`. */
+/** True for `npm run attack -- --long`, which runs all night. `npm run attack` takes three minutes. */
 export const isLong = process.env.ATTACK_LENGTH === 'long';
 
-/** How long an attack goes on, in seconds. */
+/** The duration of an attack in seconds. */
 export function secondsFor({ short, long }: { short: number; long: number }): number {
   return isLong ? long : short;
 }

@@ -12,7 +12,7 @@ import { aProduct } from '../emulator/tests/stores/a-product';
 import { secondsFor } from './budget';
 
 const BUYERS = 12;
-/** A site keeps its last 10,000 events: in a long attack there is a new one before the first of them goes. */
+/** A site keeps only its last 10,000 events, so a long attack changes to a new site before that. */
 const SECONDS_EACH = 10;
 const SITES = secondsFor({ short: SECONDS_EACH, long: 600 }) / SECONDS_EACH;
 const realFetch = globalThis.fetch;
@@ -35,10 +35,10 @@ test('PostgreSQL restarts during purchases: each call succeeds or gets 503, and 
   try {
     await buyOnEachSite('PostgreSQL', emulator, async () => {
       await postgres.goAway();
-      // Long enough for calls that find it gone.
+      // Long enough for calls that fail.
       await new Promise((resolve) => setTimeout(resolve, 300));
       await postgres.comeBack();
-      // Long enough for purchases in between.
+      // Long enough for purchases between two outages.
       await new Promise((resolve) => setTimeout(resolve, 500));
     });
   } finally {
@@ -76,7 +76,7 @@ async function buyOnEachSite(what: string, emulator: Emulator, happens: () => Pr
 
 interface Buyer {
   visitor: VisitorClient;
-  /** The product's stock is not tracked: a cart holds at most the stock. */
+  /** The product has untracked stock, since a cart cannot hold more than the stock. */
   slug: string;
   done: number;
   refused: number;
@@ -112,9 +112,9 @@ async function buyWhile(emulator: Emulator, happens: () => Promise<void>): Promi
     const { lineItems = [], _id } = await buyer.visitor.currentCart.getCurrentCart();
     const quantity = lineItems.reduce((sum, line) => sum + (line.quantity ?? 0), 0);
     expect(quantity).toBeGreaterThanOrEqual(buyer.done);
-    // A call whose connection broke at its COMMIT was refused, and may have been committed.
+    // A call that lost its connection during COMMIT counts as refused but may have been committed.
     expect(quantity).toBeLessThanOrEqual(buyer.done + buyer.refused);
-    // Each lands whole, with its event in the form of either generation.
+    // Each write also stores its event for both generations.
     const events = (await store.events()).filter(({ entityId }) => entityId === _id);
     for (const cart of ['wix.ecom.v1.cart', 'wix.ecom.v2.cart'])
       expect(events.filter(({ entityFqdn }) => entityFqdn === cart)).toHaveLength(quantity);
@@ -132,7 +132,7 @@ async function buy(buyer: Buyer): Promise<void> {
     await addToCart(buyer.visitor, buyer.slug);
     buyer.done++;
   } catch (error) {
-    // Without a token there was no call: the SDK says so of the 503 that it met, and has no status for it.
+    // If the token request gets 503, the SDK throws an error without a status.
     const { status, message } = error as { status?: number; message: string };
     if (status !== 503 && !/cannot be reached|disk/.test(message)) throw error;
     buyer.refused++;

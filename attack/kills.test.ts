@@ -7,12 +7,12 @@ import { Servers } from './kills/servers';
 import { openShop, type Shop } from './kills/shop';
 import { answerWith, newSite, remoteEmulator } from './remote-emulator';
 
-/** A site keeps its last 10,000 events: in a long attack there is a new shop before the first of them goes. */
+/** A site keeps only its last 10,000 events, so a long attack changes to a new shop before that. */
 const SHOPS = isLong ? 10 : 1;
 const KILLS = isLong ? 10 : 3;
 const AT_ONCE = 8;
 const MAX_BETWEEN_KILLS = 16;
-/** The number of each product. Some are left when the killing ends: the buyers then compete for them. */
+/** The stock of each product. Some is left after the last kill, for which the buyers then compete. */
 const PIECES = (KILLS * MAX_BETWEEN_KILLS) / 2 + 4;
 const TOO_LATE = 5;
 
@@ -38,14 +38,14 @@ describe.each([
   });
 });
 
-/** Answers how many orders had been confirmed when the killing ended. */
+/** Returns the number of confirmed orders after the last kill. */
 async function killWhileSelling(shop: Shop, servers: Servers): Promise<number> {
   const purchases: Purchase[] = [];
   for (let kill = 1; kill <= KILLS; kill += 1) {
     purchases.push(...(await buyUntilKilled(shop, servers)));
     await servers.startAgain();
     await expectKept(shop, purchases);
-    // A buyer without an answer does not know whether an order exists: a retry leads to exactly one.
+    // Buyers without an answer retry, which must lead to exactly one order.
     await eachOf(
       purchases.filter(({ isConfirmed }) => !isConfirmed),
       (purchase) => purchase.buy(),
@@ -57,7 +57,7 @@ async function killWhileSelling(shop: Shop, servers: Servers): Promise<number> {
   return confirmed;
 }
 
-/** Buyers come until one server has been killed; answers what they know of their purchases. */
+/** Buyers buy until one server has been killed. Returns their purchases. */
 async function buyUntilKilled(shop: Shop, servers: Servers): Promise<Purchase[]> {
   const purchases: Purchase[] = [];
   const killedAfter = randomInt(2, MAX_BETWEEN_KILLS - AT_ONCE);

@@ -9,7 +9,7 @@ import { secondsFor } from './budget';
 const TIMES = secondsFor({ short: 1, long: 10 });
 const SITES = 500 * TIMES;
 const REQUESTS = 20_000 * TIMES;
-/** As often before the first look: until code is compiled, and the heap and the caches have their size, all grow. */
+/** Before the first measurement: memory grows until code is compiled and the heap and the caches are full. */
 const WARM_UP = { sites: 100, requests: 4_000 };
 const AT_ONCE = 8;
 const MAX_GROWTH = 1.2;
@@ -17,13 +17,13 @@ const MAX_GROWTH = 1.2;
 const IDLE_SITES = 300;
 const MAX_IDLE_MEGABYTES = 100;
 const FEWER_THAN_ARE_OPEN = 30;
-/** Computing time: elapsed time depends on the machine's other load. */
+/** Processor time, since elapsed time depends on the machine's load. */
 const MAX_RETURN_MS = 10;
 
-/** As 64 minutes of work in several sites made: 1,604 calls, of which some read a whole site. */
+/** Twice the 1,604 calls that 64 minutes of work on several sites made. Some of them read a whole site. */
 const TWO_HOURS = { sites: 19, calls: 3_200 };
 const CALLS_OF_A_ROUND = 18;
-/** A long attack takes as long as that work does. A short one makes the same calls without a rest. */
+/** A long attack takes two hours. A short one makes the same calls without pauses. */
 const REST_MS = secondsFor({ short: 0, long: 7_200 / (TWO_HOURS.calls / CALLS_OF_A_ROUND) }) * 1_000;
 const MAX_MEGABYTES = 220;
 
@@ -118,12 +118,12 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
       console.log({ where, before, after, returnMs });
       expect(after.residentMegabytes - before.residentMegabytes).toBeLessThanOrEqual(MAX_IDLE_MEGABYTES);
       expect(after.descriptors - before.descriptors).toBeLessThan(IDLE_SITES);
-      // Beside another attack the same work takes a processor longer: the batch that was disturbed least counts.
+      // Another attack at the same time makes the processor slower, so the fastest batch counts.
       expect(Math.min(...returnMs)).toBeLessThanOrEqual(MAX_RETURN_MS);
     },
   );
 
-  /** Each site is made, used by a visitor of its own, and removed. */
+  /** Creates each site, uses it as a new visitor and removes it. */
   async function use({ sites, requests }: typeof WARM_UP): Promise<void> {
     let left = sites;
     const user = async () => {
@@ -169,7 +169,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
 
   /** The emulator's processor time so far. */
   function computedMs(): number {
-    // Fields 14 and 15 of all; the name, which is the second, may have spaces in it. A tick is ten milliseconds.
+    // Fields 14 and 15. The second field, the name, may contain spaces. A tick is ten milliseconds.
     const fields = readFileSync(`/proc/${emulator.child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return 10 * (Number(fields[11]) + Number(fields[12]));
   }
@@ -179,7 +179,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
   }
 
-  /** After open work has settled and garbage is collected, of which V8 may leave a hundred megabytes. */
+  /** Measured after pending work and a garbage collection: V8 may otherwise keep 100 MB of garbage. */
   async function costOf(): Promise<Cost> {
     const { pid } = emulator.child;
     emulator.child.kill('SIGUSR2');
@@ -193,7 +193,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
   }
 });
 
-/** The command of `npm run emulator`, with this very Node. */
+/** The command of `npm run emulator`, run by the current Node.js. */
 function emulatorCommand(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
   const [, ...args] = String(scripts.emulator).split(' ');

@@ -9,7 +9,7 @@ import { secondsFor } from './budget';
 
 const SEED = Number(process.env.ATTACK_SEED ?? 1);
 const SECONDS = secondsFor({ short: 6, long: 1_800 });
-/** The number of the person's IDs with which each operation is called at once. */
+/** Each operation is called concurrently with this number of the person's IDs. */
 const IDS = 12;
 
 onEveryDatabase('every ID of another member', (platform) => {
@@ -21,7 +21,7 @@ onEveryDatabase('every ID of another member', (platform) => {
     const trespass = new Trespass(site, [personId, await aNewMember(site, 'somebody-else@example.com')]);
     const wrong: string[] = [];
     for (const name of ROUTES.keys()) {
-      // Calls that end her session or delete her are excluded: nothing would be left to find.
+      // Excludes calls that end her session or delete her, since they would leave no data to find.
       if (!/delete|remove|cancel|block|logout/i.test(name))
         await trespass.person.send(await trespass.person.prepare(name));
     }

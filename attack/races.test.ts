@@ -5,16 +5,16 @@ import { type Outcome, run, type Scarce, verdict } from './races/race';
 import { SCARCE } from './races/scarce';
 
 const BUYERS = 300;
-/** Enough to see that more are sold than there are. */
+/** Enough buyers to notice overselling. */
 const BUYERS_TOO_MANY = 12;
-/** On a busy machine one may be done before the next begins: that the race is lost once is enough. */
+/** On a busy machine the buyers may not overlap, so one lost race out of these is enough. */
 const MAX_CONTROLS = 5;
 const postgresUrl = inject('postgresUrl');
 
 describe.each(PLACES.map((name, turn) => [name, turn] as const))('on %s', (name, turn) => {
   const isMissing = name !== 'SQLite' && postgresUrl === null;
 
-  // In a short attack each thing has its turn in one place, and its control in one of those that start no process.
+  // A short attack runs each race in one place, and its control in one place that starts no process.
   const raced = SCARCE.filter((_, index) => isLong || index % 3 === turn);
   const lost = SCARCE.filter((_, index) => isLong || index % 2 === turn);
 
@@ -56,7 +56,7 @@ const raceOf = ({ limit, of }: Scarce): string => `${limit} of: ${of}`;
 
 const buyersOf = ({ isSlow }: Scarce): number => (isSlow && !isLong ? 40 : BUYERS);
 
-/** The place of the surrounding suite, once it is open. */
+/** Opens the place for the surrounding suite. The returned function gets it. */
 function opened(name: (typeof PLACES)[number], isAlterable: boolean): () => Place {
   let place: Place | undefined;
   beforeAll(async () => {

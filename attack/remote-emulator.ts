@@ -4,7 +4,7 @@ import { TestSite } from '../emulator/tests/harness/harness';
 
 const realFetch = globalThis.fetch;
 
-/** The emulator's interface for tests, for one in another process. `address` is evaluated for each request. */
+/** The test interface of an emulator in another process. `address` is evaluated for each request. */
 export function remoteEmulator(address: () => string): Emulator {
   return {
     async fetch(request) {
@@ -27,7 +27,7 @@ export function remoteEmulator(address: () => string): Emulator {
 
 const PLATFORM_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
 
-/** Has the SDK's calls answered by the emulator, until it is given back. */
+/** Sends the SDK's calls to the emulator. The returned function undoes this. */
 export function answerWith(emulator: Pick<Emulator, 'fetch'>): () => void {
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
@@ -38,7 +38,7 @@ export function answerWith(emulator: Pick<Emulator, 'fetch'>): () => void {
   };
 }
 
-/** A site that is made over the control interface. */
+/** Creates a site over the control interface. */
 export async function newSite(emulator: Emulator, preset: PresetName = 'sandbox'): Promise<TestSite> {
   const response = await emulator.fetch(
     new Request('http://127.0.0.1/_emulator/sites', {

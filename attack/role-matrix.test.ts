@@ -13,7 +13,7 @@ import { secondsFor } from './budget';
 const SECONDS = secondsFor({ short: 6, long: 900 });
 const SEED = Number(process.env.ATTACK_SEED ?? 1);
 
-/** Whom the operation lets in on this site; what these may do is other tests' business. */
+/** True if the caller's role may call the operation on this site. Other tests check what it may do there. */
 const isWelcome = (who: string, { as }: Asker, operation: string): boolean =>
   typeof as === 'string' && !who.includes('foreign') && RANK[as] >= RANK[roleOf(operation)];
 const RANK = { visitor: 0, member: 1, owner: 2 };
@@ -32,12 +32,12 @@ onEveryDatabase('a valid request', (platform) => {
       const { route, request } = await requests.prepare(name);
       const before = await documentsOf(site);
       for (const [who, asker] of Object.entries(askers)) {
-        // A foreigner's own tokens are good on its own site, and would not be after these.
+        // These calls would invalidate a foreigner's tokens on its own site.
         if (isWelcome(who, asker, name) || /logout|deleteMyMember/.test(name)) continue;
-        // Data that a stranger sends about itself is no secret of hers.
+        // The stranger sends its own data, which is not the person's secret.
         const asked = JSON.parse(JSON.stringify(request).replaceAll(PERSON, 'somebody-else'));
         const answer = await send(site.emulator, route.operation, asked, asker.call);
-        // On its own site a foreigner may do what it may.
+        // A foreigner may call the operation on its own site.
         const outcome =
           who.startsWith('a foreign') && typeof asker.as === 'string' ? undefined : wrongOutcome(route, asker, answer);
         const told = outcome ?? leaked(answer);

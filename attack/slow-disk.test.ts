@@ -12,7 +12,7 @@ import { secondsFor } from './budget';
 const SYNC_MS = 500;
 const SECONDS = secondsFor({ short: 12, long: 300 });
 const WRITERS = 6;
-/** A checkpoint syncs twice, the log and the file, and the whole process waits for it; a busy machine computes besides. */
+/** The process waits while a checkpoint syncs the log and the file. Includes time for a busy machine. */
 const MAX_WAIT_MS = 2 * SYNC_MS + 3_000;
 const realFetch = globalThis.fetch;
 
@@ -53,7 +53,7 @@ test('a slow write on one site does not delay the calls of others', async ({ ski
   }
 });
 
-/** `-D`: what is started is the emulator itself, and the tool beside it. */
+/** `-D`: the started process is the emulator, and `strace` runs beside it. */
 const delayedSyncs = (log: string): string[] => [
   'strace',
   ...['-D', '-f', '--seccomp-bpf', '-qq', '-o', log],
@@ -76,7 +76,7 @@ async function aVisitor(emulator: EmulatorProcess): Promise<VisitorClient> {
   return visitorOf(clientId);
 }
 
-/** How long each call of the visitor takes, the shortest first. */
+/** The durations of the visitor's calls in ascending order. */
 async function waitsOf(visitor: VisitorClient): Promise<number[]> {
   const waits: number[] = [];
   for (const end = performance.now() + SECONDS * 1000; performance.now() < end; ) {

@@ -8,15 +8,15 @@ import { secondsFor } from './budget';
 import { EmulatorPair } from './races/emulator-pair';
 import { answerWith, newSite } from './remote-emulator';
 
-/** `ATTACK_SEED=7` goes other ways; `ATTACK_ONLY=services.createService` asks one operation, and what it needs. */
+/** `ATTACK_SEED=7` varies the requests. `ATTACK_ONLY=services.createService` tests one operation and what it needs. */
 const SEED = Number(process.env.ATTACK_SEED ?? 1);
 const ONLY = process.env.ATTACK_ONLY;
 const NAMES = ONLY ? [ONLY] : [...ROUTES.keys()];
 
-/** On each of three: one process with SQLite, one with PostgreSQL, two with one PostgreSQL. */
+/** For each of three setups: one process on SQLite, one on PostgreSQL, two sharing one PostgreSQL. */
 const SECONDS = secondsFor({ short: 8, long: 3_600 });
 const REQUESTS = secondsFor({ short: 5_000, long: 100_000 });
-/** Variants of each request in a round. A round is always finished: a short attack has time for one. */
+/** Variants of each request in a round. Every round is finished. A short attack has time for one. */
 const BREAKINGS = secondsFor({ short: 2, long: 8 });
 const MAX_MS = 2_000;
 
@@ -43,7 +43,7 @@ describe.skipIf(postgresUrl === null)('any valid request to two processes on one
     attack({ site: (preset) => newSite(pair.emulator, preset) }));
 });
 
-/** A whole round over all operations, and others until there were enough or the time is over. */
+/** Runs one round over all operations, and more until the number of requests or the time is reached. */
 async function attack(platform: Pick<TestPlatform, 'site'>): Promise<void> {
   const until = performance.now() + SECONDS * 1_000;
   const granted = new Set<string>();

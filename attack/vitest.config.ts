@@ -10,7 +10,7 @@ const postgres = 'emulator/tests/postgres-setup.ts';
 
 const LONGEST = ['races', 'memory', 'valid-requests', 'failing-storage', 'slow-disk', 'load', 'kills'];
 
-/** So that none is left when all the others are done. */
+/** Starts the longest attacks first, so that no worker is idle at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -21,7 +21,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** `npm run attack`: what tries to get in or to break something. Not part of `npm test`. */
+/** `npm run attack`: tests that try to break in or to break something. Not part of `npm test`. */
 export default defineConfig({
   root,
   resolve: { alias: { '@': root } },
@@ -29,9 +29,9 @@ export default defineConfig({
     include: ['attack/**/*.test.ts'],
     environment: 'node',
     tags: TAGS,
-    // Each waits for disks, databases and other processes about as long as it computes.
+    // Each worker spends about half its time waiting for disks, databases and other processes.
     maxWorkers: 2,
-    // They share no state but the code, which each worker then loads once.
+    // Attacks share no state, so each worker loads the code only once.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     testTimeout: 24 * 60 * 60_000,

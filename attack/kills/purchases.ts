@@ -10,7 +10,7 @@ export interface Purchase {
   /** Its order has been confirmed to the buyer. */
   isConfirmed: boolean;
   isSoldOut: boolean;
-  /** Throws where no answer came. */
+  /** Throws if there is no answer. */
   buy(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ export class TicketPurchase implements Purchase {
     const reserving = await refusalOf(async () => {
       this.reservationId ??= await reserved(this.#visitor, onSale);
     });
-    // These refusals carry no code, and nothing else is refused with this status here.
+    // These refusals have no code. No other refusal here has this status.
     this.isSoldOut = reserving.startsWith('409');
     if (this.isSoldOut) return;
     if (reserving !== '') throw new Error(`the shop refused: ${reserving}`);
@@ -96,7 +96,7 @@ export class TicketPurchase implements Purchase {
     const ordering = await refusalOf(() =>
       this.#visitor.ticketOrders.checkout(onSale.eventId, { reservationId, guests: [aGuest()] }),
     );
-    // Its first answer was lost: the reservation is in an order.
+    // The first answer was lost: the reservation already belongs to an order.
     this.isConfirmed = ordering === '' || ordering.startsWith('409');
     if (!this.isConfirmed) throw new Error(`the shop refused: ${ordering}`);
   }

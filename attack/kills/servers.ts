@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EmulatorProcess, type KeptIn } from '../../emulator/tests/crash/emulator-process';
 
-/** Servers of which one is killed and started again, while the others, if there are others, go on. */
+/** Servers: one is killed and started again while any others keep running. */
 export class Servers {
   #turn = 0;
   #killed = 0;

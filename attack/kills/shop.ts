@@ -7,7 +7,7 @@ export interface Shop {
   site: TestSite;
   productId: string;
   onSale: OnSale;
-  /** How many there are of each. */
+  /** The stock of each. */
   pieces: number;
 }
 

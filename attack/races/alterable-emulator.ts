@@ -3,7 +3,7 @@ import { openPostgresStorage } from '../../emulator/src/database/postgres/postgr
 import { createEmulator } from '../../emulator/src/emulator';
 import { alterable, isAlteration } from './alterations';
 
-/** An emulator on PostgreSQL in a process of its own, whose parent says how its transactions are altered. */
+/** An emulator on PostgreSQL in its own process. The parent process chooses how its transactions are altered. */
 const { storage, alter } = alterable(await openPostgresStorage({ url: process.env.DATABASE_URL ?? '' }));
 const onBug = (error: unknown, operation: string) => console.error(`${operation}:`, error);
 const emulator = await createEmulator({ storage, checkResponses: true, onBug });

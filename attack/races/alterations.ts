@@ -16,12 +16,11 @@ import {
 } from '../../emulator/tests/harness/altered-transactions';
 
 /**
- * Each mechanism that keeps a limit, disabled in its own way: the control of a race is the same race on such
- * transactions.
+ * Each disables one mechanism that keeps a limit. The control of a race is the same race on such transactions.
  */
 export const ALTERATIONS = {
   nothing: asItIs,
-  /** See `alterable`: it is no transaction's. */
+  /** Not an alteration of transactions: see `alterable`. */
   'one moment of a reset': asItIs,
   claims: withoutLimits,
   'claims of places on waiting lists': withoutWaitingListLimits,
@@ -67,7 +66,7 @@ export function alterable(storage: Storage): { storage: Storage; alter(name: Alt
   };
 }
 
-/** For a limit at which somebody looks where looking is as good as claiming: behind a lock, or on SQLite after a first write. */
+/** Also hides claims from readers: behind a lock, or after a write on SQLite, reading them already keeps the limit. */
 function withoutSightOfClaims(transaction: Transaction): Transaction {
   return altered(withoutLimits(transaction), {
     claimed: async () => 0,
@@ -87,7 +86,7 @@ function withoutWaitingListLimits(transaction: Transaction): Transaction {
   });
 }
 
-/** Nothing is unique but the id: who looks whether a key is taken finds nothing either. */
+/** Only IDs are unique. Looking up a key finds nothing, either. */
 function withoutKeys(transaction: Transaction): Transaction {
   return altered(transaction, {
     in<T extends Identified>({ keys: _, ...collection }: CollectionDefinition<T>): Documents<T> {
@@ -96,7 +95,7 @@ function withoutKeys(transaction: Transaction): Transaction {
   });
 }
 
-/** The addresses of services are the IDs of documents of their own. */
+/** Each slug of a service is claimed by a document with the slug as its ID. */
 function withoutTakenSlugs(transaction: Transaction): Transaction {
   return altered(transaction, {
     in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
@@ -107,7 +106,7 @@ function withoutTakenSlugs(transaction: Transaction): Transaction {
   });
 }
 
-/** Lets a transaction remove a document that another has removed since it was read. */
+/** A transaction can remove a document that another one has already removed. */
 function withoutRemovals(transaction: Transaction): Transaction {
   return altered(transaction, {
     in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
@@ -125,7 +124,7 @@ function withoutRemovals(transaction: Transaction): Transaction {
 
 const lastNumbers = new Map<string, number>();
 
-/** The last number is read, and then the next one written. */
+/** Reads the last number and then writes the next one. */
 function withoutNumbers(transaction: Transaction): Transaction {
   return altered(transaction, {
     async nextNumber(counter, first = 1) {

@@ -13,7 +13,7 @@ const confirmed = async (site: TestSite): Promise<string[]> =>
 
 async function bookedBy({ bookings }: OwnerClient, bookedEntity: object): Promise<string> {
   const { booking } = await bookings.createBooking({
-    // The SDK renames fields in what it is given.
+    // The SDK renames fields of its arguments.
     bookedEntity: structuredClone(bookedEntity),
     contactDetails: { ...ADA },
     totalParticipants: 1,
@@ -121,7 +121,7 @@ export const appointments: Scarce[] = [
     },
   },
   {
-    // Nine of the twelve are taken by guests of the seed.
+    // Seeded bookings take nine of the twelve places.
     of: 'places of a course',
     limit: 3,
     keptBy: 'claims',

@@ -24,12 +24,12 @@ export interface OrderDocument {
 
 export const ordersOf = (site: TestSite): Promise<OrderDocument[]> => kept(site, 'orders');
 
-/** IDs of the orders that count: not those that wait for their payment. */
+/** IDs of the approved orders. Orders that wait for payment do not count. */
 export async function approvedOrders(site: TestSite): Promise<string[]> {
   return (await ordersOf(site)).filter(({ status }) => status === 'APPROVED').map(({ id }) => id);
 }
 
-/** A product with this stock; free unless a price is given. */
+/** A product with this stock, free by default. */
 export async function aFewOf(site: TestSite, { pieces = PIECES, price = 0 } = {}): Promise<string> {
   const { _id } = await aProduct(site, { priceData: { price } });
   await site.owner().inventory.updateInventoryVariants(_id, {
@@ -39,7 +39,7 @@ export async function aFewOf(site: TestSite, { pieces = PIECES, price = 0 } = {}
   return _id;
 }
 
-/** A checkout in which nothing is missing but the order. */
+/** A checkout that is ready to order. */
 export async function readyCheckout(
   visitor: VisitorClient,
   catalogItemId: string,
@@ -67,7 +67,7 @@ export async function readyCheckout(
 export const ordering = (visitor: VisitorClient, checkoutId: string) => async (): Promise<string> =>
   (await visitor.checkout.createOrder(checkoutId)).orderId ?? '';
 
-/** Pays on the hosted page, at the step that asks for the card. */
+/** Opens the payment step of the hosted page. The returned function pays. */
 export async function atTheTill(site: TestSite, visitor: VisitorClient, checkoutId: string) {
   const browser = site.browse();
   await browser.open(await checkoutAddress(visitor, checkoutId));

@@ -7,7 +7,7 @@ import { crowd, type Scarce, times } from './race';
 
 const REDIRECT_URI = 'http://localhost:3000/login-callback';
 
-/** A code as the hosted page hands it out, with all that its exchange takes. */
+/** A code from the hosted page, with everything needed for its exchange. */
 async function aCode(site: TestSite) {
   const codeVerifier = randomBytes(32).toString('base64url');
   const { redirectSession } = await site.visitor().redirects.createRedirectSession({

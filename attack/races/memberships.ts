@@ -7,7 +7,7 @@ import { each, type Scarce } from './race';
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const CLASS = 'yoga-class';
 
-/** A class with room for everybody, which the member's plan pays four times a month. */
+/** A class with room for everybody. The member's plan covers four sessions a month. */
 async function aCoveredClass(site: TestSite, memberId: string) {
   const owner = site.owner();
   const { _id: serviceId = '', revision } = await serviceOf(site, CLASS);

@@ -19,13 +19,13 @@ const ENGRAVING = {
   itemType: { preset: 'SERVICE' as const },
 };
 
-/** The SDK carries these calls and its declarations hide them. */
+/** The SDK has these calls, but its declarations hide them. */
 async function collector(site: TestSite, path: string, body: object): Promise<void> {
   const response = await asOwner(site, 'POST', `/ecom/v1/payments-collector/orders/${path}`, body);
   if (!response.ok) throw Object.assign(new Error(await response.text()), { status: response.status });
 }
 
-/** For what is not named in the answer: the first one is `1`. */
+/** Numbers the successes, for calls whose answer has no ID. */
 function counted(call: () => Promise<void>): () => Promise<string> {
   let times = 0;
   return async () => {
@@ -43,7 +43,7 @@ async function transactionsOf(site: TestSite, orderId: string): Promise<{ paymen
   return { payments: payments.map(({ _id }) => _id ?? ''), refunds: refunds.map(({ _id }) => _id ?? '') };
 }
 
-/** Limits without a claim: the version of a stored document, a key, or a counter keeps them. */
+/** Limits without a claim. A document's version, a key or a counter keeps them. */
 export const money: Scarce[] = [
   {
     of: 'pieces of an order that are fulfilled',
@@ -141,7 +141,7 @@ export const money: Scarce[] = [
         await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
         return undefined;
       };
-      // Into a cart that is there: on PostgreSQL those who had to wait for its making lock it when they try again.
+      // Creates the cart first: on PostgreSQL, calls that wait for its creation would lock it when they retry.
       await add();
       return {
         tries: times(buyers, add),

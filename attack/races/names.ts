@@ -6,8 +6,7 @@ import { aTicketOnSale } from '../../emulator/tests/events/tickets/some-tickets'
 import { type Scarce, times } from './race';
 
 /**
- * Every caller gets an address, each a different one. `got` is the list of answers: an address answered twice is in it
- * once.
+ * Every caller must get a different address. `got` lists the answers without duplicates.
  */
 function distinct(buyers: number, make: () => Promise<string | null | undefined>) {
   const told = new Set<string>();

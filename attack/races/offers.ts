@@ -7,13 +7,13 @@ import { crowd, eachOf, type Scarce, times } from './race';
 
 const RULE = 'b7d0c3a4-5d6e-4f70-8a91-0b2c3d4e5f60';
 
-/** Gives everything away, as often as its limits say. */
+/** A discount of 100 % with these limits. */
 function giveaway(limits: Pick<DiscountRule, 'usageLimit' | 'usageLimitPerUser'>): DiscountRule {
   const discount = { type: 'PERCENTAGE' as const, percentage: 100 };
   return { id: RULE, name: 'Spring', active: true, appliesTo: 'ALL_ITEMS', discount, ...limits };
 }
 
-/** Those who come too late get an order that waits for its payment. */
+/** Buyers who come too late get an order that waits for payment. */
 async function withRule(site: TestSite, buyers: number, limits: Parameters<typeof giveaway>[0], isOneBuyer: boolean) {
   await site.settings({ commerce: { discountRules: [giveaway(limits)] } });
   const { _id } = await productBySlug(site.visitor(), 'gift-card');
@@ -35,7 +35,7 @@ async function withCoupon(site: TestSite, buyers: number, couponCode: string, is
   return { tries, got: () => approvedOrders(site) };
 }
 
-/** Visitors, or one member in as many browsers. */
+/** One client per buyer: different visitors, or the same member. */
 async function clientsOf(site: TestSite, buyers: number, isOneBuyer: boolean): Promise<VisitorClient[]> {
   return isOneBuyer ? Array<VisitorClient>(buyers).fill(await aMember(site)) : crowd(site, buyers);
 }

@@ -15,15 +15,15 @@ export const PLACES = ['SQLite', 'PostgreSQL', 'two processes'] as const;
 
 export type PlaceName = (typeof PLACES)[number];
 
-/** Where a race is run: an emulator or two, to which the SDK's calls go while it is open. */
+/** One or two emulators for a race. While the place is open, they answer the SDK's calls. */
 export interface Place {
   site(preset?: PresetName): Promise<TestSite>;
-  /** For the control. */
+  /** Alters the transactions for the control. */
   alter(name: AlterationName): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `isAlterable`: two processes run the server itself, or one made for the control. */
+/** `isAlterable`: the two processes then run an emulator made for the control instead of the real server. */
 export async function openPlace(name: PlaceName, postgresUrl: string, isAlterable: boolean): Promise<Place> {
   const place = await opened(name, postgresUrl, isAlterable);
   const giveBack = answerWith(place.emulator);

@@ -3,17 +3,17 @@ import type { TestSite, VisitorClient } from '../../emulator/tests/harness/harne
 import { isLong } from '../budget';
 import type { AlterationName } from './alterations';
 
-/** Something that can run out. */
+/** A limited resource. */
 export interface Scarce {
   of: string;
-  /** How many can be had by all together; `one each` where there is one for everybody. */
+  /** The total for all buyers. `one each`: one for every buyer. */
   limit: number | 'one each';
   preset?: PresetName;
   /** The mechanism that keeps the limit, disabled for the control. */
   keptBy: AlterationName;
-  /** The answer says which one the caller got; `false` if it does not. */
+  /** False if the answer does not contain the ID of what the caller got. */
   isTold?: false;
-  /** To get ready for it, or to try, takes a second and more for 300 buyers. */
+  /** Preparing or trying takes more than a second for 300 buyers. */
   isSlow?: true;
   /** The result without the claim. Default: overselling. */
   breaksTo?: 'lost';
@@ -21,7 +21,7 @@ export interface Scarce {
 }
 
 export interface Race {
-  /** One for each buyer. Answers what was got by its ID, and nothing where it was refused. */
+  /** One for each buyer. Returns the ID of what the buyer got, or nothing after a refusal. */
   tries: readonly (() => Promise<string | undefined>)[];
   /** The owners in the documents, by ID. */
   got(): Promise<string[]>;
@@ -31,13 +31,13 @@ export interface Outcome {
   told: string[];
   got: string[];
   refusals: Record<string, number>;
-  /** Neither success nor refusal: a bug's answer, a broken connection. */
+  /** Neither success nor refusal: server errors and broken connections. */
   faults: string[];
 }
 
 export type Verdict = 'exact' | 'oversold' | 'lost';
 
-/** The outcome of the race: `lost` means that a caller was promised something that it does not have. */
+/** The outcome of the race. `lost`: a caller was promised something that it did not get. */
 export function verdict({ limit: most, isTold }: Scarce, buyers: number, { told, got }: Outcome): Verdict {
   const limit = most === 'one each' ? buyers : most;
   const known = isTold === false ? got : told;
@@ -83,10 +83,10 @@ export function refusalIn(error: unknown): { status: number; why: string } {
   return { status: said, why: code === undefined ? `${said} ${error}` : String(code) };
 }
 
-/** In a short attack a visitor tries in several browsers. */
+/** In a short attack several buyers share a visitor. */
 const MAX_VISITORS = isLong ? 300 : 50;
 
-/** So many clients of visitors, ready to call. */
+/** One client per buyer, with tokens. */
 export async function crowd(site: TestSite, buyers: number): Promise<VisitorClient[]> {
   const visitors = await each(Math.min(buyers, MAX_VISITORS), async () => {
     const visitor = site.visitor();
@@ -104,7 +104,7 @@ export const each = <R>(times: number, work: (index: number) => Promise<R>): Pro
 
 const PREPARED_AT_ONCE = 20;
 
-/** Some at a time, so that getting ready is not the race. */
+/** Works on a few at a time, so that the preparation is not a race itself. */
 export async function eachOf<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let from = 0; from < all.length; from += PREPARED_AT_ONCE) {
@@ -113,6 +113,6 @@ export async function eachOf<T, R>(all: readonly T[], work: (one: T) => Promise<
   return done;
 }
 
-/** So many tries of the same kind. */
+/** The same attempt for each buyer. */
 export const times = (buyers: number, attempt: (index: number) => Promise<string | undefined>): Race['tries'] =>
   Array.from({ length: buyers }, (_, index) => () => attempt(index));

@@ -8,7 +8,7 @@ const TEAPOTS = 5;
 
 export const resets: Scarce[] = [
   {
-    // Orders from before the reset belong to a site that no longer exists.
+    // Orders from before the reset do not count.
     of: 'pieces, sold or left, after a reset while they are bought',
     limit: TEAPOTS,
     isTold: false,

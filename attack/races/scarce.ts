@@ -9,7 +9,6 @@ import type { Scarce } from './race';
 import { resets } from './resets';
 import { tickets } from './tickets';
 
-/** Each thing that can run out. */
 export const SCARCE: readonly Scarce[] = [
   ...tickets,
   ...appointments,

@@ -31,8 +31,8 @@ import { preparedSite } from '../../emulator/tests/requests/machinery/prepared-s
 import { type Prepared, Requests } from '../../emulator/tests/requests/machinery/requests';
 
 // The SDK makes every call of the four flows, and the app's code records it. Then each copy of the call runs unchanged,
-// with the session's token and the hidden secret in the environment. One Node.js process runs all programs, since loading
-// the SDK takes far longer than a call. The first program of each kind runs in its own process, as it does for a reader.
+// with the session's token and the hidden secret in the environment. One Node.js process runs all programs, since
+// loading the SDK takes far longer than a call. The first program of each kind runs in its own process, as it does for a reader.
 
 const run = promisify(execFile);
 const FLOW_NAMES = new Set(FLOWS.flatMap(({ calls }) => calls.flatMap(([, ...names]) => names)));

@@ -1,4 +1,4 @@
-/** From the lowest to the highest. Unlisted folders are above all of them. Files import from their own floor or below. */
+/** From the lowest to the highest, below all unlisted folders. Files may import from their own floor or below. */
 export const FLOORS = [
   'contract',
   'kernel',

@@ -17,7 +17,7 @@ function entry(change: Partial<CacheEntry> = {}): CacheEntry {
   return { value: streamOf('some ', 'answer'), tags: [], timestamp: cacheTime(), ...lifetime, ...change };
 }
 
-/** Stores the entry under the key and returns the stored text. */
+/** Stores the entry and returns the means to read its text. */
 async function kept(pending: CacheEntry | Promise<CacheEntry>, key: string = randomUUID()) {
   await handler.set(key, Promise.resolve(pending));
   return { read: () => wordsOf(key), key };
