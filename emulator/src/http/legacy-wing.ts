@@ -3,7 +3,7 @@ import type { Section } from './seed/section';
 
 interface Wing {
   handlers: Readonly<Partial<Record<InstalledModule, object>>>;
-  /** What its operations take in a seed, by the name of the section. */
+  /** Entries of seeds that its operations create, by the name of the section. */
   sections?: Readonly<Record<string, Pick<Section, 'beyond' | 'create'>>>;
   join?(): void;
 }

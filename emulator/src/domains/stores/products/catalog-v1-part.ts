@@ -1,6 +1,6 @@
 import type { ProductV1, VariantV1 } from './earlier-form/product-v1';
 
-/** What only Catalog V1 knows of a product. Its wing alone reads it. */
+/** The part of a product that only Catalog V1 knows. Its wing alone reads it. */
 export interface CatalogV1Part {
   /** Prices and measures as V1 wrote them. Without it they follow from the variants. */
   pricing?: V1Pricing;
