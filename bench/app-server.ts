@@ -1,13 +1,13 @@
 import { freePort } from '../scripts/free-port.mjs';
 import { type Server, startServer } from './servers';
 
-/** The production build by `next start` on a free port, with the emulator inside it and nothing on disk. */
+/** Starts the production build on a free port, with the emulator inside it and its data in memory. */
 export async function startApp(): Promise<Server> {
   const port = await freePort();
   return answering(await startServer(['scripts/next-start.mjs'], { ...ALONE, PORT: String(port) }));
 }
 
-/** The same of a build in another folder. */
+/** Starts the build in another folder in the same way. */
 export async function startAppIn(folder: string): Promise<Server> {
   const port = await freePort();
   const args = ['start', folder, '--hostname', HOST, '--port', String(port)];
@@ -16,7 +16,7 @@ export async function startAppIn(folder: string): Promise<Server> {
   );
 }
 
-/** Next.js prints its address before it listens; the first connection comes before `instrumentation.ts` knows its callers. */
+/** Next.js prints its address before it listens, and `instrumentation.ts` does not see the first connection. */
 async function answering(server: Server): Promise<Server> {
   await (await fetch(`${server.address}/_emulator`)).text();
   return server;

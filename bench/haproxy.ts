@@ -13,11 +13,11 @@ interface Haproxy {
   stop(): Promise<void>;
 }
 
-/** HAProxy as `deploy/haproxy.cfg` has it, in front of an app that listens at a port of this machine. */
+/** HAProxy with `deploy/haproxy.cfg` in front of an app on this machine. */
 export const startHaproxy = (appPort: number): Promise<Haproxy> =>
   start('deploy/haproxy.cfg', { APP: `127.0.0.1:${appPort}`, BUSY_PAGE: 'deploy/busy.html' });
 
-/** HAProxy as `deploy/haproxy-emulator.cfg` has it, in front of an emulator in a process of its own. */
+/** HAProxy with `deploy/haproxy-emulator.cfg` in front of a stand-alone emulator. */
 export const startHaproxyOfEmulator = (emulatorPort: number): Promise<Haproxy> =>
   start('deploy/haproxy-emulator.cfg', { EMULATOR: `127.0.0.1:${emulatorPort}` });
 

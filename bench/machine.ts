@@ -12,7 +12,7 @@ export interface Machine {
   memoryGigabytes: number;
   node: string;
   packages: Record<string, string>;
-  /** Processes that wanted the processor in the minute before: on a quiet machine below 0.5. */
+  /** The load average of the minute before. Below 0.5 on a quiet machine. */
   loadBefore: number;
 }
 

@@ -7,7 +7,7 @@ interface Site {
   ownerApiKey: string;
 }
 
-/** Signs the sandbox's first member in without a page, so that nothing of the app is in the browser's cache. */
+/** Signs in the sandbox's first member without a page, so that the browser's cache stays empty. */
 export async function signMemberIn(context: BrowserContext, address: string, site: Site): Promise<void> {
   const members = await fetch(`${address}/_emulator/sites/${site.siteId}/collections/members`);
   const { documents }: { documents: { id: string }[] } = await members.json();

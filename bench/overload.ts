@@ -12,23 +12,23 @@ import { type Caller, visitorWithSession, visits } from './visitors';
 const SESSIONS = 50;
 const AT_ONCE = 8;
 const MONTH = { fromLocalDate: '2027-03-01T00:00:00', toLocalDate: '2027-04-01T00:00:00' };
-/** From a visit that is answered as on a quiet day the app is well again. */
+/** The app has recovered when it answers a visit within this time. */
 const QUIET_MS = 250;
 const LOOK_AGAIN_MS = 50;
 const MAX_UNWELL_SECONDS = 120;
 
 export interface Overload {
-  /** Requests a second that are answered when eight callers ask again and again. */
+  /** Requests a second that are answered for eight constant callers. */
   capacityPerSecond: Sample;
-  /** By how many times as many requests come as are answered. */
+  /** By load, as a multiple of the capacity. */
   crowds: Record<string, Crowd>;
-  /** Most that the process and those it started have held, together; absent where the system does not tell. */
+  /** The peak memory of the process and its children. Absent if the system does not report it. */
   peakMegabytes?: number;
 }
 
 interface Crowd {
   perSecond: Sample;
-  /** Requests answered within a second, each second, by the capacity. */
+  /** Requests a second that are answered within one second, divided by the capacity. */
   goodput: Sample;
   refusedP99Ms: Sample;
   /** Neither served nor refused with 503 and `Retry-After`. */
@@ -38,7 +38,7 @@ interface Crowd {
 
 type Round = Record<keyof Crowd, number>;
 
-/** Two and five times as many visits of a page as the app can serve, behind HAProxy. */
+/** Sends two and five times as many visits as the app can serve, through HAProxy. */
 export async function measureAppOverload(): Promise<Overload> {
   const app = await startApp();
   const proxy = await startHaproxy(Number(new URL(app.address).port));
@@ -54,8 +54,8 @@ export async function measureAppOverload(): Promise<Overload> {
 }
 
 /**
- * Two and five times as many calls as the stand-alone emulator can answer, behind HAProxy. A month of availability takes
- * milliseconds, so that the program that makes the load is not the bottleneck.
+ * Sends two and five times as many calls as the stand-alone emulator can answer, through HAProxy. Each asks for a month
+ * of availability, which takes milliseconds, so that the load generator is not the bottleneck.
  */
 export async function measureEmulatorOverload(): Promise<Overload> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -116,7 +116,7 @@ async function overloadOf(target: Target): Promise<Overload> {
   };
 }
 
-/** The first seconds do not count: code is compiled, or the crowd before is still there. */
+/** The first seconds do not count: code is still being compiled, or earlier requests are pending. */
 async function capacityOf({ address, callers, path, body }: Target): Promise<number> {
   await visits(address, callers, { path, body, atOnce: AT_ONCE, seconds: OVERLOAD.warmUpSeconds });
   const answers = await visits(address, callers, { path, body, atOnce: AT_ONCE, seconds: OVERLOAD.seconds });

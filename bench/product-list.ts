@@ -6,7 +6,7 @@ import { newProduct } from './operations/measured-product';
 
 export const PRODUCTS = 20;
 
-/** Fills a folder with a site that sells products of about 1 KB on the wire; answers its client ID. */
+/** Creates a site in the folder, with products of about 1 KB on the wire. Returns its client ID. */
 export async function prepareProductList(folder: string, count = PRODUCTS): Promise<string> {
   const emulator = await createEmulator({ storage: await openSqliteStorage({ folder }) });
   try {

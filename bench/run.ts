@@ -22,8 +22,8 @@ import { measureThroughput } from './throughput';
 import { measureVisitors } from './visitors';
 
 /**
- * `npm run bench`, or only a part of it: `npm run bench -- throughput`; `pages` stands for all whose names begin so. The
- * tables always show the last of each.
+ * `npm run bench` runs all parts, `npm run bench -- throughput` only one, and `npm run bench -- pages` all whose names
+ * start with `pages`. The tables show the last result of each part.
  */
 const PARTS = {
   'start-up': measureStartUp,
@@ -57,7 +57,6 @@ const isAskedAs = (name: string) => (word: string) => name === word || name.star
 const unknown = asked.filter((word) => !Object.keys(PARTS).some((name) => isAskedAs(name)(word)));
 if (unknown.length > 0) throw new Error(`expected ${Object.keys(PARTS).join(', ')}, got ${unknown.join(', ')}`);
 
-/** Pages have a folder of their own: there are many. */
 const fileOf = (part: string) => join(results, part.startsWith('pages-') ? 'pages' : '.', `${part}.json`);
 
 mkdirSync(join(results, 'pages'), { recursive: true });

@@ -12,7 +12,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts a Node script that prints its address, and waits until it has. */
+/** Starts a Node.js script and waits until it prints its address. */
 export async function startServer(args: readonly string[], env: Record<string, string> = {}): Promise<Server> {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -36,10 +36,10 @@ export async function startServer(args: readonly string[], env: Record<string, s
   throw new Error(`${args.join(' ')} ended before it answered`);
 }
 
-/** The arguments for Node in the script `npm run emulator`. */
+/** The arguments for Node.js in the script `npm run emulator`. */
 const [, ...EMULATOR] = scripts.emulator.split(' ');
 
-/** The built emulator in a process of its own; by default with nothing on disk. */
+/** Starts the built emulator in its own process, by default with its data in memory. */
 export const startEmulator = (
   where: readonly string[] = ['--memory'],
   env: Record<string, string> = { DATABASE_URL: '' },

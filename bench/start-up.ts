@@ -7,13 +7,13 @@ import { newSite, startEmulator } from './servers';
 
 const STARTS = 7;
 const NEW_SITES = 50;
-/** Until the garbage of the start is gone. */
+/** Time for the garbage of the start to be collected. */
 const IDLE_MS = 3000;
 
 export interface StartUp {
-  /** Seconds from the start of the process until the SDK's first call has its answer. */
+  /** Seconds from the start of the process to the answer of the SDK's first call. */
   firstAnswerSeconds: Sample;
-  /** Resident memory in MB when nothing has happened but that call; absent where the system does not tell. */
+  /** Resident memory in MB after only that call. Absent if the system does not report it. */
   idleMegabytes?: Sample;
   newSiteMs: Sample;
 }
@@ -38,7 +38,7 @@ export async function measureStartUp(): Promise<StartUp> {
   };
 }
 
-/** A visitor's token and a query, through the SDK, on the site that every emulator has. */
+/** Gets a visitor's token and makes a query with the SDK, on the default site. */
 async function firstCall(address: string): Promise<void> {
   const realFetch = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -59,7 +59,7 @@ async function newSites(): Promise<number[]> {
   const emulator = await startEmulator();
   try {
     const durations: number[] = [];
-    // The first ones pay for what is loaded when it is first used.
+    // The first sites do not count: they load code.
     for (let site = -5; site < NEW_SITES; site++) {
       const before = performance.now();
       await newSite(emulator.address);

@@ -15,12 +15,12 @@ export interface Throughput {
   bytes: number;
   products: number;
   emulatorPerSecond: Sample;
-  /** Microseconds of the emulator's own processor time for a request; absent where the system does not tell. */
+  /** Microseconds of the emulator's processor time per request. Absent if the system does not report it. */
   emulatorCpuMicros?: Sample;
   against: Record<BareKind, Against>;
 }
 
-/** `json` turns the list into JSON for each answer, as a handler is written; `text` has it ready and only sends it. */
+/** `json` serialises the list for each answer, like a typical handler. `text` sends prepared JSON. */
 type BareKind = 'json' | 'text';
 
 interface Against {
@@ -30,7 +30,7 @@ interface Against {
   honoCpuMicros?: Sample;
 }
 
-/** The same product list from the emulator's whole path and from a bare Hono handler, in turns, over real sockets. */
+/** Requests the same product list alternately from the emulator and from a bare Hono handler, over real sockets. */
 export async function measureThroughput(): Promise<Throughput> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const clientId = await prepareProductList(join(folder, 'sites'));
@@ -71,7 +71,7 @@ async function inTurns(servers: Record<Contestant, Server>, request: string) {
   const nothing: Load = { perSecond: 0 };
   for (let round = 0; round < ROUNDS; round++) {
     const loads: Round = { emulator: nothing, json: nothing, text: nothing };
-    // The order alternates, so that a machine that slows down is fair to all.
+    // The order alternates, so that a machine that slows down affects all equally.
     const order: Contestant[] = round % 2 === 0 ? ['emulator', 'json', 'text'] : ['text', 'json', 'emulator'];
     for (const name of order) loads[name] = await load(servers[name], request);
     rounds.push(loads);
@@ -103,7 +103,7 @@ async function load(server: Server, request: string): Promise<Load> {
   const after = cpuTicks(server.child.pid);
   if (before === undefined || after === undefined) return { perSecond };
   const seconds = (LOAD.warmupMs + LOAD.durationMs) / 1000;
-  // 100 ticks a second, as everywhere on Linux. The warm-up counts on both sides of the fraction.
+  // Linux has 100 ticks a second. Both sides of the fraction include the warm-up.
   return { perSecond, cpuMicros: ((after - before) * 10_000) / (perSecond * seconds) };
 }
 

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Visits a page so many times a second, whether or not the visits before have been answered, as visitors do; with `atOnce`
- * instead, so many visitors visit it again and again. A process of its own.
- * Prints one line of JSON: how long each took until its last byte, from when it was due, and how many failed.
+ * Visits a page `perSecond` times a second without waiting for earlier answers, as real visitors do. With `atOnce`,
+ * that many visitors instead visit it again and again. Runs in its own process.
+ * Prints one line of JSON: the time of each visit from its due time to its last byte, and the number of failures.
  */
 const { port, path, body, callers, perSecond, atOnce, seconds } = JSON.parse(process.argv[2] ?? '{}');
 /** Visitors give up after this time; this also ends the measurement of a server that cannot keep up. */

@@ -8,7 +8,7 @@ const PATH = '/store';
 const LATENCY_MS = 100;
 const SESSIONS = 50;
 const WARM_UP = { perSecond: VISITOR_LOAD.perSecond / 4, seconds: 3 };
-/** The length of the emulator's log of a site. */
+/** The maximum length of a site's request log. */
 const MAX_LOGGED = 500;
 
 export interface VisitorLoad {
@@ -17,7 +17,7 @@ export interface VisitorLoad {
   medianMs: number;
   p99Ms: number;
   maxMs: number;
-  /** Without the minting of sessions; `isAtLeast`: there were more than the log holds. */
+  /** Excludes the creation of sessions. `isAtLeast`: there were more calls than the log holds. */
   callsPerSecond: number;
   isAtLeast: boolean;
 }
@@ -25,14 +25,14 @@ export interface VisitorLoad {
 export interface Visitors {
   withSession: VisitorLoad;
   firstVisits: VisitorLoad;
-  /** The most visits a second with a session of which 99 of 100 are served in time, and none fails; absent from older results. */
+  /** The highest load at which 99 of 100 visits are in time and none fails. Absent from older results. */
   servedPerSecond?: number;
 }
 
 /** The limit for 99 visits of 100. */
 const MAX_P99_MS = 250;
 
-/** 200 visits a second of one page: by visitors who have a session, and by new ones. */
+/** Sends 200 visits a second to one page, by visitors with a session and by new ones. */
 export async function measureVisitors(): Promise<Visitors> {
   const app = await startApp();
   try {
@@ -49,7 +49,7 @@ export async function measureVisitors(): Promise<Visitors> {
       const calls = await callsSince(control, since);
       return { ...measured, callsPerSecond: calls / VISITOR_LOAD.seconds, isAtLeast: calls >= MAX_LOGGED };
     };
-    // Before more come than it can serve: it takes a while to be rid of those.
+    // Before the loads that it cannot serve, since it needs a while to recover from them.
     const servedPerSecond = await mostServed((served) => visits(app.address, sessions, served));
     return { withSession: await load(sessions), firstVisits: await load([{ cookie: site }]), servedPerSecond };
   } finally {
@@ -69,16 +69,16 @@ async function mostServed(load: (served: typeof VISITOR_LOAD) => Promise<Load>):
 
 type Load = Omit<VisitorLoad, 'callsPerSecond' | 'isAtLeast'>;
 
-/** So many a second, or so many visitors at once who come again and again. */
+/** Visits a second, or a number of visitors who visit again and again. */
 type Visits = { path?: string; body?: string; seconds: number } & ({ perSecond: number } | { atOnce: number });
 
 interface Answers extends Load {
-  /** With 200, within a second. */
+  /** Answered 200 within a second. */
   servedInTime: number;
-  /** With 503 and `Retry-After`. */
+  /** Answered 503 with `Retry-After`. */
   refused: number;
   refusedP99Ms?: number;
-  /** From the first visit until the last was answered. */
+  /** From the first visit to the last answer. */
   seconds: number;
 }
 

@@ -5,22 +5,22 @@ import type axe from 'axe-core';
 
 declare global {
   interface Window {
-    /** In documents that a test has looked at. */
+    /** Present in documents where axe has run. */
     axe?: typeof axe;
   }
 }
 
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The violations that axe finds on the settled page, readable in a failed test. Without `rules` it applies all. */
+/** The violations that axe finds on the page, as text for failed tests. `rules` defaults to all. */
 export async function accessibilityViolations(page: Page, rules?: string[]): Promise<string[]> {
   await expect(page.getByText('One moment …')).toBeHidden();
-  // Next.js streams the title after a page's first part, so a page that was just entered may not have one yet.
+  // Next.js streams the title after the first part of a page, so a new page may not have one yet.
   await expect(page).toHaveTitle(/./);
-  // `@axe-core/playwright` sends twice the size of this script twice, for each look at the same document.
+  // `@axe-core/playwright` would send much more script for each check of the same document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT);
   return page.evaluate(async (runOnly) => {
-    // During a colour transition a text may have too little contrast.
+    // Texts may have too little contrast during a colour transition.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
     if (!window.axe) throw new Error('axe is not on the page');
@@ -30,13 +30,13 @@ export async function accessibilityViolations(page: Page, rules?: string[]): Pro
   }, rules);
 }
 
-/** On a screen of 360 pixels: axe finds nothing, and nothing is wider. */
+/** For screens 360 pixels wide: axe finds no violation, and nothing overflows. */
 export async function expectFitFor360(page: Page) {
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }
 
-/** Rules that depend on colours: nothing else differs between the themes. */
+/** Rules about colours, the only difference between the themes. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Like `expectFitFor360`, in both themes. */

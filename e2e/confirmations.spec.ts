@@ -43,7 +43,7 @@ async function buyPlan(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Plus is yours' })).toBeVisible();
 }
 
-/** An address that leads to no order, made up to look like one. */
+/** Made-up addresses of orders that do not exist. */
 const FORGED = {
   booking: `/booking/confirmed?orderId=${NOBODYS}&start=2030-01-01T10:00:00.000Z&zone=Asia/Tokyo`,
   store: `/store/confirmed?orderId=${NOBODYS}`,
@@ -171,7 +171,7 @@ interface Kept {
 test('a canceled order is shown as canceled, with nothing due', async ({ page, site }) => {
   await buyGiftCard(page);
   await expect(page.getByText('Paid in full')).toBeVisible();
-  // The emails can be read.
+  // The mailbox shows the emails.
   const mailbox = await page.getByRole('link', { name: 'Open the sandbox mailbox' }).getAttribute('href');
   expect(await (await page.request.get(mailbox ?? '')).text()).toContain('10001');
   const { documents } = await site.get('collections/orders');

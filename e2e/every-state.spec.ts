@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 import { signUpForm } from './member';
 import { addToCart, fillDetails, goToCheckout, pay } from './shopping';
 
-// The states that the specs of the flows do not look at.
+// Covers the states that the specs of the flows do not check.
 
 const FLOWS = ['/booking', '/store', '/tickets', '/subscriptions'];
 const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
@@ -13,7 +13,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 test.describe('passes axe and fits 360 pixels in both themes', () => {
   test.use({ viewport: { width: 360, height: 740 } });
-  test.slow(); // axe on many screens
+  test.slow(); // runs axe on many screens
 
   test.describe('on a site without apps', () => {
     test.use({ preset: 'bare' });

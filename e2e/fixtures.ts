@@ -4,7 +4,7 @@ import { type Preset, SandboxSite } from './sandbox-site';
 
 interface Fixtures {
   /**
-   * An instant, such as 2027-02-02T12:00:00Z: the test gets a site of that day, on which no call is answered that the
+   * An instant, such as 2027-02-02T12:00:00Z: the test gets a site at that time, on which no call is answered that the
    * packages remove by then.
    */
   afterRemovals: string | undefined;
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page }, use) => use(lookingForWhatIsVisible(page)),
 
-  // Playwright reads in the parentheses what a fixture needs.
+  // Playwright derives a fixture's dependencies from this parameter.
   // biome-ignore lint/correctness/noEmptyPattern: this one needs nothing
   loggedErrors: async ({}, use) => use([]),
 
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures>({
 
 const SLOW_ACTIONS_MS = Number(process.env.E2E_SLOW_ACTIONS_MS ?? 0);
 
-/** With `E2E_SLOW_ACTIONS_MS` each server action waits: a test that looks at what passes by then fails every time. */
+/** With `E2E_SLOW_ACTIONS_MS` each server action waits, so that tests that depend on timing fail every time. */
 async function holdActions(context: BrowserContext) {
   if (SLOW_ACTIONS_MS === 0) return;
   await context.route('**/*', async (route) => {
@@ -90,7 +90,7 @@ async function holdActions(context: BrowserContext) {
   });
 }
 
-/** React keeps what is streamed hidden in the document until it has its place. */
+/** React keeps streamed content hidden in the document until it is placed. */
 function lookingForWhatIsVisible(page: Page): Page {
   const getByText = page.getByText.bind(page);
   const getByLabel = page.getByLabel.bind(page);
@@ -107,19 +107,19 @@ function watchForErrors(context: BrowserContext, errors: string[]) {
     if (!(message.includes(CUT_OFF) && isLeaving(thrown.page()))) errors.push(message);
   });
   context.on('console', (message) => {
-    // The status of a page or a picture is for the tests to check.
+    // Tests check the status of pages and pictures themselves.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
 }
 
-/** React's error if a part of a page never arrived. */
+/** React's error for a part of a page that never arrives. */
 const CUT_OFF = 'React error #419';
 /** In which a browser may still tell of the page that it has left. */
 const LEAVING_MS = 1_000;
 
 /**
- * True while a page is on its way to another document, or shortly after: pending parts of the former one never arrive.
+ * True while a page navigates to another document, or shortly after: pending parts of the old document never arrive.
  */
 function watchForLeaving(context: BrowserContext): (page: Page | null) => boolean {
   const leavingUntil = new WeakMap<Page, number>();

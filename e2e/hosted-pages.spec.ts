@@ -112,7 +112,7 @@ test('signing in and signing up are tabs, with the sandbox’s member one click 
 test('a site’s hosted pages use its currency and language', async ({ page, site }) => {
   await site.settings({ currency: 'EUR', language: 'de' });
   await page.goto('/booking');
-  // The app writes amounts in its own language (`SHOP_LANGUAGE`).
+  // The app formats amounts in its own language (`SHOP_LANGUAGE`).
   await expect(page.getByRole('list', { name: 'Services' })).toContainText('€160.00');
   await expect(page.getByRole('list', { name: 'Services' })).not.toContainText('$');
   await openCourseIn(page);

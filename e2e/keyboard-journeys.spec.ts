@@ -3,7 +3,7 @@ import { nextMonth } from './booking/calendar';
 import { expect, test } from './fixtures';
 import { pressOn, tabTo, typeInto } from './keyboard';
 
-// No journey here uses a mouse.
+// These tests never use a mouse.
 test.use({ timezoneId: 'America/New_York' });
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -16,7 +16,7 @@ async function typeContact(page: Page) {
   await typeInto(page, page.getByLabel('Email'), 'ada@example.com');
 }
 
-/** On the hosted page: the test card that pays. */
+/** Chooses the test card that succeeds on the hosted page. */
 async function chooseCard(page: Page) {
   await pressOn(page, page.getByRole('radio', { name: /^Pays/ }), 'Space');
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const MAX_STOPS = 80;
 
 /** Presses Tab until the focus is on the element, like a visitor without a mouse. */
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, wanted: Locator) {
   throw new Error(`${wanted} was not reached within ${MAX_STOPS} stops of the Tab key`);
 }
 
-/** Comes to a button or link and presses it. */
+/** Tabs to a button or link and presses it. */
 export async function pressOn(page: Page, wanted: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(page, wanted);
   await page.keyboard.press(key);
@@ -27,7 +27,7 @@ export async function typeInto(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-/** The focused element may be inside of a shadow root, as in an editor. */
+/** The focused element may be inside a shadow root, as in an editor. */
 const hasFocus = (wanted: Locator): Promise<boolean> =>
   wanted.evaluate((element) => {
     const root = element.getRootNode();

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { MEMBER } from './member';
 import type { SandboxSite } from './sandbox-site';
 
-/** Opens the address as the member, with a session that no sign-in page made: `sign-in/` tests those. */
+/** Opens the address with a session of the member. Avoids the sign-in pages, which `sign-in/` tests. */
 export async function openAsMember(page: Page, site: SandboxSite, address: string) {
   const tokens = await memberTokens(site, await memberIdOf(site, MEMBER.email));
   const url = String(test.info().project.use.baseURL);
@@ -23,7 +23,7 @@ export async function openAsMember(page: Page, site: SandboxSite, address: strin
   await expect(page.getByRole('banner')).toContainText('Maya');
 }
 
-/** The tokens of a member, by the key of the owner. */
+/** Gets a member's tokens with the owner's API key. */
 export async function memberTokens({ clientId, ownerApiKey }: SandboxSite, memberId: string): Promise<Tokens> {
   const { auth } = createClient({ auth: OAuthStrategy({ clientId }) });
   auth.setTokens(await auth.generateVisitorTokens());

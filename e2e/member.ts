@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** A member of every site with members. */
+/** Every site with seeded members has this one. */
 export const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
-/** From the app's own sign-in page. */
+/** Goes from the app's sign-in page to the hosted one. */
 export async function openHostedPage(page: Page) {
   await page.getByRole('link', { name: 'Continue on the hosted page' }).click();
 }
@@ -17,13 +17,13 @@ export async function logIn(page: Page, { email, password } = MEMBER) {
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** The form of the other tab. */
+/** Opens the tab with the sign-up form. */
 export async function signUpForm(page: Page) {
   await page.getByRole('radio', { name: 'Sign up' }).check();
   return page.getByRole('form', { name: 'Sign up' });
 }
 
-/** From the header of a screen, over the hosted page, and back to it. */
+/** Signs in from the header of a screen with the hosted page and returns to the screen. */
 export async function signIn(page: Page, from: string) {
   await page.goto(from);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();

@@ -16,7 +16,7 @@ export class OwnApp {
     readonly log: () => string,
   ) {}
 
-  /** `folder`: the checkout to serve. `script`: by default the one that only serves, without a build. */
+  /** `folder`: the checkout to serve. `script`: by default serves without a build. */
   static async start(
     environment: Record<string, string>,
     { folder = root, script = 'scripts/next-start.mjs' } = {},
@@ -38,7 +38,7 @@ export class OwnApp {
     return new OwnApp(`http://localhost:${port}`, said, child, () => words);
   }
 
-  /** Answers its exit code. */
+  /** Returns the exit code. */
   async stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<unknown> {
     const ended = once(this.child, 'exit');
     this.child.kill(signal);

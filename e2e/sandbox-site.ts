@@ -43,12 +43,12 @@ export class SandboxSite {
     return this.put('clock', change);
   }
 
-  /** The site's time, ISO. */
+  /** The site's time in ISO format. */
   async now(): Promise<string> {
     return (await this.get('clock')).now;
   }
 
-  /** Creates the site as at `now`, with calls refused after their removal date. */
+  /** Creates the site again at the time `now`, with calls refused after their removal date. */
   async rehearseRemovals(now: string) {
     await this.post('reset', { now });
     await this.settings({ removals: 'enforced' });

@@ -34,7 +34,7 @@ const modules = {
 export const ownerOf = ({ siteId, ownerApiKey }: SandboxSite) =>
   createClient({ modules, auth: ApiKeyStrategy({ siteId, apiKey: ownerApiKey }) });
 
-/** The official SDK as the visitor in the browser, whose session the app has made. */
+/** The official SDK as the visitor in the browser, with the session that the app created. */
 export async function visitorIn(context: BrowserContext, { clientId }: SandboxSite) {
   const session = (await context.cookies()).find(({ name }) => name === 'session');
   const { accessToken } = JSON.parse(decodeURIComponent(session?.value ?? '{}'));

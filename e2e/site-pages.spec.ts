@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { pressOn, tabTo } from './keyboard';
 import type { SandboxSite } from './sandbox-site';
 
-/** The site's own pages, to which addresses in the platform's answers lead. */
+/** The address of a page of the site, as in the platform's answers. */
 const addressOf = ({ siteId }: SandboxSite, path: string) => `/emulator/hosted/${siteId}/${path}`;
 
 /** One of those that every site has. */

@@ -5,11 +5,11 @@ export interface Environment {
   /** The client ID of a real site; `undefined` means that the app runs on the emulator. */
   clientId: string | undefined;
   usesEmulator: boolean;
-  /** An emulator in a process of its own, without a slash at its end. */
+  /** The address of a separate emulator, without a trailing slash. */
   emulatorUrl: string | undefined;
-  /** Where an emulator in a process of its own reaches this app, without a slash at its end. */
+  /** The address where a separate emulator reaches this app, without a trailing slash. */
   appUrl: string;
-  /** The key that verifies the platform's webhooks: PEM, plain or in base64. */
+  /** The PEM key that verifies the platform's webhooks, plain or in base64. */
   webhookPublicKey: string | undefined;
   databaseUrl: string | undefined;
   /** A folder, or `:memory:`. */
@@ -21,7 +21,7 @@ export interface Environment {
   allowedHosts: string[];
   /** True if `X-Forwarded-*` come from a proxy, and not from the caller. */
   trustProxy: boolean;
-  /** No disk that lasts. */
+  /** True if no disk is permanent. */
   isServerless: boolean;
 }
 

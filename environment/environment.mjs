@@ -7,7 +7,7 @@ const MIN_SECRET_BYTES = 32;
 const MIN_TOKEN_LENGTH = 16;
 const HOST_NAME = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i;
 
-/** A variable that is set to nothing counts as not set. */
+/** An empty variable counts as not set. */
 const text = z
   .string()
   .trim()
@@ -52,7 +52,7 @@ const variables = z.object({
   ),
   DATABASE_URL: checked(
     isDatabase,
-    // The value is not repeated, since a password is part of it.
+    // The message omits the value, since it contains a password.
     () => 'DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@localhost:5432/sandbox.',
   ),
   EMULATOR_DATA: text,
@@ -83,7 +83,7 @@ const variables = z.object({
 
 /**
  * The environment that the app, the emulator and the npm commands know, read in this one place.
- * Throws an error whose message has one sentence for each mistake.
+ * Throws an error with one sentence for each mistake.
  */
 export function readEnvironment(source = process.env) {
   const parsed = variables.safeParse(source);
@@ -105,7 +105,7 @@ export function readEnvironment(source = process.env) {
     adminToken: read.EMULATOR_ADMIN_TOKEN,
     secret: read.EMULATOR_SECRET,
     allowedHosts: allowedHostsOf(read),
-    // Vercel's proxy is the only way to what runs there, and writes the headers itself.
+    // All requests on Vercel come through its proxy, which writes these headers.
     trustProxy: read.TRUST_PROXY === undefined ? read.VERCEL !== undefined : read.TRUST_PROXY === 'true',
     isServerless: read.VERCEL !== undefined || read.AWS_LAMBDA_FUNCTION_NAME !== undefined,
   };
@@ -119,7 +119,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Throws where the sandbox would be open to the network and anybody there could steer it. */
+/** Throws if anybody in the network could control the sandbox. */
 export function requireToken(host, adminToken) {
   if (host === undefined || isLoopbackHost(host) || adminToken !== undefined) return;
   throw new EnvironmentError([
@@ -127,7 +127,7 @@ export function requireToken(host, adminToken) {
   ]);
 }
 
-/** Where an emulator in a process of its own reaches this app, never as a request says. */
+/** The address where a separate emulator reaches this app. Never taken from a request. */
 function appUrlOf({ APP_URL, VERCEL_URL, HOST, PORT = '3000' }) {
   if (APP_URL !== undefined) return APP_URL.replace(/\/$/, '');
   if (VERCEL_URL !== undefined) return `https://${VERCEL_URL}`;
@@ -150,7 +150,7 @@ function isPort(value) {
   return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
 }
 
-/** `Intl` throws for what it does not know. */
+/** `Intl` throws for unknown values. */
 function isSupported(use) {
   try {
     use();
@@ -183,7 +183,7 @@ function isDatabase(value) {
   return /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
 }
 
-/** Both alphabets of base64, as their tools print them. */
+/** Accepts both alphabets of base64. */
 function isSecret(value) {
   return /^[\w+/-]+={0,2}$/.test(value) && Buffer.from(value, 'base64').length >= MIN_SECRET_BYTES;
 }

@@ -22,7 +22,7 @@ export function hostnameOf(host) {
 /** True if a `Host` header, or a host to listen at, reaches only this machine. */
 export const isLoopbackHost = (host) => LOOPBACK_NAME.test(hostnameOf(host));
 
-/** True if only a program on this machine can have the peer's address. */
+/** True if only programs on this machine can have the address. */
 export const isLoopbackPeer = (address) => LOOPBACK_PEER.test(address);
 
 /**
@@ -45,7 +45,7 @@ export function mayBeOfThisMachine(headers, host) {
   return listedIn(headers, 'x-forwarded-for').every(isLoopbackPeer) && hosts.every(isLoopbackHost);
 }
 
-/** The entries of a header that is a list. */
+/** The entries of a list header. */
 export const listedIn = (headers, name) =>
   headers
     .get(name)

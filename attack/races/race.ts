@@ -11,7 +11,7 @@ export interface Scarce {
   preset?: PresetName;
   /** The mechanism that keeps the limit, disabled for the control. */
   keptBy: AlterationName;
-  /** False if the answer does not contain the ID of what the caller got. */
+  /** False if the answer does not say which one the caller got. */
   isTold?: false;
   /** Preparing or trying takes more than a second for 300 buyers. */
   isSlow?: true;
@@ -21,7 +21,7 @@ export interface Scarce {
 }
 
 export interface Race {
-  /** One for each buyer. Returns the ID of what the buyer got, or nothing after a refusal. */
+  /** One for each buyer. Returns the ID of the thing bought, or nothing after a refusal. */
   tries: readonly (() => Promise<string | undefined>)[];
   /** The owners in the documents, by ID. */
   got(): Promise<string[]>;

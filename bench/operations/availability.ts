@@ -8,18 +8,18 @@ const BOOKINGS = 1_000;
 const ROUNDS = 61;
 const ORIGIN = 'https://www.wixapis.com';
 const SERVICE = 'consultation';
-/** A month in which the three who give the service have about 1,070 times for it. */
+/** A month in which the three staff members have about 1,070 open times for the service. */
 const MONTH = { startDate: '2027-03-01T00:00:00', endDate: '2027-04-01T00:00:00' };
 const NOW = '2027-02-01T13:00:00.000Z';
 
 export interface MonthOfAvailability {
   bookings: number;
   times: number;
-  /** Milliseconds of a query after which a booking is made, so that nothing of the calendar is remembered. */
+  /** Milliseconds of a query. A booking before each query empties the cache of the calendar. */
   ms: Sample;
 }
 
-/** Every time of one service in a month that is full of bookings, through the emulator's whole path. */
+/** Lists all open times of a service in a busy month, with HTTP handling and storage. */
 export async function measureAvailability(databaseUrl?: string): Promise<MonthOfAvailability> {
   const storage = databaseUrl ? await openPostgresStorage({ url: databaseUrl }) : await openSqliteStorage();
   const emulator = await createEmulator({ storage });

@@ -9,13 +9,13 @@ const ROUNDS = 5;
 
 export interface WalkedCalls {
   calls: number;
-  /** All calls of a walk, one after the other, on a site of its own. */
+  /** All calls in sequence on a new site. */
   seconds: Sample;
-  /** The three that took longest in the last walk, in milliseconds. */
+  /** The three slowest calls of the last run, in milliseconds. */
   slowest: Record<string, number>;
 }
 
-/** Every call of the two halves of the platform, once each, through the SDK and over HTTP to the built emulator. */
+/** Makes every call of both halves of the platform once, with the SDK over HTTP to the built emulator. */
 export async function measureCalls(): Promise<{ shop: WalkedCalls; events: WalkedCalls }> {
   const emulator = await startEmulator();
   const realFetch = globalThis.fetch;

@@ -11,11 +11,11 @@ const CART = '/ecom/v2/carts/current';
 
 export interface CartCalculation {
   lines: number;
-  /** Milliseconds of a calculation after which the cart is changed, so that nothing of it is remembered. */
+  /** Milliseconds of a calculation. A change of the cart before each calculation empties the cache. */
   ms: Sample;
 }
 
-/** Prices, a coupon, delivery and tax of a cart of Catalog V1's products, through the emulator's whole path. */
+/** Calculates prices, a coupon, delivery and tax of a cart with Catalog V1 products, with HTTP handling and storage. */
 export async function measureCartCalculation(databaseUrl?: string): Promise<CartCalculation> {
   const storage = databaseUrl ? await openPostgresStorage({ url: databaseUrl }) : await openSqliteStorage();
   const emulator = await createEmulator({ storage });
@@ -57,7 +57,7 @@ async function aBuyer(emulator: Emulator): Promise<Call> {
   return (method, path, body) => send(method, path, body, token);
 }
 
-/** As many lines as the shop has products or variants for; answers how many. */
+/** Adds one line for each available product or variant. Returns the number of lines. */
 async function fill(call: Call): Promise<number> {
   const { products } = JSON.parse(
     await call('POST', '/stores/v1/products/query', { query: { paging: { limit: 100 } }, includeVariants: true }),
@@ -80,7 +80,7 @@ async function fill(call: Call): Promise<number> {
   return LINES;
 }
 
-/** True if it is available now. */
+/** True if the item is available now. */
 async function isSold(call: Call, catalogReference: object): Promise<boolean> {
   try {
     await call('POST', '/ecom/v2/carts', { catalogItems: [{ catalogReference, quantity: 1 }] });

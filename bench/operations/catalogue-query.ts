@@ -17,20 +17,20 @@ const COLLECTION = seedId('collection', 'measured');
 
 export interface CatalogueQuery extends Comparison {
   products: { small: number; large: number };
-  /** The same by the search of Catalog V3; absent from results of before there was one. */
+  /** The same with the search of Catalog V3. Absent from older results. */
   search?: Comparison;
 }
 
 interface Comparison {
-  /** Milliseconds of a query of which nothing is remembered, since a price has just changed. */
+  /** Milliseconds of an uncached query: a price changes before each one. */
   smallMs: Sample;
   largeMs: Sample;
   ratio: number;
 }
 
 /**
- * Twenty products of a collection that half of the catalogue is in, sorted by price, from a small and from a large
- * catalogue in turns, through the emulator's whole path; then the same by the search of Catalog V3, below a price.
+ * Queries twenty products, sorted by price, of a collection that contains half of the catalog. Alternates between a
+ * small and a large catalog, with HTTP handling and storage. Then does the same with the search of Catalog V3.
  */
 export async function measureCatalogueQuery(databaseUrl?: string, large = LARGE): Promise<CatalogueQuery> {
   const storage = databaseUrl ? await openPostgresStorage({ url: databaseUrl }) : await openSqliteStorage();
@@ -56,7 +56,7 @@ async function compared(
     for (const [index, shop] of shops.entries()) {
       await changePrice(shop.site, round);
       const elapsed = await timeOf(emulator, shop, addressOf(round % 2 === 0 ? 'ASC' : 'DESC'));
-      // The first rounds make indexes and warm up.
+      // The first rounds create indexes and warm up.
       if (round > 5) times[index]?.push(elapsed);
     }
   }
@@ -95,7 +95,7 @@ function product(now: string, position: number): StoredProduct {
       slug: `measured-product-${position}`,
       name: `Measured product ${position}`,
       description: 'Made to be found among many.',
-      // Prices in no order, many of them more than once.
+      // Unordered prices with duplicates.
       price: ((position * 7919) % 9973) / 10 + 1,
       pictures: [],
       collections: [],

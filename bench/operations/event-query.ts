@@ -19,13 +19,13 @@ const STATUSES = ['UPCOMING', 'STARTED', 'ENDED'] as const;
 
 export interface EventQuery {
   events: { small: number; large: number };
-  /** Milliseconds of a query of which nothing is remembered, since an event has just changed, by status. */
+  /** By status, milliseconds of an uncached query: an event changes before each one. */
   byStatus: Record<string, { smallMs: Sample; largeMs: Sample; ratio: number }>;
 }
 
 /**
- * Twenty events of one status sorted by start, out of few and out of many, in turns, through the emulator's whole path.
- * A third has each status.
+ * Queries twenty events of one status, sorted by start. Alternates between few and many events, with HTTP handling and
+ * storage. A third of the events has each status.
  */
 export async function measureEventQuery(databaseUrl?: string, large = LARGE): Promise<EventQuery> {
   const storage = databaseUrl ? await openPostgresStorage({ url: databaseUrl }) : await openSqliteStorage();
@@ -52,7 +52,7 @@ export async function measureEventQuery(databaseUrl?: string, large = LARGE): Pr
   }
 }
 
-/** PostgreSQL does it automatically within a minute of this many inserts. */
+/** PostgreSQL would do this automatically within a minute of so many inserts. */
 async function vacuum(url: string): Promise<void> {
   const client = new Client(url);
   await client.connect();
@@ -85,7 +85,7 @@ async function aVenue(emulator: Emulator, size: number): Promise<Venue> {
   return { site, token, someIds };
 }
 
-/** A third ahead, a third under way, a third over; starts in no order. */
+/** One third is in the future, one third has started, one third is over. Starts are unordered. */
 function anEvent(now: string, position: number): StoredEvent {
   const days = 10 + ((position * 7919) % 9973) / 30;
   const [start, end] = (

@@ -22,7 +22,7 @@ export interface NewProduct {
   description: string;
   price: number;
   pictures: readonly PictureName[];
-  /** Slugs. */
+  /** The slugs of the collections. */
   collections: readonly string[];
   productType?: 'physical' | 'digital';
   discount?: { type: 'PERCENT' | 'AMOUNT'; value: number };
@@ -30,13 +30,13 @@ export interface NewProduct {
   brand?: string;
   weight?: number;
   options?: NonNullable<Product['productOptions']>;
-  /** The stock; without a number it is not tracked. */
+  /** The stock. Without a number it is not tracked. */
   supply?: number;
   /** Variants with their own price and stock, each for one combination of the options. */
   variants?: readonly { choices: Record<string, string>; price?: number; supply: number }[];
   details?: readonly { title: string; description: string }[];
   pricePerUnitData?: NonNullable<Product['pricePerUnitData']>;
-  /** The texts that its buyer may enter. */
+  /** The text fields for the buyer. */
   texts?: NonNullable<Product['customTextFields']>;
 }
 
@@ -87,7 +87,7 @@ export function newProduct(wanted: NewProduct, now: string, position: number): S
   return storedOf(product);
 }
 
-/** The pictures as media of a product or collection, in the given order. */
+/** The pictures as media of a product or collection. */
 export function itemsOf(names: readonly PictureName[]): MediaItem[] {
   return names.map((name) => {
     const { id, url, width, height, altText } = picture(name);

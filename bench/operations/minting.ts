@@ -4,7 +4,7 @@ import { newSite, startEmulator, visitorToken } from '../servers';
 const WARM_UP = 50;
 const ROUNDS = 201;
 
-/** Milliseconds until a new visitor has tokens: one after the other, over HTTP to the built emulator. */
+/** Milliseconds until a new visitor has tokens. Visitors come one after the other, over HTTP to the built emulator. */
 export async function measureMinting(): Promise<Sample> {
   const emulator = await startEmulator();
   try {

@@ -10,16 +10,16 @@ import { measureOrderSummary } from './order-summary';
 
 export interface Operations {
   calls: Awaited<ReturnType<typeof measureCalls>>;
-  /** Milliseconds; missing in results of before it was measured. */
+  /** Milliseconds. Absent from older results. */
   minting?: Sample;
   sqlite: OnDatabase;
-  /** Missing where the machine has no PostgreSQL. */
+  /** Absent if the machine has no PostgreSQL. */
   postgres?: OnDatabase;
 }
 
 export type OnDatabase = Awaited<ReturnType<typeof measureOn>>;
 
-/** Single operations of the emulator over a lot of data, on each database. */
+/** Measures single operations on a lot of data, on each database. */
 export async function measureOperations(): Promise<Operations> {
   const minting = await measureMinting();
   const calls = await measureCalls();

@@ -15,13 +15,13 @@ const ORIGIN = 'https://www.wixapis.com';
 
 export interface OrderSummary {
   orders: number;
-  /** Milliseconds of the first summary of a site that was just opened, of several such sites. */
+  /** Milliseconds of the first summary of a newly opened site. */
   firstMs: Sample;
-  /** Later calls, with a new order between any two. */
+  /** Milliseconds of later summaries, with a new order before each. */
   warmMs: Sample;
 }
 
-/** The sales of an event with thousands of orders, through the emulator's whole path. */
+/** Summarizes the sales of an event with thousands of orders, with HTTP handling and storage. */
 export async function measureOrderSummary(databaseUrl?: string, orders = ORDERS): Promise<OrderSummary> {
   const folder = await mkdtemp(join(tmpdir(), 'order-summary-'));
   const open = () => (databaseUrl ? openPostgresStorage({ url: databaseUrl }) : openSqliteStorage({ folder }));
@@ -32,7 +32,7 @@ export async function measureOrderSummary(databaseUrl?: string, orders = ORDERS)
   await filled.close();
   const emulator = await createEmulator({ storage: await open() });
   try {
-    // The code itself is warm: what is measured is what a site costs.
+    // Warms up the code, so that the times below are those of the site.
     await timeOfSummary(emulator, await aSiteWithSales(emulator, eventId, 1), eventId, 1);
     const first: number[] = [];
     for (const key of keys) first.push(await timeOfSummary(emulator, key, eventId, orders));

@@ -1,7 +1,7 @@
 import type { Row } from '../row';
 import type { Scale, Times } from './scale';
 
-/** Without targets. */
+/** These rows have no targets. */
 export function scaleRows({ sites, newSite, calls, megabytes, connections, ...numbers }: Scale): Row[] {
   const { disk, reset, removal, removalOfAllSeconds, vacuum, startedOnAllSeconds } = numbers;
   const { first, last, perSecond } = newSite;

@@ -7,14 +7,14 @@ import { type NewSite, newSite, type Server, startEmulator, visitorToken } from 
 import { residentMegabytes } from '../start-up';
 
 const SITES = isTrial ? 60 : 10_000;
-/** Sites whose times are compared: the first and the last of these many. */
+/** Compares the times of this many first sites and this many last sites. */
 const EDGE = isTrial ? 20 : 200;
-/** Sites that are called, reset and removed one by one. */
+/** The number of sites that are called, reset and removed one by one. */
 const SAMPLE = isTrial ? 10 : 200;
 const AT_ONCE = 4;
 const IDLE_MS = isTrial ? 1_000 : 60_000;
 
-/** Times in milliseconds: half of them are shorter than `median`, 99 of 100 shorter than `slow`. */
+/** Milliseconds. `slow`: 99 of 100 are shorter. */
 export interface Times {
   median: number;
   slow: number;
@@ -30,7 +30,7 @@ export interface Scale {
   newSite: { first: Times; last: Times; perSecond: number };
   calls: { few: Calls; all: Calls };
   disk: { kilobytesPerSite: number; indexShare: number };
-  /** Resident memory of the process that made the sites, and of one that was started on all of them. */
+  /** Resident memory of the process that created the sites, and of a process started with all of them. */
   megabytes: { withFew?: number; afterAll?: number; startedOnAll?: number };
   connections: { busy: number; idle: number };
   startedOnAllSeconds: number;
@@ -42,7 +42,7 @@ export interface Scale {
   newSiteAfterVacuum: Times;
 }
 
-/** Many sites in one PostgreSQL that keeps what it confirms, behind one emulator. */
+/** Measures one emulator with many sites on a durable PostgreSQL. */
 export async function measureScale(): Promise<Scale> {
   const postgres = await startPostgres(DURABLE);
   if ('missing' in postgres) throw new Error(postgres.missing);
@@ -138,7 +138,7 @@ async function makeSites(address: string, count: number) {
   return { sites, durations, seconds: secondsSince(began) };
 }
 
-/** One call after the other, each on another site, as rarely visited previews are called. */
+/** Makes one call after the other, each on a different site, like calls to rarely visited previews. */
 async function measureCalls(address: string, sites: readonly NewSite[]): Promise<Calls> {
   const callers = sampleFrom(sites, SAMPLE).map((site) => callOf(address, site));
   return {
@@ -196,7 +196,7 @@ function toTimes(durations: readonly number[]): Times {
   return { median: median(sorted), slow: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN };
 }
 
-/** Evenly spread over all of them. */
+/** Evenly spread over all items. */
 function sampleFrom<T>(items: readonly T[], count: number): T[] {
   const step = Math.max(1, Math.floor(items.length / count));
   return items.filter((_item, index) => index % step === 0).slice(0, count);

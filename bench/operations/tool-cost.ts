@@ -15,7 +15,7 @@ const CALLS = 100;
 const ORIGIN = 'https://www.wixapis.com';
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** Processor time of calls, by that of the same emulator built without the code that observes calls for the tool. */
+/** Processor time of calls, relative to the same emulator built without the code that observes calls for the tool. */
 export interface ToolCost {
   /** A list of products. */
   read: CostOf;
@@ -25,7 +25,7 @@ export interface ToolCost {
 
 interface CostOf {
   unwatched: Sample;
-  /** While a live stream of the requests is read. */
+  /** Measured while a client reads the live stream of requests. */
   watched: Sample;
 }
 
@@ -35,8 +35,8 @@ const CONTESTANTS = ['base', 'unwatched', 'watched'] as const;
 type Contestant = (typeof CONTESTANTS)[number];
 
 /**
- * The base lacks these: effects of a call, writes of a transaction, unread fields. The request log is older than the
- * tool, has other readers, and is in both.
+ * Replaced in the base: effects of a call, writes of a transaction, unread fields. Both versions have the request log,
+ * since the tool is not its only reader.
  */
 const WITHOUT: Readonly<Record<string, string>> = {
   'kernel/effects': 'export const effectsOf = () => ({}); export const shortened = (text) => text;',
@@ -44,7 +44,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'http/read-fields': 'export const watchReads = (request) => ({ request, unread: () => [] });',
 };
 
-/** Three emulators in this process take turns: without the code, with it, and with it while somebody watches. */
+/** Alternates between three emulators: without the code, with it, and with it while the live stream is read. */
 export async function measureToolCost(): Promise<ToolCost> {
   mkdirSync(join(root, '.emulator'), { recursive: true });
   const folder = mkdtempSync(join(root, '.emulator/tool-cost-'));
@@ -68,7 +68,7 @@ async function measureTurns(clients: Record<Contestant, Client>, kind: Kind): Pr
     const first = Math.abs(round) % CONTESTANTS.length;
     const order = [...CONTESTANTS.slice(first), ...CONTESTANTS.slice(0, first)];
     const micros: Record<Contestant, number> = { base: 0, unwatched: 0, watched: 0 };
-    // There and back, so that a machine that slows down wrongs nobody.
+    // Forwards and backwards, so that a machine that slows down affects all equally.
     for (const name of [...order, ...order.toReversed()])
       micros[name] += await cpuMicrosOf(() => clients[name].send(kind, CALLS));
     if (round < 0) continue;
@@ -87,7 +87,7 @@ async function cpuMicrosOf(work: () => Promise<void>): Promise<number> {
 
 type Client = Awaited<ReturnType<typeof clientOf>>;
 
-/** A visitor with a cart, on an emulator of its own. */
+/** A visitor with a cart on a separate emulator. */
 async function clientOf(bundled: string) {
   const emulator = await started(bundled);
   const { record } = await emulator.sites.create('sandbox');
@@ -120,7 +120,7 @@ async function clientOf(bundled: string) {
     async send(kind: Kind, count: number): Promise<void> {
       for (let sent = 0; sent < count; sent++) await calls[kind]();
     },
-    /** Reads the live stream of requests, as an open page does. Returns how to stop. */
+    /** Reads the live stream of requests, as an open page does. The returned function stops it. */
     async watch(): Promise<() => Promise<void>> {
       const path = `/_emulator/sites/${record.siteId}/requests/live`;
       const stream = (await emulator.fetch(new Request(`http://127.0.0.1${path}`))).body;
@@ -176,7 +176,7 @@ async function bundle(folder: string, name: string, replaced: Readonly<Record<st
   return outfile;
 }
 
-/** Each emulator is loaded separately, so that none is slower for what another taught the compiler about their code. */
+/** Loads each emulator separately, since calls to one would change how V8 compiles shared code. */
 function started(file: string): Promise<Emulator> {
   const require = createRequire(import.meta.url);
   delete require.cache[file];

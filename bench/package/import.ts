@@ -16,11 +16,11 @@ export interface ImportNumbers {
   products: number;
   seconds: Sample;
   calls: number;
-  /** The most that the process held at once; absent where the system does not tell. */
+  /** The peak memory of the process. Absent if the system does not report it. */
   megabytes?: Sample;
 }
 
-/** Imports a large site from the package's emulator, which stands for the platform without a delay or a quota. */
+/** Imports a large site. The package's emulator stands in for the platform, without delays or quotas. */
 export async function measureImport(): Promise<ImportNumbers> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
   const seed = join(folder, 'large.seed.json');
@@ -82,7 +82,7 @@ async function lastLine({ stdout }: ChildProcess): Promise<string> {
   return last;
 }
 
-/** Resident memory at its highest, as long as the process runs. */
+/** The peak of the resident memory until the process ends. */
 async function peakMegabytes(child: ChildProcess): Promise<number | undefined> {
   let peak: number | undefined;
   const timer = setInterval(() => {
@@ -90,7 +90,7 @@ async function peakMegabytes(child: ChildProcess): Promise<number | undefined> {
       const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
       if (kilobytes !== undefined) peak = Number(kilobytes) / 1024;
     } catch {
-      // Not Linux, or the process has ended.
+      // The system is not Linux, or the process has ended.
     }
   }, LOOK_EVERY_MS);
   await once(child, 'exit');

@@ -27,7 +27,7 @@ const IDLE_MS = 3000;
 
 interface Installation {
   tarballMegabytes: number;
-  /** From npm's cache. */
+  /** The installation from npm's cache. */
   seconds: Sample;
   packages: number;
 }
@@ -35,10 +35,10 @@ interface Installation {
 export interface PackageNumbers {
   own: Installation;
   compared: Installation;
-  /** From `npx headless-emulator` until a request has its answer. */
+  /** From `npx headless-emulator` to the first answer. */
   npxSeconds: Sample;
   idleMegabytes?: Sample;
-  /** From `createEmulator()` until the SDK's first call has its answer, in one process. */
+  /** From `createEmulator()` to the answer of the SDK's first call, in one process. */
   firstCallSeconds: Sample;
   twentySitesMs: Sample;
 }
@@ -56,7 +56,7 @@ export async function measurePackage(): Promise<PackageNumbers> {
   }
 }
 
-/** Installs the package below the folder and answers the file of its command. */
+/** Installs the package in the folder and returns the path of its command. */
 export async function installedPackage(folder: string): Promise<string> {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const tarball = await packed(folder, [], join(root, 'emulator'));
@@ -98,7 +98,7 @@ async function measureServer(project: string): Promise<Pick<PackageNumbers, 'npx
   const megabytes: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now();
-    // npx starts a shell and that the server: a group of its own, so that all of them can be stopped.
+    // npx starts a shell, which starts the server. Their own process group lets this stop all of them.
     const npx = spawn('npx', ['headless-emulator', '--port', '0', '--json'], {
       cwd: project,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -120,7 +120,7 @@ async function measureServer(project: string): Promise<Pick<PackageNumbers, 'npx
   };
 }
 
-/** Resident memory in MB of the server, which is the group's only process with that script. */
+/** Resident memory in MB of the server: the only process of the group that runs this script. */
 function memoryOfServer(group: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
@@ -132,7 +132,7 @@ function memoryOfServer(group: number): number | undefined {
       const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${name}/status`, 'utf8'))?.[1];
       return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
     } catch {
-      // The process has ended since it was listed.
+      // The process has ended in the meantime.
     }
   }
   return undefined;

@@ -7,7 +7,7 @@ import { type ContentTimes, goToContent } from './content-timer';
 
 const PAGE = '<!doctype html><meta charset="utf-8"><title>Empty</title><main><a href="/on">On</a></main>';
 
-/** When the link of an otherwise empty page is clickable: what Chromium alone takes, so that no page can have less. */
+/** The time until the link of an otherwise empty page is clickable: the lower bound that Chromium itself sets. */
 export async function measureEmptyPage(
   browser: Browser,
   { latencyMs, tabRestsMs, runs }: { latencyMs: number; tabRestsMs: number; runs: number },

@@ -5,18 +5,18 @@ import { Lab, type Visit } from './lab';
 import { FLOW_PAGES } from './page-list';
 
 const LATENCY_MS = 100;
-/** A page with little on it, in whose terms the others are measured. */
+/** A page with little content, to which the others are compared. */
 const LOGIN = { path: '/login', content: 'main form' };
 const VISITS = ['first, new tab', 'with session, new tab', 'first, cache empty, new tab'] as const satisfies Visit[];
 
 export interface FirstPaint {
-  /** Milliseconds until the first contentful paint, by the visit and the page's path. */
+  /** Milliseconds until the first contentful paint, by visit and path. */
   painted: Record<(typeof VISITS)[number], Record<string, Sample>>;
-  /** HTML of the first page of each list, before compression, by the page's path. */
+  /** The uncompressed HTML of each list's first page, by path. */
   lists: Record<string, { items: number; kilobytes: number }>;
 }
 
-/** In browsers that have nothing of the app, and tabs that open with the visit. */
+/** Measures new tabs in browsers with an empty cache. */
 export async function measureFirstPaint(): Promise<FirstPaint> {
   const app = await startApp();
   const browser = await launchBrowser();

@@ -12,11 +12,11 @@ import { FLOW_PAGES } from './page-list';
 
 const LATENCY_MS = 100;
 
-/** By the page's path: when the content was clickable for a visitor with a session, what it shows in the cache. */
+/** By path: when the content was clickable for a visitor with a session, with the displayed data cached. */
 export interface InspectorCost {
-  /** As the app is, with the inspector closed. */
+  /** The app with the inspector closed. */
   withInspector: Record<string, Sample>;
-  /** The same app, built without it. */
+  /** The app built without the inspector. */
   without: Record<string, Sample>;
 }
 
@@ -39,7 +39,7 @@ export async function measureInspectorCost(): Promise<InspectorCost> {
   }
 }
 
-/** A slow minute of the machine falls on both; who comes first changes from round to round. */
+/** Alternates, so that a slow minute affects both. The first one changes from round to round. */
 async function inTurns(labs: readonly Lab[]): Promise<Record<string, Sample>[]> {
   const wanted = Object.entries(FLOW_PAGES).map(
     ([path, { content }]): Wanted => ({ path, content, latencyMs: LATENCY_MS, visit: 'with session' }),
@@ -62,7 +62,7 @@ const COPIED = [
   ...['instrumentation.ts', 'next.config.js', 'postcss.config.mjs', 'proxy.ts', 'tailwind.config.ts', 'tsconfig.json'],
 ];
 
-/** Inside the repository, where Next.js finds its packages. */
+/** Inside the repository, so that Next.js finds its packages. */
 async function builtWithoutInspector(): Promise<string> {
   const folder = mkdtempSync(join(root, '.without-inspector-'));
   for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });

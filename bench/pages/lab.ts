@@ -8,7 +8,7 @@ import { firstPaint, goToContent } from './content-timer';
 import { ACCOUNT, FLOW_PAGES, HOME } from './page-list';
 import type { LoggedCall } from './platform-calls';
 
-/** A visitor's tab has long been open; one that opens with the visit is still starting its own process beside it. */
+/** A visitor's tab has usually been open for a while. A new tab would still be starting its process. */
 export const TAB_RESTS_MS = 500;
 /** The browser's time zone cookie: without it a page is rendered twice. */
 const TIME_ZONE = 'America/New_York';
@@ -20,7 +20,7 @@ export interface Wanted {
   visit: Visit;
 }
 
-/** Somebody else has seen the page before, unless the cache is empty: then it is the site's first visit at all. */
+/** Another visitor has loaded the page before, unless the cache is empty: then it is the site's first visit. */
 export type Visit =
   | 'signed in'
   | 'first'
@@ -32,7 +32,7 @@ export type Visit =
 
 export type Run = Awaited<ReturnType<Lab['visit']>>;
 
-/** Visits of visitors nobody has seen. */
+/** Measures visits of new visitors. */
 export class Lab {
   constructor(
     private readonly browser: Browser,
@@ -41,7 +41,7 @@ export class Lab {
     private readonly slowDown: (page: Page) => Promise<void> = async () => {},
   ) {}
 
-  /** Loads every page's code on the server: a server that runs has done that. */
+  /** Loads the code of every page on the server, as a running server would have done. */
   async warmUp(): Promise<void> {
     for (let round = 0; round < 3; round++) {
       for (const path of [HOME.path, ACCOUNT.path, ...Object.keys(FLOW_PAGES)]) {
@@ -52,7 +52,7 @@ export class Lab {
     }
   }
 
-  /** In rounds of all of them: a slow minute of the machine then falls on one visit of each, not on all visits of one. */
+  /** Measures in rounds, so that a slow minute affects one visit of each page instead of all visits of one page. */
   async measure(wanted: readonly Wanted[]): Promise<Run[][]> {
     const runs = wanted.map((): Run[] => []);
     for (let round = 0; round < ROUNDS; round++) {
@@ -61,7 +61,7 @@ export class Lab {
     return runs;
   }
 
-  /** One visit of a visitor nobody has seen, to a site that nobody has seen. */
+  /** One visit of a new visitor to a new site. */
   async visit({ path, content, latencyMs, visit }: Wanted) {
     const { page, site, context, close } = await this.visitor();
     try {
@@ -95,7 +95,7 @@ export class Lab {
     return { scriptKilobytes, clicks };
   }
 
-  /** As it came over the wire, compressed, with headers left out; until the page has gone quiet. */
+  /** Transferred bytes of scripts, compressed and without headers, until the network is idle. */
   private async scriptWeight(path: string): Promise<number> {
     const { page, context, close } = await this.visitor();
     const devtools = await context.newCDPSession(page);
@@ -139,7 +139,7 @@ export class Lab {
     return { site, context, page, close };
   }
 
-  /** Somebody else looked at the page a moment ago; the sessions of the next visitors are minted after that. */
+  /** Another visitor loads the page first. After that, the app creates the sessions of the next visitors. */
   private async fillCache(clientId: string, path: string, latencyMs: number): Promise<void> {
     await (await fetch(this.address + path, { headers: { cookie: `site=${clientId}` } })).text();
     await pause(2 * latencyMs + 100);
@@ -155,7 +155,7 @@ export class Lab {
     if (!response.ok) throw new Error(`${what}: ${response.status} ${await response.text()}`);
   }
 
-  /** Oldest first. */
+  /** The oldest request first. */
   private async requests(siteId: string): Promise<LoggedCall[]> {
     const response = await fetch(`${this.address}/_emulator/sites/${siteId}/requests`);
     const { requests }: { requests: LoggedCall[] } = await response.json();
@@ -163,13 +163,13 @@ export class Lab {
   }
 }
 
-/** A returning visitor without a page: nothing of the app is in the browser's cache. */
+/** Starts a session without a page, so that the browser's cache stays empty. */
 async function startSession(context: BrowserContext, address: string): Promise<void> {
   await context.addCookies([{ name: 'time-zone', value: encodeURIComponent(TIME_ZONE), url: address }]);
   await context.request.get(`${address}/cart`);
 }
 
-/** Counts what the browser itself asks of the platform, real or emulated; pictures and hosted pages are not calls. */
+/** Counts the calls of the browser itself to the platform, real or emulated. Pictures and hosted pages do not count. */
 function platformRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {

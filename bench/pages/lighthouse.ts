@@ -10,18 +10,18 @@ import { type Sample, sampleOf } from '../median';
 import { root, type Server, startServer } from '../servers';
 import { DETAIL_PAGES, FLOW_PAGES, HOME } from './page-list';
 
-/** By npx: with what it needs it has 185 MB, too much for everybody who installs this project. */
+/** Run by npx: with its dependencies it has 185 MB, too much for a dependency of this project. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const MAX_RUN_MS = 120_000;
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
 
-/** On its simulated phone. */
+/** Measured on the simulated phone of Lighthouse. */
 export interface LighthousePage {
   /** Milliseconds. */
   largestPaint: Sample;
   blocking: Sample;
   performance: Sample;
-  /** The least of all runs. */
+  /** The lowest score of all runs. */
   accessibility: number;
   bestPractices: number;
   seo: number;
@@ -29,7 +29,7 @@ export interface LighthousePage {
 
 export interface Lighthouse {
   pages: Record<string, LighthousePage>;
-  /** An empty page of the same Next.js, in the same sitting. */
+  /** An empty page of the same Next.js, measured in the same run. */
   empty: LighthousePage;
 }
 
@@ -53,7 +53,7 @@ async function measure(paths: readonly string[]): Promise<Lighthouse> {
   }
 }
 
-/** Inside the repository, where Next.js finds its packages. */
+/** Inside the repository, so that Next.js finds its packages. */
 async function builtEmptyPage(): Promise<string> {
   const folder = mkdtempSync(join(root, 'bench/pages/.empty-next-'));
   cpSync(join(root, 'bench/pages/empty-next'), folder, { recursive: true });
@@ -79,7 +79,7 @@ const report = z.object({
 type Report = z.infer<typeof report>;
 
 async function reportOf(address: string): Promise<LighthousePage> {
-  // The server has served each page before.
+  // Warms up the page on the server.
   await (await fetch(address)).text();
   const reports: Report[] = [];
   for (let run = 0; run < LIGHTHOUSE_RUNS; run++) reports.push(await lighthouse(address));

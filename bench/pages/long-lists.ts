@@ -7,16 +7,16 @@ import { root } from '../servers';
 import { launchBrowser } from './browser';
 import { Lab } from './lab';
 
-/** How far the list moves in a frame: a quick stroke on a touchpad. */
+/** Scrolled per frame, as by a quick stroke on a touchpad. */
 const STEP_PX = 600;
 const CALLS = 10_000;
 const THOUSANDS_OF_DOCUMENTS = 5;
 
-/** While the list is scrolled from its begin to its end. */
+/** Measured while the list scrolls from its start to its end. */
 export interface LongList {
   length: number;
   longestFrameMs: Sample;
-  /** 99 of 100 frames took no longer. */
+  /** 99 of 100 frames are shorter. */
   p99Ms: Sample;
 }
 
@@ -110,5 +110,5 @@ async function framesOf(page: Page, box: string): Promise<Frames> {
   return { longest: sorted.at(-1) ?? Number.NaN, p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN };
 }
 
-/** A list that is short of its rows would be scrolled in no time. */
+/** Fewer frames mean that the list lacked rows. */
 const MIN_FRAMES = 200;

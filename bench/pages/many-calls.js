@@ -1,5 +1,5 @@
-// Runs before the page's own script: fills the panel of calls, which asks the server for those of the visit.
-// Nobody's visit makes so many: those of the page are repeated, each time two seconds later.
+// Runs before the page's own script and fills the call panel, which gets the visit's calls from the server. No visit
+// makes so many calls, so the page's calls are repeated, each time two seconds later.
 const readJson = Response.prototype.json;
 Response.prototype.json = async function () {
   const value = await readJson.call(this);

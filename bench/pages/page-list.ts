@@ -6,14 +6,14 @@ export const FLOW_PAGES = {
   '/subscriptions': { content: 'ul[aria-label="Plans"] > li button', leadsTo: /\/hosted\// },
 } as const;
 
-/** The part that is the same for every visitor. */
+/** The content that is the same for every visitor. */
 export const DETAIL_PAGES = {
   '/booking/haircut': 'main h1',
   '/store/canvas-tote': 'main h1',
   '/tickets/jazz-night': 'main h1',
 } as const;
 
-/** The part that is requested at each visit, after the rest of the page. The two others have none. */
+/** The part that is requested at each visit, after the rest of the page. The other two pages have no such part. */
 export const LIVE_PART = { path: '/booking/haircut', content: 'ul[aria-label="Open times"] a[href]' } as const;
 
 /** Content for the signed-in member only, rendered after the platform has identified the member. */

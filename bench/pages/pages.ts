@@ -32,7 +32,7 @@ export interface PageExtras {
   emptyPage: { openTab: Sample; newTab: Sample };
   /** KB of script for a flow page on an empty cache, as transferred. */
   scriptKilobytes: Record<string, Sample>;
-  /** A click on the first content at once after it appeared leads on. */
+  /** True if a click on the first content works immediately after it appears. */
   clicks: Record<string, boolean>;
 }
 
@@ -43,7 +43,7 @@ export const measurePagesAt = (latencyMs: number): Promise<PageMeasurement[]> =>
     return wanted.map((each, index) => measurementOf(each, runs[index] ?? []));
   });
 
-/** In tabs opened for the visit, which start their own process at the same time. */
+/** Measures tabs opened for the visit, which start their process at the same time. */
 export const measureNewTabs = (): Promise<PageMeasurement[]> =>
   inLab(async (lab) => {
     const wanted = flows(100, NEW_TAB);

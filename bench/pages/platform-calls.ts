@@ -1,11 +1,11 @@
-/** From the emulator's request log; the wait that a fault adds is part of the duration. */
+/** An entry of the emulator's request log. The duration includes the latency of faults. */
 export interface LoggedCall {
   operation?: string;
   startedAt: string;
   durationMs: number;
 }
 
-/** How many calls had begun when the content was there, and how many of them had to wait for another. */
+/** The number of calls that began before the content appeared, and how many of them ran in series. */
 export function callsBefore(calls: readonly LoggedCall[], instantMs: number): { calls: number; inSeries: number } {
   const before = calls
     .map(({ startedAt, durationMs }) => ({ start: Date.parse(startedAt), end: Date.parse(startedAt) + durationMs }))

@@ -1,10 +1,10 @@
-// Runs in the page: scrolls a box to its end, a step in each frame, and says how long the longest frame took.
+// Runs in the page: scrolls a box to its end, one step per frame, and reports the durations of the frames.
 window.scrollThrough = (box, stepPx) =>
   new Promise((resolve) => {
     const frames = [];
     const channel = new MessageChannel();
     let began = 0;
-    // After what the browser does with the frame: styles, layout and paint.
+    // This message arrives after the styles, layout and paint of the frame.
     channel.port1.onmessage = () => frames.push(performance.now() - began);
     const step = (frameBegan) => {
       began = frameBegan;

@@ -9,7 +9,7 @@ const LATENCY_MS = 100;
 const BYTES_PER_SECOND = (10 * 1_000_000) / 8;
 
 export interface SlowPhone {
-  /** By the page's path: when the content was clickable on the very first visit, what it shows in the cache. */
+  /** By path: when the content was clickable on the very first visit, with the displayed data cached. */
   clickable: Record<string, Sample>;
 }
 

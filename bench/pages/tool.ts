@@ -73,7 +73,7 @@ async function measureRound(browser: Browser, { address }: Server, client: Clien
   }
 }
 
-/** When the list first has a request, since the navigation began. */
+/** Milliseconds from the start of the navigation to the first request in the list. */
 async function firstRequest(page: Page): Promise<number> {
   const seen = await page.waitForFunction(
     () => document.querySelector('[role=option]') !== null && performance.now(),
@@ -95,7 +95,7 @@ async function delayOf(page: Page, client: Client): Promise<number> {
   return Math.max(0, Number(await (await appears).jsonValue()) - answered);
 }
 
-/** Calls until the list has all the rows that it keeps. */
+/** Makes calls until the list has its maximum of rows. */
 async function fill(page: Page, client: Client): Promise<void> {
   const count = async () => Number(await page.getByRole('option').last().getAttribute('aria-setsize'));
   while ((await count()) < MANY)

@@ -1,8 +1,8 @@
-// Runs in the page, before its own scripts. `contentSelector` names what to wait for; the outcome goes to the console.
+// Runs in the page, before its own scripts. Waits for `contentSelector` and logs the times to the console.
 {
   const times = { origin: performance.timeOrigin };
 
-  // Before its styles have come nothing of it is painted, and to lay it out without them would only take time.
+  // The browser paints nothing before the styles arrive, and measuring would only cause an unnecessary layout.
   const isStyled = () => [...document.querySelectorAll('link[rel="stylesheet"]')].every(({ sheet }) => sheet);
 
   const look = () => {

@@ -3,14 +3,14 @@ import { launchBrowser } from './browser';
 import { Lab } from './lab';
 import { DETAIL_PAGES, FLOW_PAGES, HOME } from './page-list';
 
-/** By the page's path: whether the browser led back to it from its memory. */
+/** By path: true if the browser restored the page from its back-forward cache. */
 export type WayBack = Record<string, boolean>;
 
 const PAGES = [HOME.path, ...Object.keys(FLOW_PAGES), ...Object.keys(DETAIL_PAGES)];
 
 export async function measureWayBack(): Promise<WayBack> {
   const app = await startApp();
-  // Playwright starts its browsers without that memory.
+  // Playwright disables the back-forward cache by default.
   const browser = await launchBrowser(['--disable-back-forward-cache']);
   try {
     const lab = new Lab(browser, app.address);
@@ -29,7 +29,7 @@ async function isFromMemory(lab: Lab, path: string): Promise<boolean> {
     await page.goto(lab.address + path, { waitUntil: 'load' });
     await page.evaluate(() => Object.assign(window, { isTheSame: true }));
     await page.goto(`${lab.address}/emulator/hosted/none`, { waitUntil: 'load' });
-    // A page from the memory is not loaded again.
+    // A restored page does not load again.
     await page.goBack({ waitUntil: 'commit' });
     await page.locator('main h1').first().waitFor();
     return await page.evaluate(() => 'isTheSame' in window);

@@ -1,4 +1,4 @@
-/** The section of the README that says how each number is taken. */
+/** The section of the README that describes the measurements. */
 export const METHOD = `## Method
 
 **Pages.** The production build, served by \`next start\` with the emulator inside, is opened in Chromium. The emulator delays every answer, tokens

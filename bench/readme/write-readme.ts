@@ -39,7 +39,7 @@ interface Measured<Result> {
   result: Result;
 }
 
-/** The result last written for a part, if there is one. */
+/** The last result of a part, if it has one. */
 export type ReadResult = (part: string) => Measured<unknown> | undefined;
 
 const FLOWS = ['/booking', '/store', '/tickets', '/subscriptions'];
@@ -47,7 +47,7 @@ const DETAILS = ['/booking/haircut', '/store/canvas-tote', '/tickets/jazz-night'
 const LATENCIES = [30, 100, 250];
 
 export function writeReadme(file: string, read: ReadResult): void {
-  // Each part writes its own type.
+  // Each part has its own type of result.
   const atLatencies = ['pages-30', 'pages-100', 'pages-250', 'pages-new-tab'].flatMap(
     (part) => (read(part) as Measured<PageMeasurement[]> | undefined) ?? [],
   );

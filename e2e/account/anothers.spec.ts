@@ -11,7 +11,7 @@ const KEPT = ['bookings', 'plan-orders', 'orders', 'carts'];
 
 const kept = (site: SandboxSite) => Promise.all(KEPT.map((name) => site.get(`collections/${name}`)));
 
-/** The ID of a plan order that the business wrote for the member. */
+/** Creates a plan order for the member as the business. Returns its ID. */
 async function planOf(site: SandboxSite, email: string): Promise<string> {
   const { planOrders, plansV3 } = ownerOf(site);
   const { items } = await plansV3.queryPlans().find();
@@ -20,7 +20,7 @@ async function planOf(site: SandboxSite, email: string): Promise<string> {
   return order?._id ?? '';
 }
 
-/** Replaces the visitor's own ID in the form with another on the way: React would overwrite a change in the page. */
+/** Replaces the visitor's own ID in the sent request, since React would overwrite a change in the page. */
 async function sendInstead(page: Page, own: string, hers: string, button: string) {
   await page.route('**', (route) => {
     const sent = route.request().postData();

@@ -27,7 +27,7 @@ export async function signUpAsAnother(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('nora');
 }
 
-/** Orders of the member that the business wrote, a line each; the last is the newest. */
+/** Creates orders for the member as the business, one line each. The last one is the newest. */
 export async function writeOrders(site: SandboxSite, memberId: string, count: number): Promise<string[]> {
   const { orders } = ownerOf(site);
   const ids: string[] = [];
@@ -40,7 +40,7 @@ export async function writeOrders(site: SandboxSite, memberId: string, count: nu
           productName: { original: `Thing ${index}` },
           itemType: { preset: 'PHYSICAL' },
           quantity: 1,
-          // An order that is paid at the business is approved at once, and listed.
+          // Orders with payment at the business are approved and listed immediately.
           paymentOption: 'FULL_PAYMENT_OFFLINE',
           price: { amount: '10' },
           physicalProperties: { shippable: true },

@@ -10,7 +10,7 @@ import { chooseDay, nextMonth, openNextMonth } from './calendar';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-/** To the times of an open day of next month, which is never too soon to book. */
+/** Opens the times of an open day of next month, which is always late enough to book. */
 async function chooseOpenDay(page: Page, slug: string, staff?: string) {
   await page.goto(`/booking/${slug}`);
   if (staff) {
@@ -25,7 +25,7 @@ async function chooseOpenDay(page: Page, slug: string, staff?: string) {
 
 const times = (page: Page) => page.getByRole('list', { name: 'Open times' }).getByRole('link');
 
-/** Chooses the first time and waits for the booking form. Answers what the link said. */
+/** Chooses the first time and waits for the booking form. Returns the text of the link. */
 async function chooseFirstTime(page: Page): Promise<string> {
   const text = (await times(page).first().textContent()) ?? '';
   await times(page).first().click();
@@ -65,7 +65,7 @@ test('the services are listed with prices, in two calls', async ({ page }) => {
   await expect(services.filter({ hasText: 'Personal training' })).toContainText('$45.00 to $80.00');
   await expect(services.filter({ hasText: 'Vinyasa yoga' })).toContainText('Class');
   const calls = await openCalls(page);
-  // The first visitor of a site has no session yet, nor has the app one of its own; beside them, two calls are the whole page.
+  // The first visitor and the app each create a session first. The page itself needs two calls.
   await expect(calls.getByRole('listitem')).toHaveCount(4);
   await expect(calls.getByRole('listitem').first()).toContainText('auth.generateVisitorTokens');
   await expect(calls.getByRole('listitem').filter({ hasText: 'services.searchServices' })).toHaveCount(1);
@@ -208,7 +208,7 @@ test('the platform’s form errors are displayed, and typed values stay', async 
   await openNextMonth(page, site, 'consultation');
   await chooseFirstTime(page);
   await fillContact(page, 'Ada Byron', 'ada@example.com');
-  // As from a browser without the form's own rules.
+  // Bypasses the browser's own validation.
   await page.getByLabel('Last name').evaluate((input) => input.removeAttribute('required'));
   await page.getByLabel('Last name').fill('');
   await bookButton(page).click();
@@ -240,7 +240,7 @@ test('a time lost during the checkout is reported, with a link back to the calen
 
 test('a time that was taken while typing is reported', async ({ page, site }) => {
   await chooseOpenDay(page, 'beard-trim');
-  // To the platform everything on this page is in the past now.
+  // All times on this page are now in the past.
   await site.clock({ advance: 'P90D' });
   await times(page).first().click();
   await sendForm(page);

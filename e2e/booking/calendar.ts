@@ -4,8 +4,8 @@ import { expect } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 
 /**
- * Next month is never too soon to book. Its days are there when its name is: the address may name a month already, as it
- * does once a member of staff is chosen.
+ * Opens next month, which is always late enough to book. Waits for its name, which appears with its days: the address
+ * may already contain a month, for example after a choice of staff member.
  */
 export async function nextMonth(page: Page, open = (link: Locator) => link.click()) {
   const link = page.getByRole('navigation', { name: 'Months' }).getByRole('link').last();
@@ -14,7 +14,7 @@ export async function nextMonth(page: Page, open = (link: Locator) => link.click
   await expect(page.getByRole('heading', { level: 2, name: month, exact: true })).toBeVisible();
 }
 
-/** Not the first day with open times: that one's times are there already. */
+/** Not the first day with open times, since its times are already displayed. */
 export async function chooseDay(page: Page) {
   await page.getByRole('link', { name: 'open times' }).nth(2).click();
   await expect(page).toHaveURL(/day=/);

@@ -8,7 +8,7 @@ import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 import { openNextMonth } from './calendar';
 
-/** To the booking form of the first open time of next month. */
+/** Opens the booking form for the first open time of next month. */
 async function openForm(page: Page, site: SandboxSite, slug: string) {
   await openNextMonth(page, site, slug);
   await page.getByRole('list', { name: 'Open times' }).getByRole('link').first().click();

@@ -7,7 +7,7 @@ const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const STAFF_RESOURCE_TYPE_ID = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 const TIME_ZONE = 'America/New_York';
 
-/** An open time of the service, as bookings name it. */
+/** The slot of an open time of the service. */
 export async function openTime(site: SandboxSite, slug: string) {
   const owner = ownerOf(site);
   const [service] = (await owner.services.queryServices().eq('mainSlug.name', slug).find()).items;
@@ -36,7 +36,7 @@ export async function openTime(site: SandboxSite, slug: string) {
 
 export const catalogReferenceOf = (bookingId: string) => ({ appId: BOOKINGS_APP_ID, catalogItemId: bookingId });
 
-/** Books a haircut, paid in person, as the visitor in the browser: by the calls that the app makes. */
+/** Books a haircut with payment in person, as the visitor in the browser, with the same calls as the app. */
 export async function bookHaircut(context: BrowserContext, site: SandboxSite) {
   const visitor = await visitorIn(context, site);
   const { booking } = await visitor.bookings.createBooking(

@@ -11,14 +11,14 @@ test.use({ timezoneId: 'America/New_York' });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const times = (page: Page) => page.getByRole('list', { name: 'Open times' }).getByRole('link');
 
-/** A day of next month, which is never too soon to book or to change. */
+/** Chooses a time of next month, which is always late enough to book or to change. */
 async function chooseTime(page: Page) {
   await nextMonth(page);
   await chooseDay(page);
   await times(page).first().click();
 }
 
-/** Books, pays in advance where that is asked, and opens the booking's own page. */
+/** Books, pays if `isPaid`, and opens the page of the booking. */
 async function bookAndManage(page: Page, site: SandboxSite, slug: string, { isPaid = false } = {}) {
   await openNextMonth(page, site, slug);
   await times(page).first().click();

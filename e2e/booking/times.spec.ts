@@ -8,14 +8,14 @@ test.use({ timezoneId: 'America/New_York' });
 const times = (page: Page) => page.getByRole('list', { name: 'Open times' }).getByRole('link');
 const chosenDay = (page: Page) => page.getByRole('table').or(page.getByRole('grid')).locator('[aria-current="date"]');
 
-/** Above the bar with the calls. */
+/** Visible without scrolling, above the call bar. */
 async function expectOnFirstScreen(page: Page, height: number) {
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const bottom = async () => {
     const box = await times(page).first().boundingBox();
     return (box?.y ?? height) + (box?.height ?? 0);
   };
-  // While React puts the times in the place of their outline, they have no box.
+  // While React replaces the placeholder with the times, they have no box.
   await expect.poll(bottom).toBeLessThan(height - 48);
 }
 

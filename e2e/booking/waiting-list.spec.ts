@@ -11,7 +11,7 @@ import { ownerOf } from '../site-owner';
 
 const ZONE = 'America/New_York';
 
-/** A session of a class of two, and the booking of two that fills it. */
+/** Fills a session with two places by a booking for two. */
 async function fillSession(site: SandboxSite) {
   const owner = ownerOf(site);
   const [service] = (await owner.services.queryServices().eq('mainSlug.name', 'pottery-class').find()).items;
@@ -27,7 +27,7 @@ async function fillSession(site: SandboxSite) {
     toLocalDate: local(month.plus({ days: 8 })),
     timeZone: ZONE,
   });
-  // The site comes with a session that is full already.
+  // A seeded session is already full.
   const { eventInfo, localStartDate } = timeSlots.find(({ bookable }) => bookable) ?? {};
   const eventId = eventInfo?.eventId ?? '';
   const { booking } = await owner.bookings.createBooking({
@@ -68,7 +68,7 @@ test('a visitor waits for a full class and takes the offered place', { tag: '@jo
   expect(await accessibilityViolations(page)).toEqual([]);
   const place = page.url();
 
-  // Nothing can be taken while nothing is offered.
+  // Without an offer there is no place to take.
   await expect(page.getByRole('button', { name: 'Take the place' })).toHaveCount(0);
   await cancel();
   expect(JSON.stringify(await site.get('mailbox'))).toContain('The place is yours to book until');

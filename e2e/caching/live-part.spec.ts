@@ -6,7 +6,7 @@ test.use({ timezoneId: 'Europe/Berlin' });
 
 const OF_TIMES = /^availabilityTimeSlots\.|^availabilityCalendar\./;
 
-/** The displayed data is cached, and the browser has the cookie of a running script; then free times become slow. */
+/** Caches the displayed data, gets the script's cookie into the browser, and then delays the open times. */
 async function withSlowTimes(page: Page, site: SandboxSite, paths: readonly string[], operation: string) {
   await site.faults([{ operation, latencyMs: SLOW_MS }]);
   for (const path of paths) {
@@ -16,13 +16,13 @@ async function withSlowTimes(page: Page, site: SandboxSite, paths: readonly stri
   }
 }
 
-/** From then on the server knows the browser's time zone; the page shown before may ask again when it has told it. */
+/** Waits until the server knows the browser's time zone. The page may then load its times again. */
 const scriptHasRun = (page: Page) => page.waitForFunction(() => document.cookie.includes('time-zone='));
 
 const SLOW_MS = 4_000;
 
 test('a service is displayed before its free times, which then move nothing', async ({ page, site }) => {
-  // The calendar begins on a month that has open days.
+  // The calendar starts in a month with open days.
   await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
   await withSlowTimes(page, site, ['/booking/haircut'], 'availabilityTimeSlots.*');
   const times = page.getByRole('list', { name: 'Open times' });
@@ -42,7 +42,7 @@ test('a service is displayed before its free times, which then move nothing', as
   };
   const before = await places();
   await expect(times).toBeVisible();
-  // React puts the calendar in the place of its outline: between the two, a part can be without a box.
+  // While React replaces the placeholder with the calendar, a part can be without a box.
   await expect.poll(places).toEqual(before);
 });
 

@@ -8,18 +8,18 @@ import { PlainVisitor } from './plain-visitor';
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** Somebody with a session and one product in the cart. */
+/** A person with a session and one product in the cart. */
 export interface Person {
   visitor: PlainVisitor;
   site: SandboxSite;
-  /** A member's nickname, on every page. */
+  /** The member's nickname, which every page shows. */
   nickname?: string;
   inCart: string;
   /** Never in anybody else's page. */
   secrets: readonly string[];
 }
 
-/** Two visitors and two members of the site, each with one of two products in the cart that are named like no others. */
+/** Two visitors and two members of the site. Each has one of two uniquely named products in the cart. */
 export async function fourPeople(site: SandboxSite, name: string, origin: string | undefined): Promise<Person[]> {
   const products = await namedProducts(site, name);
   const people: Person[] = [];

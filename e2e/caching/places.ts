@@ -9,7 +9,7 @@ export interface Place {
   close(): Promise<void>;
 }
 
-/** Where the emulator may be, and what keeps its sites. `undefined`: this machine has no PostgreSQL. */
+/** The possible places of the emulator and its storage. `undefined`: this machine has no PostgreSQL. */
 export const PLACES: Readonly<Record<string, () => Promise<Place | undefined>>> = {
   'inside the app, on SQLite': async () => appAlone({ EMULATOR_DATA: ':memory:' }),
   'inside the app, on PostgreSQL': async () => {
@@ -63,7 +63,7 @@ export async function twoApps(): Promise<(Place & { other: string }) | undefined
   const postgres = await startPostgres();
   if ('missing' in postgres) return undefined;
   const environment = { DATABASE_URL: postgres.url };
-  // One after the other: the first prepares the database.
+  // In sequence, since the first app prepares the database.
   const place = await appAlone(environment);
   const other = await OwnApp.start(environment);
   return {

@@ -5,7 +5,7 @@ import { ownerOf } from '../site-owner';
 
 test.use({ preset: 'new-site' });
 
-/** A product without choices, and the means to give it another price. */
+/** A product without choices, and a function that changes its price. */
 async function aProduct(site: SandboxSite) {
   const { productsV3 } = ownerOf(site);
   const { products = [] } = await productsV3.searchProducts({ cursorPaging: { limit: 50 } });
@@ -45,7 +45,7 @@ test('a price changed after the page was displayed is never charged: the cart sh
   await expect(page.locator('body')).not.toContainText('222.00');
 });
 
-/** Prices of the store, a service, tickets and plans that changed since the page was loaded. */
+/** The message about a price that changed after the page was loaded. */
 const changed = (now: string, was: string) => `is now ${now}. It was ${was} when this page was loaded.`;
 
 test('adding to the cart reports a changed price, which the page then shows', async ({ page, site }) => {

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { wholeBrowser } from '../../scripts/chromium.mjs';
 import { expect, test } from '../fixtures';
 
-// Playwright starts its browsers without it.
+// Playwright disables the back-forward cache by default.
 test('Back shows the list from the browser’s memory, with a current cart', async ({ site, baseURL }, { project }) => {
   const executablePath = wholeBrowser();
   test.skip(executablePath === undefined, 'the headless shell has no back-forward cache');
@@ -20,7 +20,7 @@ test('Back shows the list from the browser’s memory, with a current cart', asy
     await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isTheSame: true }));
     await page.goto(`${baseURL}/emulator/hosted/none`);
-    // Such a page is not loaded again.
+    // A restored page does not load again.
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
     expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);

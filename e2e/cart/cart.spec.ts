@@ -171,7 +171,7 @@ test('the header counts the cart’s items without a call', async ({ page, site 
   await page.getByLabel('Quantity').fill('2');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(cart).toHaveText('Cart, 2 items2');
-  // The earlier page's requests have ended when this page is loaded.
+  // Loading this page waits for the requests of the previous page.
   await page.goto('/login-callback');
   const { length: asked } = (await site.get('requests')).requests;
   await page.goto('/login-callback');

@@ -40,7 +40,7 @@ test('an old confirmation does not change today’s cart count', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
   await expect(cart).toHaveText('Cart, 1 item1');
 
-  // Nor after a checkout that was begun and left.
+  // The same holds after an abandoned checkout.
   await goToCheckout(page);
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();

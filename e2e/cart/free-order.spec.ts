@@ -7,7 +7,7 @@ import { ownerOf } from '../site-owner';
 
 test.use({ preset: 'new-site' });
 
-/** Something to download that costs nothing. */
+/** Adds a free download. */
 const addFreeProduct = (site: SandboxSite) =>
   ownerOf(site).productsV3.createProductWithInventory({
     name: 'Wallpaper',

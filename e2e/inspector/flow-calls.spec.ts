@@ -9,7 +9,7 @@ import { addToCart } from '../shopping';
 
 test.use({ preset: 'new-site' });
 
-/** The calls of one flow on the page that lists all of them. */
+/** The section of one flow on the page that lists all calls. */
 const calls = (page: Page, title: string) => page.getByRole('region', { name: title, exact: false }).first();
 
 test('the panel links to its flow’s calls and the ones they replaced, by keyboard', async ({ page }) => {
@@ -51,12 +51,12 @@ for (const [flow, title, replaced] of [
 async function askedIn(site: SandboxSite): Promise<string[]> {
   const { requests } = await site.get('requests');
   const names: string[] = requests.map(({ operation }: { operation: string }) => operation);
-  // A module that several packages have is named with its package: `events.orders.getOrder`.
+  // Module names in several packages have the package as a prefix: `events.orders.getOrder`.
   const short = names.map((name) => name.split('.').slice(-2).join('.'));
   return [...new Set(short)].filter((name) => !/^(token|members\.)/.test(name));
 }
 
-/** The calls that the page of all flows names for this one. */
+/** The calls that the page of all flows lists for this flow. */
 async function listedOf(page: Page, title: string): Promise<string[]> {
   await page.goto('/made-calls');
   return calls(page, title).locator('li > code').allTextContents();

@@ -10,7 +10,7 @@ import type { SandboxSite } from '../sandbox-site';
 
 const run = promisify(execFile);
 
-/** The call of the page, opened. */
+/** Opens the details of a call of the page. */
 async function openCall(page: Page, name: string) {
   const panel = await openCalls(page);
   const call = panel.getByRole('listitem').filter({ hasText: name }).first();
@@ -18,7 +18,7 @@ async function openCall(page: Page, name: string) {
   return call;
 }
 
-/** The number of such calls to the site. */
+/** How often the site got this call. */
 async function timesAsked(site: SandboxSite, operation: string): Promise<number> {
   const { requests } = await site.get('requests');
   return requests.filter((each: { operation: string }) => each.operation === operation).length;

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-// No visit makes so many calls: the page's own are repeated in the browser, as the bench does.
+// No visit makes so many calls, so the browser repeats the page's calls, as the bench does.
 const CALLS = 10_000;
 
 test('a list of 10,000 calls renders only the visible ones and keeps an opened call open', async ({ page }) => {

@@ -1,5 +1,5 @@
-// Loaded into the app before its own code: what it sends to the platform goes to the emulator at PLATFORM_STAND_IN. The
-// app itself knows nothing of it, and takes the site for a real one.
+// Loaded into the app before its own code. Redirects requests for the platform to the emulator at PLATFORM_STAND_IN,
+// while the app assumes a real site.
 const realFetch = globalThis.fetch;
 
 globalThis.fetch = async (input, init) => {

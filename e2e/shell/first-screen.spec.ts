@@ -4,11 +4,11 @@ import { expect, test } from '../fixtures';
 /** The height of the call bar. */
 const BAR = 48;
 
-/** It is seen without scrolling, above the bar. */
+/** Visible without scrolling, above the bar. */
 async function expectOnFirstScreen(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  // React replaces the elements of a streamed part once it wakes up.
+  // React replaces the elements of a streamed part during hydration.
   await expect.poll(() => bottomOf(target)).toBeLessThan((page.viewportSize()?.height ?? 0) - BAR);
 }
 
@@ -25,7 +25,7 @@ for (const viewport of [
     test.use({ viewport, timezoneId: 'America/New_York' });
 
     test('a service, a day and a time can be chosen, and the form is visible', async ({ page, site }) => {
-      // Its next month has five weeks.
+      // The next month has five weeks.
       await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
       await page.goto('/booking');
       await expectOnFirstScreen(page, page.getByRole('list', { name: 'Services' }).getByRole('link').first());

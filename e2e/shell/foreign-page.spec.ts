@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-// The browser's console shows the refusals.
+// The browser logs the refusals.
 test.use({ expectedErrors: [/CORS policy|Failed to load|blocked/] });
 
-/** Opens an empty page of another origin on this machine, as any program or web site may serve one. */
+/** Opens an empty page of another origin on this machine. */
 async function onForeignPage(page: Page, work: (name: string) => Promise<void>): Promise<void> {
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<title>Foreign</title>'),
@@ -24,7 +24,7 @@ async function onForeignPage(page: Page, work: (name: string) => Promise<void>):
   }
 }
 
-/** The page's view of the answer: its status and text, or nothing. */
+/** The status and text that the page can read, or nothing. */
 const ask = (
   page: Page,
   address: string,

@@ -16,7 +16,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const control = await playwright.request.newContext({ baseURL: app.url });
     const site = await SandboxSite.create(control, 'sandbox');
     await site.faults([{ operation: 'products.queryProducts', latencyMs: 1500 }]);
-    // A connection like those that browsers open in advance; no request is ever sent on it.
+    // Browsers open connections in advance. This one never sends a request.
     const idle = connect(Number(new URL(app.url).port), 'localhost');
     await once(idle, 'connect');
 
@@ -25,14 +25,14 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const answered = once(asked, 'response');
     const [socket]: Socket[] = await once(asked, 'socket');
     if (socket?.connecting) await once(socket, 'connect');
-    // Sent later on another connection: once this has its answer, the server knows of the other.
+    // After the answer to this later request, the server has surely accepted the idle connection.
     await (await control.get('/examples.json')).text();
     const stopped = app.stop(signal);
     const [answer]: IncomingMessage[] = await answered;
     expect(answer?.statusCode).toBe(200);
     expect(answer && (await text(answer))).toContain('aria-label="Products"');
     expect(await stopped).toBe(0);
-    // SQLite takes a site's log away when its last connection is closed.
+    // SQLite deletes its log when the last connection closes.
     expect(readdirSync(join(folder, 'sites'))).toEqual([expect.stringMatching(/\.db$/)]);
     idle.destroy();
     await control.dispose();

@@ -4,7 +4,7 @@ import { OwnApp } from '../own-app';
 import { SandboxSite } from '../sandbox-site';
 import { addToCart } from '../shopping';
 
-/** As German writes it; the space before the sign does not break. */
+/** The German format, with a non-breaking space before the sign. */
 const euros = (amount: string) => new RegExp(`${amount.replace('.', ',')}\\s€`);
 
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
@@ -59,7 +59,7 @@ test('a shop in German formats amounts and dates in German', async ({ playwright
     await app.stop();
   }
 
-  /** `site`: takes euros from here on, and answers in German where it writes texts itself. */
+  /** Changes the site to euros and to German texts, and opens a page as a visitor. */
   async function visitorOf(site: SandboxSite): Promise<Page> {
     await site.settings({ language: 'de', currency: 'EUR' });
     const context = await browser.newContext({ baseURL: app.url });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-/** Pixels that a screen like this one needs, and the most that may be sent for them. */
+/** A phone, and the limit of sent pixels relative to displayed pixels. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const MORE_THAN_SHOWN = 1.6;
 

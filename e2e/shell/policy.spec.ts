@@ -24,7 +24,7 @@ async function inject(page: Page, markup: string) {
   );
 }
 
-/** A page of somebody else on this machine. */
+/** A foreign page on this machine. */
 async function aPage(body: string) {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(body);
@@ -39,7 +39,7 @@ const violated = async (page: Page) => [
   ...new Set(await page.evaluate(() => (window as unknown as { violated: string[] }).violated)),
 ];
 
-/** As `javascript:` links and handlers would, each script says that it ran. */
+/** Each script, link and handler records that it ran. */
 const INJECTED = `
   <script>window.ran = 'inline'</script>
   <script src="${FOREIGN}/script.js"></script>
@@ -83,11 +83,11 @@ test.describe('injection into a page', () => {
         addEventListener('securitypolicyviolation', ({ effectiveDirective }) => found.push(effectiveDirective));
       });
       await inject(page, INJECTED);
-      // React takes away what it did not write.
+      // React removes foreign markup during hydration.
       await holdScripts(page);
       await page.goto(address(site.siteId), { waitUntil: 'commit' });
       await page.getByText('injected link').click();
-      // A click would wait for where the form leads.
+      // A click would wait for the navigation of the form.
       await page
         .getByRole('button', { name: 'injected button' })
         .evaluate((button: HTMLButtonElement) => button.click());

@@ -20,7 +20,7 @@ test('on a real site there is no sandbox: no tool, no other site to open, no men
     const opened = await visitor.post('/open-site', { form: { clientId: CLIENT_ID }, headers: { origin: app.url } });
     expect(opened.status()).toBe(404);
     expect(opened.headers()['set-cookie'] ?? '').not.toContain('site=');
-    // The app itself is there.
+    // The app itself still answers.
     const home = await visitor.get('/');
     expect(home.status()).toBe(200);
     expect(await home.text()).not.toContain('sandbox-menu');

@@ -41,7 +41,7 @@ test.describe('a site without apps', () => {
     }
     await expect(page.getByRole('region', { name: 'Ready on this site' })).toHaveCount(0);
     const calls = await openCalls(page);
-    // The catalog's version is answered without a store, too.
+    // The call for the catalog version works without a store, too.
     await expect(calls.getByText('3 refused')).toBeVisible();
     await expect(calls.getByText('Is Wix Pricing Plans installed?')).toBeVisible();
   });
@@ -79,7 +79,7 @@ test.describe('a session unknown to the platform', () => {
   });
 
   test.describe('that was repaired a moment ago', () => {
-    // React reports the failed render and leaves its cause on the server.
+    // React reports the failed render. Its cause stays on the server.
     test.use({ expectedErrors: [/React error #441/] });
 
     test('can be replaced on the error page', async ({ page, context }) => {
@@ -105,7 +105,7 @@ test('an outage is reported, and a retry succeeds after it', async ({ page, site
 });
 
 test('the toast explains how to set a client ID until it is closed', async ({ page, context }) => {
-  // Only the default client ID's site shows it.
+  // Only the default site shows it.
   await context.clearCookies({ name: 'site' });
   await page.goto('/');
   const toast = page.getByRole('region', { name: 'Notifications' });

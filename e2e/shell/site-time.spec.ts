@@ -9,7 +9,7 @@ test.use({ timezoneId: 'America/New_York' });
 test('the calendar begins with the site’s month, not this machine’s', async ({ page, site }) => {
   await site.clock({ now: '2031-06-01T02:00:00Z', frozen: true });
   await page.goto('/booking/massage');
-  // In the zone of the displayed times it is still the evening before. Nothing is open for the rest of that day, so
+  // In the displayed time zone it is still the previous evening. Nothing is open for the rest of that day, so
   // the next one is shown.
   await expect(page.getByRole('heading', { name: 'June 2031' })).toBeVisible();
   const months = page.getByRole('navigation', { name: 'Months' });

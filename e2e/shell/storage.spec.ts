@@ -8,10 +8,10 @@ import { expectFitFor360 } from '../axe';
 import { expect, test } from '../fixtures';
 import { OwnApp } from '../own-app';
 
-// The cookie that puts the browser on a site of the other tests' app goes to every port of this machine.
+// Cookies ignore ports, so the cookie for a site of the other tests' app would be sent here, too.
 test.beforeEach(({ context }) => context.clearCookies());
 
-/** Longer than the pause between two tries to start. */
+/** Longer than the pause between two attempts to start. */
 const patiently = { timeout: 30_000 };
 
 test.describe('while PostgreSQL is unavailable', () => {
@@ -115,7 +115,7 @@ test('no page mentions storage in memory when it is configured', async ({ page }
   await expect(page.getByText('lives in memory')).toHaveCount(0);
 });
 
-/** Permission bits do not bind root; a mount does, and the checkout itself stays as it is. */
+/** A read-only mount, since root ignores permission bits. Does not change the checkout itself. */
 function aReadOnlyCheckout(): { folder: string; remove: () => void } | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'read-only-checkout-'));
   const mount = (...options: string[]) => execFileSync('mount', [...options, folder], { stdio: 'ignore' });

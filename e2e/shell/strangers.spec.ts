@@ -24,7 +24,7 @@ function builtFunctions() {
 
 const cached = () => builtFunctions().filter(({ name }) => name.startsWith('$$RSC_SERVER_CACHE'));
 
-/** Answers the status: `fetch` would set the host itself. */
+/** Returns the status. `fetch` would set the `Host` header itself. */
 const statusWith = (address: string, headers: Record<string, string>): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     rawRequest(address, { headers }, (response) => {

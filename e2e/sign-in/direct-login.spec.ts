@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 import { expect, test } from '../fixtures';
 import { MEMBER } from '../member';
 
-// A shop on an origin of its own, with the SDK in the browser: `getMemberTokensForDirectLogin` opens a hidden frame of the
-// platform, which posts the code to the page around it where the site allows that page's domain.
+// A shop on another origin, with the SDK in the browser: `getMemberTokensForDirectLogin` opens a hidden frame of the
+// platform, which posts the code to the surrounding page if the site allows the page's domain.
 
 interface DirectLogin {
   emulator: string;
@@ -66,7 +66,7 @@ test.afterAll(() => {
   shop.close();
 });
 
-/** Begins the sign-in and does not wait for its end: `member <address>`, or what the SDK threw. */
+/** Starts the sign-in without waiting. The page then shows `member <address>` or the SDK's error. */
 async function beginSignIn(page: Page, clientId: string, baseURL = '') {
   // The server listens on TCP, so its address has a port.
   const { port } = shop.address() as AddressInfo;

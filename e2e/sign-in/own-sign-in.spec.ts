@@ -14,7 +14,7 @@ const banner = (page: Page) => page.getByRole('banner');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const signInForm = (page: Page) => page.getByRole('form', { name: 'With email and password' });
 
-/** On the app's own page. */
+/** Signs in on the app's own page. */
 async function signIn(page: Page, { email, password } = MEMBER) {
   const form = signInForm(page);
   await form.getByLabel('Email').fill(email);

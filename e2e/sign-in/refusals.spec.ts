@@ -9,7 +9,7 @@ import type { SandboxSite } from '../sandbox-site';
 
 // Each code is answered by a fault: the emulator has no reason of its own to give most of them.
 
-/** Sign-in is answered with numbers where the packages declare names. */
+/** The platform answers with numbers where the packages declare names. */
 const NUMBERS = Object.keys(REFUSALS).filter((code) => code.startsWith('-'));
 
 const refuse = (site: SandboxSite, operation: string, code: string) =>
@@ -24,7 +24,7 @@ const refuse = (site: SandboxSite, operation: string, code: string) =>
 /** Places of a refusal after which the form can be sent again at once. */
 const STAYS = new Set(['email', 'password', 'form']);
 
-/** The page's message for the code, at its place. */
+/** Checks the page's message for the code and its place. */
 async function expectSaid(code: string, form: Locator) {
   const page = form.page();
   const { at, text } = refusalFor(code) ?? { at: 'nowhere', text: '' };
@@ -67,7 +67,7 @@ for (const { name, address, operation, codes, button } of [
     for (const code of codes) {
       await refuse(site, operation, code);
       const refusal = refusalFor(code);
-      // The form stays, unless its last answer could be taken for the next one.
+      // Reloads the form if its current message could be mistaken for the next one.
       if (!previous || !STAYS.has(previous.at) || previous.text === refusal?.text) await page.goto(address);
       previous = refusal;
       await form.locator('[name="email"]').fill('nora@example.com');

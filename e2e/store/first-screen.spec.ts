@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-/** Before compression; a card costs about 3 KB, in the markup and again in the data for React. */
+/** Uncompressed. A card takes about 3 KB, in the markup and again in the data for React. */
 const MAX_LIST_BYTES = 85 * 1024;
 
-/** Above the fold, and not behind the bar of calls that stands at the bottom. */
+/** Visible without scrolling, and not behind the call bar at the bottom. */
 async function expectInSight(page: Page, wanted: Locator) {
   await expect(wanted).toBeInViewport({ ratio: 1 });
   const [box, bar] = await Promise.all([

@@ -18,7 +18,7 @@ test.describe('by keyboard alone in dark mode', () => {
     await pressOn(page, page.getByRole('link', { name: 'Linen Shirt' }));
 
     await expect(heading('Linen Shirt')).toBeVisible();
-    // Before its script is loaded, adding reloads the page, and the focus starts at the top.
+    // Without its script, adding reloads the page and moves the focus to the top.
     await page.waitForLoadState();
     await tabTo(page, page.getByRole('radio', { name: 'S', exact: true }));
     await page.keyboard.press('ArrowRight');

@@ -5,7 +5,7 @@ import { ownerOf } from '../site-owner';
 
 test.use({ preset: 'new-site' });
 
-/** A ring that may be engraved, and for which a box has to be chosen. */
+/** Adds a ring with an optional engraving and a required choice of box. */
 const addRing = (site: SandboxSite) =>
   ownerOf(site).productsV3.createProductWithInventory({
     name: 'Ring',

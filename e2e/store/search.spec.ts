@@ -58,7 +58,7 @@ test('Back from a product shows the list as before', async ({ page }) => {
   await products(page).first().getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   const back = page.getByRole('link', { name: 'Back' });
-  // The tab remembers, and the page reads that once its script is there.
+  // The tab remembers the search, which the page reads when its script has loaded.
   await expect(back).toHaveAttribute('href', /q=o/);
   await page.reload();
   await expect(back).toHaveAttribute('href', /q=o/);

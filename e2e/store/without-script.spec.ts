@@ -39,7 +39,7 @@ test('a visitor searches, filters, chooses, fills the cart and buys without Java
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByLabel('Deliver to')).toHaveValue('CA');
   await expect(heading('Your cart')).toBeVisible();
-  // The last choice is submitted, too, even without "Update".
+  // Checking out also submits the last choice, without "Update".
   await page.getByLabel('Deliver to').selectOption('Germany');
   await page.getByRole('button', { name: 'Check out' }).click();
 
@@ -59,7 +59,7 @@ test('a visitor chooses a plan, signs in and pays without JavaScript at 360 pixe
   await logIn(page);
   await fillCard(page);
   await page.getByRole('button', { name: 'Pay $49.00' }).click();
-  // Signing in to the app takes a click more.
+  // Without scripts, signing in to the app takes another click.
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Plus is yours' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ test.describe('by keyboard alone in dark mode', () => {
 
     await expect(heading('Order summary')).toBeVisible();
     await isClean();
-    // The tabs are radio buttons: the arrow keys change between them.
+    // The tabs are radio buttons, so the arrow keys switch between them.
     await tabTo(page, page.getByRole('radio', { name: 'Sign in' }));
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('form', { name: 'Sign up' })).toBeVisible();

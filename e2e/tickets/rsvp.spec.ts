@@ -68,7 +68,7 @@ test('a full event leads to the waiting list, from which guests move up', async 
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await expect(heading(page, 'You’re on the waiting list')).toBeVisible();
 
-  // Two were waiting before: they are next, so three have to leave.
+  // Two guests were already waiting and are next, so three guests have to leave.
   const { rsvpV2 } = ownerOf(site);
   const coming = (await rsvpsOf(site, 'book-club')).filter(({ status }) => status === 'YES');
   const [first, second, third] = coming;
@@ -279,7 +279,7 @@ test('an outage is not shown as a missing agenda or answer', async ({ page, site
   await site.faults([{ operation: 'schedule.listScheduleItems', status: 503 }]);
   await page.goto('/tickets/jazz-night');
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the agenda' })).toBeVisible();
-  // The tickets can be bought all the same.
+  // The tickets can still be bought.
   await expect(page.getByRole('button', { name: 'Get tickets' })).toBeVisible();
 
   await openAsMember(page, site, '/tickets/open-studio');

@@ -48,7 +48,7 @@ test('a visitor chooses an event, reserves tickets, adds the guests, pays and se
   const tickets = page.getByRole('list', { name: 'Tickets' });
   await expect(tickets).toContainText('2 × Standard');
   await expect(tickets).toContainText('1 × Stage table');
-  // Visitors are not shown their order: its number and its tickets are in the mail.
+  // Visitors do not see their order. The email contains its number and tickets.
   await expect(page.getByText('are in the email we sent you')).toBeVisible();
   const { documents } = await site.get('collections/ticket-orders');
   expect(documents).toHaveLength(1);
@@ -156,7 +156,7 @@ test('a donation ticket accepts more than its minimum, and not less', async ({ p
   await page.getByRole('button', { name: 'Get tickets' }).click();
   expect(await price.evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow)).toBe(true);
 
-  // A browser that does not look at the least leaves it to the platform.
+  // If the browser does not check the minimum, the platform does.
   await page.locator('form', { has: price }).evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
   });
@@ -308,7 +308,7 @@ test('the event page shows when the reservation expires', async ({ page, site })
   await page.getByRole('link', { name: 'Cancel and go back' }).click();
   const timer = page.getByRole('timer');
   await expect(timer).toHaveText(/^1\d:\d\d$/);
-  // It counts from when its script is there: time that is skipped before is not missed.
+  // The timer starts with its script, so the clock must not advance before that.
   await expect(timer).not.toHaveText(await timer.innerText());
   await site.clock({ advance: 'PT20M' });
   await page.clock.fastForward('20:05');
@@ -346,7 +346,7 @@ test('an event without tickets left says so, and offers none', async ({ page, si
     .queryTicketDefinitions()
     .eq('eventId', event?._id ?? '')
     .find();
-  // 23 are sold: none are left.
+  // 23 tickets are sold, so none are left.
   for (const { _id, revision } of items) {
     await ticketDefinitionsV2.updateTicketDefinition(_id ?? '', { revision: revision ?? '', initialLimit: 23 });
   }

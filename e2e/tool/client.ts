@@ -9,7 +9,7 @@ export async function visitorClient(request: APIRequestContext, clientId: string
   return {
     services: () => call('POST', '/bookings/v2/services/query', { query: {} }),
     note: (buyerNote: string) => call('PATCH', '/ecom/v1/carts/current', { cartInfo: { buyerNote } }),
-    /** Refused: the product is none. */
+    /** Refused, since the line item has no product. */
     wrongItem: () => call('POST', '/ecom/v1/carts/current/add-to-cart', { lineItems: [{ quantity: 0 }] }),
   };
 }

@@ -5,7 +5,7 @@ import { tabTo } from '../keyboard';
 import { visitorClient } from './client';
 import { openTool } from './tool';
 
-/** The app has the API below this path. With PLAYWRIGHT_BASE_URL of a stand-alone emulator: PLAYWRIGHT_API= (empty). */
+/** The path of the API in the app. For a stand-alone emulator at PLAYWRIGHT_BASE_URL, set PLAYWRIGHT_API to nothing. */
 const API = process.env.PLAYWRIGHT_API ?? '/emulator';
 
 const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Request body' });
@@ -17,7 +17,7 @@ async function run(page: Page, status: string) {
   await expect(answerOf(page).getByRole('status').getByText(status, { exact: true })).toBeVisible();
 }
 
-/** Puts the text in the place of the editor's content. */
+/** Replaces the editor's content with the text. */
 async function write(page: Page, text: string) {
   await editorOf(page).focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -298,7 +298,7 @@ test('a broken connection is reported as such', async ({ page, site }) => {
 });
 
 test.describe('typing replaces the selection', () => {
-  // Chromium then writes the look of the text as an inline style, which the policy refuses; the editor draws the line again.
+  // Chromium then adds an inline style to the text, which the policy refuses. The editor renders the line again.
   test.use({ expectedErrors: [/^Applying inline style violates/] });
 
   test('by keyboard alone: search, open, complete a field, run, leave the editor', async ({ page, site }) => {

@@ -77,7 +77,7 @@ test('50,000 documents scroll without a frame over 50 ms, and a search finds one
   await expect(rows).toHaveCount(1);
 });
 
-/** How long the page computes for each frame while it scrolls, in milliseconds, whatever else the machine does. */
+/** The processor time of the page for each frame while it scrolls, in milliseconds. */
 async function frameTimes(page: Page): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -10,7 +10,7 @@ interface RealSite {
   ownerApiKey: string;
 }
 
-/** `headless-emulator console` as it is in the checkout, on a site of an emulator. */
+/** Runs `headless-emulator console` of the checkout on a site of an emulator. */
 export class OwnConsole {
   private constructor(
     readonly link: string,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The stand-alone emulator in a process of its own, which a test may stop. */
+/** A stand-alone emulator that a test may stop. */
 export class OwnEmulator {
   private constructor(
     readonly url: string,

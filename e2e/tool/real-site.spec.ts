@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { OwnConsole } from './own-console';
 import { OwnEmulator } from './own-emulator';
 
-/** In place of the platform. */
+/** Stands in for the platform. */
 let platform: OwnEmulator;
 let site: { siteId: string; ownerApiKey: string };
 let tool: OwnConsole;

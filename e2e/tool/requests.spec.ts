@@ -2,7 +2,7 @@ import { accessibilityViolations, expectFitInBothThemes } from '../axe';
 import { expect, test } from '../fixtures';
 import { visitorClient } from './client';
 
-/** The app has the API below this path. With PLAYWRIGHT_BASE_URL of a stand-alone emulator: PLAYWRIGHT_API= (empty). */
+/** The path of the API in the app. For a stand-alone emulator at PLAYWRIGHT_BASE_URL, set PLAYWRIGHT_API to nothing. */
 const API = process.env.PLAYWRIGHT_API ?? '/emulator';
 
 test.beforeEach(async ({ page, site, baseURL, request }) => {

@@ -98,7 +98,7 @@ async function signUp(site: SandboxSite, request: APIRequestContext, email: stri
   expect(answer.status()).toBe(200);
 }
 
-/** The app mounts the emulator at `/emulator`; an emulator of its own has it at the root. */
+/** The app serves the API at `/emulator`, a stand-alone emulator at the root. */
 async function apiBase(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/emulator/oauth2/token', { data: {} });
   return answer.status() === 404 ? '' : '/emulator';

@@ -1,6 +1,6 @@
 const BAKER = '7d0f6a52-3c1b-4d64-9f1e-2a5c8e7b4d10';
 
-/** A business that is not among the emulator's own: one of each that can be sold. */
+/** A seed that is not one of the presets, with one item of each kind for sale. */
 export const SMALL_SHOP = {
   settings: { name: 'Corner Bakery', currency: 'EUR' },
   products: [

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SandboxSite } from '../sandbox-site';
 
-/** Opens a page of the emulator's tool for the site: `settings`, `data/services`. */
+/** Opens a page of the emulator's tool for the site, such as `settings` or `data/services`. */
 export async function openTool(page: Page, { siteId }: SandboxSite, path: string): Promise<void> {
   await page.goto(`/_emulator#/${siteId}/${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Presses a button that asks first, and confirms. */
+/** Presses a button that asks for confirmation, and confirms. */
 export async function confirmed(page: Page, button: Locator, action: string): Promise<void> {
   await button.click();
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();

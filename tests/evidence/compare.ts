@@ -27,7 +27,7 @@ function check(): void {
   const { always: wrong, timed } = unfounded(said, suites);
   const news = unsaid(said, suites);
   if (news > 0) console.log(`The tests show ${news} things more than ${FILE} says: npm run evidence writes it anew.`);
-  // Whether two calls overlap depends on the machine, so missing races do not fail the check.
+  // The overlap of two calls depends on the machine, so missing races do not fail the check.
   for (const line of timed) console.log(`said, and not seen in this run: ${line}`);
   for (const line of wrong) console.error(`said, and not shown by any test: ${line}`);
   if (wrong.length === 0) return;
