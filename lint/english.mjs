@@ -1,5 +1,5 @@
 /**
- * Words and openings that this project's texts avoid, each with what to write instead.
+ * Words and openings that this project's texts avoid, each with a replacement.
  * `of`: only in these kinds of text; without it in all.
  */
 export const RULES = [
@@ -39,22 +39,22 @@ export const RULES = [
   },
 ];
 
-/** Quoted and code text belongs to somebody else. A comment or a name that quotes half a sentence is read without it. */
+/** Quotations and code are not checked. */
 const QUOTED = /"[^"]*"|`[^`]*`|“[^”]*”/g;
 
-/** The openings, wherever a comment, a string or an element may begin in code. */
+/** The openings, at every place in code where a text may begin. */
 const ANYWHERE = RULES.filter(({ of }) => !of || of.length > 1).map(
   ({ pattern: { source } }) =>
     new RegExp(source.replace(/^\^/, '(?:/\\*+|//|["\'`>])\\s*').replace('(?!.*\\?)', ''), 'i'),
 );
 
-/** A quick look at a whole file, which needs no parser: false if no text in it breaks a rule. */
+/** A quick check of a whole file without a parser: false if no text in it breaks a rule. */
 export function mayHaveOddWords(code) {
   const oneLine = code.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ');
   return ANYWHERE.some((pattern) => pattern.test(code) || pattern.test(oneLine));
 }
 
-/** Says of a text which rules it breaks: the words found, and what to write instead. */
+/** The rules that the text breaks: each with the words found and their replacement. */
 export function oddWords(kind, text) {
   const own = text.replace(QUOTED, '`…`');
   return RULES.filter(({ of }) => !of || of.includes(kind)).flatMap(({ pattern, instead }) => {

@@ -1,5 +1,5 @@
 /**
- * Draws comments, test names, function names and texts of screens, to be read by someone who has not seen the code:
+ * Draws random comments, test names, function names and screen texts for a reader who does not know the code:
  * `npx tsx lint/sample.ts 7`. The same seed draws the same texts from the same commit.
  */
 import { execFileSync } from 'node:child_process';
@@ -40,7 +40,7 @@ function functionsIn(path: string, code: string): { kind: 'function'; line: numb
   }));
 }
 
-/** Mulberry32: a small generator of numbers from 0 to 1 that a seed determines. */
+/** Mulberry32, a small seeded generator of numbers from 0 to 1. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

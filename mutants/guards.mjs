@@ -1,6 +1,6 @@
 /**
- * The tests that guard decisions: name → the files, and the tests that must kill each of their mutants. `onPostgres`:
- * run there, too.
+ * By name: files that make decisions, and the tests that must kill each of their mutants. `onPostgres`: the tests also
+ * run on PostgreSQL.
  */
 export const GUARDS = {
   permissions: { files: ['emulator/src/http/permissions.ts'], tests: ['emulator/tests/http/permissions.test.ts'] },

@@ -6,9 +6,9 @@ import { root } from '../scripts/sources.mjs';
 const WORK = join(root, '.mutants');
 
 /**
- * Makes the mutants of one guard and runs its tests against each. Answers `{ killed, survived, ignored, seconds }`;
- * `survived` has `{ line, mutant, at }` for each. What was killed before and has not changed since is not run again,
- * unless `fresh`.
+ * Makes the mutants of one guard and runs its tests against each. Returns `{ killed, survived, ignored, seconds }`;
+ * `survived` has `{ line, mutant, at }` for each. Unchanged mutants that were killed before do not run again unless
+ * `fresh`.
  */
 export async function mutate(name, { files, tests, onPostgres = false }, { fresh }) {
   const began = performance.now();
@@ -24,7 +24,7 @@ export async function mutate(name, { files, tests, onPostgres = false }, { fresh
     concurrency: 1,
     plugins: ['@stryker-mutator/vitest-runner', join(root, 'mutants/words.mjs')],
     ignorers: ['words'],
-    // TypeScript 7 has no API for the one that rewrites paths, and none need it.
+    // TypeScript 7 lacks the API with which Stryker rewrites paths in the file. No path needs rewriting.
     tsconfigFile: 'none',
     disableTypeChecks: false,
     incremental: true,
@@ -34,7 +34,7 @@ export async function mutate(name, { files, tests, onPostgres = false }, { fresh
     ignorePatterns: ['/.next', '/.mutants', '/app', '/bench', '/components', '/docs', '/e2e', '/public'],
     reporters: [],
     logLevel: 'error',
-    // On a busy machine what takes one second takes five.
+    // On a busy machine, tests take up to five times as long.
     timeoutMS: 30_000,
     allowConsoleColors: false,
   }).runMutationTest();
@@ -47,7 +47,7 @@ export async function mutate(name, { files, tests, onPostgres = false }, { fresh
   };
 }
 
-/** A mutant that survived is tried again: Stryker does not see that a test was added where it cannot say which tests reach it. */
+/** Survivors run again, since Stryker may not notice a new test that kills them. */
 function forgetSurvivors(incrementalFile) {
   if (!existsSync(incrementalFile)) return;
   const report = JSON.parse(readFileSync(incrementalFile, 'utf8'));
@@ -59,7 +59,7 @@ function forgetSurvivors(incrementalFile) {
 
 const survives = ({ status }) => status === 'Survived' || status === 'NoCoverage';
 
-/** By what it changes, not by its line's number: that moves with every line that is added above. */
+/** Describes a mutant by its code, since line numbers change with every line added above. */
 function described({ fileName, location: { start, end }, replacement }) {
   const code = readFileSync(fileName, 'utf8').split('\n');
   const lines = code.slice(start.line - 1, end.line);

@@ -4,8 +4,8 @@ const DOES_NOT_LOAD =
   'the file does not even load: its tests fail before they begin, and Stryker counts those that ran';
 
 /**
- * Mutants that no test can kill, with the reason: by guard, each `{ line, mutants, why }`, where `line` is the line of
- * code as it stands and each of `mutants` reads `code → what it becomes`, as `npm run mutate` prints it.
+ * Mutants that no test can kill, by guard, each `{ line, mutants, why }`. `line` is the original line of code. Each of
+ * `mutants` reads `code → replacement`, as `npm run mutate` prints it.
  */
 export const SURVIVORS = {
   passwords: [

@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const onPostgres = process.env.GUARD_ON_POSTGRES === 'true';
 
-/** For `npm run mutate`: only the tests of one guard, each file in a fresh copy of the code. */
+/** For `npm run mutate`: runs only the tests of one guard, each file with freshly loaded code. */
 export default defineConfig({
   root,
   resolve: { alias: { '@': root } },

@@ -1,6 +1,6 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** The argument with the text for people, for each way to refuse, and for each name of a refusal's subject. */
+/** By function: the index of the argument with a text for people. */
 const WORDS_AT = {
   PlatformError: 1,
   ApplicationError: 1,
@@ -16,7 +16,7 @@ const WORDS_AT = {
 /** `what`: the description of a removal. */
 const PROPERTIES_WITH_WORDS = new Set(['description', 'what']);
 
-/** Leaves alone what only words a refusal, which decides nothing, and which fields have an index, which decides how fast. */
+/** Ignores the texts of refusals, which decide nothing, and the choice of indexes, which only affects speed. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'words', {
     shouldIgnore({ node, parent, key, listKey }) {
@@ -29,7 +29,7 @@ export const strykerPlugins = [
   }),
 ];
 
-/** `f` of both `f(…)` and `a.f(…)`. */
+/** The name `f` of `f(…)` and of `a.f(…)`. */
 const nameOf = (callee) => callee?.name ?? callee?.property?.name;
 
 const WHY = 'words for people';

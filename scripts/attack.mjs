@@ -1,7 +1,7 @@
 import { installIfStale } from './install.mjs';
 import { run } from './run.mjs';
 
-/** `npm run attack -- [file …] [--long]`: bounded to three minutes, or to a night with `--long`. */
+/** `npm run attack -- [file …] [--long]` takes at most three minutes, or a night with `--long`. */
 const args = process.argv.slice(2);
 const isLong = args.includes('--long');
 const files = args.filter((arg) => arg !== '--long');

@@ -26,7 +26,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Builds the app for production and remembers from what; answers the exit code. */
+/** Builds the app for production and records its sources. Returns the exit code. */
 export async function build() {
   await describePackagesIfStale();
   await buildUiIfStale();

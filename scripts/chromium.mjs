@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { exitCode, run } from './run.mjs';
 
-/** Renders without the windows and services of the whole browser: the tests take about half as long. */
+/** Lacks the windows and services of the whole browser, so the tests take about half as long. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
-/** Needed by some of the unit tests, which are skipped without it. */
+/** Some unit tests need it and are skipped without it. */
 const HAPROXY = 'haproxy';
 const WHOLE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The path of a Chromium to test with: the caller's, the system's, or one installed here. `undefined` stands for the
- * download of Playwright, which Playwright finds itself.
+ * The path of a Chromium for the tests: the caller's, the system's, or one installed here. `undefined` stands for
+ * Playwright's own download, which Playwright finds itself.
  */
 export async function findChromium() {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
@@ -29,7 +29,7 @@ export function systemChromium() {
   return which(HEADLESS_SHELL) ?? wholeBrowser();
 }
 
-/** One with a back-forward cache, which the headless shell has not. */
+/** A browser with a back-forward cache, which the headless shell lacks. */
 export function wholeBrowser() {
   const applications = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -45,7 +45,7 @@ function which(name) {
   return directories.map((directory) => `${directory}/${name}`).find(existsSync);
 }
 
-/** Debian's packages, with the libraries they need, where this process may install them. */
+/** Installs Debian's packages and their libraries if this process may do so. */
 async function installDebians() {
   if (process.getuid?.() !== 0 || !which('apt-get')) return;
   const packages = [HEADLESS_SHELL, HAPROXY];
@@ -53,7 +53,7 @@ async function installDebians() {
   if ((await apt(['update'])) === 0) await apt(['install', '-y', '--no-install-recommends', ...packages]);
 }
 
-/** Throws Playwright's own message, which names missing libraries, if its browser does not start. */
+/** Installs Playwright's browser. If it does not start, throws Playwright's message, which names missing libraries. */
 async function installPlaywrights() {
   if (await startsPlaywrights().catch(() => false)) return;
   console.log('Installing a browser to test with (npx playwright install --only-shell chromium) …');

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { oddWords } from '../lint/english.mjs';
 
 const MAX_SUBJECT = 60;
-/** Git writes these itself, and a rebase folds them into other commits. */
+/** Git writes these subjects itself, or a rebase folds them into other commits. */
 const WRITTEN_BY_GIT = /^(?:Merge |Revert "|fixup! |squash! |amend! )/;
 
-/** The hook for commit messages: refuses a subject that is too long, no imperative or not plain English. */
+/** The hook for commit messages: refuses a subject that is too long, not an imperative or not plain English. */
 const [, , file = ''] = process.argv;
 const [subject = ''] = readFileSync(file, 'utf8').split('\n');
 const faults = WRITTEN_BY_GIT.test(subject) ? [] : oddWords('subject', subject);

@@ -11,10 +11,10 @@ const MADE = [
   'emulator/src/explain/code/functions',
   'devtools/recorder/function-names.generated.json',
 ];
-/** A file that was made counts as a source: if it is missing, it is made again. */
+/** Generated files count as sources, so that missing ones are generated again. */
 const SOURCES = ['emulator/generator', 'emulator/src/contract/modules', 'package.json', 'package-lock.json', ...MADE];
 
-/** Makes the files that the installed packages describe their operations in, and that git does not have. */
+/** Generates the files that describe the operations of the installed packages. They are not in git. */
 export async function describePackagesIfStale() {
   if (isFresh(STAMP, SOURCES)) return;
   if ((await run('tsx', ['emulator/generator/generate.ts', '--descriptions'])) !== 0)
@@ -22,6 +22,6 @@ export async function describePackagesIfStale() {
   writeStamp(STAMP, SOURCES);
 }
 
-// An installation without development packages builds nothing.
+// Without development packages there is nothing to build.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && existsSync(join(root, 'node_modules/tsx')))
   await describePackagesIfStale();

@@ -16,10 +16,10 @@ if (!isFresh(STAMP, SOURCES)) await bundleServer();
 process.argv[1] = bundle;
 createRequire(import.meta.url)(bundle);
 
-/** One file, since to read and transpile a thousand takes over a second: the row of the bench asks for half of one. */
+/** Bundles into one file: reading and transpiling a thousand takes over a second, and the target is half a second. */
 async function bundleServer() {
   const { build } = await import('esbuild');
-  // Another process may be at it, too: the file appears whole.
+  // Another process may do the same, so the finished file is moved into place.
   const unfinished = `${bundle}.${process.pid}`;
   await build({
     entryPoints: [join(root, 'emulator/src/server.ts')],

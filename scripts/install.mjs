@@ -9,7 +9,7 @@ const LOCK = 'package-lock.json';
 const RECORD = 'node_modules/.package-lock.json';
 const STAMP = 'node_modules/.installed.sha256';
 
-/** Runs `npm ci` when node_modules is not what the lock file says, and makes the files that are derived from the packages. */
+/** Runs `npm ci` if node_modules differs from the lock file, and generates the files derived from the packages. */
 export async function installIfStale() {
   await installPackages();
   await describePackagesIfStale();
@@ -22,14 +22,14 @@ async function installPackages() {
   if (isFresh(STAMP, [LOCK, RECORD])) return;
   if (!isInstalled()) {
     console.log('Installing packages (npm ci) …');
-    // The app is built here, whatever NODE_ENV says.
+    // The build needs development packages, even if NODE_ENV is `production`.
     if ((await exitCode(npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))) !== 0)
       stop('npm ci failed; its message is above.');
   }
   writeStamp(STAMP, [LOCK, RECORD]);
 }
 
-/** npm records what it installed; each required package of the lock file must be in that record, in the same version. */
+/** True if npm's record of installed packages has each required package of the lock file in the same version. */
 function isInstalled() {
   if (!existsSync(join(root, RECORD))) return false;
   const installed = packagesIn(RECORD);

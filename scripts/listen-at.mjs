@@ -1,11 +1,11 @@
 /**
  * The host and port from the environment: only this machine, unless `HOST` opens the app to the network. The server
- * reads the environment again, since Next.js does not tell a page its host. Ends the process with one sentence a
- * mistake if the environment is wrong.
+ * reads the environment again, since Next.js does not tell a page its host. If the environment is wrong, ends the
+ * process with one sentence for each mistake.
  */
 export async function listenAt() {
   process.env.HOST ||= '127.0.0.1';
-  // Its packages may only just have been installed.
+  // A dynamic import, since its packages may have been installed just now.
   const { EnvironmentError, readEnvironment } = await import('../environment/environment.mjs');
   try {
     const environment = readEnvironment();
@@ -17,10 +17,10 @@ export async function listenAt() {
   }
 }
 
-/** True if it stands for all addresses of this machine. */
+/** True if the host stands for all addresses of this machine. */
 export const isEveryAddress = (host) => host === '0.0.0.0' || host === '::';
 
-/** The host in a URL. A browser needs a name: the address for all interfaces is none. */
+/** The host for a URL. A browser cannot open the address for all interfaces. */
 export function nameOf(host) {
   if (isEveryAddress(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -5,8 +5,8 @@ import { installIfStale } from './install.mjs';
 const MIN_SCORE = 95;
 
 /**
- * `npm run mutate -- [guard …] [--fresh]`: the mutants of these guards, or of all. Fails where a survivor is not
- * explained; of all guards together 95 % must be killed, which one small guard with two equivalent mutants cannot be.
+ * `npm run mutate -- [guard …] [--fresh]`: tests the mutants of these guards, or of all. Fails if a survivor is
+ * unexplained. Over all guards together, 95 % must be killed: a small guard with two equivalent mutants may have less.
  */
 const args = process.argv.slice(2);
 const fresh = args.includes('--fresh');

@@ -5,20 +5,20 @@ import { pathToFileURL } from 'node:url';
 import { listenAt, nameOf } from './listen-at.mjs';
 import { exitCode, start } from './run.mjs';
 
-/** Longer than a test or a reader leaves a connection idle: one closed at the very moment of its next use is a reset. */
+/** Longer than clients leave a connection idle, since closing it at the moment of its next use causes a reset. */
 const KEEP_ALIVE_MS = 120_000;
 const LOOK_AGAIN_MS = 50;
 /**
- * V8 would rather take hundreds of megabytes more than collect its garbage.
- * NODE_OPTIONS comes after it and overrides it.
+ * Without limits, V8 uses hundreds of megabytes more instead of collecting garbage.
+ * NODE_OPTIONS comes later and overrides this.
  */
 const HEAP = '--max-old-space-size=512 --max-semi-space-size=8';
-/** glibc gives each thread memory of its own, and some 30 MB are never given back; two such areas are as fast. */
+/** By default, glibc has a memory arena for each thread, which costs about 30 MB. Two arenas are as fast. */
 const ARENAS = '2';
 
 /**
- * Serves the production build by `next start`; resolves when it answers. This process ends with it, and as it does: a signal is
- * passed on, and once what was under way has been answered (`lib/graceful-stop.ts`) the exit code is 0.
+ * Serves the production build by `next start` and resolves when it answers. This process ends together with the server
+ * and with the same exit code: 0 if a signal stopped it and pending requests were answered (`lib/graceful-stop.ts`).
  */
 export async function serve() {
   const { port, host } = await listenAt();
@@ -32,12 +32,12 @@ export async function serve() {
   });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => next.kill(signal));
   void exitCode(next).then((code) => process.exit(code));
-  // A file would be answered before `instrumentation.ts` has run, a route is not.
+  // Routes answer only after `instrumentation.ts` has run. Files would answer earlier.
   await firstAnswer(`http://${nameOf(host)}:${port}/_emulator`);
   return { port, host };
 }
 
-/** By `get`, since `fetch` would cost this process 30 MB for as long as it lives. */
+/** Uses `get`, since `fetch` would permanently cost this process 30 MB. */
 async function firstAnswer(address) {
   try {
     const [answer] = await once(get(address), 'response');

@@ -12,7 +12,7 @@ const BINARIES = {
   vitest: 'vitest/vitest.mjs',
 };
 
-/** Starts a tool of node_modules with this very Node, on every system, without a shell. */
+/** Starts a tool of node_modules with the current Node.js and without a shell, on every system. */
 export function start(tool, args, env = {}) {
   return spawn(process.execPath, [join(root, 'node_modules', BINARIES[tool]), ...args], {
     cwd: root,
@@ -21,7 +21,7 @@ export function start(tool, args, env = {}) {
   });
 }
 
-/** Runs a tool to its end; answers its exit code. */
+/** Runs a tool and returns its exit code. */
 export async function run(tool, args, env) {
   return exitCode(start(tool, args, env));
 }

@@ -15,8 +15,8 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Was the thing that carries this stamp made from exactly these sources? What they contain counts, since a checkout
- * changes their times; but nothing is read where not even those have changed.
+ * True if the output with this stamp was made from exactly these sources. Compares contents, since a checkout changes
+ * times, but reads nothing if the times are unchanged.
  */
 export function isFresh(stamp, sources) {
   const path = join(root, stamp);
@@ -29,7 +29,7 @@ export function isFresh(stamp, sources) {
   return true;
 }
 
-/** Where nothing can be written, the next start looks as closely as this one. */
+/** In a read-only checkout, the next start compares the contents again. */
 export function writeStamp(stamp, sources) {
   const path = join(root, stamp);
   const files = sources.flatMap(filesIn);

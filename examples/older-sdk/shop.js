@@ -3,7 +3,7 @@ import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, products } from '@wix/stores';
 
-/** The app ID of Wix Stores as Catalog V1 has it. */
+/** The app ID of Wix Stores in Catalog V1. */
 const STORES_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 
 const wix = createClient({

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 const SHOP = 'app/(shop)';
 const STATED_IN = 'take.json';
 
-/** Everything that leads to a sign-in needs the pages of one, and `/account`, where it ends. */
+/** Routes for every flow with a sign-in, which ends at `/account`. */
 const SIGN_IN = ['login', 'login-callback', 'logout', 'account/page.tsx'];
 
-/** To which the app leads a browser whose session the platform refuses. */
+/** The app redirects browsers here if the platform refuses their session. */
 const ALWAYS = ['session/renew'];
 
 /**
- * The flows that can be taken, by the name of their folder: those with a `take.json`. `root`: the folder of this repository.
- * `routes` are the folders or files below `app/(shop)` that come along, so that no link of the flow leads to a page that is
- * not there; `section` is its part of the account, for those who take that, too.
+ * The flows that can be taken, by folder name: those with a `take.json`. `root`: the folder of this repository.
+ * `routes`: the folders or files below `app/(shop)` that are taken, so that no link leads to a missing page.
+ * `section`: its part of the account, if the account is taken, too.
  */
 export function flowsIn(root) {
   const names = readdirSync(join(root, SHOP)).filter((name) => existsSync(join(root, SHOP, name, STATED_IN)));
@@ -25,12 +25,12 @@ function statedIn(path) {
   return { title, routes: withSignIn ? [...routes, ...SIGN_IN] : routes, section, aliases };
 }
 
-/** The flow's own name, or `undefined`. */
+/** The name of the flow with this name or alias, or `undefined`. */
 export function flowNamed(word, flows) {
   return Object.keys(flows).find((name) => name === word || flows[name].aliases.includes(word));
 }
 
-/** The folders and files below `app/(shop)` of these flows together. */
+/** The folders and files below `app/(shop)` that these flows need. */
 export function routesOf(names, root) {
   const all = flowsIn(root);
   const flows = names.map((name) => all[name]);

@@ -6,8 +6,8 @@ const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^'";]*?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|\bimport\(\s*'([^']+)'/g;
 
 /**
- * The files below `root` that come along with `entries`, whether for a value or for a type; paths from `root`.
- * `replaced`: the text to read in place of a file's own, by path.
+ * The files below `root` that `entries` import, directly or not, for values or types. Paths are relative to `root`.
+ * `replaced`: by path, the text to read instead of the file.
  */
 export function importedFiles(entries, root, replaced = new Map()) {
   const files = new Set();

@@ -78,7 +78,7 @@ function argumentsOf() {
   }
 }
 
-/** The last is the folder, the others are flows. */
+/** The last argument is the folder, the others are flows. */
 function readPositionals(positionals) {
   const names = positionals.slice(0, -1);
   const folder = positionals.at(-1);

@@ -1,2 +1,2 @@
-/** A mistake of the caller's, told in one sentence. */
+/** A mistake of the caller, explained in one sentence. */
 export class TakeError extends Error {}

@@ -1,7 +1,7 @@
 export interface TakenFile {
   path: string;
   bytes: Buffer;
-  /** For a text. */
+  /** Only for text files. */
   lines?: number;
 }
 

@@ -7,9 +7,9 @@ import { forEachFlow, forRoutes } from './route-lines.mjs';
 import { exampleOf, variablesOf } from './variables.mjs';
 
 const SHOP = 'app/(shop)';
-/** Files that take the place of this app's own: a small layout, the settings without the tools. */
+/** Files that replace those of this app: a small layout, and settings without the tools. */
 const STARTER = 'scripts/take/starter';
-/** Every taken app has these, and what they import. */
+/** Every taken app has these files and their imports. */
 const ALWAYS = [
   'app/layout.tsx',
   'app/page.tsx',
@@ -29,13 +29,13 @@ const ALWAYS = [
 const ENTRY =
   /(?:^|\/)(?:page|route|layout|template|loading|error|not-found|forbidden|unauthorized|sitemap|robots|opengraph-image|icon)\.tsx?$/;
 const TEXT = /\.(?:[cm]?[jt]sx?|json|css|svg|md|txt|example)$/;
-/** Fonts and pictures are named in a file's text, beside it or below `public/`. */
+/** Paths of fonts and pictures in a file's text: relative to it, or below `public/`. */
 const ASSET = /(['"])(\.{0,2}\/[^'"\s]+\.(?:woff2|svg|png|jpg|webp))\1/g;
 const LICENCES = { 'app/fonts/inter.woff2': ['app/fonts/OFL.txt'] };
 
 /**
- * The app that a developer gets who takes these flows (names of `flowsIn`): its files with their contents and, of those that
- * are texts, their lines; its npm packages; the environment variables that it reads. `root`: the folder of this repository.
+ * The app that a developer gets with these flows (names of `flowsIn`): its files with their contents and, for texts,
+ * the number of lines; its npm packages; its environment variables. `root`: the folder of this repository.
  */
 export function takenApp(names, root) {
   const routes = routesOf(names, root);
@@ -76,7 +76,7 @@ function entriesOf(route, root) {
     .map((name) => `${path}/${name}`);
 }
 
-/** With the types of modules in JavaScript, stylesheets' settings, fonts and pictures, and the licence of a font. */
+/** Adds types of JavaScript modules, settings of stylesheets, fonts, pictures and the licences of fonts. */
 function withCompanions(paths, root, textOf) {
   const isHere = (path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile();
   const companions = paths.flatMap((path) => [

@@ -31,7 +31,7 @@ export function written(files, target) {
   }
 }
 
-/** Links are followed: a folder elsewhere may be a link into this repository. */
+/** Follows links, since the target may be a link into this repository. */
 function refuseOwnRepository(target) {
   const inside = relative(realpathSync(root), realPathOf(target));
   if (inside === '' || (!inside.startsWith(`..${sep}`) && inside !== '..'))
@@ -47,7 +47,7 @@ function realPathOf(path) {
   }
 }
 
-/** Next.js ignores `src/app` where there is an `app`. */
+/** Next.js ignores `src/app` if `app` exists. */
 function refuseSourceFolder(target) {
   if (kindOf(join(target, 'src/app')) !== 'missing' && kindOf(join(target, 'app')) === 'missing')
     throw new TakeError(`${target} has its pages in src/app; a flow goes into an app folder at the top`);

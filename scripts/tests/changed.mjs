@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { root } from '../sources.mjs';
 
-/** Folders of browser tests by the pages they walk. A change elsewhere can show on any page. */
+/** By path: the folders of browser tests that visit these pages. Other changes can affect any page. */
 const AREAS = [
   [/^app\/\(shop\)\/account\//, ['account', 'subscriptions', 'tickets', 'booking', 'every-state', 'confirmations']],
   [/^app\/\(shop\)\/booking\//, ['booking', 'account', 'every-state', 'confirmations', 'keyboard-journeys']],
@@ -18,16 +18,16 @@ const AREAS = [
   [/^devtools\/(call-panel|inspector|recorder)\//, ['inspector']],
 ];
 
-/** Files that no browser test can notice. */
+/** Files that do not affect browser tests. */
 const UNSEEN = /^(tests|emulator\/tests|docs|attack|bench|mutants|lint|\.github|scripts\/tests)\/|^[^/]*\.md$/;
 
-/** The paths, from the root, that differ from the commit, with files that git does not know yet. */
+/** The paths that differ from the commit, relative to the root, with untracked files. */
 export function changedFiles(commit) {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
   return [...new Set([...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')])];
 }
 
-/** The commit that the branch left `main` at; `HEAD` where there is no such branch. */
+/** The commit where the branch left `main`, or `HEAD` without a `main`. */
 export function baseCommit() {
   for (const main of ['origin/main', 'main']) {
     try {
@@ -39,7 +39,7 @@ export function baseCommit() {
   return 'HEAD';
 }
 
-/** The browser tests that the changed files touch: `e2e/store/store.spec.ts`. */
+/** The browser tests that the changed files affect, such as `e2e/store/store.spec.ts`. */
 export function touchedSpecs(changed) {
   const specs = filesBelow('e2e').filter((path) => path.endsWith('.spec.ts'));
   const seen = changed.filter((path) => !UNSEEN.test(path));
@@ -51,7 +51,7 @@ export function touchedSpecs(changed) {
 
 const areasOf = (path) => AREAS.find(([pages]) => pages.test(path))?.[1];
 
-/** `store` of `e2e/store/store.spec.ts`, `every-state` of `e2e/every-state.spec.ts`. */
+/** `e2e/store/store.spec.ts` gives `store`, `e2e/every-state.spec.ts` gives `every-state`. */
 const areaOf = (spec) => spec.split('/')[1]?.replace(/\.spec\.ts$/, '');
 
 /** The file and everything below `e2e` that it imports, directly or not. */

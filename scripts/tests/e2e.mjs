@@ -3,7 +3,7 @@ import { findChromium } from '../chromium.mjs';
 import { installIfStale } from '../install.mjs';
 import { run } from '../run.mjs';
 
-/** `npm run test:e2e`: the browser tests, on a build of these sources. Arguments are Playwright's. */
+/** `npm run test:e2e` runs the browser tests on a build of these sources. Playwright gets its arguments. */
 await installIfStale();
 if ((await buildIfStale()) !== 0) process.exit(1);
 process.exit(

@@ -5,8 +5,8 @@ import { root } from '../sources.mjs';
 export const FAILURES = join(root, 'test-results/vitest-failures.json');
 
 /**
- * A reporter of Vitest: keeps what failed for the summary. A run can fail without a failed test: by a hook, a file that
- * does not load, an error that nothing caught.
+ * A Vitest reporter that collects failures for the summary. A run can fail without a failed test: because of a hook, a
+ * file that does not load, or an uncaught error.
  */
 export default class FailureReporter {
   onTestRunEnd(modules, unhandledErrors) {
@@ -26,7 +26,7 @@ function failuresOf(module) {
     .map(([name, errors]) => described(`${module.relativeModuleId}: ${name}`, errors));
 }
 
-/** The name, and below it the beginning of the first error. */
+/** The name, followed by the first lines of the first error. */
 function described(name, [error]) {
   const lines = (error.stack ?? error.message ?? String(error)).split('\n');
   const ours = lines.filter((line) => !line.includes('/node_modules/')).slice(0, 12);

@@ -29,12 +29,12 @@ await Promise.all([
   summary.step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.'])),
   routeTypesAndTypes(),
 ]);
-// A unit test walks in it through an app that was taken.
+// A unit test opens a taken app in the browser.
 await chromium?.catch(() => {});
 // The build runs while the unit tests wait for databases and processes.
 const building = needsBrowser ? summary.step('production build', build) : undefined;
 if (base) {
-  // A whole run has a unit test of that, which Vitest does not connect to what changed.
+  // A whole run has a unit test for this, which Vitest's `--changed` would not select.
   await summary.step('contract', () => run('tsx', ['emulator/generator/generate.ts', '--check']));
   await summary.suite('unit and SDK tests', () => vitest([...tags, '--changed', base, '--passWithNoTests']));
 } else if (await summary.suite('unit and SDK tests', () => vitest(tags)))

@@ -6,7 +6,7 @@ import { FAILURES } from './failures.mjs';
 
 export const results = join(root, 'test-results');
 
-/** PostgreSQL runs only the tests whose outcome a database decides; SQLite runs all. */
+/** On PostgreSQL, only the tests run that depend on the database. On SQLite, all run. */
 export const DEFAULT_TAGS = '--tags-filter=!postgres || database';
 
 export async function vitest(args) {
@@ -19,7 +19,7 @@ export async function vitest(args) {
   return { code, counts: { passed, failed: failures.length }, failures, files: testResults.map(timeOf) };
 }
 
-/** Runs a browser test that fails a second time, so that a moment of a busy machine fails no whole run. The summary names it. */
+/** Runs a failed browser test again, so that a busy machine does not fail the run. The summary lists such tests. */
 export async function playwright(args, chromium) {
   const file = join(results, 'playwright.json');
   const code = await run('playwright', ['test', '--reporter=list,json', '--retries=1', ...args], {

@@ -6,13 +6,12 @@ const SLOWEST = 15;
 export class Summary {
   passed = 0;
   failed = 0;
-  /** Repeated at the end: thousands of lines may follow the message of a failing test. */
+  /** Repeated at the end, since thousands of lines may follow the message of a failed test. */
   #failures = [];
   #flaky = [];
   #steps = [];
   #files = [];
 
-  /** A step is one check: it passed or it failed. */
   async step(name, check) {
     return this.#report(name, { passed: 1, failed: 0 }, (await this.#timed(name, check)) === 0);
   }

@@ -46,7 +46,7 @@ async function outcomeOf(name, source, lines, tarball) {
     if (lines.length > MAX_GLUE_LINES[name])
       throw new Error(`expected at most ${MAX_GLUE_LINES[name]} lines for the emulator, got\n${lines.join('\n')}`);
     console.log(`${name}: installing …`);
-    // An example that was installed where it lies brings nothing of that.
+    // Omits packages and builds that were made in the example's own folder.
     cpSync(source, project, { recursive: true, filter: (path) => !/[\\/](node_modules|dist|\.next)$/.test(path) });
     useTarball(join(project, 'package.json'), tarball);
     await npm(['install', '--no-audit', '--no-fund', '--prefer-offline'], project);

@@ -4,8 +4,8 @@ import { root } from '../sources.mjs';
 import { node, npm } from './processes.mjs';
 
 /**
- * Packs the package of this checkout into the folder; returns the tarball's path. It is built in a copy, because
- * tests that run side by side pack it at the same time.
+ * Packs the package of this checkout into the folder; returns the tarball's path. Builds in a copy, because
+ * parallel tests pack it at the same time.
  */
 export async function packPackage(folder) {
   const source = join(root, 'emulator');

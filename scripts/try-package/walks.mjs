@@ -46,7 +46,7 @@ async function walkVite(project) {
   namesNoEmulator(join(project, 'dist'));
 }
 
-/** The dev server, then a preview: a build that runs on the emulator. */
+/** Tries the dev server, then a preview: a build that runs on the emulator. */
 async function walkNext(project) {
   const next = (...args) => ['node_modules/next/dist/bin/next', ...args];
   const quiet = { NEXT_TELEMETRY_DISABLED: '1' };
@@ -95,7 +95,7 @@ const buysOnServerRenderedPages = (url) =>
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
   });
 
-/** The tests of the example, then one on a seed that fails, whose site is opened again. */
+/** Runs the tests of the example, then a failing one with a seed, and opens its site again. */
 async function walkPlaywright(project) {
   writeFileSync(join(project, 'try.config.ts'), await configWithChromium());
   const test = (...args) => npm(['test', '--', '--config', 'try.config.ts', ...args], project);
@@ -183,7 +183,7 @@ async function showsPicture(page) {
   await page.waitForFunction(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0));
 }
 
-/** A build calls the real platform, and has no code of the emulator. */
+/** Checks that a build calls the real platform and contains no code of the emulator. */
 function namesNoEmulator(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   assert.ok(files.length > 0, 'the build is empty');

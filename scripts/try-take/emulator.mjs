@@ -4,7 +4,7 @@ import { root } from '../sources.mjs';
 import { node } from '../try-package/processes.mjs';
 import { linkPackages } from './installed-packages.mjs';
 
-/** Builds the emulator's package into a project of its own below the folder; returns the path of its command. */
+/** Builds the emulator's package and installs it in a new project below the folder. Returns its command's path. */
 export async function builtEmulator(folder) {
   console.log('Building headless-emulator …');
   const project = join(folder, 'emulator');

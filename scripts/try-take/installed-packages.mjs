@@ -14,8 +14,8 @@ import { root } from '../sources.mjs';
 const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
 /**
- * Puts these packages, and what they depend on, into a project's `node_modules` as npm would: what is not named and not
- * needed by one that is, the project cannot import. Files are hard links to those of this checkout.
+ * Puts these packages and their dependencies into a project's `node_modules` as npm would, so that the project can
+ * import no other packages. Files are hard links to those of this checkout.
  */
 export function linkPackages(names, project) {
   for (const path of withDependencies(names)) linkFolder(join(root, path), join(project, path));
@@ -36,7 +36,7 @@ function withDependencies(names) {
     const isOptionalPeer = (name) => peerDependenciesMeta[name]?.optional && !dependencies?.[name];
     waiting.push(...needed.filter((name) => !isOptionalPeer(name)).flatMap((name) => placeOf(name, path) ?? []));
   }
-  // Inner ones come with the package around them.
+  // Nested packages come with the package that contains them.
   return [...paths].filter((path) => !path.slice(1).includes('/node_modules/'));
 }
 

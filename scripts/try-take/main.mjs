@@ -14,7 +14,8 @@ import { walked } from './walks.mjs';
 
 /**
  * `npm run try-take`, or `npm run try-take -- store`: takes each flow into an empty folder outside of this repository,
- * checks its types, builds it, starts it on the emulator's package, and walks it in a browser. `--types` ends after the types.
+ * checks its types, builds it, starts it on the emulator's package and tests it in a browser. `--types` stops after the
+ * types.
  */
 const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { types: { type: 'boolean' } } });
 const flows = Object.keys(flowsIn(root));

@@ -3,7 +3,7 @@ import { freePort } from '../free-port.mjs';
 import { inBrowser, payOnHostedPage } from '../try-package/browser.mjs';
 import { whileRunning } from '../try-package/processes.mjs';
 
-/** From a flow's first page over the hosted page back to the confirmation. */
+/** Each goes from a flow's first page to the hosted page and back to the confirmation. */
 const WALKS = {
   store: walkStore,
   booking: walkBooking,
@@ -14,7 +14,7 @@ const WALKS = {
 
 const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
-/** Starts the built app beside the emulator (the path of its command), and walks the flow in a browser. */
+/** Starts the built app and the emulator (the path of its command), and tests the flow in a browser. */
 export async function walked(name, project, emulator) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -38,7 +38,7 @@ export async function walked(name, project, emulator) {
   );
 }
 
-/** A page that is left in the meantime has none. */
+/** Collects the links of the page. A page that is left in the meantime has none. */
 async function noteLinks(page, url, links) {
   const addresses = await page.evaluate(() => [...document.links].map(({ href }) => href)).catch(() => []);
   for (const address of addresses) if (address.startsWith(url)) links.add(address.replace(/#.*$/, ''));

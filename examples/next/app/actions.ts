@@ -9,7 +9,7 @@ import { wixFor } from '../lib/wix';
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const TOKENS = 'wix-tokens';
 
-/** Puts the product's first variant into the cart and leads to the platform's checkout page. */
+/** Puts the product's first variant into the cart and redirects to the platform's checkout page. */
 export async function buy(productId: string): Promise<void> {
   const jar = await cookies();
   const kept = jar.get(TOKENS)?.value;
@@ -19,7 +19,7 @@ export async function buy(productId: string): Promise<void> {
   const { cart } = await shop.currentCartV2.addLineItemsToCurrentCart({
     catalogItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId: productId, options }, quantity: 1 }],
   });
-  // Next.js has compared the origin of an action with the host.
+  // Next.js has already checked that an action's origin matches the host.
   const origin = (await headers()).get('origin') ?? '';
   const { redirectSession } = await shop.redirects.createRedirectSession({
     ecomCheckout: { checkoutId: cart?._id ?? '' },

@@ -3,7 +3,7 @@
 import { useActionState } from 'react';
 import { wix } from '../lib/wix';
 
-/** The browser asks the platform itself. */
+/** Calls the platform from the browser. */
 export function NewestProduct() {
   const [name, showName] = useActionState(findNewestName, undefined);
   return (

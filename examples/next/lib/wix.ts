@@ -3,10 +3,10 @@ import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
 
-/** Your site's ID; by default that of the shop that exists from the start. */
+/** Your site's client ID. Defaults to that of the emulator's shop. */
 const clientId = process.env.NEXT_PUBLIC_WIX_CLIENT_ID ?? '9e37d7b0-3621-418f-a6b6-000000000005';
 
-/** The SDK's client of a visitor; without tokens, of a new one. */
+/** The SDK's client of a visitor: a new one without tokens. */
 export const wixFor = (tokens?: Tokens) =>
   createClient({ modules: { currentCartV2, productsV3, redirects }, auth: OAuthStrategy({ clientId, tokens }) });
 

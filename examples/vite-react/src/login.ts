@@ -3,7 +3,7 @@ import { forgetTokens, storeTokens, wix } from './wix';
 
 const OAUTH_DATA = 'wix-oauth-data';
 
-/** Leads to the platform's login page. */
+/** Redirects to the platform's login page. */
 export async function logIn(): Promise<void> {
   const oauthData = wix.auth.generateOAuthData(`${location.origin}/login-callback`, location.href);
   localStorage.setItem(OAUTH_DATA, JSON.stringify(oauthData));
@@ -11,7 +11,7 @@ export async function logIn(): Promise<void> {
   location.assign(authUrl);
 }
 
-/** Gets the member's tokens with the code that the login page came back with, and leads to where the visitor was. */
+/** Exchanges the login page's code for the member's tokens and returns to the visitor's previous page. */
 export async function finishLogin(): Promise<void> {
   const { code, state, error, errorDescription } = wix.auth.parseFromUrl();
   const oauthData: OauthData = JSON.parse(localStorage.getItem(OAUTH_DATA) ?? '{}');

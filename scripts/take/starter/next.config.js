@@ -1,4 +1,4 @@
-// `npx headless-emulator exec -- npx next dev` says so where an emulator answers for the platform.
+// `npx headless-emulator exec -- npx next dev` sets these if an emulator stands in for the platform.
 const { HEADLESS_EMULATOR_URL, HEADLESS_EMULATOR_CLIENT_ID } = process.env;
 if (HEADLESS_EMULATOR_URL) process.env.WIX_EMULATOR_URL = HEADLESS_EMULATOR_URL;
 if (HEADLESS_EMULATOR_CLIENT_ID) process.env.WIX_CLIENT_ID ??= HEADLESS_EMULATOR_CLIENT_ID;
@@ -6,13 +6,13 @@ if (HEADLESS_EMULATOR_CLIENT_ID) process.env.WIX_CLIENT_ID ??= HEADLESS_EMULATOR
 /** @type {import('next').NextConfig} */
 export default {
   experimental: {
-    // Questions about the catalog are functions with 'use cache'; pages are rendered for each visit.
+    // Functions with 'use cache' query the catalog. Pages are rendered for each visit.
     useCache: true,
   },
   // The platform resizes pictures.
   images: { unoptimized: true },
   poweredByHeader: false,
-  // Big: loaded by Node from node_modules.
+  // Not bundled because of its size: Node.js loads it from node_modules.
   // take: booking
   serverExternalPackages: ['@wix/forms'],
   headers: () => [

@@ -4,7 +4,7 @@ import { emulatorAddress } from '@/lib/wix/site';
 export const env = {
   usesEmulator: emulatorAddress !== undefined,
   emulatorUrl: emulatorAddress,
-  /** Names besides this machine's under which an app on the emulator may be reached. */
+  /** Hosts, besides those of this machine, under which an app on the emulator may be reached. */
   allowedHosts: [],
   isOnLoopback: false,
 } as const;

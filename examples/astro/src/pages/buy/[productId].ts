@@ -4,7 +4,7 @@ import { shopFor, storeTokens } from '../../lib/shop';
 /** The app ID of Wix Stores, the same on every site. */
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** Puts the product's first variant into the cart and leads to the platform's checkout page. */
+/** Puts the product's first variant into the cart and redirects to the platform's checkout page. */
 export const POST: APIRoute = async ({ params, cookies, url, redirect }) => {
   const { productId = '' } = params;
   const shop = shopFor(cookies);
