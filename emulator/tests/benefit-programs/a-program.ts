@@ -40,7 +40,7 @@ export const visitsBenefit = (price: string) => ({
   price,
 });
 
-/** Has one pool definition: visits of one class, paid from the credits. */
+/** A program definition with one pool: the credits pay visits of a class. */
 export async function aDefinition(site: TestSite, { price = '1', credits = { amount: '10' } as Credits | null } = {}) {
   const owner = ownersBenefits(site);
   const externalId = crypto.randomUUID();
@@ -73,7 +73,7 @@ export async function aDefinition(site: TestSite, { price = '1', credits = { amo
   };
 }
 
-/** With its pool. */
+/** Provisions a program and returns it with its pool. */
 export async function provisioned(owner: BenefitsClient, programDefinitionId: string, memberId = crypto.randomUUID()) {
   const externalProgramId = crypto.randomUUID();
   const { program, jobId } = await owner.programs.provisionProgram(
@@ -93,7 +93,7 @@ export async function provisioned(owner: BenefitsClient, programDefinitionId: st
   };
 }
 
-/** Just provisioned, with the means to redeem its benefit. */
+/** A new program, and a function that redeems its benefit. */
 export async function aProgram(site: TestSite, options?: Parameters<typeof aDefinition>[1]) {
   const definition = await aDefinition(site, options);
   const program = await provisioned(definition.owner, definition.programDefinitionId);

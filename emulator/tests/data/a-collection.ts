@@ -9,7 +9,7 @@ export const dataOf = ({ clientId }: TestSite, tokens?: Tokens) =>
 export const ownersDataOf = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({ modules: { items }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) });
 
-/** `nth` selects the member. */
+/** A client of a member. `nth` selects the member. */
 export async function membersDataOf(site: TestSite, nth = 0) {
   const { items: members } = await site.owner().members.queryMembers().find();
   const client = await site.member(members[nth]?._id ?? '');
@@ -27,7 +27,7 @@ export const toAll = (role: Role) => ({ read: role, insert: role, update: role, 
 export const defineCollection = (site: TestSite, id: string, definition: Definition = {}): Promise<unknown> =>
   site.control('PUT', `data/${encodeURIComponent(id)}`, definition);
 
-/** The error of `@wix/data`. */
+/** The code and message of the SDK's error. */
 export async function dataRefusal(call: Promise<unknown>): Promise<{ code?: string; message: string }> {
   try {
     await call;

@@ -7,7 +7,7 @@ const owner: Identity = { kind: 'owner' };
 const visitor: Identity = { kind: 'visitor', visitorId: 'v' };
 const member: Identity = { kind: 'member', memberId: 'm', visitorId: 'v' };
 
-/** The verb has the role, every other verb is for everybody or nobody. */
+/** A collection where the verb needs the role. Every other verb is open to everybody or to nobody. */
 const collection = (role: Role, verb: 'read' | 'insert' | 'update' | 'remove' = 'read'): DataCollection => {
   const others: Role = role === 'ANYONE' ? 'ADMIN' : 'ANYONE';
   const permissions = { read: others, insert: others, update: others, remove: others };

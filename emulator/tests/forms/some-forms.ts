@@ -4,7 +4,6 @@ import type { TestSite } from '../harness/harness';
 
 export const FORM_APP = 'wix.form_app.form';
 
-/** A text field. */
 export const aText = (
   target: string,
   { required = false, validation = {}, ...field }: Record<string, unknown> = {},
@@ -25,7 +24,7 @@ export const aText = (
   },
 });
 
-/** A field for other values than text. */
+/** A field for values other than text. */
 export const aField = (target: string, inputType: 'ADDRESS' | 'ARRAY' | 'NUMBER', options: object) => ({
   _id: randomUUID(),
   identifier: target.toUpperCase(),

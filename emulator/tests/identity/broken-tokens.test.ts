@@ -20,17 +20,17 @@ function forged(token: string, change: Record<string, unknown>): string {
   return `${body}.${createHmac('sha256', 'another secret').update(body).digest('base64url')}`;
 }
 
-/** Complete tokens that are useless in the tested place. */
+/** Well-formed tokens that are invalid in the tested place. */
 interface Strangers {
-  /** The same member's, for another use. */
+  /** A token of the same member for another use. */
   otherUse: string;
-  /** Just expired, with a valid signature. */
+  /** A recently expired token with a valid signature. */
   expired: string;
-  /** Signed with another secret. */
+  /** A token signed with another secret. */
   foreign: string;
 }
 
-/** Each way is used about equally often. */
+/** Ways to break a token, which are used about equally often. */
 const WAYS: readonly ((token: string, index: number, strangers: Strangers) => string)[] = [
   (token, index) => token.slice(0, index % token.length),
   (token, index) => {
@@ -56,7 +56,7 @@ type Pair = Record<'access' | 'refresh', string>;
 const FIVE_HOURS_MS = 5 * 60 * 60_000;
 const TWO_YEARS_MS = 2 * 365 * 24 * 60 * 60_000;
 
-/** Made so long ago that it has expired. */
+/** Makes a token in the past. */
 async function made<T>(agoMs: number, make: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - agoMs });
   try {

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => storage.close());
 
-/** As in an operation: a refusal is thrown after its attempt is stored. */
+/** Runs the work like an operation: throws a refusal after the attempt is stored. */
 async function run<R>(
   work: (context: OperationContext) => R | Promise<R>,
   { identity = VISITOR, published = true } = {},

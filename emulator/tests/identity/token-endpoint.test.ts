@@ -291,7 +291,7 @@ describe('a request for a token', () => {
       await asked(JSON.stringify({ grant_type: 'anonymous', client_id: clientId })),
       await asked(JSON.stringify({ grantType: 'anonymous', clientId }), { 'content-type': 'application/json' }),
       await asked(new URLSearchParams({ grant_type: 'anonymous', client_id: clientId }).toString(), form),
-      // Text would set its own content type; bytes do not.
+      // A body of text would set a content type. Bytes do not.
       await asked(new TextEncoder().encode(JSON.stringify({ grantType: 'anonymous', clientId }))),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

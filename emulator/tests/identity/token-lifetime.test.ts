@@ -48,7 +48,7 @@ onEveryDatabase('a token', (platform) => {
     expect(await quantities(visitor)).toEqual([2]);
     expect(visitor.auth.getTokens().accessToken.value).toBe(before.accessToken.value);
     later(0.02);
-    // A client that expects the token to be valid for longer.
+    // This client assumes that the token is valid for longer.
     const stubborn = site.visitor({
       ...before,
       accessToken: { ...before.accessToken, expiresAt: before.accessToken.expiresAt + 86_400 },

@@ -9,7 +9,7 @@ interface TokenAnswer {
   message?: string;
 }
 
-/** Without the SDK, as other clients do. */
+/** Requests a token without the SDK. */
 async function ask(body: object, init: { form?: boolean; headers?: Record<string, string> } = {}) {
   const response = await fetch('https://www.wixapis.com/oauth2/token', {
     method: 'POST',
@@ -28,7 +28,7 @@ const identityIn = (accessToken: string) =>
 
 const REDIRECT_URI = 'http://localhost:3000/login-callback';
 
-/** As issued by the hosted page, with its verifier. */
+/** A code from the hosted page, with its verifier. */
 async function codeFor(site: TestSite, scope = 'offline_access') {
   const codeVerifier = randomBytes(32).toString('base64url');
   const { redirectSession } = await site.visitor().redirects.createRedirectSession({

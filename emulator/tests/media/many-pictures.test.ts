@@ -9,7 +9,7 @@ const mug = picture('ceramic-mug').id;
 const statusOf = async (size: string) => (await serveMedia(`${mug}/v1/fill/${size}/mug.webp`)).status;
 const large = (count: number, from: number) => Array.from({ length: count }, (_, index) => `w_${from + index},h_2100`);
 
-/** A file waited half a minute before. The test machine may be busy. */
+/** Before the fix, a file waited for half a minute. Allows for a busy machine. */
 const MAX_FILE_MS = 1_000;
 
 // The first picture loads the image library.

@@ -11,7 +11,7 @@ const KEPT = ['bookings', 'members', 'orders', 'plan-orders', 'rsvps'] as const;
 const keptOf = (site: TestSite) =>
   Promise.all(KEPT.map((name) => site.control<{ documents: unknown[] }>('GET', `collections/${name}`)));
 
-/** A member with one of each, and the IDs that others try. */
+/** A member who owns one of each, and the IDs that other callers try. */
 async function whatMayaHas(site: TestSite) {
   const [maya, memberId, owner] = [await seededMember(site), await memberIdOf(site), site.owner()];
   const { _id: bookingId } = await aBooking(site, maya, 'haircut');
@@ -46,7 +46,7 @@ async function whatMayaHas(site: TestSite) {
 
 type Hers = Awaited<ReturnType<typeof whatMayaHas>>;
 
-/** Calls by ID, from the app's pages and actions or through the SDK. */
+/** Calls by ID, as made by the app's pages and actions or directly with the SDK. */
 const TRIES: Readonly<Record<string, (client: VisitorClient, hers: Hers) => Promise<unknown>>> = {
   'reading an order': ({ ecomOrders }, { orderId }) => ecomOrders.getOrder(orderId),
   'canceling an order': ({ ecomOrders }, { orderId }) => ecomOrders.cancelOrder(orderId),

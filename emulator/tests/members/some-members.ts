@@ -32,7 +32,7 @@ export async function seededMember(site: TestSite): Promise<VisitorClient> {
   return site.member(await memberIdOf(site));
 }
 
-/** Created by the owner. Returns the ID. */
+/** Creates a member as the owner. Returns the ID. */
 export async function aMember(site: TestSite, loginEmail: string, more: object = {}): Promise<string> {
   const { _id } = await site.owner().members.createMember({ member: { loginEmail, ...more } });
   return _id ?? '';

@@ -10,7 +10,7 @@ import { onEveryDatabase, type TestPlatform, type TestSite } from '../harness/ha
 
 const MONTHLY = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' as const }, cycleCount: 0 } };
 
-/** With an active order of a plan with that benefit. */
+/** A member with an active order of a plan with this benefit. */
 async function aSubscriber(platform: TestPlatform, benefit?: Omit<PlanBenefit, 'id'>) {
   const site = await platform.site();
   await site.setTime('2027-01-10T15:00:00.000Z');

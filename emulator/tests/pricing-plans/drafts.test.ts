@@ -3,7 +3,7 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 
 const UNDER_REVIEW = { cardNumber: '4000 0000 0000 9235', cardExpiry: '12/99', cardCode: '123' };
 
-/** On the hosted page of a seeded plan, with a card whose payment is under review. */
+/** Buys a seeded plan on the hosted page, with a card whose payment is under review. */
 async function bought(site: TestSite, name: string, form: object = {}) {
   const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/members');
   const member = await site.member(documents[0]?.id ?? '');

@@ -20,7 +20,7 @@ async function planOf(site: TestSite, pricing: object, change: object = {}): Pro
 
 type Offline = NonNullable<Parameters<ReturnType<TestSite['owner']>['planOrders']['createOfflineOrder']>[2]>;
 
-/** With one offline order at a fixed time. */
+/** A site with one offline order at a fixed time. */
 async function offline(site: TestSite, pricing: object, options: Offline = {}, change: object = {}) {
   await site.setTime(START);
   const planId = await planOf(site, pricing, change);

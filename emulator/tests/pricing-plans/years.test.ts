@@ -32,7 +32,7 @@ async function sell(site: TestSite, name: string, pricing: object): Promise<stri
   return order?._id ?? '';
 }
 
-/** On the hosted page, with a card that expires then. */
+/** Buys a plan on the hosted page, with a card that expires then. */
 async function buy(site: TestSite, name: string, pricing: object, cardExpiry: string): Promise<string> {
   const planId = await planOf(site, name, pricing);
   const member = await site.member(await memberIdOf(site));

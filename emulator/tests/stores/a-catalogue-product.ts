@@ -21,7 +21,7 @@ const discount = fc.oneof(
   fc.record({ type: fc.constant('AMOUNT' as const), value: cents(9_000) }),
 );
 
-/** Any product that can be sold, with variants that have prices, weights, stock and visibility of their own. */
+/** An arbitrary product whose variants have their own prices, weights, stock and visibility. */
 export const aCatalogueProduct: fc.Arbitrary<ProductV1> = fc
   .record({
     price: cents(50_000),

@@ -14,7 +14,7 @@ const color = {
 
 export const OPTIONS = [size, color];
 
-/** Creates a product with what is given, through the owner's client. */
+/** Creates a product with these fields as the owner. */
 export async function aProduct(site: TestSite, sent: Partial<Sent> = {}) {
   const { product } = await site
     .owner()
@@ -23,7 +23,7 @@ export async function aProduct(site: TestSite, sent: Partial<Sent> = {}) {
   return { ...product, _id: product._id };
 }
 
-/** With four variants: sizes S and M in white and navy. */
+/** Creates a product with four variants: sizes S and M in white and navy. */
 export const aProductWithVariants = (site: TestSite, sent: Partial<Sent> = {}) =>
   aProduct(site, { manageVariants: true, productOptions: OPTIONS, ...sent });
 
@@ -33,7 +33,7 @@ export async function read(site: TestSite, id: string) {
   return product;
 }
 
-/** The last event of the slug, as it would be sent. */
+/** The last event of the slug, in the form that webhooks send. */
 export async function lastEvent(site: TestSite, slug: string) {
   const { events } = await site.control<{ events: { slug: string; entityFqdn: string; data?: unknown }[] }>(
     'GET',

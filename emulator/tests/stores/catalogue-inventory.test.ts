@@ -26,7 +26,7 @@ onEveryDatabase('the inventory', (platform) => {
     expect(some.inventoryItem?.variants).toHaveLength(1);
     const ofProduct = await inventory.getInventoryVariants(inventoryItemId, { productId: _id });
     expect(ofProduct.inventoryItem).toMatchObject({ _id: inventoryItemId, productId: _id });
-    // A tracking that is left out is switched off.
+    // Omitting `trackQuantity` switches tracking off.
     await inventory.updateInventoryVariants(_id, { variants: [{ variantId: first, inStock: false }] });
     expect((await read(site, _id)).stock).toMatchObject({ trackInventory: false });
   });

@@ -37,7 +37,7 @@ onEveryDatabase('any sequence of writes to a product', (platform) => {
   });
 });
 
-/** Makes the write, and answers what the product is by then: as before where the write is refused. */
+/** Makes the write and returns the expected product, which is unchanged if the write is refused. */
 async function written({ products, inventory }: OwnerClient, id: string, model: Model, write: Write): Promise<Model> {
   const all = offered(model);
   const chosen = 'which' in write ? all[write.which % all.length] : undefined;
@@ -63,7 +63,7 @@ async function written({ products, inventory }: OwnerClient, id: string, model: 
       return { ...model, discount: write.discount };
     case 'override': {
       const { do: _, which: __, ...said } = write;
-      // The SDK takes no number that is there and undefined.
+      // The SDK does not accept undefined numbers.
       const fields = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
       const call = products.updateProductVariants(id, [{ variantIds: [await variantId()], ...fields }]);
       if (!model.isManaged || model.sizes.length === 0 || !chosen) {
@@ -121,7 +121,7 @@ async function written({ products, inventory }: OwnerClient, id: string, model: 
   }
 }
 
-/** `undefined`: something would cost or weigh less than nothing. Variants follow the price, and have the rest for themselves. */
+/** `undefined`: a value would be negative. A price applies to all variants, costs and weights change in each. */
 function changed(model: Model, field: 'price' | 'cost' | 'weight', change: (own: Decimal) => Decimal) {
   const after: Model = { ...model, [field]: change(model[field] ?? new Decimal(0)) };
   const variants = new Map([...model.variants].map(([key, variant]) => [key, { ...variant }]));
@@ -162,7 +162,7 @@ function withOne(model: Model, variant: ModelVariant | undefined, change: Partia
   return { ...model, variants: new Map(model.variants).set(keyOf(variant.choices), { ...variant, ...change }) };
 }
 
-/** Every way to look at the product tells the same, and what the model tells. */
+/** Checks that every way to read the product agrees with the model. */
 async function compare(site: TestSite, id: string, model: Model): Promise<void> {
   const { products, inventory } = site.owner();
   const visitor = site.visitor();

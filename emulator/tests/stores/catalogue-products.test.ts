@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { aProduct, aProductWithVariants, lastEvent, OPTIONS, read } from './a-product';
 
-/** All that the SDK knows. */
+/** All units of the SDK. */
 const UNITS = Object.values(products.MeasurementUnit).filter((unit) => unit !== 'UNSPECIFIED');
 
 const MISSING = '11111111-1111-4111-8111-111111111111';
@@ -74,7 +74,7 @@ onEveryDatabase('writing products', (platform) => {
     expect(await discountAfter({ value: 50 })).toEqual([{ type: 'PERCENT', value: 50 }, 20]);
     expect(await discountAfter({ type: 'AMOUNT' })).toEqual([{ type: 'AMOUNT', value: 50 }, 0]);
     expect(await discountAfter({ type: 'NONE' })).toEqual([{ type: 'NONE', value: 0 }, 40]);
-    // Nothing says what it is 10 of.
+    // The discount lacks a type.
     expect(await refusalOf(products.updateProduct(id, { discount: { value: 10 } }))).toMatchObject({ status: 400 });
   });
 

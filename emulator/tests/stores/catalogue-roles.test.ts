@@ -47,7 +47,7 @@ const ANYONES_CALLS: Record<string, (client: Client) => Promise<unknown>> = {
   getCatalogVersion: ({ catalogVersioning }) => catalogVersioning.getCatalogVersion(),
 };
 
-/** 200 where it answers. */
+/** The status of the refusal, or 200. */
 async function statusOf(call: Promise<unknown>): Promise<number | undefined> {
   const answered = call.then(() => 200);
   const refused = refusalOf(call).then(

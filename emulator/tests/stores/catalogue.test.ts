@@ -86,7 +86,7 @@ onEveryDatabase('the catalogue', (platform) => {
       .queryProducts()
       .eq('weight' as 'name', 1)
       .find();
-    // The SDK loses the name of the query itself on the way back: `undefined.filter.weight`.
+    // The SDK replaces the name of the query in errors: `undefined.filter.weight`.
     expect(await refusalOf(wrong)).toMatchObject({ status: 400, fields: [expect.stringMatching(/filter\.weight$/)] });
     expect(await refusalOf(products.queryProducts().limit(101).find())).toMatchObject({ status: 400 });
   });

@@ -11,7 +11,7 @@ import { aSite, drivers, NOW } from '../database/drivers';
 
 const COLLECTIONS = [ALL_PRODUCTS, 'kitchen', 'garden'];
 
-/** The chosen product gets these collections, price and visibility; without any it is dropped, beyond the last it is new. */
+/** Changes the chosen product. Without collections it is removed. An index beyond the last adds a product. */
 const aChange = fc.record({
   which: fc.nat({ max: 5 }),
   collectionIds: fc.option(fc.subarray(COLLECTIONS), { nil: undefined, freq: 4 }),

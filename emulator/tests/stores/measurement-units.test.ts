@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { priceData } from '../../src/domains/stores/legacy/catalog-v1/price-data';
 import { basesInTotal, MEASUREMENT_UNITS, type MeasurementUnit } from '../../src/domains/stores/measurement-units';
 
-// Object.keys of a record gives exactly its keys.
+// The record has exactly the keys of its type.
 const UNITS = Object.keys(MEASUREMENT_UNITS) as MeasurementUnit[];
 
 test.each(UNITS)('a price per unit is given in %s, and in each unit of the same kind', (unit) => {

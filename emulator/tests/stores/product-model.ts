@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Decimal } from '../../src/kernel/money';
 
-/** A product from its owner's view, with the derived fields, calculated in another way here. */
+/** A product from its owner's view. The derived fields are calculated independently here. */
 export interface Model {
   price: Decimal;
   cost: Decimal | undefined;
@@ -11,7 +11,7 @@ export interface Model {
   colors: readonly string[];
   isManaged: boolean;
   isCounted: boolean;
-  /** By the choices as text; one with none where variants are not managed. */
+  /** By the choices as text. Without managed variants, one entry without choices. */
   variants: Map<string, ModelVariant>;
 }
 
@@ -44,7 +44,7 @@ export const newModel = (): Model =>
     variants: new Map(),
   });
 
-/** With a variant for each pair of choices. Those that stay keep what they have; that of the whole product always stays. */
+/** Adds a variant for each pair of choices. Existing variants keep their values. The default variant always stays. */
 export function withVariants(model: Model): Model {
   const { sizes, colors, isManaged, isCounted, variants } = model;
   const all = isManaged && sizes.length > 0 ? sizes.flatMap((Size) => colors.map((Color) => ({ Size, Color }))) : [{}];
@@ -63,7 +63,7 @@ const added = (choices: Record<string, string>, isCounted: boolean): ModelVarian
   isThere: !isCounted,
 });
 
-/** Those that can be had: the whole product's only where it stands for all of it. */
+/** The variants for sale. The default variant counts only if the product has no others. */
 export function offered({ variants, isManaged, sizes }: Model): ModelVariant[] {
   const hasOwn = isManaged && sizes.length > 0;
   return [...variants].filter(([key]) => (key === '') !== hasOwn).map(([, variant]) => variant);
@@ -79,7 +79,7 @@ const discounted = (price: Decimal, { type, value }: Model['discount']): number 
 export const isThere = ({ isCounted }: Model, { pieces, isThere: said }: ModelVariant): boolean =>
   isCounted ? pieces > 0 : said;
 
-/** Everything of the product's answer that follows from its variants. */
+/** The fields of the product's answer that derive from its variants. */
 export function expected(model: Model) {
   const all = offered(model);
   const there = all.filter((variant) => isThere(model, variant)).length;
@@ -133,7 +133,7 @@ const which = fc.nat({ max: 20 });
 const field = fc.constantFrom('price' as const, 'cost' as const, 'weight' as const);
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
-/** One write of the owner. `which`: of the variants that exist by then. */
+/** One write of the owner. `which`: selects one of the variants that exist at that time. */
 export const aWrite = fc.oneof(
   fc.record({ do: fc.constant('set' as const), field, value: money }),
   fc.record({ do: fc.constant('adjust' as const), field, by: adjustment }),

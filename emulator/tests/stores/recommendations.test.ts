@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { addToCart, buy, openCheckout, productBySlug, STORES_APP_ID } from '../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 
-/** New each time: the SDK renames fields in what it is given. */
+/** A new object each time, since the SDK renames fields of its arguments. */
 const algorithm = (_id: string, appId = STORES_APP_ID) => ({ _id, appId });
 const CATEGORIES = '68ebce04-b96a-4c52-9329-08fc9d8c1253';
 const TOGETHER = 'd5aac1e1-2e53-4d11-85f7-7172710b4783';
 const BEST_SELLERS = 'ba491fd2-b172-4552-9ea6-7202e01d1d3c';
 
-// Sources: the docs of @wix/auto_sdk_ecom_recommendations, and storefronts of the platform's starters, which ask as here.
+// Sources: the docs of @wix/auto_sdk_ecom_recommendations, and the platform's starters, which send such requests.
 onEveryDatabase('recommendations', (platform) => {
   const recommendationsOf = (site: TestSite) => site.visitor().use(recommendations);
   const idOf = async (site: TestSite, slug: string) => (await productBySlug(site.visitor(), slug))._id;
@@ -52,7 +52,7 @@ onEveryDatabase('recommendations', (platform) => {
 
   test('are the first algorithm’s with enough data, or none', async () => {
     const site = await platform.site();
-    // Without a product there is nothing that is related to it.
+    // Without a product there are no related products.
     const { recommendation } = await recommendationsOf(site).getRecommendation([
       algorithm(CATEGORIES),
       algorithm(BEST_SELLERS),

@@ -35,7 +35,7 @@ onEveryDatabase('queries over REST', (platform) => {
       const prices = products.map(({ price }) => price.price);
       expect(prices).toEqual(prices.toSorted((one, other) => other - one));
       expect(prices).toHaveLength(3);
-      // `items` is the limit, not the number found.
+      // `items` is the limit, not the number of results.
       expect(metadata).toEqual({ items: 3, offset: 1 });
       expect(totalResults).toBeGreaterThan(4);
     }

@@ -12,7 +12,7 @@ const ONLY = '00000000-0000-0000-0000-000000000000';
 onEveryDatabase('the stock of a changing product', (platform) => {
   test('is the owner’s value even during purchases: the stock is never oversold', async () => {
     expect(await boughtWhileSet(await platform.site('empty'), asItIs)).toEqual({ isSold: false, left: 2 });
-    // The control: without the version of the read, five are sold and the owner's change is lost.
+    // Control: without checks of versions, five are sold and the owner's change is lost.
     expect(await boughtWhileSet(await platform.site('empty'), withoutVersions)).toEqual({ isSold: true, left: 5 });
   });
 
@@ -83,7 +83,7 @@ onEveryDatabase('the stock of a changing product', (platform) => {
     const left = async () => (await read(site, catalogItemId)).stock?.quantity;
     const [two, five] = [await ordered(2), await ordered(5)];
     expect(await left()).toBe(1);
-    // None of the five, too many for the shelf, was taken.
+    // The order of five exceeded the stock, so no pieces were taken.
     await ecomOrders.cancelOrder(five, { restockAllItems: true });
     expect(await left()).toBe(1);
     await ecomOrders.cancelOrder(two, { restockAllItems: true });
@@ -102,7 +102,7 @@ onEveryDatabase('the stock of a changing product', (platform) => {
   });
 });
 
-/** A buyer takes 5 of 10 pieces. Between reading the stock and taking them the owner sets it to 2. */
+/** A buyer buys 5 of 10 pieces. The owner sets the stock to 2 after the purchase has read it. */
 async function boughtWhileSet(site: TestSite, alteration: Alteration) {
   const { _id: catalogItemId } = await aProduct(site);
   const { inventory } = site.owner();

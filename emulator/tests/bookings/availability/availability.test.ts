@@ -184,7 +184,7 @@ onEveryDatabase('availability', (platform) => {
       bookingPolicySettings: { maxParticipantsPerBooking: 4 },
     });
     expect(await scheduleOf('yoga-class')).toMatchObject({ availability: { totalSpots: 10, openSpots: 10 } });
-    // A massage needs notice, but a schedule has no time of its own.
+    // A massage needs notice, which does not apply to the schedule as a whole.
     expect(await scheduleOf('massage')).toMatchObject({
       availability: { totalSpots: 1, openSpots: 1, bookingPolicyViolations: none },
       bookingPolicySettings: { maxParticipantsPerBooking: 1 },

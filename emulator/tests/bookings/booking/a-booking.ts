@@ -9,7 +9,7 @@ export async function aMember(site: TestSite): Promise<VisitorClient> {
   return site.member(member?.id ?? '');
 }
 
-/** CREATED, at the given slot or the first open time from that day on. */
+/** Creates a booking at the slot, or at the first open time from that day on. */
 export async function aBooking(
   site: TestSite,
   client: VisitorClient | OwnerClient,
@@ -31,7 +31,7 @@ export async function aBooking(
   return { ...booking, _id: booking._id, revision: booking.revision };
 }
 
-/** The seed's policy by which customers neither cancel nor reschedule. */
+/** Gives the service the seeded policy that forbids customers to cancel and reschedule. */
 export async function forbidChanges(site: TestSite, slug: string): Promise<void> {
   const { _id, revision } = await serviceOf(site, slug);
   const { services } = site.owner();

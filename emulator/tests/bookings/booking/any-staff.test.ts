@@ -11,7 +11,7 @@ const anybody = { resourceSelections: [{ selectionMethod: 'ANY_RESOURCE' as cons
 onEveryDatabase('an appointment that names nobody', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
-  /** The first time at which both hairdressers are free, offered with one of them. */
+  /** The first time at which both hairdressers are free. The slot names one of them. */
   async function sharedTime(site: TestSite) {
     const slots = (await openSlots(site, 'haircut')).map(({ slot }) => slot);
     const shared = slots.find((slot) => slots.filter(({ startDate }) => startDate === slot.startDate).length === 2);

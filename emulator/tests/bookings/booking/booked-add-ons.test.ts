@@ -14,7 +14,7 @@ const OIL = { name: 'Cedar oil', price: { value: '4.5' }, maxQuantity: 3 };
 const fresh = <Value>(value: Value): Value => structuredClone(value);
 
 onEveryDatabase('bookings with add-ons', (platform) => {
-  /** Massages with half an hour more, or with oil, but not both. */
+  /** A site where massages have two add-ons, of which a customer may choose one: 30 more minutes, or oil. */
   async function studio() {
     const site = await platform.site();
     await site.setTime(NOW);

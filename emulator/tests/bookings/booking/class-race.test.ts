@@ -14,7 +14,7 @@ const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const ADA = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
 
 onEveryDatabase('300 buyers of places in a class', (platform) => {
-  /** An empty session with that capacity, by its slot of today. */
+  /** A session with `PLACES` places, and one booking for each buyer. */
   async function aSession() {
     const site = await platform.site();
     await site.setTime(NOW);

@@ -6,10 +6,10 @@ import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';
 import { ADA } from './a-booking';
 
-/** Half an hour each. Its staff member works from midnight to five on Sundays. */
+/** Lasts half an hour. Its staff member works from midnight to five on Sundays. */
 const SLUG = 'consultation';
 
-/** Sundays on which the clocks change, with the first half hours of the day as written there. */
+/** Sundays on which the clocks change, with the local times of the first half hours. */
 const CHANGES = [
   {
     timeZone: 'Europe/Berlin',
@@ -39,7 +39,7 @@ const CHANGES = [
     hours: 6,
     hour: ['00:30:00-04:00', '01:00:00-04:00', '01:30:00-04:00', '01:00:00-05:00', '01:30:00-05:00', '02:00:00-05:00'],
   },
-  // The clock changes by half an hour.
+  // Clocks change by half an hour here.
   {
     timeZone: 'Australia/Lord_Howe',
     day: '2027-10-03',
@@ -54,7 +54,7 @@ const CHANGES = [
     hours: 5.5,
     hour: ['01:00:00+11:00', '01:30:00+11:00', '01:30:00+10:30', '02:00:00+10:30'],
   },
-  // The clock changes in the middle of a half hour.
+  // Clocks change in the middle of a half hour here.
   {
     timeZone: 'Pacific/Chatham',
     day: '2027-09-26',
@@ -69,7 +69,7 @@ const CHANGES = [
     hours: 6,
     hour: ['03:00:00+13:45', '03:30:00+13:45', '03:00:00+12:45', '03:30:00+12:45', '04:00:00+12:45'],
   },
-  // The clock changes at midnight: one day begins at one, another begins twice.
+  // Clocks change at midnight here: one day starts at one o'clock, another starts twice.
   {
     timeZone: 'America/Santiago',
     day: '2027-09-05',
@@ -99,7 +99,7 @@ onEveryDatabase('the days on which the clocks change', (platform) => {
     await site.setTime(now);
     const stored = await platform.emulator.sites.byId(site.siteId);
     await stored?.run(async (transaction) => {
-      // The staff members' own hours would count as well.
+      // Removes the staff members' own hours, which would count, too.
       for (const { id } of await transaction.in(calendarEvents).all()) await transaction.in(calendarEvents).remove(id);
       const { items } = await transaction.in(staffDocuments).query({});
       for (const { workingHours: _, ...member } of items) {

@@ -10,7 +10,7 @@ import { ADA, NOW } from './a-booking';
 const APPOINTMENTS = ['haircut', 'beard-trim', 'massage', 'personal-training', 'consultation'] as const;
 const CLASS = 'yoga-class';
 const SESSION_PLACES = 10;
-/** Everybody works on these two days, so that bookings collide. */
+/** All staff members work on these two days, so that bookings collide. */
 const DAYS = { startDate: '2027-02-03T00:00:00', endDate: '2027-02-05T00:00:00' };
 
 const action = fc.oneof(
@@ -112,7 +112,7 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
     }
     const entries = await entriesOf(site, chosen.bookedEntity.slot.serviceId);
     const slot = structuredClone<object>(entries[act.to % entries.length]?.slot ?? {});
-    // Its own time may be the conflict, so only later overlaps are checked.
+    // The conflict may be the booking's own time, so overlaps are checked only afterwards.
     await bookings
       .rescheduleBooking(id, slot, { revision, flowControlSettings: { ignoreReschedulePolicy: true } })
       .catch((error) => refusalOf(Promise.reject(error)));
@@ -123,7 +123,7 @@ onEveryDatabase('any sequence of bookings, moves and cancellations', (platform) 
     else expect(await refusalOf(call)).toMatchObject({ code });
   }
 
-  /** The offer may have expired. */
+  /** Expects one of the refusals of an expired offer. */
   async function expectRefusal(error: unknown): Promise<void> {
     const { status = 0 } = await refusalOf(Promise.reject(error));
     expect(status).toBeLessThan(500);

@@ -21,7 +21,7 @@ onEveryDatabase('the edges of a booking policy', (platform) => {
     return site;
   }
 
-  /** The massage at ten, as it is offered. */
+  /** The offered slot of the massage at ten. */
   async function theEntry(site: TestSite) {
     const { _id } = await serviceOf(site, 'massage');
     const { availabilityEntries = [] } = await site

@@ -63,7 +63,7 @@ onEveryDatabase('races for a booking', (platform) => {
     expect(await countOf(site, 'wix.bookings.v2.booking/confirmed')).toBe(10);
   });
 
-  // Control: without a common place all of them book.
+  // Control: visitors who want different places all succeed.
   test('200 concurrent visitors book 200 different times', async () => {
     const site = await platform.site();
     await site.setTime(NOW);

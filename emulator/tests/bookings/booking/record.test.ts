@@ -100,7 +100,7 @@ onEveryDatabase('a stored booking', (platform) => {
     expect(await refusalOf(bookings.confirmBooking(one, '2'))).toMatchObject({ code: 'NO_OPEN_SPOTS', status: 409 });
     expect((await bookings.declineBooking(one, '2')).booking?.status).toBe('DECLINED');
     expect(await isOpen(slot)).toBe(false);
-    // A purchase is a request too, which waits for approval.
+    // A purchase is also a request that waits for approval.
     const later = await bookFirst(site, 'haircut');
     expect(later.status).toBe('PENDING');
     const bought = later.bookedEntity.slot as { startDate: string; resource?: { id: string } };
@@ -255,7 +255,7 @@ onEveryDatabase('a stored booking', (platform) => {
     const refused = { code: 'BOOKING_POLICY_VIOLATION', status: 400 };
     for (const now of ['2027-02-03T08:00:00.000-05:00', '2027-02-10T08:00:00.000-05:00']) {
       await site.setTime(now);
-      // Within the policy's notice, and after the start.
+      // Tries within the policy's notice period and after the start.
       const move = member.bookings.rescheduleBooking(_id, structuredClone<object>(first ?? {}), { revision: '1' });
       expect(await refusalOf(move)).toMatchObject(refused);
     }

@@ -16,7 +16,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
   const asOwner = (site: TestSite, method: string, path: string, body?: object): Promise<WireAnswer> =>
     wire(platform.emulator, method, path, { ...ownerCall(site), ...(body && { body }) });
 
-  /** As the SDK would read it. */
+  /** The code where the SDK reads it. */
   const codeOf = ({ status, body }: WireAnswer) => {
     const { details } = body as { details?: { applicationError?: { code?: string } } };
     return { status, code: details?.applicationError?.code };
@@ -145,7 +145,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
 
   const MINUTES: Record<string, number> = { massage: 60, haircut: 45, consultation: 30 };
 
-  /** Appointments one after the other. */
+  /** Consecutive appointments. */
   async function aRow(
     site: TestSite,
     client: Pick<VisitorClient, 'bookings'>,

@@ -16,13 +16,13 @@ const UNASKED = { skipPendingApprovalServiceValidation: true };
 interface Subject {
   _id: string;
   revision: string;
-  /** Another session of its class. */
+  /** Another session of the same class. */
   elsewhere: { eventId: string };
 }
 
 type Act = (bookings: OwnerClient['bookings'], subject: Subject) => Promise<{ booking?: { status?: string } }>;
 
-/** By status: the new status, or the refusal's code. */
+/** `outcomes`: by status, the new status or the refusal's code. */
 const WALKS: [name: string, outcomes: string, act: Act][] = [
   [
     'confirmBooking',
@@ -73,7 +73,7 @@ const WALKS: [name: string, outcomes: string, act: Act][] = [
 ];
 
 onEveryDatabase('each call on a booking in each status', (platform) => {
-  /** A waiting booking gets an offer of the only place. */
+  /** A booking with this status. A waiting one gets an offer of the only place. */
   async function bookingIn(site: TestSite, status: Status): Promise<Subject> {
     const { bookings } = site.owner();
     const { eventId } = await session(site);
@@ -124,7 +124,7 @@ onEveryDatabase('each call on a booking in each status', (platform) => {
       const { _id } = await bookingIn(site, status);
       const { results } = await site.owner().bookings.bulkCalculateAllowedActions([_id]);
       const isOver = status === 'DECLINED' || status === 'CANCELED';
-      // Nobody may move in the class.
+      // The class does not allow rescheduling.
       expect([status, results?.[0]?.item]).toEqual([status, { cancel: !isOver, reschedule: false }]);
     }
   });

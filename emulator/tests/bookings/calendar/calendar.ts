@@ -76,7 +76,7 @@ export async function staffNamed(site: TestSite, name: string) {
   };
 }
 
-/** Without sessions. */
+/** A class without sessions. */
 export async function newClass(site: TestSite) {
   const { _id, schedule } = await site.owner().services.createService(aClass());
   return { serviceId: _id ?? '', scheduleId: schedule?._id ?? '' };

@@ -11,7 +11,7 @@ export const attendancesOn = (site: TestSite) => site.owner().use(attendance);
 
 type Window = NonNullable<bookingPolicies.CancellationFeePolicy['cancellationWindows']>[number];
 
-/** Half of the price on the last day, and 10 on the day before. */
+/** On the last day the fee is half of the price, on the day before it is 10. */
 export const WINDOWS: Window[] = [
   { amount: { value: '10' }, startInMinutes: 2_880 },
   { percentage: '50', startInMinutes: 1_440 },
@@ -38,7 +38,7 @@ export async function withFees(site: TestSite, slug: string, more: bookingPolici
   });
 }
 
-/** Bought with an order on the hosted checkout. */
+/** Buys a booking on the hosted checkout. */
 export async function aBoughtBooking(
   site: TestSite,
   visitor: VisitorClient,

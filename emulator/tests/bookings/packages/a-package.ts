@@ -2,7 +2,7 @@ import type { OwnerClient, TestSite, VisitorClient } from '../../harness/harness
 import { ADA } from '../booking/a-booking';
 import { kept, serviceOf } from '../services/own-services';
 
-/** On a Wednesday: Lin works 8 to 16, Maya 9 to 18, Jonas 10 to 14 and 15 to 19. */
+/** A time on a Wednesday. Lin works 8 to 16, Maya 9 to 18, Jonas 10 to 14 and 15 to 19. */
 export const at = (time: string): string => `2027-02-03T${time}:00-05:00`;
 
 interface Appointment {
@@ -52,7 +52,7 @@ interface Wanted {
   flowControlSettings?: { skipAvailabilityValidation: boolean };
 }
 
-/** The package that is made of these slots. */
+/** Books these slots as a package. */
 export async function packageOf(
   { bookings: calls }: VisitorClient | OwnerClient,
   slots: readonly PackageSlot[],

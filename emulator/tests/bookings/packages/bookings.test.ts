@@ -136,7 +136,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(await refusalOf(confirm(one, infoOf(one.bookings, '2')))).toMatchObject({
       code: 'ALL_BOOKINGS_ARE_ALREADY_CONFIRMED',
     });
-    // Its staff member is taken at this time, so none of it is confirmed.
+    // One staff member is already booked at this time, so no booking of the package is confirmed.
     await expect(confirm(other)).rejects.toMatchObject({ details: { applicationError: { code: 'NO_OPEN_SPOTS' } } });
     expect((await statusesOf(site)).filter((status) => status === 'CREATED')).toHaveLength(2);
   });

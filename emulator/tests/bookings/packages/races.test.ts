@@ -50,7 +50,7 @@ onEveryDatabase('concurrent packages', (platform) => {
     }
     const taken = await keptBookings<{ bookedEntity: { slot: { resource: { id: string } } } }>(site);
     expect(new Set(taken.map(({ bookedEntity }) => bookedEntity.slot.resource.id)).size).toBe(9);
-    // Control: without the check, the named staff member has all of them.
+    // Control: without the check, the named staff member gets all bookings.
     const [one = ''] = resourceIds;
     const named = row.map((slot) => ({ ...slot, resource: { _id: one } }));
     const flowControlSettings = { skipAvailabilityValidation: true };
@@ -94,7 +94,7 @@ onEveryDatabase('concurrent packages', (platform) => {
         packageOf(site.owner(), circle[index % 3] ?? [], { status: 'CONFIRMED' }),
       ),
     );
-    // Each two have a time and a staff member in common.
+    // Any two packages share a time and a staff member.
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await statusesOf(site)).toEqual(['CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
   });

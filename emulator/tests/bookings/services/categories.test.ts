@@ -5,7 +5,7 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness
 
 const ownersOf = (site: TestSite) => site.owner().use(categoriesV2);
 
-/** The seeded ones are Grooming, Wellness and Workshops. */
+/** The categories in their order. Seeded: Grooming, Wellness and Workshops. */
 async function inOrder(site: TestSite) {
   const { items } = await site.visitor().use(categoriesV2).queryCategories().ascending('sortOrder').find();
   return items.map(({ name }) => name);

@@ -26,7 +26,7 @@ export async function serviceOf(site: TestSite, slug: string) {
   return service;
 }
 
-/** The rule names in the platform's refusal. */
+/** The names of the rules that the call broke. */
 export async function rulesBrokenBy(call: Promise<unknown>): Promise<(string | undefined)[]> {
   try {
     await call;
@@ -71,7 +71,7 @@ export const readServices = (services: Services, id: string): Record<string, () 
 const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const DAY = '2027-02-03T00:00:00';
 
-/** The site's clock must be earlier. */
+/** The first open slot. The site's clock must be earlier. */
 export async function firstSlot(site: TestSite, slug: string) {
   const { _id } = await serviceOf(site, slug);
   const filter = { serviceId: _id ?? '', startDate: DAY, endDate: '2027-12-05T00:00:00', bookable: true };
@@ -83,7 +83,7 @@ export async function firstSlot(site: TestSite, slug: string) {
   return slot;
 }
 
-/** With payment in person. Returns the stored booking. */
+/** Books the first slot with payment in person. Returns the stored booking. */
 export async function bookFirst(site: TestSite, slug: string): Promise<KeptBooking> {
   const visitor = site.visitor();
   const slot = await firstSlot(site, slug);
@@ -108,7 +108,7 @@ export interface KeptBooking {
   bookedEntity: { slot?: { startDate: string; eventId?: string; location: object }; schedule?: { location: object } };
 }
 
-/** Without the seeded ones. */
+/** The stored bookings without the seeded ones. */
 export async function keptBookings<Booking = KeptBooking>(site: TestSite): Promise<Booking[]> {
   const all = await kept<Booking & { contactDetails?: { email?: string } }>(site, 'bookings');
   return all.filter(({ contactDetails }) => !contactDetails?.email?.endsWith('@guests.example.com'));
@@ -119,7 +119,7 @@ export async function kept<Document>(site: TestSite, collection: string): Promis
   return documents;
 }
 
-/** Without mails about orders. */
+/** The sent mails, except those about orders. */
 export async function mails(site: TestSite): Promise<{ to: string; subject: string; text: string }[]> {
   const { mails } = await site.control<{ mails: { to: string; subject: string; text: string }[] }>('GET', 'mailbox');
   return mails.filter(({ subject }) => !subject.includes('order'));

@@ -195,7 +195,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
     const { site } = await siteWithGarden();
     const { _id } = await serviceOf(site, 'pottery-class');
     const place = (address: object) => ({ type: 'CUSTOM', custom: { address } });
-    // The SDK always writes addresses in one key order, plain REST clients do not.
+    // Plain REST clients may send the keys of addresses in another order than the SDK.
     const set = async (address: object, action: string) => {
       const path = `/_api/bookings/v2/services/${_id}/locations`;
       const removedLocationSessionsAction = {

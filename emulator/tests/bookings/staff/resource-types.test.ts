@@ -144,7 +144,7 @@ onEveryDatabase('resource types', (platform) => {
 
   test('a site holds a hundred types', async () => {
     const site = await platform.site();
-    // The first is the type of staff members.
+    // Type 1 is the type of staff members.
     for (let number = 2; number <= 100; number++) await newType(site, `Type ${number}`);
     expect(await refusalOf(ownersTypes(site).createResourceType({ name: 'One more' }))).toMatchObject({
       status: 429,

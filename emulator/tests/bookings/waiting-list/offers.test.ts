@@ -52,7 +52,7 @@ onEveryDatabase('a place offered to a waiting visitor', (platform) => {
     expect(await bookingOf(site, _id)).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', revision: '2' });
     expect((await visitor.ecomOrders.getOrder(orderId)).lineItems?.[0]?.catalogReference?.catalogItemId).toBe(_id);
     expect(await site.events()).toContain('wix.bookings.v2.booking/confirmed');
-    // The place is taken for good, and the list has room again.
+    // The place is taken permanently, and the list has room again.
     expect(await session(site)).toMatchObject({ openSpots: 0, waitingList: { openSpots: 5 } });
     expect((await site.advance('P1D')).due.filter((done) => done.includes(_id))).toEqual([]);
     expect(await session(site)).toMatchObject({ openSpots: 0 });

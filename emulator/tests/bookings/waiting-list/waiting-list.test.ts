@@ -55,7 +55,7 @@ onEveryDatabase('waiting lists', (platform) => {
     const { bookings } = site.owner();
     await bookings.updateNumberOfParticipants(full._id, { revision: full.revision, totalParticipants: 1 });
     expect(await mails(site)).toMatchObject([{ to: ADA.email, subject: expect.stringContaining('offered') }]);
-    // Nobody else gets it, not even the next in line.
+    // Nobody else gets the place, not even the next one in line.
     expect(await session(site)).toMatchObject({ openSpots: 0, locked: true });
     const stranger = aBooking(site, site.visitor(), SLUG, { slot: { eventId } });
     expect(await refusalOf(stranger)).toMatchObject({ code: 'SESSION_CAPACITY_EXCEEDED' });
@@ -139,7 +139,7 @@ onEveryDatabase('waiting lists', (platform) => {
     expect(await session(site)).toMatchObject({ waitingList: { totalSpots: 5, openSpots: 0 } });
   });
 
-  // Control: without a shorter list all of them get onto it.
+  // Control: if the list has room for everybody, all of them join it.
   test('5 concurrent visitors all get onto a list of five', { tags: ['database'] }, async () => {
     const site = await siteWithList(platform);
     const { eventId } = await fill(site);

@@ -24,7 +24,7 @@ export async function session(site: TestSite, slug = SLUG, day = '2027-02-03') {
   return { ...entry, eventId: entry.slot.eventId ?? '' };
 }
 
-/** For two participants, confirmed: the session is full. */
+/** Fills the session with a confirmed booking for two. */
 export async function fill(site: TestSite) {
   const { eventId } = await session(site);
   const booking = await aBooking(site, site.owner(), SLUG, { slot: { eventId }, totalParticipants: 2 });

@@ -10,7 +10,7 @@ const ANYWAY = { flowControlSettings: { ignoreCancellationPolicy: true } };
 onEveryDatabase('charges that a canceled booking leaves', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
-  /** Returns the order's ID. */
+  /** Orders the bookings and returns the order's ID. */
   async function order(site: TestSite, visitor: VisitorClient, ...bookingIds: string[]): Promise<string> {
     const lineItems = bookingIds.map((catalogItemId) => ({
       catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId },

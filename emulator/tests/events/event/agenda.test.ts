@@ -19,7 +19,7 @@ async function anEvent(site: TestSite, draft = false): Promise<string> {
   return (await site.owner().wixEventsV2.createEvent(aTicketedEvent(), { draft }))._id ?? '';
 }
 
-/** Published, with these items. */
+/** A published agenda with these items. */
 async function planned(site: TestSite, items: Parameters<typeof anItem>[], draft = false) {
   const eventId = await anEvent(site, draft);
   const ids: string[] = [];

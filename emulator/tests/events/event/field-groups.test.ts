@@ -4,7 +4,8 @@ import { onEveryDatabase } from '../../harness/harness';
 import { aTicketedEvent } from './some-events';
 
 /**
- * For the owner and for visitors. Requesting `feed` and `categories` is no error, though events have no such fields.
+ * The fields of each group for the owner and for visitors. Requests for `feed` and `categories` succeed, although
+ * events have no such fields.
  */
 const GROUPS = [
   { group: 'DETAILS', owner: ['calendarUrls', 'mainImage', 'shortDescription'] },

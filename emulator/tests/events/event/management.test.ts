@@ -130,7 +130,7 @@ onEveryDatabase('event management', (platform) => {
 
   describe('a series', () => {
     const dates = ['2099-05-01', '2099-05-08', '2099-05-15', '2099-05-22'];
-    // A new one each time, since the SDK changes its arguments.
+    // A new object each time, since the SDK changes its arguments.
     const aSeries = () =>
       aTicketedEvent({
         title: 'Market Day',

@@ -4,7 +4,7 @@ export type NewEvent = Parameters<OwnerClient['wixEventsV2']['createEvent']>[0];
 
 export const LOCATION = { type: 'VENUE', name: 'Old Mill', address: { city: 'Vilnius', country: 'LT' } } as const;
 
-/** In a zone that shows most rules. */
+/** Dates in a time zone for which most formatting rules matter. */
 export function between(start: string, end: string) {
   return { startDate: new Date(start), endDate: new Date(end), timeZoneId: 'Europe/Vilnius' };
 }

@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../../../src/domains/events/event/event-documents';
 import type { TicketDefinition } from '../../../src/domains/events/tickets/definitions/ticket-definition-documents';
 
-/** Three hours of an evening in New York. */
+/** An event of three hours, in the evening, in New York. */
 export const EVENT: StoredEvent = {
   id: 'e1',
   status: 'UPCOMING',

@@ -8,7 +8,7 @@ const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode:
 const ADA = { 'guest1-firstName': 'Ada', 'guest1-lastName': 'Byron', 'guest1-email': 'ada@example.com' };
 const MARY = { 'guest2-firstName': 'Mary', 'guest2-lastName': 'Somerville', 'guest2-email': '' };
 
-/** Asks a question of each kind. Returns the names of the inputs by label. */
+/** Adds a question of each kind to the event's form. Returns the names of the inputs by label. */
 async function asked(site: TestSite, eventId: string): Promise<Record<string, string>> {
   const { forms } = hostOf(site);
   await forms.addControl(eventId, { dropdown: { label: 'Meal', options: ['Trout', 'Squash'], mandatory: true } });
@@ -143,7 +143,7 @@ onEveryDatabase('the policies of an event on hosted pages', (platform) => {
     const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
     expect(browser.html).toContain('I agree to Returns and House rules.');
     expect(browser.html).toContain('<p>Returns &amp; so on.</p>');
-    // The page's own script.
+    // The only script is the page's own.
     expect(browser.html.match(/<script/g)).toHaveLength(1);
     expect((await browser.submit({ ...ADA, ...CARD })).status).toBe(422);
     expect(browser.html).toContain('id="agreement-error"');

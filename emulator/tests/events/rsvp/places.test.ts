@@ -12,7 +12,7 @@ import {
 import type { Transaction } from '../../../src/kernel/store/store';
 import { NOW, onEveryDriver } from '../../database/drivers';
 
-/** Tomorrow, with three places. */
+/** An event tomorrow with three places. */
 const EVENT: StoredEvent = {
   id: 'e1',
   status: 'UPCOMING',

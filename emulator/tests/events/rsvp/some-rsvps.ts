@@ -5,7 +5,7 @@ import { aMember, anRsvpEvent, asOwner, type NewEvent } from '../event/some-even
 
 const modules = { forms, guests, rsvp, rsvpV2, tickets, wixEventsV2 };
 
-/** With the calls of guests and hosts. */
+/** A client with the calls of guests and hosts. */
 export const guestOf = (site: TestSite, tokens?: Tokens) =>
   createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId, ...(tokens && { tokens }) }) });
 
@@ -31,7 +31,7 @@ export async function anOpenEvent(
 
 let guestsSoFar = 0;
 
-/** Each with a separate address, since an event accepts one answer per address. */
+/** An RSVP with a new email address, since an event accepts one answer per address. */
 export const anRsvp = (eventId: string, change: Partial<NewRsvp> = {}): NewRsvp => ({
   eventId,
   firstName: 'Ada',

@@ -83,7 +83,7 @@ const reservations = currencies.chain((currency) =>
 const amountOf = (money: { value?: string | null } | null | undefined): Decimal => new Decimal(money?.value ?? 0);
 const total = (amounts: Decimal[]): Decimal => amounts.reduce((sum, amount) => sum.plus(amount), new Decimal(0));
 
-/** The amounts beyond the discounted prices. */
+/** The sum of tax and fees on top of the discounted prices. */
 function added({ tax, fees = [] }: Pick<Invoice, 'tax' | 'fees'>): Decimal {
   const taxOnTop = tax?.type === 'ADDED_AT_CHECKOUT' ? amountOf(tax.amount) : new Decimal(0);
   return total([taxOnTop, ...fees.filter(({ type }) => type !== 'FEE_INCLUDED').map(({ amount }) => amountOf(amount))]);

@@ -27,7 +27,7 @@ interface StoredOrder {
 onEveryDatabase('tickets checkout', (platform) => {
   test('a paying card confirms the reservation and issues and emails the tickets of two guests', async () => {
     const { site, browser, eventId } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 2);
-    expect(browser.html.match(/Add your details/g)).toHaveLength(2); // In the title and the heading.
+    expect(browser.html.match(/Add your details/g)).toHaveLength(2); // Once in the title, once in the heading.
     expect(browser.html).toContain('Guest 2 · Standard');
     expect(browser.html).toContain('id="SITE_CONTAINER"');
     expect(browser.html).toMatch(/data-seconds-left="1[12]\d\d">(20:00|19:\d\d)</);

@@ -152,7 +152,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
   });
 
   describe('a payment that is held', () => {
-    /** AUTHORIZED, for the only ticket. */
+    /** An order with status AUTHORIZED for the only ticket. */
     async function held(card = HELD) {
       const site = await platform.site('empty');
       const visitor = site.visitor();

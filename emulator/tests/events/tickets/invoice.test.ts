@@ -4,7 +4,7 @@ import { type InvoiceTerms, invoiceOf } from '../../../src/domains/events/ticket
 import type { ReservedTickets } from '../../../src/domains/events/ticket-orders/lines';
 import { anOffer } from './some-offers';
 
-/** `FEE_ADDED` is the older name of the second. */
+/** `FEE_ADDED` is the older name of `FEE_ADDED_AT_CHECKOUT`. */
 const fee = (type: 'FEE_ADDED' | 'FEE_ADDED_AT_CHECKOUT' | 'FEE_INCLUDED') =>
   type === 'FEE_ADDED' ? ({ feeType: 'FEE_ADDED_AT_CHECKOUT', wixFeeType: type } as const) : { feeType: type };
 

@@ -1,7 +1,7 @@
 import type { OfferedTicket } from '../../../src/domains/events/tickets/definitions/offered';
 import type { Money } from '../../../src/domains/events/tickets/definitions/ticket-definition-documents';
 
-/** Without a fee. */
+/** An offer without a fee. */
 export const anOffer = (price: Money, change: Partial<OfferedTicket> = {}): OfferedTicket => ({
   id: price.value,
   eventId: 'e1',

@@ -62,7 +62,7 @@ export async function reservedAt(client: Client, { ticketDefinitionId }: OnSale,
   return (await client.ticketReservations.createTicketReservation({ tickets }))._id ?? '';
 }
 
-/** Each ticket has its own guest. */
+/** An event where each ticket has its own guest. */
 export const ASSIGNED = {
   registration: { initialType: 'TICKETING', tickets: { guestsAssignedSeparately: true } },
 } as const;

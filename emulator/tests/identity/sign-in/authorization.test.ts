@@ -83,7 +83,7 @@ describe('a request to sign in', () => {
   });
 
   test('is refused for a null mode, and lists all mistakes', () => {
-    // As on the wire.
+    // JSON, as sent by a client.
     const wire = JSON.parse('{"responseMode":null,"state":""}');
     expect(wrongIn(wire)).toEqual(['auth.authRequest.state', 'auth.authRequest.responseMode']);
   });
@@ -161,7 +161,7 @@ describe('the way back from signing in', () => {
     createdDate: '2026-03-01T10:00:00.000Z',
   });
 
-  /** In a transaction of the site. */
+  /** Creates the way back in a transaction of the site. */
   async function wayBack(
     change: Partial<AuthRequest>,
     go = (flow: Flow, context: HostedContext) => redirectWithCode(flow, 'maya', context),

@@ -6,7 +6,7 @@ import { mailsTo, SEEDED } from '../../members/some-members';
 const CALLBACK = 'http://localhost:3000/login-callback';
 const NEW_PASSWORD = 'another-Pass2';
 
-/** Sent there by the SDK. */
+/** Opens the sign-in page, as the SDK does. */
 async function atSignIn(site: TestSite) {
   const { auth } = site.visitor();
   const oauthData = auth.generateOAuthData(CALLBACK, 'http://localhost:3000/');

@@ -5,7 +5,7 @@ import { memberDocuments, memberIdOf, SEEDED } from '../../members/some-members'
 
 const CALLBACK = 'http://localhost:3000/login-callback';
 
-/** On the provider's page, with the app's state until the return. */
+/** Opens the provider's page and keeps the app's state until the return. */
 async function atProvider(site: TestSite, idp: 'google' | 'facebook' = 'google') {
   const { auth } = site.visitor();
   const kept = auth.generateOAuthData(CALLBACK);

@@ -54,7 +54,7 @@ describe('a stored password', () => {
   });
 });
 
-/** The shortest time of each, measured in turns, since longer ones show how busy the machine was. */
+/** The shortest time of each, measured alternately, since longer times come from a busy machine. */
 async function shortestMs(rounds: number, works: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const shortest = works.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < rounds; round++) {
@@ -93,7 +93,7 @@ describe('a member’s password', () => {
       run((transaction) => isPasswordOf(transaction, id, 'wrong password'));
     const [known = 0, ...others] = await shortestMs(25, ['maya', 'nobody', undefined].map(refused));
     expect(others).toHaveLength(2);
-    // Without the hash it takes a fiftieth of the time.
+    // Without hashing it would take a fiftieth of the time.
     for (const unknown of others) expect(unknown).toBeGreaterThan(known / 5);
   });
 

@@ -6,7 +6,7 @@ import { SEEDED } from '../../members/some-members';
 const UNKNOWN = 'nobody@example.com';
 const ROUNDS = 15;
 
-/** Hashing takes nearly all the time of a sign-in. */
+/** The number of hashes, which take nearly all the time of a sign-in. */
 async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
   let hashes = 0;
   const counting = createHook({

@@ -20,7 +20,7 @@ interface Login {
 }
 
 onEveryDatabase('signing in', (platform) => {
-  /** By a plain client. */
+  /** Signs in with a plain REST client. */
   async function login(
     site: TestSite,
     password: string,
@@ -193,7 +193,7 @@ onEveryDatabase('signing in', (platform) => {
       expect((await logIn(stranger, SEEDED.password)).status).toBe(429);
       await atSignIn(site, known);
       expect((await logIn(known, SEEDED.password)).status).toBe(303);
-      // Its wrong attempts count like any caller's.
+      // Wrong attempts by this browser count like those of any caller.
       await atSignIn(site, known);
       for (let at = 0; at < 10; at++) expect((await logIn(known, 'wrong')).status).toBe(422);
       expect((await logIn(known, SEEDED.password)).status).toBe(429);

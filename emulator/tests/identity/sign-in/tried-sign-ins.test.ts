@@ -23,7 +23,7 @@ afterAll(() => storage.close());
 
 const later = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString();
 
-/** `in`, `wrong` or the seconds to wait. Stores the attempt, as an operation does. */
+/** Returns `in`, `wrong` or the seconds to wait. Stores the attempt, like an operation. */
 async function outcome(trial: Trial, isRight: boolean, now = NOW): Promise<string> {
   const work = site.run(now, (transaction) =>
     orRemembered(() =>

@@ -3,7 +3,7 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness
 
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** Wrapping costs 2.35 or nothing, an engraving of up to 10 characters 4.1; both may be left out unless `mandatory`. */
+/** Wrapping costs 2.35 or nothing, an engraving of up to 10 characters 4.1. Both are optional unless `mandatory`. */
 const cup = (mandatory: boolean) => ({
   name: 'Cup',
   productType: 'PHYSICAL' as const,

@@ -47,7 +47,7 @@ async function checkoutWith(visitor: VisitorClient, catalogReference: Awaited<Re
   return checkoutId ?? '';
 }
 
-/** It costs nothing and is sent to nobody, so that an order takes no page. */
+/** A free variant without delivery, so that an order needs no hosted page. */
 async function aFreeVariant(site: TestSite) {
   const { _id: catalogItemId, variants = [] } = await productBySlug(site.visitor(), 'gift-card');
   const { products, inventory } = site.owner();

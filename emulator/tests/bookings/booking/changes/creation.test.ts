@@ -14,7 +14,7 @@ onEveryDatabase('createBooking', (platform) => {
     return { ...service, _id: service._id };
   }
 
-  /** As the visitor reads it. */
+  /** The first slot that the visitor gets. */
   async function firstSlot(visitor: VisitorClient, slug: string, date = '2027-02-03') {
     const { _id } = await serviceOf(visitor, slug);
     const filter = { serviceId: _id, startDate: `${date}T00:00:00`, endDate: '2027-12-05T00:00:00', bookable: true };

@@ -43,7 +43,7 @@ onEveryDatabase('hosted booking', (platform) => {
     return redirectSession?.fullUrl ?? '';
   }
 
-  /** Opened on the first open time of the service. */
+  /** Opens the page for the first open time of the service. */
   async function openPage(site: TestSite, slug: string, visitor = site.visitor()) {
     const [entry] = await openTimes(visitor, slug);
     if (!entry) throw new Error(`no open time for ${slug}`);

@@ -5,7 +5,7 @@ const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/30', cardCode: '123' };
 
 onEveryDatabase('the sums of the hosted booking page', (platform) => {
-  /** $160, or a deposit of $40, for each of up to three people. */
+  /** Opens the page of a course at $160, or a deposit of $40, for each of up to three people. */
   async function coursePage() {
     const site = await platform.site('sandbox');
     await site.setTime('2027-02-01T08:00:00.000-05:00');

@@ -12,7 +12,7 @@ type Question = availabilityCalendar.CalculateMultiSlotAvailabilityOptions;
 onEveryDatabase('several appointments in a row', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
-  /** At the studio on a Wednesday by default. */
+  /** Queries multi-service slots, by default at the studio on a Wednesday. */
   async function ask(site: TestSite, slugs: readonly string[], question: Question = {}) {
     const services = await Promise.all(slugs.map((slug) => serviceOf(site, slug)));
     const at = services[0]?.locations?.[0];
@@ -66,7 +66,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
     const taken = await ask(site, ['haircut'], { slots });
     const entry = taken.slots.find(({ slot }) => slot?.startDate === first?.slot.startDate);
     expect(entry).toMatchObject({ bookable: false, openSpots: 0 });
-    // Others are still free at that time.
+    // Other staff members are still free at that time.
     const any = await ask(site, ['haircut']);
     expect(any.slots.find(({ slot }) => slot?.startDate === first?.slot.startDate)).toMatchObject({ bookable: true });
   });
@@ -90,7 +90,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
     const open = await ask(site, ['consultation', 'massage'], { bookable: true });
     expect(late.slots.length + open.slots.length).toBe(all.slots.length);
     expect(late.slots.every(({ bookable }) => !bookable)).toBe(true);
-    // The massage after it is at 13:30, more than four hours ahead.
+    // The massage follows at 13:30, more than four hours ahead.
     expect(startsOf(open)[0]).toBe('2027-02-03T13:00:00-05:00');
   });
 

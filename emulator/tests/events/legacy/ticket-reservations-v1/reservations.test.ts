@@ -336,7 +336,7 @@ async function raceWith(
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** A faulty claim: reads the number taken and then writes. */
+/** A faulty claim that reads the number first and then writes. */
 function readThenWrite(transaction: Transaction): Transaction['claim'] {
   return async (claims) => {
     for (const claim of claims) {

@@ -25,7 +25,7 @@ async function seededMemberId(site: TestSite): Promise<string> {
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 
-/** Opened by a visitor or by the seeded member. */
+/** Opens the checkout as a visitor or as the seeded member. */
 async function openCheckout(site: TestSite, name: string, who: 'visitor' | 'member' = 'member') {
   const client = who === 'member' ? await site.member(await seededMemberId(site)) : site.visitor();
   const plan = await planNamed(site, name);
