@@ -14,7 +14,7 @@ export interface MadeCall {
   identity: Identity;
   about: string;
   request: WireMessage;
-  /** Without the site's values. */
+  /** The request without the site's values. */
   publicRequest: WireMessage;
   platform: Answer;
   emulator: Answer;

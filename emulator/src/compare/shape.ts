@@ -48,7 +48,7 @@ export function knownIn(known: Known, key: string): Known {
 export const knownEntry = ({ module, field }: Known): Known =>
   field?.type === 'map' ? { module, type: field.ref } : { module };
 
-/** Where answers differ, all their kinds. */
+/** All kinds of the value, if answers differ. */
 export function shapeOf(answers: readonly unknown[], known: Known): Shape {
   const kinds = new Map<string, Set<string>>();
   for (const answer of answers) collect(answer, known, '', kinds);

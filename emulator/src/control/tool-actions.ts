@@ -5,7 +5,7 @@ export interface ToolAction {
   label: string;
   control: string;
   options: readonly string[];
-  /** Besides `site`. */
+  /** The parameters besides `site`. */
   parameters: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { type EntityChange, emitChange } from '../kernel/domain-events';
 import { PlatformError } from '../kernel/errors';
 import type { CollectionDefinition, Identified, Transaction } from '../kernel/store/store';
 
-/** Source: a change must carry the stored revision; a stale one is a conflict. */
+/** Source: changes must send the stored revision. Any other revision is a conflict. */
 export function requireRevision(stored: string, revision: string | null | undefined): void {
   if (revision === stored) return;
   throw new PlatformError(409, `expected revision ${stored}, got ${revision}`, { error_key: 'REVISION_MISMATCH' });
@@ -10,7 +10,7 @@ export function requireRevision(stored: string, revision: string | null | undefi
 
 export const nextRevision = (revision: string): string => String(Number(revision) + 1);
 
-/** The fields of a new document that each change renews. */
+/** Fields of a new document that every change updates. */
 export const firstRevision = ({ now }: Transaction) => ({ revision: '1', createdDate: now, updatedDate: now });
 
 interface Revised extends Identified {
@@ -19,13 +19,13 @@ interface Revised extends Identified {
 
 interface RevisedCollection<T extends Revised> {
   collection: CollectionDefinition<T>;
-  /** The contract's event types without the change: `wix.billing.v1.tax_region`. */
+  /** The start of the event types, without the kind of change: `wix.billing.v1.tax_region`. */
   event: `wix.${string}`;
-  /** The document as events have it, if they differ. */
+  /** The entity in events, if it differs from the document. */
   toEntity?: (document: T, transaction: Transaction) => Identified | Promise<Identified>;
 }
 
-/** Stores documents that count their changes, and announces each creation, change and removal. */
+/** Stores documents with revisions and emits an event for each creation, change and removal. */
 export function revisedDocuments<T extends Revised>({ collection, event, toEntity }: RevisedCollection<T>) {
   const announce = async (transaction: Transaction, change: EntityChange, document: T): Promise<void> =>
     emitChange(transaction, event, change, (await toEntity?.(document, transaction)) ?? document);
@@ -51,7 +51,7 @@ export function revisedDocuments<T extends Revised>({ collection, event, toEntit
   };
 }
 
-/** The document under its next revision, with the date of the change. */
+/** The document with its next revision and the date of the change. */
 export const renewed = <T extends Revised>({ now }: Transaction, document: T) => ({
   ...document,
   revision: nextRevision(document.revision ?? '1'),

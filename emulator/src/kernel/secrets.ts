@@ -15,7 +15,7 @@ interface Rule {
   name: string;
   what: string;
   lifetimeMs: number;
-  /** Searched as well. */
+  /** These fields are searched, too. */
   fields?: Readonly<Record<string, FieldKind>>;
 }
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/store/store';
 
 export interface ClockStep {
   now: string;
-  /** One line per change. */
+  /** The due changes, one line each. */
   due: string[];
 }
 

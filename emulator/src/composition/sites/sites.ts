@@ -16,7 +16,7 @@ import { settingsAfter } from './settings-change';
 export interface SiteContent {
   /** Merged into the preset's settings. */
   settings: Record<string, unknown>;
-  /** Equal for equal content. */
+  /** A key that is equal for equal content. */
   key: string;
   /** False: the owner becomes the only staff member. */
   hasStaff: boolean;

@@ -59,9 +59,9 @@ export const damaged = (why: string): PlatformError => new PlatformError(400, `t
 
 interface TableList {
   table: string;
-  /** After the opening bracket. */
+  /** The position after the opening bracket. */
   start: number;
-  /** At the closing bracket; set after the rows are read. */
+  /** The position of the closing bracket. Set after the rows are read. */
   end: number;
 }
 

@@ -3,7 +3,7 @@ import { sameNames, storedQuery, type WireFields, type WireQuery } from './wire-
 
 interface Listing<T extends Identified> {
   collection: CollectionDefinition<T>;
-  /** Without them, `id` and the collection's own. */
+  /** Default: `id` and the collection's fields. */
   fields?: WireFields;
   limits?: QueryLimits;
 }
@@ -14,7 +14,7 @@ type Scope = Record<string, unknown>;
 export function listing<T extends Identified>({ collection, fields, limits = LIMITS }: Listing<T>) {
   const names = fields ?? sameNames(['id', ...Object.keys(collection.fields)]);
   return {
-    /** `within`: a filter of our own. */
+    /** `within`: an additional filter by the operation. */
     async page(transaction: Transaction, query: WireQuery | null | undefined, within?: Scope) {
       const { filter, ...stored } = storedQuery(query ?? {}, names);
       const page = await transaction
@@ -36,7 +36,7 @@ export const offsetMetadata = ({ count, offset, total }: Page<unknown>) => ({
   tooManyToCount: false,
 });
 
-/** With the total, unless the caller pages with cursors. */
+/** Contains the total, unless the caller pages with cursors. */
 export const pagingMetadata = (page: Page<unknown>, { cursorPaging }: WireQuery = {}) => ({
   ...(cursorPaging ? { count: page.count } : offsetMetadata(page)),
   cursors: page.cursors,

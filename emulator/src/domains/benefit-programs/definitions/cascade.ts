@@ -17,7 +17,7 @@ export function requireCascade(cascade: Cascade | 'UNKNOWN_CASCADE' | undefined)
 const wrongCascade = (ruleName: string, description: string) =>
   new ValidationError([{ field: 'cascade', description, violatedRule: 'VALIDATION', ruleName, data: {} }]);
 
-/** The pool definition has become a part of the program definition: its programs get a pool from it. */
+/** After a pool definition was added to a program definition, its programs get a pool. */
 export async function cascadeAddition(
   transaction: Transaction,
   definition: StoredPoolDefinition,

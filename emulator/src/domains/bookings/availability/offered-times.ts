@@ -15,7 +15,7 @@ import { findPlannedSchedule, sessionsWithin } from './class-schedules';
 
 export interface OfferedTime extends Span {
   service: Service;
-  /** Or a room, if that is the primary resource. */
+  /** A staff member, or the room if that is the primary resource. */
   staffMember?: Pick<StaffMember, 'id' | 'resourceId' | 'name' | 'scheduleId'>;
   /** The free rooms of each required type of an appointment. */
   rooms?: FreeRooms[];

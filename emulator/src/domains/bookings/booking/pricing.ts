@@ -85,7 +85,7 @@ function pricedLine(line: Line, priceOf: (group: Group) => string) {
   return { line, prices, total };
 }
 
-/** The reference of 2023 has choices in the line, newer lines have groups. */
+/** Lines in the reference of 2023 contain choices. Newer lines contain groups. */
 function toLineItem(line: Line, prices: readonly string[] | undefined): LineItem {
   const { serviceId, resourceId, groups } = line;
   const price = (index: number) => prices && { pricePerParticipant: new Decimal(prices[index] ?? '0').toNumber() };

@@ -99,7 +99,7 @@ export function misfitOfSlot({ startDate, endDate, timezone }: Times): string | 
 
 export function requireSlotOpen(bookable: ResolvedSlot, entity: BookedEntity, places: number): void {
   requireAllowed(bookable, places);
-  // Confirmation takes the place.
+  // Only the confirmation assigns a staff member and takes the place.
   if (namesNobody(bookable, entity.slot)) return;
   if (bookable.openSpots < places) throw noOpenPlace(bookable, places);
 }

@@ -160,7 +160,7 @@ function weeklyEvent(schedule: CalendarSchedule, timeZone: string, weekly: Weekl
       days: [DAYS[weekday - 1] ?? 'MONDAY'],
       until: last ? localDateOf(last) : undefined,
     },
-    // IDs that bookings know.
+    // Bookings refer to occurrences by this prefix.
     occurrencePrefix: schedule.id,
     resourceIds,
     lastEnd: NEVER_ENDS,

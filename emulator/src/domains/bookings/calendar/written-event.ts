@@ -88,7 +88,7 @@ export async function eventWith(
   return { ...event, lastEnd: lastEndOf(event) };
 }
 
-/** The default first. Assumed. */
+/** The first type is the default. Assumed. */
 function typesOn(schedule: CalendarSchedule): string[] {
   switch (schedule.kind) {
     case 'SESSIONS':

@@ -25,7 +25,7 @@ interface Wanted {
   claim: PlaceClaim;
   bookingId: string;
   quantity: number;
-  /** ISO. Absent: for good. */
+  /** ISO instant. Absent: the claim never expires. */
   expiresAt?: string | undefined;
 }
 
@@ -65,6 +65,6 @@ export async function lock(transaction: Transaction, resources: readonly string[
   await transaction.releaseClaims(holder);
 }
 
-/** In no order. */
+/** The holders of the resource's claims, unordered. */
 export const holdersOf = async (transaction: Transaction, resource: string): Promise<string[]> =>
   (await transaction.claimsOn(resource)).map(({ holder }) => holder);

@@ -27,7 +27,7 @@ export const resources = {
     return { resources: items, pagingMetadata: metadata };
   },
 
-  /** Assumed: searches names. */
+  /** Assumed: the search text matches names. */
   async searchResources({ search = {} }, { transaction, settings }) {
     const { aggregations = [], cursorPaging, search: text } = search;
     refuseSort(search.sort, 'search.sort');

@@ -6,7 +6,7 @@ import { staffClaim } from '../places/claims';
 import { type StaffMember, staffOf } from './staff';
 import { mergedSpans, type Span, toInstants } from './working-hours';
 
-/** Or a room. */
+/** A staff member or a room. */
 type CalendarOwner = Pick<StaffMember, 'id' | 'resourceId' | 'name' | 'scheduleId' | 'workingHours'>;
 
 /** Both lists are sorted by start; `busy` has no overlaps. */

@@ -63,7 +63,7 @@ export function toCheckout(
   const contactId = memberId ?? checkout.contactId;
   const currencies = currenciesOf(settings);
   const payNow = toPriceSummary(pricing.payment.now, currencies);
-  // Beyond the type. No gift cards exist.
+  // The package does not declare this field. Gift cards are not emulated.
   const afterGiftCard = { payNowTotalAfterGiftCard: payNow.total };
   return {
     id: checkout.id,
@@ -127,7 +127,7 @@ function toCheckoutLine(
     ...shared
   } = toLineItem(line, pricing.byRules.get(line.id), currencies, siteAddress(context));
   const prices = toLinePrices(pricing, line.id, currencies);
-  // Beyond the type.
+  // The package does not declare this field.
   const scopes = { couponScopes: couponScopesOf(line.item) };
   return {
     ...shared,

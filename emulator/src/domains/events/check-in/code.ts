@@ -5,7 +5,7 @@ import { pagePolicy } from '../../../http/security-headers';
 import type { Web } from '../../../http/web';
 import { PlatformError } from '../../../kernel/errors';
 
-/** Source: "Shown as QR code image in PDF. Format: {ticket number},{event id}" at `checkInUrl`. Assumed: its URL. */
+/** Source: "Shown as QR code image in PDF. Format: {ticket number},{event id}" at `checkInUrl`. The URL is assumed. */
 export function showCheckInCode(context: Context<Web>): Response | Promise<Response> {
   const name = context.req.param('code') ?? '';
   const code = name.replace(/\.svg$/, '');

@@ -2,7 +2,7 @@ import { ValidationError } from '../../../kernel/errors';
 import type { Query, Transaction } from '../../../kernel/store/store';
 import { countEvents } from './query';
 
-/** Assumed, except the status. */
+/** All facets except `status` are assumed. */
 const FACETS: Readonly<Record<string, readonly string[]>> = {
   status: ['UPCOMING', 'STARTED', 'ENDED', 'CANCELED', 'DRAFT'],
   'registration.initialType': ['RSVP', 'TICKETING'],

@@ -36,7 +36,7 @@ interface ReservedTickets {
   tickets: number;
 }
 
-/** Uses nothing up. */
+/** Does not use up the coupon or the plan. */
 export async function grantDiscounts(
   askedDiscounts: AskedDiscounts,
   who: DiscountedBuyer,

@@ -61,7 +61,7 @@ export async function recordSale(
     .insert({ id: block, eventId, sales: added(await salesWhere(transaction, { block })) });
 }
 
-/** By currency. */
+/** The sales by currency. */
 export async function summariseSales(transaction: Transaction, eventId: string | null | undefined) {
   return added(eventId ? await salesOf(transaction, eventId) : await salesWhere(transaction, {})).map((sold) => {
     const { currency, total, revenue, orders, tickets } = sold;

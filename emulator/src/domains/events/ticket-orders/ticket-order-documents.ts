@@ -26,7 +26,7 @@ export interface Guest {
   lastName: string;
   email: string;
   contactId?: string;
-  /** Besides name and address. */
+  /** Answers besides name and email address. */
   inputValues?: { inputName?: string; value?: string; values?: string[] }[];
 }
 

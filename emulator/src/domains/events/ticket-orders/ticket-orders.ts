@@ -18,7 +18,7 @@ import {
 import { type TicketOrder, ticketOrderDocuments } from './ticket-order-documents';
 import { announceTicketing } from './ticketing-events';
 
-/** After its due actions. */
+/** Performs due actions first. */
 export async function findTicketOrder(transaction: Transaction, orderNumber: string): Promise<TicketOrder | undefined> {
   return upToDate(transaction, await transaction.in(ticketOrderDocuments).find(orderNumber));
 }

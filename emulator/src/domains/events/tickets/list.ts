@@ -77,7 +77,7 @@ const SORTS: Readonly<Record<string, (ticket: Ticket) => string>> = {
   name: ({ name }) => name ?? '',
 };
 
-/** Assumed, except the ticket's number. */
+/** All fields except the ticket's number are assumed. */
 function orderBy(sort: string): (one: Ticket, other: Ticket) => number {
   const [field = '', direction = 'asc'] = sort.split(':');
   const key = Object.hasOwn(SORTS, field) ? SORTS[field] : undefined;

@@ -73,11 +73,11 @@ export async function findOrderOfTicket(
 
 interface TicketChange {
   change: (ticket: Ticket) => Ticket;
-  /** Valid for entry. */
+  /** Refuses tickets that are not valid for entry. */
   requireValid?: boolean;
 }
 
-/** All or none. */
+/** Changes all tickets or none. */
 async function changeTickets(
   context: OperationContext,
   eventId: string | undefined,

@@ -17,7 +17,7 @@ export interface PlanPurchase {
   paid?: boolean;
   /** For an unpaid order under review: when its payment goes through. */
   settlesAt?: string;
-  /** Assumed: reduces each payment. */
+  /** Assumed: the coupon reduces each payment. */
   coupon?: Coupon;
   flowId?: string;
   cardExpires?: string | undefined;
@@ -63,7 +63,7 @@ function paymentStatusOf(
 ): NonNullable<StoredOrder['lastPaymentStatus']> {
   if (isFree(pricing)) return 'NOT_APPLICABLE';
   if (kind === 'OFFLINE') return paid ? 'PAID' : 'UNPAID';
-  // Assumed for drafts.
+  // Assumed for draft orders.
   if (kind === 'UNPAID_ONLINE') return settlesAt ? 'PENDING' : 'UNPAID';
   return trialDays(pricing) > 0 ? 'NOT_APPLICABLE' : 'PAID';
 }

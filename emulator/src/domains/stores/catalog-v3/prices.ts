@@ -21,8 +21,8 @@ export function variantPrices({ price }: Pick<StoredVariant, 'price'>, currency:
 const roundedTo = (currency: string, value: string): string => new Decimal(toAmount(value, currency)).toFixed();
 
 /**
- * `formatted`: the request asks for CURRENCY. The amount then has the decimals of the currency, "270.00", otherwise none
- * that are zeros at its end. Source: the exported answers of a shop.
+ * `formatted`: the request asks for CURRENCY. The amount then has the decimals of the currency, such as "270.00".
+ * Otherwise it has no trailing zeros. Source: the exported answers of a shop.
  */
 export const monetary = (amount: string, currency: string, formatted: boolean) =>
   formatted ? toPrice(amount, currency) : { amount: new Decimal(amount).toFixed() };

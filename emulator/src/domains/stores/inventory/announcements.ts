@@ -3,7 +3,7 @@ import type { StoredProduct } from '../products/product-documents';
 
 export interface VariantStock {
   trackQuantity: boolean;
-  /** Only of counted stock. */
+  /** Set only if the stock is counted. */
   quantity?: number;
   inStock: boolean;
 }

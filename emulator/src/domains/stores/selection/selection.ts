@@ -23,9 +23,9 @@ export interface Selected {
 export type Sent = Readonly<Record<string, unknown>>;
 
 /**
- * In Catalog V3 the choices select no variant: `options` are for modifiers, by key, and a product that has variants takes
- * the `variantId`. Source: the recipe how-to-code-a-store of wix/skills, also of this: without a modifier that is
- * mandatory nothing is added, and nothing reported.
+ * In Catalog V3, `options` contain modifiers by key and do not select a variant: products with variants need the
+ * `variantId`. Source: the recipe how-to-code-a-store of wix/skills. It also says that an item without a mandatory
+ * modifier is neither added nor reported.
  */
 export function selectedInV3(product: StoredProduct, sent: Sent): Selected | undefined {
   const { variantId, named } = askedOf(sent);
@@ -56,7 +56,7 @@ export function shownChoices(
   };
 }
 
-/** The variant of a sold item, whichever catalog the site had then and whatever has become required since. */
+/** The variant of a sold item. Later changes of the catalog version or of required modifiers do not matter. */
 export function boughtVariant(product: StoredProduct, sent: Sent): Pick<Selected, 'product' | 'variant'> | undefined {
   const { variantId, named } = askedOf(sent);
   const variant =

@@ -11,13 +11,13 @@ export interface KeptVariant {
   variantId: string;
   variantName: string;
   productName: string;
-  /** The product has options. */
+  /** True if the product has options. */
   managedVariant: boolean;
   sku: string;
   /** By the option's name. */
   choices: Record<string, string>;
   collectionIds: string[];
-  /** Visitors may see it. */
+  /** True if visitors may see it. */
   visible: boolean;
   /** `false` where nobody has made an inventory item for it. */
   hasInventory?: boolean;

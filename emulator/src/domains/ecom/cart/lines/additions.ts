@@ -26,7 +26,7 @@ function addedItem(sentItem: CatalogItem): AddedItem {
   };
 }
 
-/** Plans are not sold as items of a cart, so a membership cannot be a future one. */
+/** Carts cannot contain plans, so a membership cannot be bought together with the item. */
 export function membershipOf({
   membershipPayment,
   selectedMembership,

@@ -25,7 +25,7 @@ export function toOrderSummary(totals: Summed, currency: string): OrderSummary {
 
 type OrderSummary = NonNullable<Order['priceSummary']>;
 
-/** Beyond the types. No gift cards exist. */
+/** The package does not declare these fields. Gift cards are not emulated. */
 export const withOtherTotals = ({ total, ...summary }: OrderSummary) => ({
   ...summary,
   total,

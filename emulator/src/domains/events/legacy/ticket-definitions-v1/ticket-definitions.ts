@@ -114,7 +114,7 @@ const STATES: Readonly<Record<string, NonNullable<Query['filter']>>> = {
 
 const EVERYTHING = ['POLICY', 'DASHBOARD'];
 
-/** Assumed, except the fee. */
+/** The translation is assumed, except for the fee. */
 function fieldsOf(data: DefinitionData, currency: string): DefinitionFields {
   const { name, price, pricing = {}, quantity, orderIndex, wixFeeConfig, salePeriod } = data;
   const { fixedPrice = price, minPrice, pricingOptions } = pricing;

@@ -22,7 +22,7 @@ export interface Reservation {
   /** Rules that the site skipped. */
   additionalReservationSettings?: TicketReservation['additionalReservationSettings'];
   tags?: TicketReservation['tags'];
-  /** As of the reservation. */
+  /** The tax settings at the time of the reservation. */
   tax?: TaxSettings;
   invoice: Invoice;
 }

@@ -20,7 +20,7 @@ interface Available {
   metaData: { count: number; offset: number; total: number };
 }
 
-/** Assumed, except `created` of the default sort. */
+/** All fields are assumed, except `created` in the default sort. */
 const FIELDS: WireFields = {
   ...sameNames(Object.keys(ticketDefinitionDocuments.fields)),
   ...ORDERS_NAMES,

@@ -56,7 +56,7 @@ export interface TicketDefinition {
   feeType: FeeType;
   salePeriod?: SalePeriod;
   orderIndex: number;
-  /** Or the fixed price. */
+  /** The lowest price, or the fixed one. */
   lowestPrice: Money;
   /** Set if a caller used the fee's older name. */
   wixFeeType?: 'FEE_ADDED';

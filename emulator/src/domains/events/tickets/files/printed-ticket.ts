@@ -4,6 +4,6 @@ export interface PrintedTicket {
   event: string;
   when: string;
   where: string;
-  /** In its QR code. */
+  /** The content of the QR code. */
   code: string;
 }

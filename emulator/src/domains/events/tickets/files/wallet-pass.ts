@@ -33,7 +33,7 @@ function zipOf(files: Readonly<Record<string, Buffer>>): Uint8Array<ArrayBuffer>
   for (const [name, bytes] of Object.entries(files)) {
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
-    // The format's first day.
+    // 1980-01-01, the first day of the ZIP format.
     shared.writeUInt16LE(0x21, 8);
     shared.writeUInt32LE(crc32(bytes), 10);
     shared.writeUInt32LE(bytes.length, 14);

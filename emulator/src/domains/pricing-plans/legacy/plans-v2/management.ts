@@ -71,7 +71,7 @@ async function clearPrimaryBut(transaction: Transaction, id?: string): Promise<v
   for (const plan of items) if (plan.id !== id) await storeChange(transaction, plan, { primary: false });
 }
 
-/** Assumed: the status. */
+/** The HTTP status is assumed. */
 const stateRefusal = (code: string, { id }: StoredPlan, what: string) =>
   new ApplicationError(code, `plan ${id} is archived, so it is ${what}`, { status: 428 });
 

@@ -43,7 +43,7 @@ export const inventoryItemReads = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Source: `InventoryItemQuerySpec`: what a variant keeps, and can be sorted by. */
+/** Source: `InventoryItemQuerySpec`. These fields are stored with the variant. */
 const FIELDS: WireFields = {
   productId: 'productId',
   variantId: { path: 'variantId', only: 'filter' },

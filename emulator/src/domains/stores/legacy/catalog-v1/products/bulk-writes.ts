@@ -67,7 +67,7 @@ function refusalOf(change: () => unknown) {
 }
 
 function withValue(product: ProductV1, { price, cost, weight, ribbon, brand }: SetValue): ProductV1 {
-  // Source: "Pass empty string to remove existing" of `ribbon` and `brand`; what is set for all is no variant's own.
+  // Source: "Pass empty string to remove existing" of `ribbon` and `brand`. Replaces the variants' own values, too.
   const set = withTerms(product, {
     ...(price != null && { priceData: { price } }),
     ...(cost != null && { costAndProfitData: { itemCost: cost } }),

@@ -81,8 +81,8 @@ export function withTerms(product: ProductV1, sent: Product): ProductV1 {
 type Discount = NonNullable<Product['discount']>;
 
 /**
- * A part that is left out keeps its stored value. Assumed: the value of a discount that is none is refused, since it
- * would have no effect.
+ * Omitted fields keep their stored values. Assumed: a value for a discount of type NONE is refused, since it would have
+ * no effect.
  */
 function discountAfter(stored: Discount | undefined, sent: Discount): Discount {
   const { type = stored?.type ?? 'UNDEFINED' } = sent;
