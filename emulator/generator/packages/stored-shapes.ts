@@ -4,7 +4,8 @@ import type { ObjectShape, Shape } from '../../src/contract/stored-shape';
 import { docTags } from './doc-tags';
 
 /**
- * The shapes of stored documents and events, from the type arguments of `CollectionDefinition<T>` and `BoundedLog<T>`.
+ * The shapes of stored documents and events, from the type arguments of `CollectionDefinition<T>`,
+ * `expiringDocuments<T>` and `BoundedLog<T>`.
  */
 export function storedShapesJson(root: string): string {
   const program = ts.createProgram([join(root, 'emulator/src/emulator.ts')], optionsOf(root));
@@ -36,7 +37,8 @@ interface DeclaredCollection {
 
 function* collectionsIn(node: ts.Node): Generator<DeclaredCollection> {
   if (ts.isVariableDeclaration(node) && node.initializer) {
-    const declared = collectionOf(node.type, node.initializer) ?? logOf(node.initializer);
+    const declared =
+      collectionOf(node.type, node.initializer) ?? expiringCollectionOf(node.initializer) ?? logOf(node.initializer);
     if (declared) yield declared;
   }
   for (const child of childrenOf(node)) yield* collectionsIn(child);
@@ -45,9 +47,22 @@ function* collectionsIn(node: ts.Node): Generator<DeclaredCollection> {
 /** Reads `const carts: CollectionDefinition<StoredCart> = { name: 'carts', … }`. */
 function collectionOf(type: ts.TypeNode | undefined, initializer: ts.Expression): DeclaredCollection | undefined {
   if (!type || !ts.isTypeReferenceNode(type) || type.typeName.getText() !== 'CollectionDefinition') return undefined;
-  const [document] = type.typeArguments ?? [];
-  const name = ts.isObjectLiteralExpression(initializer) ? initializer.properties.find(isName) : undefined;
-  if (!document || !name || !ts.isPropertyAssignment(name) || !ts.isStringLiteral(name.initializer)) return undefined;
+  return namedCollection(type.typeArguments, initializer);
+}
+
+/** Reads `const sessions = expiringDocuments<RedirectSession>({ name: 'redirect-sessions', … })`. */
+function expiringCollectionOf(initializer: ts.Expression): DeclaredCollection | undefined {
+  if (!ts.isCallExpression(initializer) || initializer.expression.getText() !== 'expiringDocuments') return undefined;
+  return namedCollection(initializer.typeArguments, initializer.arguments[0]);
+}
+
+function namedCollection(
+  [document]: readonly ts.TypeNode[] = [],
+  definition: ts.Expression | undefined,
+): DeclaredCollection | undefined {
+  if (!document || !definition || !ts.isObjectLiteralExpression(definition)) return undefined;
+  const name = definition.properties.find(isName);
+  if (!name || !ts.isPropertyAssignment(name) || !ts.isStringLiteral(name.initializer)) return undefined;
   return { name: name.initializer.text, type: document, isNote: false };
 }
 
