@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adjusted, adjustedBy } from '../../src/domains/stores/legacy/catalog-v1/products/bulk-writes';
-import { toProduct, type View } from '../../src/domains/stores/legacy/catalog-v1/products/view';
-import { availability } from '../../src/domains/stores/legacy/catalog-v1/variants/options-availability';
-import { combinations, withVariants } from '../../src/domains/stores/legacy/catalog-v1/variants/variants';
+import { adjusted, adjustedBy } from '../../../../src/domains/stores/legacy/catalog-v1/products/bulk-writes';
+import { toProduct, type View } from '../../../../src/domains/stores/legacy/catalog-v1/products/view';
+import { availability } from '../../../../src/domains/stores/legacy/catalog-v1/variants/options-availability';
+import { combinations, withVariants } from '../../../../src/domains/stores/legacy/catalog-v1/variants/variants';
 import { aCatalogueProduct } from './a-catalogue-product';
 
 const view: View = { currency: 'USD', baseUrl: 'http://127.0.0.1', taken: () => 1, seesCosts: true, merchant: true };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from '../harness/harness';
+import { onEveryDatabase } from '../../../harness/harness';
 import { aProduct, aProductWithVariants } from './a-product';
 
 const ALL_PRODUCTS = '00000000-000000-000000-000000000001';

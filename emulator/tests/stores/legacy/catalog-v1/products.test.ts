@@ -1,6 +1,6 @@
 import { products } from '@wix/stores';
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf } from '../harness/harness';
+import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { aProduct, aProductWithVariants, lastEvent, OPTIONS, read } from './a-product';
 
 /** All units of the SDK. */

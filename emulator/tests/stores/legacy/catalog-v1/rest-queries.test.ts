@@ -1,8 +1,8 @@
 // @module-tag database
 
 import { expect, test } from 'vitest';
-import { onEveryDatabase, type TestSite } from '../harness/harness';
-import { visitorToken, type WireAnswer, wire } from '../harness/wire';
+import { onEveryDatabase, type TestSite } from '../../../harness/harness';
+import { visitorToken, type WireAnswer, wire } from '../../../harness/wire';
 import { aProduct } from './a-product';
 
 const ADDRESSES = ['/stores/v1/products/query', '/stores-reader/v1/products/query', '/_api/stores/v1/products/query'];

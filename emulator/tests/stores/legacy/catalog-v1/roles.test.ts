@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OwnerClient, onEveryDatabase, refusalOf, type VisitorClient } from '../harness/harness';
+import { type OwnerClient, onEveryDatabase, refusalOf, type VisitorClient } from '../../../harness/harness';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 

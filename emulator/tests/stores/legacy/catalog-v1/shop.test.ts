@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf } from '../harness/harness';
+import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 
 const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { productV1Of } from '../../src/domains/stores/legacy/catalog-v1/product-v1';
-import { toProduct, type View } from '../../src/domains/stores/legacy/catalog-v1/products/view';
-import { storedOf } from '../../src/domains/stores/products/earlier-form/to-stored';
+import { productV1Of } from '../../../../src/domains/stores/legacy/catalog-v1/product-v1';
+import { toProduct, type View } from '../../../../src/domains/stores/legacy/catalog-v1/products/view';
+import { storedOf } from '../../../../src/domains/stores/products/earlier-form/to-stored';
 import { aCatalogueProduct } from './a-catalogue-product';
 
 const view: View = { currency: 'USD', baseUrl: 'http://127.0.0.1', taken: () => 1, seesCosts: true, merchant: true };
