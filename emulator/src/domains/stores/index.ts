@@ -1,4 +1,2 @@
-/** Rich content of products as HTML. */
-
 export { htmlOf } from './catalog-v3/rich-content/html';
 export { catalogV1 } from './legacy/catalog-v1/wing';

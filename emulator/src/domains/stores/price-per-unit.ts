@@ -9,7 +9,6 @@ type Physical = NonNullable<V3Product['physicalProperties']>;
 type VariantPhysical = NonNullable<V3Variant['physicalProperties']>;
 type Shown = Pick<V3View, 'currency' | 'fields'>;
 
-/** The base quantity of the price, and its range. */
 export function pricePerUnitOf(
   product: StoredProduct,
   view: Shown,
@@ -26,7 +25,6 @@ export function pricePerUnitOf(
   };
 }
 
-/** The variant's quantity, and its price per base unit. */
 export function variantPricePerUnit(
   product: StoredProduct,
   variant: StoredVariant,

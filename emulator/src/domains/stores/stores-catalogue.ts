@@ -22,7 +22,6 @@ import { boughtVariant, type Selected, type Sent, selectedInV3 } from './selecti
 /** The two app IDs of the stores app. Source: seen on sites of either generation. */
 const STORES_APP_IDS: readonly string[] = [STORES_APP_ID, '1380b703-ce81-ff05-f115-39571d94dfcd'];
 
-/** Sells products and their variants as items of carts. */
 export const storesCatalogue: Catalogue = {
   appIds: STORES_APP_IDS,
   find: findCatalogItems,
@@ -43,7 +42,6 @@ async function findCatalogItems(
   return chosen.map((choice) => choice && toCatalogItem(choice, settings.currency, taken));
 }
 
-/** Takes the ordered items from stock for the holder, all or none; `false` if not all are available. */
 async function takeCatalogItems(
   { transaction, settings }: CatalogueContext,
   holder: string,
@@ -69,10 +67,7 @@ async function takeCatalogItems(
   return takings.length === ordered.length && takeStock(transaction, holder, takings);
 }
 
-/**
- * Returns what was taken for the holders to stock, even if the product is hidden by now. Items that nobody took, or
- * that are no longer in the catalogue, are skipped.
- */
+/** Hidden products are restocked, too. Items that nobody took, or that have left the catalogue, are skipped. */
 async function returnCatalogItems(
   transaction: Transaction,
   holders: readonly string[],
@@ -95,7 +90,6 @@ async function returnCatalogItems(
   }
 }
 
-/** Finds items for sale in the site's version of the catalog. */
 const forSale = (settings: CatalogueContext['settings']) => {
   const select = selections[catalogVersionOf(settings)] ?? selectedInV3;
   return (product: StoredProduct, sent: Sent): Selected | undefined => {

@@ -39,9 +39,7 @@ export interface CatalogItem {
   taxGroupId?: string;
   /** The entity behind the item, such as a booking's service. */
   rootCatalogItemId?: string;
-  /** The plans that can pay for it, and the uses that it takes. */
   coveredBy?: { planIds: readonly string[]; uses: number };
-  /** For a booked service: its time and number of participants. */
   serviceProperties?: LineItem['serviceProperties'];
   /** The fields of the owner's own item that are shown as they were sent. */
   shown?: ShownAsSaid;
@@ -49,7 +47,6 @@ export interface CatalogItem {
   payment?: ItemPayment;
   /** `buyerKey` of the only buyer who may put it into a cart. */
   onlyFor?: string;
-  /** Only members of the site may buy it. */
   membersOnly?: true;
   /** Absent on items stored before carts showed them. */
   couponScopes?: readonly CouponScope[];

@@ -5,13 +5,13 @@ import type { LineItem } from './wire';
 
 type OverrideFields = NonNullable<LineItem['catalogOverrideFields']>;
 
-/** As the second generation of carts names its fields. */
+/** Field names of the second generation of carts. */
 export interface CatalogOverride extends Omit<OverrideFields, 'productName' | 'price'> {
   name?: OverrideFields['productName'];
   salePrice?: OverrideFields['price'];
 }
 
-/** The item as the owner wants it. Which price is which: `CatalogOverrideFields` in @wix/auto_sdk_ecom_current-cart-v-2. */
+/** Source of which price is which: `CatalogOverrideFields` in @wix/auto_sdk_ecom_current-cart-v-2. */
 export function overridden(item: CatalogItem, override: CatalogOverride | undefined): CatalogItem {
   if (!override) return item;
   const { name, salePrice, fullPrice, descriptionLines, physicalProperties, image, depositAmount } = override;

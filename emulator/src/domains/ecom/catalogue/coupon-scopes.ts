@@ -1,11 +1,9 @@
 /** A scope that covers the item, such as one of its collections. */
 export interface CouponScope {
-  /** The namespace of the app that sells it. */
   namespace: string;
   group: { name: string; entityId: string };
 }
 
-/** Empty for items in no catalog. */
 export const couponScopesOf = ({ couponScopes = [] }: { couponScopes?: readonly CouponScope[] }) => couponScopes;
 
 /** Source: the scopes of coupons, whose namespace is `bookings` and whose group `service`; assumed: lines have it. */
@@ -13,10 +11,7 @@ export const scopesOfService = (serviceId: string): CouponScope[] => [
   { namespace: 'bookings', group: { name: 'service', entityId: serviceId } },
 ];
 
-/**
- * `collectionIds`: without that of all products, which every product is in; the capture has GUIDs alone. Source: "couponScopes
- * list the collections and the product", facts of cart-currentCart-getCurrentCart-1 in tests/captures.
- */
+/** Without that of all products, whose ID is no GUID. Source: cart-currentCart-getCurrentCart-1 in tests/captures. */
 export const scopesOfProduct = (productId: string, collectionIds: readonly string[]): CouponScope[] => [
   ...collectionIds.map((entityId) => ({ namespace: 'stores', group: { name: 'collection', entityId } })),
   { namespace: 'stores', group: { name: 'product', entityId: productId } },

@@ -1,9 +1,6 @@
 import { type FieldViolation, PlatformError } from '../../../kernel/errors';
 
-/**
- * The error for a reference whose `catalogItemId` is empty. Source: seen, as a failure of the platform's own with this
- * message, where any other field would be a violation.
- */
+/** Source: seen for an empty `catalogItemId`: the platform fails with this message instead of a violation. */
 export function refusalOfEmptyItem(violations: readonly FieldViolation[]): Error | undefined {
   const isEmptyItem = violations.some(
     ({ field, violatedRule }) => violatedRule === 'MIN_LENGTH' && /(^|\.)catalogReference\.catalogItemId$/.test(field),

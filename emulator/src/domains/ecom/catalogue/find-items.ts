@@ -3,7 +3,6 @@ import type { CatalogItem } from './catalog-item';
 import type { CatalogueContext } from './catalogue';
 import { byCatalogue } from './registry';
 
-/** As `Catalogue.find`, for references to any catalogue. */
 export async function findItems(
   context: CatalogueContext,
   references: readonly CatalogReference[],

@@ -5,19 +5,16 @@ import type { Order } from '../orders/wire';
 import type { Bought } from './catalogue';
 import { byCatalogue } from './registry';
 
-/** Tells each catalogue that the order of these items is placed and approved. */
 export async function settleItems(transaction: Transaction, bought: readonly Bought[]): Promise<void> {
   for (const { catalogue, sold } of byCatalogue(bought)) await catalogue.settle?.(transaction, sold);
 }
 
-/** Tells each catalog the order's new payment status. */
 export async function followPayment(transaction: Transaction, order: Pick<Order, 'lineItems' | 'paymentStatus'>) {
   for (const { catalogue, sold } of byCatalogue(itemsOf(order))) {
     await catalogue.followPayment?.(transaction, referencesOf(sold), order.paymentStatus);
   }
 }
 
-/** Tells each catalogue that the order is canceled. */
 export async function cancelItems(
   context: Pick<OperationContext, 'transaction' | 'identity'>,
   order: Pick<Order, 'lineItems'>,

@@ -3,12 +3,10 @@ import type { Catalogue } from './catalogue';
 
 const catalogues = new Map<string, Catalogue>();
 
-/** Registers the app's catalogue, so that its items can be sold. */
 export function registerCatalogue(catalogue: Catalogue): void {
   for (const appId of catalogue.appIds) catalogues.set(appId, catalogue);
 }
 
-/** `undefined` if no app with that ID sells anything. */
 export const catalogueOf = ({ appId }: CatalogReference): Catalogue | undefined => catalogues.get(appId ?? '');
 
 /** The items by catalogue, in the order in which the catalogues were registered. */

@@ -31,7 +31,6 @@ export async function restockItems(
   }
 }
 
-/** The lines with the restocked quantities added. */
 export const restocked = ({ lineItems = [] }: PlacedOrder, pieces: Pieces): NonNullable<PlacedOrder['lineItems']> =>
   lineItems.map((line) => {
     const quantity = piecesOf(line, pieces);

@@ -21,10 +21,7 @@ const everywhere = (assigned: Assigned) => ({
 export const countAssigned = (transaction: Transaction, assigned: Assigned): Promise<number> =>
   transaction.in(listings).count(everywhere(assigned));
 
-/**
- * Carries a change of an attribute over to the products that have it. Assumed: they get a new revision by it, and no
- * event of their own.
- */
+/** Assumed: the products get a new revision, and no event of their own. */
 export async function changeAssigned(
   transaction: Transaction,
   assigned: Assigned,

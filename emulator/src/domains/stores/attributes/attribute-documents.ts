@@ -3,10 +3,7 @@ import type { CollectionDefinition, FieldKind } from '../../../kernel/store/stor
 import type { Wire } from '../../../kernel/wire-types';
 import type { RichContent } from '../catalog-v3/wire';
 
-/**
- * Things that products share: brands, ribbons, info sections and customizations, each stored once and named by
- * products.
- */
+/** Stored once and named by products: brands, ribbons, info sections and customizations. */
 export interface Attribute {
   id: string;
   revision: string;

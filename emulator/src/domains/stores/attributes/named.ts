@@ -18,7 +18,6 @@ const NAMES = {
   updatedDate: 'updatedDate',
 } as const;
 
-/** Brands and ribbons: names that products have. */
 export interface NamedKind {
   kind: 'brand' | 'ribbon';
   collection: CollectionDefinition<NamedAttribute>;
@@ -52,7 +51,6 @@ export async function getOrCreateNamed(transaction: Transaction, of: NamedKind, 
   return (await transaction.in(of.collection).findByKey('name', name ?? '')) ?? createNamed(transaction, of, name);
 }
 
-/** Renames it in its products, too. */
 export async function renameNamed(
   transaction: Transaction,
   of: NamedKind,

@@ -3,10 +3,7 @@ import { relist } from '../products/listings';
 import { productDocuments, type StoredProduct } from '../products/product-documents';
 import { namesOther, recorder } from './recorder';
 
-/**
- * Records that the attributes of products are stored separately, too. Sites on Catalog V1 do not need this, and older
- * ones lack it.
- */
+/** Records that the attributes of products are stored separately, too, which older sites lack. */
 const recordings: CollectionDefinition<{ id: string }> = { name: 'attributeRecordings', fields: {} };
 const RECORDED = 'products';
 

@@ -5,10 +5,7 @@ import { recordedBrand, recordedRibbons } from './record-names';
 import { recordedSections } from './record-sections';
 import { newRecording } from './recording';
 
-/**
- * The product with the IDs of its brand, ribbons, info sections, options and modifiers, each of which is stored if it
- * was not: products may be written with names and texts only.
- */
+/** Stores and links the attributes of the product, which may be written with names and texts only. */
 export function recorder(
   transaction: Transaction,
   { announced = true } = {},

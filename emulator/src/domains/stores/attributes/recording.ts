@@ -29,7 +29,6 @@ export async function announceChanged({ transaction, announced }: Recording, kin
   if (announced) await attributeUpdated(transaction, kind, changed);
 }
 
-/** The first free ID, or a new one. */
 export async function freeId(
   isTaken: (id: string) => Promise<boolean>,
   wanted: readonly (string | null | undefined)[],

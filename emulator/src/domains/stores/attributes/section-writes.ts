@@ -36,7 +36,6 @@ export async function createSection(transaction: Transaction, sent: Sent = {}): 
   return made;
 }
 
-/** By its ID or its unique name. */
 export async function getOrCreateSection(transaction: Transaction, sent: Sent = {}): Promise<StoredInfoSection> {
   if (sent.id) return getAttribute(transaction, infoSectionDocuments, sent.id);
   await requireRecorded(transaction);
@@ -45,7 +44,6 @@ export async function getOrCreateSection(transaction: Transaction, sent: Sent = 
   return found ?? createSection(transaction, sent);
 }
 
-/** Changes its products, too. */
 export async function updateSection(transaction: Transaction, sent: Sent = {}): Promise<StoredInfoSection> {
   const before = await getAttribute(transaction, infoSectionDocuments, sent.id);
   requireRevision(before.revision, sent.revision);

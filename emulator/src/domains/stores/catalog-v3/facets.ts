@@ -9,7 +9,6 @@ import type { SearchRequest } from './wire';
 
 type Aggregations = NonNullable<NonNullable<SearchRequest['search']>['aggregations']>;
 
-/** Counts every product that the search finds. Throws ValidationError for a field that cannot be counted. */
 export async function facetsOf(
   context: OperationContext,
   sought: Sought,
@@ -25,7 +24,6 @@ export async function facetsOf(
   );
 }
 
-/** The product with comparable amounts. */
 function withNumbers(product: StoredProduct, view: V3View) {
   const shown = toWholeV3Product(product, { ...view, seesHidden: true });
   const range = ({ minValue, maxValue }: NonNullable<typeof shown.actualPriceRange>) => ({

@@ -1,9 +1,6 @@
 import { seedId } from '../../../kernel/ids/seed-id';
 
-/**
- * IDs of things that are written with a name only. They follow from the names, so that they are always the same, and on
- * every product: an option of that name is one customization.
- */
+/** IDs follow from names, so that an option of one name is the same customization on every product. */
 export const optionIdOf = (option: string): string => seedId('customization', option);
 export const choiceIdOf = (option: string, choice: string): string => seedId('choice', `${option} ${choice}`);
 export const modifierId = (name: string): string => seedId('modifier', name);

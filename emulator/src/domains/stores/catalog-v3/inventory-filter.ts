@@ -10,10 +10,7 @@ import type { Inventory } from './wire';
 const STATUSES = ['availabilityStatus', 'preorderStatus', 'preorderAvailability'] as const;
 type StatusName = (typeof STATUSES)[number];
 
-/**
- * The search with the product's inventory status among its fields. It is derived from claims, not stored, so that the
- * products are read, but only if it is requested.
- */
+/** The inventory status is derived from claims, so products are read only if the search names it. */
 export async function withInventory<Asked extends Sought>(transaction: Transaction, sought: Asked): Promise<Asked> {
   if (!namesInventory(sought.filter)) return sought;
   const products = await findAllProducts(transaction, { fields: {}, withHidden: sought.withHidden });

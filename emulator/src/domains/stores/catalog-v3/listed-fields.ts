@@ -3,7 +3,6 @@ import { type StoredProduct, type StoredVariant, variantsOf } from '../products/
 import { bounds } from './prices';
 import { isInPos } from './product-view';
 
-/** Fields by which Catalog V3 filters and sorts products. */
 export interface ListedFields {
   handle: string;
   visibleInPos: boolean;
@@ -13,7 +12,6 @@ export interface ListedFields {
   compareAtMax: number;
   weightMin: number;
   weightMax: number;
-  /** SKUs of the variants. */
   skus?: string[];
   brandId?: string;
   ribbonId?: string;

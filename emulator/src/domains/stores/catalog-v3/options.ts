@@ -51,7 +51,6 @@ function mediaOf(items: readonly StoredMedia[], fields: Fields): Pick<V3Choice, 
   return { linkedMedia: [], media: { items: items.map(({ id }) => ({ mediaId: id })) } };
 }
 
-/** The choices that make the variant, in the order of the options. */
 export const toV3Choices = (
   product: StoredProduct,
   variant: Parameters<typeof chosenOf>[1],
@@ -64,11 +63,9 @@ export const toV3Choices = (
     }),
   }));
 
-/** The buyer's further choices and texts. */
 export const toV3Modifiers = (product: StoredProduct, fields: Fields): V3Modifier[] =>
   product.modifiers.map((modifier) => withMedia(modifier, mediaItemsOf(product), fields));
 
-/** Media come from the product. */
 function withMedia(modifier: V3Modifier, media: readonly StoredMedia[], fields: Fields): V3Modifier {
   const { choicesSettings, ...rest } = modifier;
   if (!choicesSettings) return modifier;

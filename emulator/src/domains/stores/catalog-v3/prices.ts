@@ -5,13 +5,11 @@ import type { V3Product } from './wire';
 type Range = NonNullable<V3Product['actualPriceRange']>;
 
 export interface VariantPrices {
-  /** The price to pay. */
   actual: string;
   /** The price that is struck through. */
   compareAt?: string;
 }
 
-/** The variant's prices, rounded to the currency. */
 export function variantPrices({ price }: Pick<StoredVariant, 'price'>, currency: string): VariantPrices {
   const actual = roundedTo(currency, price.actualPrice.amount);
   const compareAt = price.compareAtPrice && roundedTo(currency, price.compareAtPrice.amount);

@@ -11,11 +11,9 @@ export interface Sought extends Pick<WireQuery, 'sort' | 'cursorPaging'> {
   filter?: Readonly<Record<string, unknown>> | null | undefined;
   search?: Text | undefined;
   fields: WireFields;
-  /** The search includes hidden products, as for the owner's calls. */
   withHidden: boolean;
 }
 
-/** A page of the products, read by the listings of one category in their order, however many there are. */
 export async function findProducts(
   transaction: Transaction,
   sought: Sought,
@@ -37,7 +35,6 @@ const VISIBLE = { visible: true };
 /** Source of the order: seen in answers of sites with catalog V1. */
 const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
 
-/** All matching products, for facets and derived fields. */
 export async function findAllProducts(transaction: Transaction, sought: Sought): Promise<StoredProduct[]> {
   const found = await transaction.in(listings).all({ filter: toStored(sought).filter });
   return transaction.in(productDocuments).findMany(found.map(({ productId }) => productId));

@@ -23,7 +23,6 @@ interface BeyondProduct {
   numericId: string;
 }
 
-/** The product for its own page: with its variants. */
 export function toWholeV3Product(product: StoredProduct, view: V3View & { seesHidden: boolean }): ShownProduct {
   const variants = variantsOf(product).filter(({ visible }) => view.seesHidden || visible);
   return {
@@ -83,7 +82,6 @@ export const isInPos = ({ productType, visibleInPos }: StoredProduct): boolean =
 const amounts = <Key extends string>(prices: readonly { [K in Key]?: string }[], key: Key) =>
   prices.map((price) => price[key]);
 
-/** The variants with their stock, by which choices are offered. */
 export const offeredVariants = (product: StoredProduct, taken: TakenPieces): OfferedVariant[] =>
   variantsOf(product).map(({ id, visible, choices }) => ({
     visible,
@@ -91,7 +89,6 @@ export const offeredVariants = (product: StoredProduct, taken: TakenPieces): Off
     choiceIds: new Set(choices.map(({ optionChoiceIds }) => optionChoiceIds.choiceId)),
   }));
 
-/** Fields that are returned only on request. */
 function onRequest(product: StoredProduct, { currency, baseUrl, fields, tree }: V3View): Partial<V3Product> {
   const { plainDescription = '', slug, collectionIds, description } = product;
   const relativePath = `/product-page/${slug}`;
@@ -113,7 +110,6 @@ function onRequest(product: StoredProduct, { currency, baseUrl, fields, tree }: 
 export const mainCategoryOf = ({ mainCategoryId, collectionIds }: StoredProduct): string =>
   mainCategoryId ?? categoryIdOf(collectionIds.find((id) => id !== ALL_PRODUCTS) ?? ALL_PRODUCTS);
 
-/** The product's categories, and those above them. */
 function allCategories({ collectionIds }: StoredProduct, tree: CategoryTree | undefined) {
   const above = collectionIds.flatMap((id) => {
     const category = tree?.find(id);
@@ -123,7 +119,6 @@ function allCategories({ collectionIds }: StoredProduct, tree: CategoryTree | un
   return [...ids].map((id) => ({ id: categoryIdOf(id) }));
 }
 
-/** From the top down to the main category. */
 function breadcrumbs(product: StoredProduct, tree: CategoryTree | undefined) {
   const main = tree?.find(collectionIdOf(mainCategoryOf(product)));
   if (!tree || !main) return [];

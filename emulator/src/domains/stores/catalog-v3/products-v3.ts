@@ -5,7 +5,6 @@ import { v3BulkWrites } from './writes/bulk';
 import { v3BulkWritesWithInventory } from './writes/bulk-with-inventory';
 import { v3Writes } from './writes/writes';
 
-/** Catalog V3's products, divided by the subject of the operations. */
 export const productsV3 = {
   ...v3Reads,
   ...v3Writes,

@@ -51,7 +51,6 @@ async function searchFields(context: OperationContext, filter: WireQuery['filter
   return { ...SEARCH_FIELDS, ...derivedFields(DERIVED, known) };
 }
 
-/** The stored fields that searches may name. */
 const SEARCH_FIELDS: WireFields = {
   ...QUERY_FIELDS,
   sku: 'sku',

@@ -2,7 +2,7 @@ import { type TakenPieces, variantStock } from '../inventory/stock';
 import { type StoredProduct, variantsOf } from '../products/product-documents';
 import type { Inventory } from './wire';
 
-/** The status of one variant. Preorder belongs to the product, and so applies to each variant. */
+/** Preorder belongs to the product, and so applies to each variant. */
 export function inventoryStatus(product: StoredProduct, variantId: string, taken: TakenPieces) {
   return {
     inStock: variantStock(product, variantId, taken).inStock,
@@ -10,7 +10,6 @@ export function inventoryStatus(product: StoredProduct, variantId: string, taken
   };
 }
 
-/** The product's status, from its variants'. */
 export function productInventory(product: StoredProduct, taken: TakenPieces): Inventory {
   const statuses = variantsOf(product).map(({ id }) => inventoryStatus(product, id, taken));
   const inStock = statuses.filter((status) => status.inStock).length;

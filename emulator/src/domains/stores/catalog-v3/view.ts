@@ -7,10 +7,8 @@ import { readTaken, type TakenPieces } from '../inventory/stock';
 import type { StoredProduct } from '../products/product-documents';
 import type { RequestedField } from './wire';
 
-/** The viewer and the requested fields. */
 export interface V3View {
   currency: string;
-  /** The address of the site. */
   baseUrl: string;
   taken: TakenPieces;
   fields: ReadonlySet<RequestedField>;
@@ -18,7 +16,6 @@ export interface V3View {
   tree?: CategoryTree | undefined;
 }
 
-/** Throws ApplicationError: NO_PERMISSION_TO_READ_MERCHANT_DATA. */
 export async function viewOf(
   { transaction, settings, baseUrl, site, identity }: OperationContext,
   products: readonly StoredProduct[],

@@ -14,7 +14,6 @@ export type Inventory = NonNullable<V3Product['inventory']>;
 
 export type SearchRequest = WireRequest<ReturnType<typeof meta.searchProducts>['__originalRequestType']>;
 export type RequestedField = NonNullable<SearchRequest['fields']>[number];
-/** A product in a request. */
 export type SentProduct = NonNullable<
   WireRequest<ReturnType<typeof meta.createProduct>['__originalRequestType']>['product']
 >;

@@ -5,7 +5,6 @@ import { categoryMoves } from './moves';
 import { categoryReads } from './reads';
 import { categoryWrites } from './writes';
 
-/** The collections of the shop as Catalog V3's tree. */
 export const categories = {
   ...categoryReads,
   ...categoryWrites,

@@ -20,10 +20,7 @@ interface ItemReference {
 }
 
 export const categoryItems = {
-  /**
-   * Assumed: the newest product first, since a product does not store when it was added to a category; hidden ones for
-   * the owner only.
-   */
+  /** Assumed: newest products first, since no time of addition is stored. Hidden ones are for the owner only. */
   async listItemsInCategory({ categoryId, treeReference, includeItemsFromSubcategories, cursorPaging }, context) {
     requireTree(treeReference);
     const tree = await readTree(context.transaction);

@@ -5,10 +5,7 @@ import { type CategoryTree, getCategory } from './tree';
 /** Source: `breadcrumbs` of a category, "@maxSize 5". */
 const MAX_ANCESTORS = 5;
 
-/**
- * Checks that the category may have the parent. `levels`: the depth of the moved tree, itself included. Throws
- * ApplicationError: PARENT_CATEGORY_NOT_IN_TREE, PARENT_CATEGORY_HIDDEN, CATEGORY_DEPTH_LIMIT_EXCEEDED.
- */
+/** `levels`: the depth of the moved tree, itself included. */
 export function requireParent(
   tree: CategoryTree,
   parentId: string,
@@ -25,21 +22,16 @@ export function requireParent(
   return parent;
 }
 
-/** The depth of the category with all below it. */
 export function levelsOf(tree: CategoryTree, category: StoredCollection): number {
   return 1 + Math.max(0, ...tree.childrenOf(category.id).map((child) => levelsOf(tree, child)));
 }
 
-/** Throws ApplicationError: TREE_CYCLE_DETECTED. */
 export function refuseCycle(tree: CategoryTree, category: StoredCollection, parentId: string): void {
   if (![category, ...tree.descendantsOf(category)].some(({ id }) => id === parentId)) return;
   throw new ApplicationError('TREE_CYCLE_DETECTED', `${parentId} is the category itself or below it`);
 }
 
-/**
- * The position of a category among its siblings. Throws ApplicationError: MISSING_AFTER_CATEGORY,
- * AFTER_CATEGORY_NOT_IN_PARENT.
- */
+/** The position of a category among its siblings. */
 export function positionAmong(
   tree: CategoryTree,
   siblings: readonly StoredCollection[],

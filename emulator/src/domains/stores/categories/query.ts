@@ -19,10 +19,7 @@ export const LIMITS: QueryLimits = {
 
 const values = { [ALL_PRODUCTS_CATEGORY]: ALL_PRODUCTS };
 
-/**
- * Source: `CategoryQuerySpec` of the package, without the tree, which every request names. `visible` is among them, and
- * the platform's own components for React filter by it, although one of its recipes reports a refusal.
- */
+/** Source: `CategoryQuerySpec`. `visible`: the platform's React components filter by it; a recipe reports a refusal. */
 const FIELDS: WireFields = {
   id: { path: 'id', only: 'filter', values },
   slug: { path: 'slug', only: 'filter' },

@@ -17,7 +17,6 @@ export function requireTree(reference: TreeReference): void {
   throw new PlatformError(404, `the site has no category tree ${JSON.stringify(reference)}`);
 }
 
-/** Throws ApplicationError: NAMESPACE_NOT_FOUND_IN_DEV_CENTER; TREES_LIMIT_EXCEEDED for a second tree of the shop's. */
 export function requireTreeToGrow(reference: TreeReference): void {
   if (isStoresTree(reference)) return;
   const [code, what] =

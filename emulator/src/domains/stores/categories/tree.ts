@@ -39,7 +39,6 @@ const byPlace = (one: StoredCollection, other: StoredCollection): number =>
 
 const placeOf = ({ category }: StoredCollection): number => category?.place ?? Number.MAX_SAFE_INTEGER;
 
-/** Throws PlatformError 404. `id`: as callers write it. */
 export function getCategory(tree: CategoryTree, id: string | null | undefined): StoredCollection {
   const found = tree.find(collectionIdOf(id ?? ''));
   if (!found) throw noCategory(id);

@@ -5,10 +5,8 @@ import { categoryIdOf } from './category-ids';
 import type { CategoryTree } from './tree';
 import { STORES_TREE } from './tree-reference';
 
-/** Fields that are returned only on request. */
 export type RequestedField = 'BREADCRUMBS_INFO' | 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION' | string;
 
-/** The collection as a category. Counts its visible items, like a collection. */
 export async function toCategory(
   transaction: Transaction,
   tree: CategoryTree,

@@ -81,13 +81,11 @@ export const categoryWrites = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Throws ApplicationError: PARENT_CATEGORY_HIDDEN. */
 export function refuseBelowHidden(tree: CategoryTree, category: StoredCollection): void {
   const hidden = tree.ancestorsOf(category).find(({ visible }) => visible === false);
   if (hidden) throw new ApplicationError('PARENT_CATEGORY_HIDDEN', `"${hidden.name}", which is above it, is hidden`);
 }
 
-/** Stores it with its next revision, and announces it. */
 export async function saveUpdated(transaction: Transaction, changed: StoredCollection, fields?: readonly string[]) {
   const revision = nextRevision(changed.category?.revision ?? '1');
   const after = { ...changed, category: { ...changed.category, revision, updatedDate: transaction.now } };

@@ -5,7 +5,6 @@ import type { Supply } from '../products/supply';
 import { announceStock } from './announcements';
 import { isTracked, readTaken, stockChanged } from './stock';
 
-/** Stores a product with changed stock or stock tracking, and announces which variants' stock changed. */
 export async function adjustStock(
   transaction: Transaction,
   before: StoredProduct,
@@ -21,7 +20,6 @@ export async function adjustStock(
   await stockChanged(transaction, [before, taken], [after, taken]);
 }
 
-/** Changed stock gets the next revision. */
 function withRevisions(before: Record<string, Supply>, after: Record<string, Supply>): Record<string, Supply> {
   return Object.fromEntries(
     Object.entries(after).map(([id, supply]) => {
@@ -32,7 +30,7 @@ function withRevisions(before: Record<string, Supply>, after: Record<string, Sup
   );
 }
 
-/** Adds pieces to a variant's stock; does nothing for a product without stock tracking. */
+/** Does nothing for a product without stock tracking. */
 export async function restockVariant(
   transaction: Transaction,
   productId: string,

@@ -2,12 +2,10 @@ import type { Claim, Transaction } from '../../../kernel/store/store';
 import { productDocuments, type StoredProduct, variantsOf } from '../products/product-documents';
 import { announceStock, type VariantStock } from './announcements';
 
-/** The sold and reserved pieces of a variant. */
 export type TakenPieces = (productId: string, variantId: string) => number;
 
 type Supplied = Pick<StoredProduct, 'id' | 'supply' | 'trackQuantity' | 'preorderInfo'>;
 
-/** True if the variant's pieces are counted: as for the product, unless it is set for the variant. */
 export const isTracked = ({ supply, trackQuantity }: Supplied, variantId: string): boolean =>
   supply[variantId]?.tracked ?? trackQuantity;
 
@@ -15,7 +13,6 @@ const isCounted = (product: StoredProduct): boolean => variantsOf(product).some(
 
 const resourceOf = (productId: string, variantId: string): string => `stock:${productId}:${variantId}`;
 
-/** Reads the taken pieces of these products, in one query. */
 export async function readTaken(transaction: Transaction, products: readonly StoredProduct[]): Promise<TakenPieces> {
   const counted = products.filter(isCounted);
   const claimed = await transaction.claimedOfEach(
@@ -24,7 +21,7 @@ export async function readTaken(transaction: Transaction, products: readonly Sto
   return (productId, variantId) => claimed.get(resourceOf(productId, variantId)) ?? 0;
 }
 
-/** The remaining stock of a variant. Negative if preordered pieces have been sold. */
+/** Negative if preordered pieces have been sold. */
 export function variantStock(product: Supplied, variantId: string, taken: TakenPieces): VariantStock {
   const { pieces = 0, inStock = false } = product.supply[variantId] ?? {};
   if (!isTracked(product, variantId)) return { trackQuantity: false, inStock };
@@ -40,7 +37,6 @@ export function sellable(product: Supplied, variantId: string, taken: TakenPiece
   return preorders === undefined ? undefined : Math.max(0, (quantity ?? 0) + preorders);
 }
 
-/** The sellable pieces beyond the stock: none without preorder, unlimited if preorder has no limit. */
 function preorderLimit({ preorderInfo }: Supplied): number | undefined {
   return preorderInfo?.enabled ? (preorderInfo.limit ?? undefined) : 0;
 }
@@ -53,11 +49,7 @@ interface Taking {
   preorder?: boolean;
 }
 
-/**
- * Takes the pieces for the holder, all or none, and announces the new stock. Each product is stored over the version
- * that the transaction read: the stock must be unchanged when the pieces are taken, and a concurrent change of the
- * stock must see them taken.
- */
+/** All or none. Each product is stored over the version read, so that stock changes and sales see each other. */
 export async function takeStock(
   transaction: Transaction,
   holder: string,
@@ -92,7 +84,6 @@ export async function takeStock(
   return true;
 }
 
-/** Puts all pieces of the holder back on sale. */
 export const releaseStock = (transaction: Transaction, holder: string): Promise<void> =>
   transaction.releaseClaims(holder);
 

@@ -1,6 +1,5 @@
 import type { StoredOption, StoredProduct, StoredVariant } from './product-documents';
 
-/** The names of the variant's choices, by the option's name and in the order of the options. */
 export const choiceNamesOf = (
   { options }: Pick<StoredProduct, 'options'>,
   variant: Pick<StoredVariant, 'choices'>,
@@ -12,7 +11,6 @@ export const choiceOf = ({ id, choicesSettings }: StoredOption, { choices }: Pic
   return choicesSettings.choices.find((choice) => choice.choiceId === choiceId);
 };
 
-/** The product's options with the variant's choices. */
 export const chosenOf = ({ options }: Pick<StoredProduct, 'options'>, variant: Pick<StoredVariant, 'choices'>) =>
   options.flatMap((option) => {
     const choice = choiceOf(option, variant);

@@ -2,10 +2,7 @@ import type { CollectionDefinition, Transaction } from '../../../kernel/store/st
 import { LISTED_KINDS, type ListedFields, listedFields } from '../catalog-v3/listed-fields';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct, variantsOf } from './product-documents';
 
-/**
- * A product in one of its collections, with the fields to find and sort it by. So a page of a collection is read from
- * one index, in order, however large the catalogue is. Hidden products are listed apart.
- */
+/** Listed in each of its collections, so that a page is read from one index, in order. Hidden ones are listed apart. */
 interface Listing
   // Listings of sites stored before V3 lack these fields.
   extends Partial<ListedFields>,
@@ -59,7 +56,6 @@ export const listings: CollectionDefinition<Listing> = {
   countedBy: 'collectionId',
 };
 
-/** Where the hidden products of the collection are listed, which only the owner finds. */
 export const hiddenListings = (collectionId: string): string => `hidden/${collectionId}`;
 
 export const numberOfProducts = (transaction: Transaction, collectionId: string): Promise<number> =>
@@ -84,10 +80,7 @@ export async function relist(transaction: Transaction, changes: readonly Product
   }
 }
 
-/**
- * Lists every product again, unless all listings are current: those of a site stored before Catalog V3 lack its search
- * fields, and hidden products have no listing.
- */
+/** Listings of a site stored before Catalog V3 lack its search fields, and its hidden products have no listing. */
 export async function relistAll(transaction: Transaction): Promise<void> {
   const listed = { collectionId: { $in: [ALL_PRODUCTS, hiddenListings(ALL_PRODUCTS)] }, handle: { $exists: true } };
   const count = await transaction.in(listings).count(listed);

@@ -3,6 +3,5 @@ import type { Size } from '../../media/index';
 /** Source: seen in answers of sites with catalog V1 (captures of queryProducts), as is the form of the address. */
 export const THUMBNAIL = { width: 50, height: 50 };
 
-/** The picture's address in this size. The picture in a product has its own size. */
 export const fitted = (url: string, { width, height }: Size): string =>
   `${url}/v1/fit/w_${width},h_${height},q_90/file.jpg`;

@@ -48,7 +48,6 @@ export interface StoredProduct
   inventoryItemId: string;
   /** The default for variants whose supply does not set it. */
   trackQuantity: boolean;
-  /** By the variant's ID. */
   supply: Record<string, Supply>;
   preorderInfo?: PreorderInfo;
   catalogV1?: CatalogV1Part;
@@ -109,7 +108,6 @@ export const mediaItemsOf = ({ media }: Pick<StoredProduct, 'media'>): StoredMed
 /** The variant of a product without options that states no other ID. Source: seen in answers of sites with catalog V1. */
 export const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000';
 
-/** The variant of a product without options. */
 export const onlyVariantOf = (product: Pick<StoredProduct, 'variantsInfo'>): StoredVariant | undefined =>
   variantsOf(product).find(({ choices }) => choices.length === 0);
 

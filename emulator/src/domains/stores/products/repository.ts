@@ -31,10 +31,7 @@ export async function addProducts(
   return added;
 }
 
-/**
- * Adds the product under a free slug: the requested one, with a number if it is taken. The slug is looked up first,
- * since a refused insertion costs more.
- */
+/** A taken slug gets a number. It is looked up first, since a refused insertion costs more. */
 export async function addProduct(transaction: Transaction, wanted: StoredProduct): Promise<StoredProduct> {
   const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
   const isTaken = async (number: number) =>
@@ -50,7 +47,6 @@ export async function addProduct(transaction: Transaction, wanted: StoredProduct
   }
 }
 
-/** Stores changes of products that this transaction has read. */
 export async function changeProducts(
   transaction: Transaction,
   changes: readonly { before: StoredProduct; after: StoredProduct }[],

@@ -46,7 +46,6 @@ const ALGORITHMS: readonly Algorithm[] = [
   },
 ];
 
-/** Products to display beside another. Only the shop recommends here. */
 export const recommendations = {
   async listAvailableAlgorithms() {
     return {
@@ -58,10 +57,7 @@ export const recommendations = {
     };
   },
 
-  /**
-   * The products of the first algorithm with enough of them. Throws ApplicationError:
-   * RECOMMENDATIONS_PROVIDER_NOT_FOUND, ALGORITHM_NOT_SUPPORTED, ITEM_APP_ID_NOT_SUPPORTED.
-   */
+  /** The products of the first algorithm with enough of them. */
   async getRecommendation({ algorithms, items = [], minimumRecommendedItems = 0 }, { transaction }) {
     const strange = items.filter(({ appId = '' }) => !storesCatalogue.appIds.includes(appId));
     if (strange.length > 0) {

@@ -12,7 +12,6 @@ import { ALL_PRODUCTS } from '../products/product-documents';
 
 type CategoryRequest = WireRequest<ReturnType<typeof categoriesMeta.createCategory>['__originalRequestType']>;
 
-/** Every shop has one of all products. */
 export const ALL_SLUG = 'all-products';
 
 export async function plantCategory(request: CategoryRequest, context: OperationContext) {

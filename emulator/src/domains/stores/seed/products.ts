@@ -59,7 +59,6 @@ function withItemIds(product: StoredProduct, items: ReturnType<typeof itemsOf>):
   return { ...product, supply: { ...product.supply, ...Object.fromEntries(supply) } };
 }
 
-/** Throws ZodError. */
 export async function requireCollections(
   { transaction }: OperationContext,
   ids: readonly string[],

@@ -2,7 +2,6 @@ import type { CatalogItem } from '../../ecom/index';
 
 type Line = CatalogItem['descriptionLines'][number];
 
-/** A line of text about the item in a cart. */
 export const lineOf = (name: string, text: string): Line => ({
   name: { original: name, translated: name },
   plainText: { original: text, translated: text },

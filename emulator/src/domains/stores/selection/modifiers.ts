@@ -4,7 +4,6 @@ import type { V3Modifier } from '../catalog-v3/wire';
 import type { StoredProduct } from '../products/product-documents';
 import { colorLine, lineOf } from './lines';
 
-/** The buyer's choices besides the variant. */
 export interface ChosenModifiers {
   lines: CatalogItem['descriptionLines'];
   /** The surcharge of all modifiers, for one piece. */
@@ -21,10 +20,9 @@ interface Chosen {
 }
 
 /**
- * `undefined` where the product cannot be bought so: a mandatory modifier has no answer, or one has an answer that it does
- * not take (of these the platform's behaviour is assumed).
+ * `undefined` if a mandatory modifier has no answer, or one has an answer that it does not take (assumed).
  * Source: "eCommerce Integration" of Catalog V3: choices in `options` by the keys of modifier and choice, free text in
- * `customTextFields` by the text's key. Keys that no modifier has count for nothing.
+ * `customTextFields` by the text\'s key. Keys that no modifier has count for nothing.
  */
 export function chosenModifiers(
   product: StoredProduct,

@@ -5,15 +5,12 @@ import { type StoredMedia, type StoredProduct, type StoredVariant, variantsOf } 
 import { colorLine, lineOf } from './lines';
 import { type ChosenModifiers, chosenModifiers } from './modifiers';
 
-/** The selection that the `options` of a catalog reference describe. */
 export interface Selected {
   product: StoredProduct;
   variant: StoredVariant;
   /** By the option's name. */
   choices: Record<string, string>;
-  /** The choices and texts as a cart shows them. */
   lines: CatalogItem['descriptionLines'];
-  /** Pictures of the choices. */
   media: readonly StoredMedia[];
   /** The buyer's texts, by title. */
   texts: Record<string, string>;
@@ -39,7 +36,6 @@ export function selectedInV3(product: StoredProduct, sent: Sent): Selected | und
   return { product, variant, choices, media, texts: {}, modifiers, lines: [...lines, ...modifiers.lines] };
 }
 
-/** The choices that make the variant. */
 export function shownChoices(
   product: StoredProduct,
   variant: StoredVariant,
@@ -64,7 +60,6 @@ export function boughtVariant(product: StoredProduct, sent: Sent): Pick<Selected
   return variant && { product, variant };
 }
 
-/** The variant with the ID or, without one, with the choices. */
 export const namedVariant = (
   product: StoredProduct,
   variantId: unknown,

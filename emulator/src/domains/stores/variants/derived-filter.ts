@@ -8,10 +8,7 @@ export interface Known {
   shown: object;
 }
 
-/**
- * Fields that no document has, since they follow from the product or its stock. A filter on them reads all variants,
- * so callers read them only for such a filter (`namesAny`).
- */
+/** Fields derived from the product or its stock. A filter on them (`namesAny`) reads all variants. */
 export const derivedFields = (names: readonly string[], known: readonly Known[]): WireFields =>
   Object.fromEntries(
     names.map((name): [string, WireField] => [name, { toFilter: (condition) => matching(name, condition, known) }]),
@@ -90,7 +87,6 @@ const TESTS = {
 
 const isKnown = (operator: string): operator is keyof typeof TESTS => Object.hasOwn(TESTS, operator);
 
-/** All values there, also within lists. */
 function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((each) => valuesAt(each, step === undefined ? [] : [step, ...rest]));
   if (step === undefined) return value === undefined || value === null ? [] : [value];

@@ -11,13 +11,11 @@ export interface KeptVariant {
   variantId: string;
   variantName: string;
   productName: string;
-  /** True if the product has options. */
   managedVariant: boolean;
   sku: string;
   /** By the option's name. */
   choices: Record<string, string>;
   collectionIds: string[];
-  /** True if visitors may see it. */
   visible: boolean;
   /** `false` where nobody has made an inventory item for it. */
   hasInventory?: boolean;
@@ -45,7 +43,6 @@ export const variants: CollectionDefinition<KeptVariant> = {
 /** Source: seen in answers of sites with catalog V1. */
 export const storeVariantId = (productId: string, variantId: string): string => `${productId}-${variantId}`;
 
-/** Updates the store variants after changes of products. */
 export async function followVariants(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
   for (const { before, after } of changes) {
     const old = new Map(keptVariants(before).map((variant) => [variant.id, variant]));

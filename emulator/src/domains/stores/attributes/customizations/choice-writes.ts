@@ -92,7 +92,6 @@ async function add(transaction: Transaction, id: string | undefined, sent: reado
   return saveChanged(transaction, { ...before, choicesSettings: { choices } });
 }
 
-/** Throws ApplicationError: DOESNT_SUPPORT_CHOICES. */
 async function withChoices(transaction: Transaction, id: string | undefined): Promise<StoredCustomization> {
   const found = await getAttribute(transaction, customizationDocuments, id);
   if (found.customizationRenderType !== 'FREE_TEXT') return found;

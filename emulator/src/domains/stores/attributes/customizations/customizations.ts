@@ -37,5 +37,4 @@ const reads = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Options and modifiers: the choices of products, stored once for all products. */
 export const customizationsV3 = { ...reads, ...customizationWrites, ...choiceWrites } satisfies Operations<typeof meta>;

@@ -2,7 +2,6 @@ import type { V3Modifier } from '../../catalog-v3/wire';
 import type { StoredProduct } from '../../products/product-documents';
 import type { StoredCustomization } from '../attribute-documents';
 
-/** The product with the new name of its option or its modifier. */
 export function renamedIn(product: StoredProduct, { id }: StoredCustomization, name: string): StoredProduct {
   return {
     ...product,

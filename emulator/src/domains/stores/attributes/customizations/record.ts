@@ -6,7 +6,6 @@ import { type Choice, customizationDocuments, type StoredCustomization } from '.
 import { announceChanged, announceMade, freeId, type Recording } from '../recording';
 import { modifierUses, optionUses, type Use } from './uses';
 
-/** The product with its options and modifiers, each a customization that has at least the product's choices. */
 export async function recordedCustomizations(recording: Recording, product: StoredProduct): Promise<StoredProduct> {
   const options = await recordedUses(recording, optionUses(product));
   const modifiers = await recordedUses(recording, modifierUses(product));

@@ -13,7 +13,6 @@ export type SentChoice = NonNullable<NonNullable<SentCustomization['choicesSetti
 
 export type Terms = Omit<StoredCustomization, 'id' | 'revision' | 'createdDate' | 'updatedDate'>;
 
-/** Throws ApplicationError or ValidationError. */
 export function termsOf(sent: SentCustomization): Terms {
   const { name = '', customizationType = 'PRODUCT_OPTION', customizationRenderType = 'TEXT_CHOICES' } = sent;
   requireName(name);
@@ -31,7 +30,6 @@ export function requireName(name: string): void {
   if (name.trim() === '') throw brokenRule('customization.name', 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
 }
 
-/** Throws ApplicationError: INVALID_FREE_TEXT_SETTINGS. */
 export function freeTextOf({ minCharCount = 0, maxCharCount = 500, title, defaultAddedPrice }: FreeText) {
   if (!title || minCharCount > maxCharCount) {
     throw new ApplicationError(
@@ -44,7 +42,6 @@ export function freeTextOf({ minCharCount = 0, maxCharCount = 500, title, defaul
 
 type Kind = Pick<Terms, 'customizationType' | 'customizationRenderType'>;
 
-/** New choices, each with an ID. Throws ValidationError: INVALID_CHOICE_TYPE, DUPLICATE_CHOICE_NAME. */
 export function newChoices(sent: readonly SentChoice[], kind: Kind): Choice[] {
   return refuseDoubles(sent.map((choice) => newChoice(choice, kind)));
 }

@@ -60,7 +60,7 @@ async function create(transaction: Transaction, sent: SentCustomization = {}): P
   return made;
 }
 
-/** Changes its name and free text: choices have separate calls. The products with it follow its name. */
+/** Choices have separate calls. The products with it follow its name. */
 async function update(transaction: Transaction, sent: SentCustomization = {}): Promise<StoredCustomization> {
   const before = await getAttribute(transaction, customizationDocuments, sent.id);
   requireRevision(before.revision, sent.revision);
@@ -80,7 +80,6 @@ async function update(transaction: Transaction, sent: SentCustomization = {}): P
   return after;
 }
 
-/** Stores it with its next revision, and announces it. */
 export async function saveChanged(
   transaction: Transaction,
   changed: StoredCustomization,

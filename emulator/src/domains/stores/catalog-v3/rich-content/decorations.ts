@@ -29,10 +29,7 @@ const BY_STYLE: readonly [style: RegExp, Decoration][] = [
   [/(^|;)text-decoration(-line)?:[^;]*line-through/, STRIKETHROUGH],
 ];
 
-/**
- * The decorations of an element's text. Source: the decorations of captured products, and `Decoration` in
- * @wix/auto_sdk_stores_products-v-3. Assumed: styles become decorations.
- */
+/** Source: captured products; `Decoration` in @wix/auto_sdk_stores_products-v-3. Assumed: styles are decorations. */
 export function decorationsOf({ tagName, attrs }: Html.Element): Decoration[] {
   const attribute = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? '';
   if (tagName === 'a') return linkTo(attribute('href').trim(), attribute('target') === '_blank');

@@ -17,8 +17,8 @@ const EMBEDDED: ReadonlySet<string> = new Set(['object', 'embed', 'base', 'link'
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
 
 /**
- * The HTML without what runs a script, which shops put into their pages as it is. HTML that has no such part stays as
- * it was sent. Assumed: the platform keeps the rich content that the HTML becomes, which has no place for scripts.
+ * Removes what runs a script; other HTML stays as it was sent. Assumed: the platform keeps the rich content that the
+ * HTML becomes, which has no place for scripts.
  */
 export function harmlessHtml(html: string): string {
   const fragment = parseFragment(html);
@@ -28,7 +28,6 @@ export function harmlessHtml(html: string): string {
 /** Deeper elements are left out, so that no text exhausts the stack. */
 const MAX_DEPTH = 100;
 
-/** Returns true if it removed something. */
 function cleaned(parent: Html.ParentNode, depth: number): boolean {
   let changed = false;
   for (const node of [...parent.childNodes]) {

@@ -5,10 +5,7 @@ import { decorationsOf } from './decorations';
 import { WITHOUT_TEXT } from './harmless-html';
 import type { Decoration, RichNode } from './nodes';
 
-/**
- * HTML as rich content: paragraphs, headings, lists, quotes, code and dividers, and in their text what `decorationsOf`
- * knows. Other elements leave their text (assumed).
- */
+/** Elements without a node or decoration of their own leave their text (assumed). */
 export function richContentOf(html: string): RichContent {
   const id = seedId('rich-content', html);
   const blocks = new Blocks(id.slice(0, 6));

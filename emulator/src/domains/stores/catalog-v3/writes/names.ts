@@ -10,10 +10,7 @@ import {
 import { requireRecorded } from '../../attributes/recorded';
 import type { SentProduct } from '../wire';
 
-/**
- * The product with what the attributes say of which only the ID is sent. Source: of brands, ribbons and info sections
- * that a product names some exist and the others are made.
- */
+/** Completes attributes of which only the ID is sent. Source: unknown brands, ribbons and info sections are created. */
 export async function withNames(transaction: Transaction, sent: SentProduct): Promise<SentProduct> {
   const { brand, ribbon, additionalRibbons, infoSections, options, modifiers } = sent;
   if (![brand, ribbon, additionalRibbons, infoSections, options, modifiers].some(Boolean)) return sent;

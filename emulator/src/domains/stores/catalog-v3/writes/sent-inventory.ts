@@ -43,7 +43,7 @@ export async function withStock(
 
 const MOST_PIECES = 99_999;
 
-/** One result for each sent item. `firstIndex`: the place of the product's first variant in the request. */
+/** `firstIndex`: the place of the product's first variant in the request. */
 export async function inventoryResults(
   { transaction }: OperationContext,
   product: StoredProduct,

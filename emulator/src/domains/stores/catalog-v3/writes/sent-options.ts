@@ -13,7 +13,6 @@ type SentOption = NonNullable<SentProduct['options']>[number];
 type SentChoice = NonNullable<NonNullable<SentOption['choicesSettings']>['choices']>[number];
 type SentModifier = NonNullable<SentProduct['modifiers']>[number];
 
-/** Throws ApplicationError or ValidationError. */
 export function toOptions(sent: readonly SentOption[], before: StoredProduct): StoredOption[] {
   refuseWithoutSettings(sent);
   const options = sent.map((option) => known(option, before));
@@ -102,7 +101,6 @@ function mediaOf({ media, linkedMedia }: SentChoice, items: readonly StoredMedia
   return own.length > 0 ? own : undefined;
 }
 
-/** Throws ApplicationError for an incomplete modifier; ValidationError without the settings of its type. */
 export function toModifiers(sent: readonly SentModifier[]): V3Modifier[] {
   refuseMisalignedModifiers(sent);
   return sent.map(({ id, name, modifierRenderType, mandatory, freeTextSettings, choicesSettings }) => {

@@ -16,11 +16,7 @@ import type { SentVariant } from '../wire';
 
 type Choices = StoredVariant['choices'];
 
-/**
- * The product with exactly these variants. Those that stay keep their stock, new ones have none. `before`: the product
- * with its former options. Throws ApplicationError: INVALID_DEFAULT_VARIANT, MISSING_VARIANT_OPTION_CHOICE,
- * DUPLICATE_VARIANT_OPTION_CHOICE, …
- */
+/** Remaining variants keep their stock, new ones have none. `before`: the product with its former options. */
 export function withSentVariants(
   product: StoredProduct,
   sent: readonly SentVariant[],

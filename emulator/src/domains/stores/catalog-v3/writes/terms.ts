@@ -18,7 +18,6 @@ import { toInfoSections } from './sent-info-sections';
 import { toModifiers, toOptions } from './sent-options';
 import { withSentVariants } from './sent-variants';
 
-/** The shop's new product, number `number`. Throws ApplicationError or ValidationError. */
 export function v3ProductOf(sent: SentProduct, now: string, number: number): StoredProduct {
   const name = sent.name ?? '';
   if (sent.productType === 'PHYSICAL' && !sent.physicalProperties) {
@@ -57,10 +56,7 @@ export function v3ProductOf(sent: SentProduct, now: string, number: number): Sto
 const oneOf = (field: string, description: string, violatedRule: string) =>
   new ValidationError([{ field, description, violatedRule, data: {} }]);
 
-/**
- * The product with the sent fields, each replaced as a whole. Options and variants go together. Throws ApplicationError
- * or ValidationError.
- */
+/** Replaces each sent field as a whole. Options and variants go together. */
 export function withV3Terms(before: StoredProduct, sent: SentProduct): StoredProduct {
   if (sent.name !== undefined && sent.name.trim() === '') {
     throw new ApplicationError('ONLY_SPACES_STRING_ERROR', 'a name is more than spaces');

@@ -12,7 +12,7 @@ import { v3ProductOf, withV3Terms } from './terms';
 type Stocked = (product: StoredProduct) => Promise<StoredProduct>;
 const asItIs: Stocked = async (product) => product;
 
-/** Stores a new product. A sent slug must be free; one derived from the name gets a number. */
+/** A sent slug must be free; one derived from the name gets a number. */
 export async function createV3(context: OperationContext, sent: SentProduct, stocked = asItIs): Promise<StoredProduct> {
   const { transaction } = context;
   if (sent.slug) await requireFreeSlug(context, sent.slug);
@@ -25,7 +25,6 @@ export async function createV3(context: OperationContext, sent: SentProduct, sto
   return added;
 }
 
-/** Stores the sent fields over the revision. */
 export async function updateV3(context: OperationContext, sent: SentProduct, stocked = asItIs): Promise<StoredProduct> {
   const { transaction } = context;
   const before = await kept(context, sent.id);

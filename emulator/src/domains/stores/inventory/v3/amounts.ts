@@ -9,7 +9,6 @@ import { eachInventoryItem } from './bulk';
 import { getItem, getItemAt, type VariantItem } from './find-item';
 import { itemUpdated, shown } from './writes';
 
-/** Each separately: a refused one does not affect the others. */
 export const inventoryAmounts = {
   bulkIncrementInventoryItems: ({ incrementData, returnEntity }, { transaction }) =>
     eachInventoryItem(incrementData, returnEntity, async ({ inventoryItemId, incrementBy = 1 }) =>

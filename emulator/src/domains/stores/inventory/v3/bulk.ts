@@ -1,7 +1,6 @@
 import { eachItem } from '../../../../http/bulk/each-item';
 import type { InventoryItem } from './item';
 
-/** Handles each separately, and returns the new inventory items on request. */
 export const eachInventoryItem = <Sent>(
   sent: readonly Sent[],
   returnEntity: boolean | undefined,

@@ -9,7 +9,6 @@ export interface VariantItem {
   variantId: string;
 }
 
-/** Throws PlatformError 404. */
 export async function getItem(transaction: Transaction, id: string | null | undefined): Promise<VariantItem> {
   const whole = await transaction.in(productDocuments).findByKey('inventoryItemId', id ?? '');
   const only = whole && onlyVariantOf(whole);
@@ -24,10 +23,7 @@ interface Place {
   locationId?: string | null | undefined;
 }
 
-/**
- * Products without options share the ID of their one variant here, as in Catalog V1: one of them is found by its item.
- * Throws ApplicationError: NOT_FOUND.
- */
+/** Products without options share the ID of their one variant, as in Catalog V1: one of them is found by its item. */
 export async function getItemAt(transaction: Transaction, { variantId = '', locationId }: Place): Promise<VariantItem> {
   const isHere = locationId == null || locationId === DEFAULT_LOCATION;
   const found = isHere ? await productsWithVariant(transaction, variantId) : [];

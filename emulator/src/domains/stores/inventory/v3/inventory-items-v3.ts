@@ -4,7 +4,6 @@ import { inventoryAmounts } from './amounts';
 import { inventoryItemReads } from './reads';
 import { inventoryItemWrites } from './writes';
 
-/** The stock of each variant, at the shop's only location. */
 export const inventoryItemsV3 = {
   ...inventoryItemReads,
   ...inventoryItemWrites,

@@ -17,7 +17,7 @@ export const DEFAULT_LOCATION = seedId('stores-location', 'default');
 export const itemIdOf = (product: StoredProduct, variantId: string): string =>
   onlyVariantOf(product)?.id === variantId ? product.inventoryItemId : (product.supply[variantId]?.itemId ?? variantId);
 
-/** The stock of one variant. Preorder is set for a product, and so the same for each of its variants. */
+/** Preorder is set for a product, and so the same for each of its variants. */
 export function toInventoryItem(product: StoredProduct, variantId: string, taken: TakenPieces): InventoryItem {
   const { quantity, inStock } = variantStock(product, variantId, taken);
   const trackQuantity = isTracked(product, variantId);

@@ -33,10 +33,7 @@ export const inventoryItemWrites = {
   },
 } satisfies Operations<typeof meta>;
 
-/**
- * Creates the inventory of a variant that has none. Throws ApplicationError ITEM_ALREADY_EXISTS, PlatformError 404.
- * Assumed: the shop has no other location.
- */
+/** Assumed: the shop has no other location. */
 async function create(transaction: Transaction, sent: InventoryItem) {
   const { productId = '', variantId = '', locationId } = sent;
   const product = await transaction.in(productDocuments).find(productId);
@@ -86,13 +83,12 @@ async function suppliedBy(
   return inStock == null ? had : { ...had, tracked: false, inStock };
 }
 
-/** Negative stock, caused by preorders, may only be raised. Throws ApplicationError. */
+/** Negative stock, caused by preorders, may only be raised. */
 function refuseLess(quantity: number, left: number): void {
   if (quantity >= 0 || quantity >= left) return;
   throw new ApplicationError('REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING', `${left} are left, got ${quantity}`);
 }
 
-/** Throws ApplicationError: PRE_ORDER_VALIDATION. */
 function preorderAfter({ preorderInfo, productType }: StoredProduct, sent: InventoryItem['preorderInfo']) {
   if (!sent) return preorderInfo;
   const {

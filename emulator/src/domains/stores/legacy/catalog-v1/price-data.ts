@@ -12,7 +12,6 @@ interface PriceTerms {
   pricePerUnitData?: Product['pricePerUnitData'];
 }
 
-/** Without a discount, both prices are the same. */
 export function priceData(price: Decimal.Value, { currency, discount, pricePerUnitData }: PriceTerms): PriceData {
   const full = toAmount(price, currency);
   const discounted = toAmount(afterDiscount(full, discount), currency);
@@ -21,7 +20,7 @@ export function priceData(price: Decimal.Value, { currency, discount, pricePerUn
   return written({ price: full, discountedPrice: discounted, ...(perUnit && { pricePerUnit: perUnit }) }, currency);
 }
 
-/** In the buyer's currency. Each amount is converted separately. */
+/** Each amount is converted separately. */
 export function convertedPriceData(data: PriceData, { conversion }: Pick<Currencies, 'conversion'>): PriceData {
   if (!conversion) return data;
   const { currency, rate } = conversion;
@@ -42,7 +41,6 @@ interface Amounts {
   pricePerUnit?: string;
 }
 
-/** Catalog V1 gives prices as numbers, and as formatted text. */
 function written({ price, discountedPrice, pricePerUnit }: Amounts, currency: string): PriceData {
   return {
     currency,

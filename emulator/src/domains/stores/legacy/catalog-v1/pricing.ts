@@ -12,7 +12,6 @@ interface Pricing extends Whole {
   variants: Readonly<Record<string, Partial<VariantV1>>>;
 }
 
-/** The product's price, discount and measures, and those of its variants, by ID. */
 export function pricingOf(stored: StoredProduct): Pricing {
   const pricing = stored.catalogV1?.pricing;
   if (pricing) return stored.options.length > 0 ? pricing : { ...pricing, ...skuOf(stored) };

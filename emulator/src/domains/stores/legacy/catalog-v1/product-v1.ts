@@ -14,7 +14,6 @@ import { pricingOf } from './pricing';
 
 const products = new WeakMap<StoredProduct, ProductV1>();
 
-/** The product as Catalog V1 reads and writes it. */
 export function productV1Of(stored: StoredProduct): ProductV1 {
   const known = products.get(stored);
   if (known) return known;
@@ -102,7 +101,6 @@ function toOption<Choice extends Chosen>(
   };
 }
 
-/** Options that make no variants. */
 function modifierOptionsOf(stored: StoredProduct): ProductOption[] {
   const { catalogV1 = {}, modifiers } = stored;
   const items = mediaItemsOf(stored);

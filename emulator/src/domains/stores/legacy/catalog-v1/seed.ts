@@ -21,10 +21,7 @@ import { productOf } from './products/terms';
 
 type Request = WireRequest<ReturnType<typeof meta.createProduct>['__originalRequestType']>;
 
-/**
- * Fields of a V1 product that have calls of their own. Names as in the response of `getProduct`; media as
- * `addProductMedia` takes them.
- */
+/** Fields with calls of their own, named as in the response of `getProduct`; media as `addProductMedia` takes them. */
 export const PRODUCT_V1_BEYOND = {
   media: { type: '{ mediaId?: string; url?: string; choice?: { option: string; choice: string } }[]' },
   stock: { type: '{ trackInventory?: boolean; quantity?: number; inStock?: boolean }' },
@@ -88,7 +85,6 @@ const VALUES = z.strictObject({
 
 type Values = z.infer<typeof VALUES>;
 
-/** Throws ZodError. */
 export const mediaOf = (values: Readonly<Record<string, unknown>>) =>
   MEDIA.default([])
     .parse(values.media)
@@ -111,7 +107,6 @@ export async function plantProductV1({ product: sent = {} }: Request, context: O
   return { product: { id: product.id } };
 }
 
-/** Throws ZodError if a variant has choices that the product does not offer. */
 function withStock(product: ProductV1, { stock, variants }: Values): ProductV1 {
   const said = product.variants.map((variant) =>
     variants.find(({ choices }) => hasChoices(variant.choices, choices) && hasChoices(choices, variant.choices)),

@@ -11,10 +11,7 @@ import {
 } from '../../selection/selection';
 import { productV1Of } from './product-v1';
 
-/**
- * Options are sent as `{ options: { Size: 'S' } }`, `{ variantId }` or `{ options: { variantId } }`. An unknown
- * variant, or none among several, selects nothing: the platform then adds nothing and reports nothing.
- */
+/** An unknown variant, or none among several, selects nothing: the platform adds nothing and reports nothing. */
 export function selectedInV1(product: StoredProduct, sent: Sent): Selected | undefined {
   const { variantId, named } = askedOf(sent);
   const texts = writtenIn(product, sent.customTextFields);

@@ -73,7 +73,6 @@ function isFields(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** The product in today's form. Throws ZodError. */
 export function productOfFourthVersion(document: unknown): StoredProduct {
   const { v3: fields = {}, revision = 1, ...product } = earlierProduct.parse(document);
   // The other fields are those of the wire, and did not change.

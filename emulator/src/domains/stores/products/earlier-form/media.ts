@@ -3,7 +3,6 @@ import { fitted } from '../picture-address';
 import type { StoredMedia } from '../product-documents';
 import type { MediaItem } from './product-v1';
 
-/** The item as it is stored. */
 export function mediaOfV1({ id = '', image, video }: MediaItem): StoredMedia {
   if (!image) {
     const resolutions = (video?.files ?? []).map(({ url, width, height }) => ({

@@ -8,7 +8,6 @@ export type VariantData = NonNullable<Variant['variant']>;
 export type ProductOption = NonNullable<Product['productOptions']>[number];
 export type MediaItem = NonNullable<NonNullable<Product['media']>['items']>[number];
 
-/** Fields that are as on the wire. */
 type WireFields =
   | 'productType'
   | 'description'
@@ -44,7 +43,6 @@ export interface ProductV1 extends Pick<Product, WireFields> {
   variants: VariantV1[];
   /** Stock is tracked for all variants or for none. */
   trackQuantity: boolean;
-  /** By the variant's ID. */
   supply: Record<string, Supply>;
   preorderInfo?: PreorderInfo;
 }
@@ -59,6 +57,5 @@ export interface VariantV1
   cost?: number;
 }
 
-/** True if its options make variants. */
 export const hasManagedVariants = ({ manageVariants, productOptions }: ProductV1): boolean =>
   manageVariants && productOptions.length > 0;

@@ -44,7 +44,6 @@ export function storedOf(product: ProductV1, before?: Before): StoredProduct {
   });
 }
 
-/** A field without a value is not stored. */
 const defined = <T extends object>(fields: T): T =>
   // Only absent values are removed, so the rest is still of T.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;

@@ -16,7 +16,6 @@ interface Of {
   before: Before | undefined;
 }
 
-/** The variant with its own values and those of the product. */
 export function variantOf(variant: VariantV1, { product, options, before }: Of): StoredVariant {
   const had = before?.stored.variantsInfo.variants.find(({ id }) => id === variant.id);
   const { barcode, digitalProperties } = had ?? {};

@@ -9,7 +9,6 @@ import { productDocuments, type StoredProduct } from '../product-documents';
 import { buyProduct } from './purchase';
 import { productView } from './view';
 
-/** The hosted page of one product: its details, the form to buy it, and links to the cart and back. */
 export const hostedProduct: HostedPage = {
   async check({ storesProduct }, context) {
     if (!context.settings.apps.includes('stores')) {

@@ -61,7 +61,6 @@ function ofModifier(modifier: V3Modifier): Asked {
   return { label, key, required, part: 'options', choices };
 }
 
-/** The form's choices as a catalog reference. */
 export function referenceOf(product: StoredProduct, questions: readonly Question[], form: Form): CatalogReference {
   const answers = (part: Question['part']) =>
     Object.fromEntries(

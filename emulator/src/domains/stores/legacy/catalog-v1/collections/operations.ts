@@ -29,7 +29,6 @@ export const collectionReads = {
   },
 } satisfies Operations<typeof collectionsMeta>;
 
-/** A page of the collections that the caller may see, with the number of their visible products. */
 export async function findCollections(transaction: Transaction, identity: Identity, query: Query) {
   const scope = isOwner(identity) ? null : { visible: { $ne: false } };
   const { items, ...page } = await transaction.in(collectionDocuments).query({ ...query, scope });

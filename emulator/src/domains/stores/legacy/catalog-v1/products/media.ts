@@ -72,7 +72,6 @@ function withoutMedia(product: ProductV1, removed: readonly Assignment[]): Produ
   return { ...product, productOptions };
 }
 
-/** Throws ValidationError for a choice that the product does not have. */
 export function withAddedMedia(before: ProductV1, sent: readonly Sent[]): ProductV1 {
   const items = sent.map((each) => ({ item: toItem(each), choice: each.choice }));
   const known = new Set(before.media.map((item) => item.id));

@@ -4,10 +4,7 @@ import { isObject } from '../../../../../kernel/values/objects';
 import { hiddenListings, listings, numberOfProducts } from '../../../products/listings';
 import { ALL_PRODUCTS, productDocuments, type StoredProduct } from '../../../products/product-documents';
 
-/**
- * A page of the visible products.
- * Source: "visible = true is added to every filter" in the docs of queryProducts: hidden products have no listing.
- */
+/** Source: "visible = true is added to every filter" of queryProducts: hidden products have no listing. */
 export async function findListed(
   transaction: Transaction,
   query: WireQuery,
@@ -28,7 +25,6 @@ export async function findListed(
 /** Hidden listings have separate names, which a cursor may contain. */
 const VISIBLE = { visible: true };
 
-/** A page of all products, hidden ones among them. */
 export async function findWithHidden(
   transaction: Transaction,
   query: WireQuery,
@@ -41,10 +37,7 @@ export async function findWithHidden(
   return { page, items };
 }
 
-/**
- * The filter and sort fields of `ProductQuerySpec` in @wix/auto_sdk_stores_products, and the names of plain REST
- * queries.
- */
+/** The fields of `ProductQuerySpec` in @wix/auto_sdk_stores_products, and their names in plain REST queries. */
 const FIELDS: WireFields = {
   id: 'productId',
   name: 'name',
@@ -81,7 +74,6 @@ function inOneCollection(filter: Readonly<Record<string, unknown>>): {
   return { collectionId: ALL_PRODUCTS, rest: filter };
 }
 
-/** The value of a condition on a single value, in any of its spellings. */
 function theOnly(condition: unknown): string | undefined {
   if (typeof condition === 'string') return condition;
   if (!isObject(condition)) return undefined;

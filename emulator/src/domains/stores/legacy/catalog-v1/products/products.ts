@@ -10,7 +10,6 @@ import { productReads } from './reads';
 import { productRestQuery } from './rest-query';
 import { productWrites } from './writes';
 
-/** Catalog V1: one SDK module, divided here by the subject of its operations. */
 export const products = {
   ...productReads,
   ...productRestQuery,

@@ -44,7 +44,6 @@ export function forMerchant(asked: boolean | undefined, { identity }: OperationC
   throw new PlatformError(403, `a ${identity.kind} may not read merchant specific data`);
 }
 
-/** The product, unless it is hidden and the caller is not the owner. */
 export async function visibleProduct({ transaction, identity }: OperationContext, id: string | null | undefined) {
   const product = await transaction.in(productDocuments).find(id ?? '');
   if (!product || (!product.visible && !isOwner(identity))) throw noProduct(id);
@@ -72,10 +71,7 @@ export async function shownProduct(context: OperationContext, product: StoredPro
 
 const listedProducts = new WeakMap<StoredProduct, { from: string; product: ShownProduct }>();
 
-/**
- * The product as lists return it. Cached until the document or its stock changes: without the cache the bench's list of
- * 20 products is at 0.06 of the bare handler.
- */
+/** Cached until the document or its stock changes: else the bench's list of 20 is at 0.06 of the bare handler. */
 function listed(product: StoredProduct, view: View): ShownProduct {
   const { currency, conversion, baseUrl, taken, seesCosts } = view;
   const counts = variantsOf(product).map(({ id }) => taken(product.id, id));

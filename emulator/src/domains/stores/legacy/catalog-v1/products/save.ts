@@ -6,7 +6,6 @@ import { changeProducts } from '../../../products/repository';
 import { productChanged } from '../events';
 import { productV1Of } from '../product-v1';
 
-/** A change of the product in Catalog V1's form. */
 export type Change = (product: ProductV1) => ProductV1;
 
 export function changed(before: StoredProduct, change: Change): StoredProduct {
@@ -14,7 +13,6 @@ export function changed(before: StoredProduct, change: Change): StoredProduct {
   return storedOf(change(product), { stored: before, product });
 }
 
-/** Stores one changed product and announces which of its fields changed. */
 export async function changeProduct(
   transaction: Transaction,
   before: StoredProduct,

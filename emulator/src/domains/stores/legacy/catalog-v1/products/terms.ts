@@ -27,7 +27,7 @@ const WRITABLE = [
   'brand',
 ] as const satisfies readonly (keyof ProductV1 & keyof Product)[];
 
-/** A new product, the shop's `number`th, from the owner's input. Its stock is not tracked, and it is in stock. */
+/** Its stock is not tracked, and it is in stock. */
 export function productOf(sent: Product, now: string, number: number): ProductV1 {
   const name = sent.name ?? '';
   return withTerms(
@@ -54,11 +54,7 @@ export function productOf(sent: Product, now: string, number: number): ProductV1
   );
 }
 
-/**
- * The product with the sent fields applied.
- * Source: on the real platform `productType` in an update changes nothing.
- * Throws ValidationError if the product could not be sold so.
- */
+/** Source: on the real platform `productType` in an update changes nothing. */
 export function withTerms(product: ProductV1, sent: Product): ProductV1 {
   const written = Object.fromEntries(WRITABLE.flatMap((field) => (sent[field] == null ? [] : [[field, sent[field]]])));
   const changed: ProductV1 = {
@@ -80,10 +76,7 @@ export function withTerms(product: ProductV1, sent: Product): ProductV1 {
 
 type Discount = NonNullable<Product['discount']>;
 
-/**
- * Omitted fields keep their stored values. Assumed: a value for a discount of type NONE is refused, since it would have
- * no effect.
- */
+/** Assumed: a value for a discount of type NONE is refused, since it would have no effect. */
 function discountAfter(stored: Discount | undefined, sent: Discount): Discount {
   const { type = stored?.type ?? 'UNDEFINED' } = sent;
   if (type === 'PERCENT' || type === 'AMOUNT') return { type, value: sent.value ?? stored?.value ?? 0 };

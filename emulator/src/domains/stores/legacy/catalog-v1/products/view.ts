@@ -13,7 +13,6 @@ import type {
 } from '../../../products/earlier-form/product-v1';
 import { convertedPriceData, costAndProfit, priceData } from '../price-data';
 
-/** The viewer of a product, and the address of the site. */
 export interface View extends Currencies {
   baseUrl: string;
   taken: TakenPieces;
@@ -61,7 +60,6 @@ export function toProduct(product: ProductV1, view: View): ShownProduct {
   };
 }
 
-/** The product's inventory status follows from its variants'. */
 function productStock(stocks: readonly VariantStock[]): NonNullable<Product['stock']> {
   const trackInventory = stocks.some(({ trackQuantity }) => trackQuantity);
   const inStock = stocks.filter((stock) => stock.inStock).length;
@@ -122,13 +120,11 @@ const rangeOf = (values: readonly number[]) => ({
   maxValue: values.length > 0 ? Math.max(...values) : 0,
 });
 
-/** Media of the choices, without empty ones. */
 export const mediaOfChoices = ({ productOptions }: ProductV1, chosen: Record<string, string>) =>
   productOptions.flatMap(({ name = '', choices = [] }) =>
     choices.flatMap(({ description, media }) => (description === chosen[name] ? (media ?? []) : [])),
   );
 
-/** The picture of a selected choice, else the product's. */
 export function imageOf(product: ProductV1, choices: Record<string, string>): MediaItem | undefined {
   const ofChoices = mediaOfChoices(product, choices).flatMap(({ mainMedia }) => mainMedia ?? []);
   return [...ofChoices, ...product.media].find(({ image }) => image);

@@ -36,7 +36,6 @@ export const variantOperations = {
     };
   },
 
-  /** Returns the changed variants. */
   async updateProductVariants({ id, variants: overrides = [] }, context) {
     const { transaction } = context;
     const stored = await getProduct(transaction, id);
@@ -77,7 +76,6 @@ export const variantOperations = {
 
 const OVERRIDES = ['price', 'cost', 'weight', 'sku', 'visible', 'productDimensions', 'packageDimensions'];
 
-/** The IDs of the variants that the request names: by ID, or by some of their choices. */
 function meant(product: ProductV1, { variantIds, choices }: Override, field: string): Set<string> {
   if (variantIds?.length) {
     const missing = variantIds.find((id) => !product.variants.some((variant) => variant.id === id));

@@ -49,7 +49,6 @@ export function availability(product: ProductV1, chosen: Choices, view: View) {
 /** A variant that is not managed has no choices: it matches any. */
 const isSelected = (choices: Choices, chosen: Choices) => hasChoices(chosen, choices);
 
-/** The option, with the availability of its choices given the choices made in the other options. */
 function offeredIn(option: ProductOption, variants: readonly ShownVariant[], chosen: Choices): ProductOption {
   const { [option.name ?? '']: _, ...others } = chosen;
   const left = variants.filter(({ choices }) =>

@@ -9,7 +9,6 @@ import { brokenRule } from '../../../refusals';
 const MAX_MANAGED = 300;
 const MOST = 1000;
 
-/** All combinations of one choice from each option. */
 export function combinations(options: readonly ProductOption[]): Record<string, string>[] {
   return options.reduce<Record<string, string>[]>(
     (chosen, { name = '', choices = [] }) =>
@@ -18,7 +17,7 @@ export function combinations(options: readonly ProductOption[]): Record<string, 
   );
 }
 
-/** The product with a variant for each combination of its options. Remaining variants keep their own values. */
+/** Remaining variants keep their own values. */
 export function withVariants<P extends ProductV1>(product: P): P {
   const { productOptions, manageVariants } = product;
   const count = productOptions.reduce((product, { choices }) => product * (choices?.length ?? 0), 1);
@@ -48,6 +47,5 @@ const onlyOf = ({ variants }: ProductV1): VariantV1 =>
 /** Assumed: a new variant of a product with stock tracking has no stock, one of a product without is in stock. */
 const newSupply = ({ trackQuantity }: ProductV1): Supply => ({ pieces: 0, inStock: !trackQuantity });
 
-/** True if both have the same choices. */
 const isSameChoices = (one: Record<string, string>, other: Record<string, string>): boolean =>
   Object.keys(one).length === Object.keys(other).length && hasChoices(one, other);
