@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   (await import('./lib/requests/note-peers')).notePeers();
   const { env } = await import('./lib/env');
   if (env.usesEmulator) {
-    const { touchedTags } = await import('./app/(shop)/webhooks/touched-tags');
+    const { affectedTags: touchedTags } = await import('./app/(shop)/webhooks/touched-tags');
     await (await import('./lib/wix/emulator')).startEmulator(touchedTags);
     (await import('./devtools/sandbox/in-app/stand-in')).serveSandbox();
   }

@@ -4,20 +4,20 @@ import { type Server, startServer } from './servers';
 /** Starts the production build on a free port, with the emulator inside it and its data in memory. */
 export async function startApp(): Promise<Server> {
   const port = await freePort();
-  return answering(await startServer(['scripts/next-start.mjs'], { ...ALONE, PORT: String(port) }));
+  return warmUp(await startServer(['scripts/next-start.mjs'], { ...ALONE, PORT: String(port) }));
 }
 
 /** Starts the build in another folder in the same way. */
 export async function startAppIn(folder: string): Promise<Server> {
   const port = await freePort();
   const args = ['start', folder, '--hostname', HOST, '--port', String(port)];
-  return answering(
+  return warmUp(
     await startServer(['node_modules/next/dist/bin/next', ...args], { ...ALONE, HOST, PORT: String(port) }),
   );
 }
 
 /** Next.js prints its address before it listens, and `instrumentation.ts` does not see the first connection. */
-async function answering(server: Server): Promise<Server> {
+async function warmUp(server: Server): Promise<Server> {
   await (await fetch(`${server.address}/_emulator`)).text();
   return server;
 }

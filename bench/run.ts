@@ -53,15 +53,15 @@ const PARTS = {
 
 const results = join(output, 'results');
 const asked = process.argv.slice(2);
-const isAskedAs = (name: string) => (word: string) => name === word || name.startsWith(`${word}-`);
-const unknown = asked.filter((word) => !Object.keys(PARTS).some((name) => isAskedAs(name)(word)));
+const matchesName = (name: string) => (word: string) => name === word || name.startsWith(`${word}-`);
+const unknown = asked.filter((word) => !Object.keys(PARTS).some((name) => matchesName(name)(word)));
 if (unknown.length > 0) throw new Error(`expected ${Object.keys(PARTS).join(', ')}, got ${unknown.join(', ')}`);
 
 const fileOf = (part: string) => join(results, part.startsWith('pages-') ? 'pages' : '.', `${part}.json`);
 
 mkdirSync(join(results, 'pages'), { recursive: true });
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.some(isAskedAs(name))) continue;
+  if (asked.length > 0 && !asked.some(matchesName(name))) continue;
   console.log(`Measuring ${name} …`);
   const began = performance.now();
   const machine = describeMachine();

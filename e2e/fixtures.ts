@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  page: async ({ page }, use) => use(lookingForWhatIsVisible(page)),
+  page: async ({ page }, use) => use(matchingVisibleOnly(page)),
 
   // Playwright derives a fixture's dependencies from this parameter.
   // biome-ignore lint/correctness/noEmptyPattern: this one needs nothing
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
       watchForErrors(other, loggedErrors);
       await holdActions(other);
       await other.addCookies([siteCookie(site, baseURL)]);
-      return lookingForWhatIsVisible(await other.newPage());
+      return matchingVisibleOnly(await other.newPage());
     });
     for (const other of opened) {
       await other.unrouteAll({ behavior: 'ignoreErrors' });
@@ -91,7 +91,7 @@ async function holdActions(context: BrowserContext) {
 }
 
 /** React keeps streamed content hidden in the document until it is placed. */
-function lookingForWhatIsVisible(page: Page): Page {
+function matchingVisibleOnly(page: Page): Page {
   const getByText = page.getByText.bind(page);
   const getByLabel = page.getByLabel.bind(page);
   page.getByText = (...asked) => getByText(...asked).filter({ visible: true });

@@ -24,20 +24,20 @@ export function calendarFile(...entries: readonly CalendarEntry[]): string {
     ...entries.flatMap(eventLines),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function eventLines(entry: CalendarEntry): string[] {
   const { uid, title, start, end, location, description, url, updated, isCanceled } = entry;
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(uid)}`,
+    `UID:${escapeText(uid)}`,
     `DTSTAMP:${instant(updated)}`,
     `DTSTART:${instant(start)}`,
     ...(end ? [`DTEND:${instant(end)}`] : []),
-    `SUMMARY:${escaped(title)}`,
-    ...(location ? [`LOCATION:${escaped(location)}`] : []),
-    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
+    `SUMMARY:${escapeText(title)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     // Values of type URI are not escaped.
     ...(url ? [`URL:${url.replace(CONTROLS, '')}`] : []),
     `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
@@ -51,7 +51,7 @@ const CONTROLS = /\p{Cc}/gu;
 const instant = (date: Date): string => date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** Section 3.3.11: text. */
-const escaped = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
@@ -60,7 +60,7 @@ const escaped = (text: string): string =>
 const MAX_OCTETS = 75;
 
 /** Section 3.1: no line is longer than 75 octets, and none breaks within a character. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const lines = [''];
   let octets = 0;
   for (const character of line) {

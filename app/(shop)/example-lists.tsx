@@ -99,7 +99,7 @@ async function GroupIfAny(group: GroupProps) {
 
 /** Hidden while empty, which only the browser knows while cards are streamed. */
 function Group({ kind, id, title, fallback, card, states, Wait }: GroupProps) {
-  const ofGroup = (isBesideList: boolean) =>
+  const groupFlows = (isBesideList: boolean) =>
     [...states]
       .filter(([flow]) => Boolean(flow.card.isBesideList) === isBesideList)
       .map(([flow, state]) => (
@@ -115,8 +115,8 @@ function Group({ kind, id, title, fallback, card, states, Wait }: GroupProps) {
         {title}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        <ul className="contents">{ofGroup(false)}</ul>
-        {ofGroup(true)}
+        <ul className="contents">{groupFlows(false)}</ul>
+        {groupFlows(true)}
       </div>
     </section>
   );

@@ -28,8 +28,8 @@ export async function measureCalls(): Promise<{ shop: WalkedCalls; events: Walke
   try {
     const browse = () => new HostedBrowser({ fetch: (request) => toEmulator(request) });
     return {
-      shop: await walked(emulator.address, walkShop),
-      events: await walked(emulator.address, (walk) => walkEvents(walk, browse)),
+      shop: await measureWalks(emulator.address, walkShop),
+      events: await measureWalks(emulator.address, (walk) => walkEvents(walk, browse)),
     };
   } finally {
     globalThis.fetch = realFetch;
@@ -37,7 +37,7 @@ export async function measureCalls(): Promise<{ shop: WalkedCalls; events: Walke
   }
 }
 
-async function walked(address: string, take: (walk: Walk) => Promise<void>): Promise<WalkedCalls> {
+async function measureWalks(address: string, take: (walk: Walk) => Promise<void>): Promise<WalkedCalls> {
   const seconds: number[] = [];
   let last: Walk['calls'] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -37,16 +37,16 @@ export async function measureCatalogueQuery(databaseUrl?: string, large = LARGE)
   const emulator = await createEmulator({ storage });
   try {
     const shops = [await aShop(emulator, SMALL), await aShop(emulator, large)] as const;
-    const query = await compared(emulator, shops, queryOfV1);
+    const query = await compareShops(emulator, shops, queryOfV1);
     for (const { site } of shops) await site.changeSettings(() => ({ catalogVersion: 'V3' }));
-    const search = await compared(emulator, shops, searchOfV3);
+    const search = await compareShops(emulator, shops, searchOfV3);
     return { products: { small: SMALL, large }, ...query, search };
   } finally {
     await emulator.close();
   }
 }
 
-async function compared(
+async function compareShops(
   emulator: Emulator,
   shops: readonly [Shop, Shop],
   addressOf: (order: Order) => string,
@@ -113,7 +113,7 @@ const changePrice = (site: Site, round: number) =>
     await changeProduct(transaction, before, (product) => ({ ...product, price: 500 + round / 10 }), ['priceData']);
   });
 
-const packed = (request: object): string => Buffer.from(JSON.stringify(request)).toString('base64url');
+const encodeRequest = (request: object): string => Buffer.from(JSON.stringify(request)).toString('base64url');
 
 function queryOfV1(order: Order): string {
   const query = {
@@ -121,7 +121,7 @@ function queryOfV1(order: Order): string {
     sort: [{ fieldName: 'priceData.price', order }],
     paging: { limit: 20 },
   };
-  return `${ORIGIN}/stores-reader/v1/products/query-platformized?.r=${packed({ query })}`;
+  return `${ORIGIN}/stores-reader/v1/products/query-platformized?.r=${encodeRequest({ query })}`;
 }
 
 function searchOfV3(order: Order): string {
@@ -131,7 +131,7 @@ function searchOfV3(order: Order): string {
     sort: [{ fieldName: price, order }],
     cursorPaging: { limit: 20 },
   };
-  return `${ORIGIN}/stores/v3/products/search?.r=${packed({ search, fields: ['CURRENCY'] })}`;
+  return `${ORIGIN}/stores/v3/products/search?.r=${encodeRequest({ search, fields: ['CURRENCY'] })}`;
 }
 
 async function timeOf(emulator: Emulator, { token }: Shop, url: string): Promise<number> {

@@ -95,7 +95,7 @@ function anEvent(now: string, position: number): StoredEvent {
       [-days - 1, -days],
     ] as const
   )[position % 3] ?? [0, 1];
-  const at = (offset: number) => new Date(Date.parse(now) + offset * DAY_MS).toISOString();
+  const dayFromNow = (offset: number) => new Date(Date.parse(now) + offset * DAY_MS).toISOString();
   return {
     id: randomUUID(),
     title: `Measured event ${position}`,
@@ -105,7 +105,12 @@ function anEvent(now: string, position: number): StoredEvent {
     status: 'UPCOMING',
     shortDescription: 'Made to be found among many.',
     location: { type: 'VENUE', name: 'Hall', locationTbd: false },
-    dateAndTimeSettings: { dateAndTimeTbd: false, startDate: at(start), endDate: at(end), timeZoneId: 'UTC' },
+    dateAndTimeSettings: {
+      dateAndTimeTbd: false,
+      startDate: dayFromNow(start),
+      endDate: dayFromNow(end),
+      timeZoneId: 'UTC',
+    },
     registration: { type: 'TICKETING', initialType: 'TICKETING', tickets: { currency: 'USD' } },
   };
 }

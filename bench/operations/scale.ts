@@ -84,13 +84,13 @@ async function measure(database: Client, start: () => Promise<Server>): Promise<
   const startedOnAllSeconds = secondsSince(began);
   const startedOnAll = residentMegabytes(second.child.pid);
   const beganList = performance.now();
-  await answered(fetch(`${second.address}/_emulator/sites`));
+  await responseJson(fetch(`${second.address}/_emulator/sites`));
   const listOfSitesSeconds = secondsSince(beganList);
   await second.stop();
 
   const headers = { 'content-type': 'application/json' };
   const control = (method: string, path: string) =>
-    answered(fetch(`${address}/_emulator/sites/${path}`, { method, headers }));
+    responseJson(fetch(`${address}/_emulator/sites/${path}`, { method, headers }));
   const reset = await timesOf(sampleFrom(sites, SAMPLE), ({ siteId }) => control('POST', `${siteId}/reset`));
   const removed = sampleFrom(sites, SAMPLE);
   const removal = await timesOf(removed, ({ siteId }) => control('DELETE', siteId));
@@ -98,7 +98,7 @@ async function measure(database: Client, start: () => Promise<Server>): Promise<
   const beganRemoval = performance.now();
   await eachOf(left, ({ siteId }) => control('DELETE', siteId));
   const removalOfAllSeconds = secondsSince(beganRemoval);
-  const vacuum = await vacuumed(database);
+  const vacuum = await measureVacuum(database);
   const afterVacuum = await makeSites(address, EDGE);
   return {
     sites: SITES,
@@ -153,7 +153,7 @@ function callOf(address: string, site: NewSite | undefined) {
   const call = async (path: string, body: object) => {
     token ??= visitorToken(address, site.clientId);
     const headers = { authorization: await token, 'content-type': 'application/json' };
-    return answered(fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+    return responseJson(fetch(`${address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
   };
   const query = () => call('/stores/v1/products/query', { query: { paging: { limit: 20 } } });
   return {
@@ -166,7 +166,7 @@ function callOf(address: string, site: NewSite | undefined) {
   };
 }
 
-async function answered(response: Promise<Response>) {
+async function responseJson(response: Promise<Response>) {
   const answer = await response;
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${answer.status} from ${answer.url}: ${text.slice(0, 500)}`);
@@ -218,7 +218,7 @@ async function connectionsOf(database: Client): Promise<number> {
   return Number(rows[0].count);
 }
 
-async function vacuumed(database: Client): Promise<Scale['vacuum']> {
+async function measureVacuum(database: Client): Promise<Scale['vacuum']> {
   const { rows } = await database.query('SELECT sum(n_dead_tup) AS dead FROM pg_stat_user_tables');
   const gigabytesBefore = await gigabytesOf(database);
   const began = performance.now();

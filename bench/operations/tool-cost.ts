@@ -89,7 +89,7 @@ type Client = Awaited<ReturnType<typeof clientOf>>;
 
 /** A visitor with a cart on a separate emulator. */
 async function clientOf(bundled: string) {
-  const emulator = await started(bundled);
+  const emulator = await startFrom(bundled);
   const { record } = await emulator.sites.create('sandbox');
   const send = async (path: string, body: object, authorization = ''): Promise<string> => {
     const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
@@ -177,7 +177,7 @@ async function bundle(folder: string, name: string, replaced: Readonly<Record<st
 }
 
 /** Loads each emulator separately, since calls to one would change how V8 compiles shared code. */
-function started(file: string): Promise<Emulator> {
+function startFrom(file: string): Promise<Emulator> {
   const require = createRequire(import.meta.url);
   delete require.cache[file];
   const { startEmulator: start }: { startEmulator: typeof startEmulator } = require(file);

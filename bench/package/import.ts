@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { isTrial, ROUNDS } from '../extent';
 import { type Sample, sampleOf } from '../median';
 import { largeSite } from './large-site';
-import { installedPackage } from './package';
+import { installPackage } from './package';
 
 const [PRODUCTS, SERVICES, EVENTS] = isTrial ? [200, 5, 20] : [20_000, 500, 2_000];
 const LOOK_EVERY_MS = 50;
@@ -25,7 +25,7 @@ export async function measureImport(): Promise<ImportNumbers> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
   const seed = join(folder, 'large.seed.json');
   writeFileSync(seed, JSON.stringify(largeSite(PRODUCTS, SERVICES, EVENTS)));
-  const cli = await installedPackage(folder);
+  const cli = await installPackage(folder);
   const server = spawn(process.execPath, [cli, '--port', '0', '--json', '--seed', seed], {
     stdio: ['ignore', 'pipe', 'inherit'],
     cwd: folder,

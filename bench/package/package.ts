@@ -46,8 +46,8 @@ export interface PackageNumbers {
 export async function measurePackage(): Promise<PackageNumbers> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-package-'));
   try {
-    const tarball = await packed(folder, [], join(root, 'emulator'));
-    const compared = await measureInstallation(await packed(folder, [COMPARED], folder), join(folder, 'compared'));
+    const tarball = await packPackage(folder, [], join(root, 'emulator'));
+    const compared = await measureInstallation(await packPackage(folder, [COMPARED], folder), join(folder, 'compared'));
     const project = join(folder, 'own');
     const own = await measureInstallation(tarball, project);
     return { own, compared, ...(await measureServer(project)), ...(await measureLibrary(project)) };
@@ -57,14 +57,14 @@ export async function measurePackage(): Promise<PackageNumbers> {
 }
 
 /** Installs the package in the folder and returns the path of its command. */
-export async function installedPackage(folder: string): Promise<string> {
+export async function installPackage(folder: string): Promise<string> {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
-  const tarball = await packed(folder, [], join(root, 'emulator'));
+  const tarball = await packPackage(folder, [], join(root, 'emulator'));
   await run('npm', ['install', '--no-audit', '--no-fund', '--omit=peer', '--prefer-offline', tarball], { cwd: folder });
   return join(folder, 'node_modules/.bin/headless-emulator');
 }
 
-async function packed(folder: string, args: string[], cwd: string): Promise<string> {
+async function packPackage(folder: string, args: string[], cwd: string): Promise<string> {
   const { stdout } = await run('npm', ['pack', ...args, '--json', '--pack-destination', folder], { cwd });
   return join(folder, JSON.parse(stdout)[0].filename);
 }

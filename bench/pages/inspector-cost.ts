@@ -21,7 +21,7 @@ export interface InspectorCost {
 }
 
 export async function measureInspectorCost(): Promise<InspectorCost> {
-  const folder = await builtWithoutInspector();
+  const folder = await buildWithoutInspector();
   const servers: Server[] = [];
   const browser = await launchBrowser();
   try {
@@ -63,7 +63,7 @@ const COPIED = [
 ];
 
 /** Inside the repository, so that Next.js finds its packages. */
-async function builtWithoutInspector(): Promise<string> {
+async function buildWithoutInspector(): Promise<string> {
   const folder = mkdtempSync(join(root, '.without-inspector-'));
   for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });
   const layout = join(folder, 'app/layout.tsx');

@@ -37,7 +37,7 @@ export const measureLighthouseLists = (): Promise<Lighthouse> => measure([HOME.p
 export const measureLighthouseDetails = (): Promise<Lighthouse> => measure(Object.keys(DETAIL_PAGES));
 
 async function measure(paths: readonly string[]): Promise<Lighthouse> {
-  const folder = await builtEmptyPage();
+  const folder = await buildEmptyPage();
   let app: Server | undefined;
   let empty: Server | undefined;
   try {
@@ -54,7 +54,7 @@ async function measure(paths: readonly string[]): Promise<Lighthouse> {
 }
 
 /** Inside the repository, so that Next.js finds its packages. */
-async function builtEmptyPage(): Promise<string> {
+async function buildEmptyPage(): Promise<string> {
   const folder = mkdtempSync(join(root, 'bench/pages/.empty-next-'));
   cpSync(join(root, 'bench/pages/empty-next'), folder, { recursive: true });
   await promisify(execFile)(process.execPath, ['node_modules/next/dist/bin/next', 'build', folder], {

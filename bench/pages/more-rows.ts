@@ -130,13 +130,13 @@ export function inspectorRow({ withInspector, without }: InspectorCost): Row {
   const ratio = middle(withInspector) / middle(without);
   return [
     `${paths.join(', ')}: content clickable with a session, 100 ms, against the app built without the call panel`,
-    `${listed(withInspector)} against ${listed(without)} ms: ${ratio.toFixed(2)} times`,
+    `${sampleList(withInspector)} against ${sampleList(without)} ms: ${ratio.toFixed(2)} times`,
     `${MAX_INSPECTOR_COST} times`,
     ratio <= MAX_INSPECTOR_COST,
   ];
 }
 
-const listed = (samples: Record<string, Sample>): string =>
+const sampleList = (samples: Record<string, Sample>): string =>
   Object.values(samples)
     .map(({ median: value }) => round(value))
     .join(', ');

@@ -275,20 +275,20 @@ function extraRows({ emptyPage, scriptKilobytes, clicks }: PageExtras): Row[] {
 }
 
 function visitorRows({ withSession, firstVisits, servedPerSecond }: Visitors): Row[] {
-  const measured = ({ p99Ms, medianMs, failed, callsPerSecond, isAtLeast }: VisitorLoad) =>
+  const visitorsText = ({ p99Ms, medianMs, failed, callsPerSecond, isAtLeast }: VisitorLoad) =>
     `${round(p99Ms)} ms (median ${round(medianMs)} ms); ${failed} failed; ${isAtLeast ? 'more than ' : ''}${callsPerSecond.toFixed(1)} calls a second`;
   const isMet = ({ p99Ms, failed, callsPerSecond }: VisitorLoad) => p99Ms <= 250 && failed === 0 && callsPerSecond <= 2;
   const target = '250 ms; 0; 2 a second';
   return [
     [
       '99 of 100 answered within, 100 ms latency; failed; platform calls',
-      measured(withSession),
+      visitorsText(withSession),
       target,
       isMet(withSession),
     ],
     [
       'the same with new visitors, without the calls for their sessions',
-      measured(firstVisits),
+      visitorsText(firstVisits),
       target,
       isMet(firstVisits),
     ],

@@ -44,12 +44,12 @@ export function CartLink({ count: countAtFirst }: { count: number }) {
   );
 }
 
-function subscribe(changed: () => void) {
-  window.addEventListener(CHANGED, changed);
-  return () => window.removeEventListener(CHANGED, changed);
+function subscribe(onChange: () => void) {
+  window.addEventListener(CHANGED, onChange);
+  return () => window.removeEventListener(CHANGED, onChange);
 }
 
-export function tellCartCount(count: number): void {
+export function setCartCount(count: number): void {
   if (countIn(Cookies.get(CART_COUNT_COOKIE)) === count) return;
   if (count === 0) Cookies.remove(CART_COUNT_COOKIE);
   else Cookies.set(CART_COUNT_COOKIE, String(count), { sameSite: 'lax', expires: 30 });

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { tellCartCount } from './cart-link';
+import { setCartCount } from './cart-link';
 
-export function KeepCartCount({ count }: { count: number }) {
-  useEffect(() => tellCartCount(count), [count]);
+export function StoreCartCount({ count }: { count: number }) {
+  useEffect(() => setCartCount(count), [count]);
   return null;
 }

@@ -12,7 +12,7 @@ export function BackLink({ href }: { href: string }) {
 
   // After each render, because a searched list stays the same component.
   useEffect(() => {
-    if (isArrival) rememberLeft(href);
+    if (isArrival) rememberReferrer(href);
     isArrival = false;
     sessionStorage.setItem(keyOf(location.pathname), location.search);
     setQuery(sessionStorage.getItem(keyOf(href)) ?? '');
@@ -42,7 +42,7 @@ export function BackLink({ href }: { href: string }) {
 }
 
 /** A list that was left before its script loaded is known only by the referrer. */
-function rememberLeft(list: string): void {
+function rememberReferrer(list: string): void {
   if (document.referrer === '') return;
   const [visit] = performance.getEntriesByType('navigation');
   if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate') return;

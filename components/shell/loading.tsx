@@ -91,13 +91,13 @@ export function useOverlayWhile(pending: boolean) {
   const { begin } = useLoading();
   useEffect(() => {
     if (!pending) return;
-    let end = () => {};
+    let stopLoading = () => {};
     const timer = setTimeout(() => {
-      end = begin();
+      stopLoading = begin();
     }, PATIENCE_MS);
     return () => {
       clearTimeout(timer);
-      end();
+      stopLoading();
     };
   }, [pending, begin]);
 }

@@ -27,13 +27,13 @@ export function CallBar({ visit, startNumber, place, flowPaths }: CallBarProps) 
   const calls = Array.isArray(screenCalls) ? screenCalls : [];
   useEffect(() => {
     let isOpen = true;
-    let end = () => {};
+    let unfollow = () => {};
     void import('./follow-screen').then(({ followScreen }) => {
-      if (isOpen) end = followScreen({ path, visit, startNumber }, (calls) => setListed({ path, calls }));
+      if (isOpen) unfollow = followScreen({ path, visit, startNumber }, (calls) => setListed({ path, calls }));
     });
     return () => {
       isOpen = false;
-      end();
+      unfollow();
     };
   }, [path, visit, startNumber]);
   const outcomes = calls.map(outcomeOf);

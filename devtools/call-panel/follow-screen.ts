@@ -35,11 +35,11 @@ export function followScreen({ path, visit, startNumber }: Screen, show: (calls:
     if (!isOpen) return;
     const listed = withLater(lists.get(path) ?? [], calls, { path, isNew });
     isNew = false;
-    keep(path, listed);
+    storeCalls(path, listed);
     show(isKnown || listed.length > 0 ? listed : 'elsewhere');
     remember(listed);
     // A page that is being left may still receive calls of the next one.
-    noteSeen(calls.findLast(({ page = path }) => page === path)?.number);
+    storeSeenNumber(calls.findLast(({ page = path }) => page === path)?.number);
   };
   const askNow = () => void ask().catch(() => {});
   const earlierCalls = lists.get(path);
@@ -58,7 +58,7 @@ export function followScreen({ path, visit, startNumber }: Screen, show: (calls:
   };
 }
 
-function keep(path: string, listed: ListedCall[]): void {
+function storeCalls(path: string, listed: ListedCall[]): void {
   lists.delete(path);
   lists.set(path, listed);
   const [oldest] = lists.keys();
@@ -86,7 +86,7 @@ function seenNumber(): number | undefined {
   }
 }
 
-function noteSeen(number: number | undefined): void {
+function storeSeenNumber(number: number | undefined): void {
   try {
     if (number) sessionStorage.setItem(SEEN_KEY, String(number));
   } catch {

@@ -28,7 +28,7 @@ export function withLater(listed: readonly ListedCall[], calls: readonly VisitCa
     ),
     ...later.flatMap(({ requestId, page, call }) => {
       if (page !== undefined) return requestId === pageRequest ? { ...call, pageRequest } : [];
-      return { ...call, ...(screen.isNew && carried(call)) };
+      return { ...call, ...(screen.isNew && asEarlierCall(call)) };
     }),
   ];
 }
@@ -37,4 +37,4 @@ export function withLater(listed: readonly ListedCall[], calls: readonly VisitCa
 const isSame = (one: CallRecord, other: CallRecord) =>
   one.name === other.name && one.path === other.path && one.request === other.request;
 
-const carried = ({ purpose = 'Before this page' }: CallRecord) => ({ isCarried: true, purpose });
+const asEarlierCall = ({ purpose = 'Before this page' }: CallRecord) => ({ isCarried: true, purpose });

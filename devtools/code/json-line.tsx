@@ -47,12 +47,12 @@ export function JsonLine({ id, row, folded, selected, words, marked, markedAs, o
       </span>
       {name === undefined ? null : (
         <span>
-          <Found text={name} words={words} />
+          <Highlighted text={name} words={words} />
           <span className={TOKEN_CLASSES.punctuation}>: </span>
         </span>
       )}
       <span className={VALUE_CLASSES[kind]}>
-        <Found text={displayedText} words={words} />
+        <Highlighted text={displayedText} words={words} />
         {size === undefined ? null : <Inside row={row} isFolded={isFolded} />}
       </span>
       {hasNext && (!size || isFolded) ? <span className={TOKEN_CLASSES.punctuation}>,</span> : null}
@@ -87,7 +87,7 @@ function Inside({ row: { kind, size = 0 }, isFolded }: { row: JsonRow; isFolded:
   return ` ${size} ${kind === 'array' ? (size === 1 ? 'item' : 'items') : size === 1 ? 'field' : 'fields'} ${end}`;
 }
 
-function Found({ text, words }: { text: string; words: string }) {
+function Highlighted({ text, words }: { text: string; words: string }) {
   const at = words ? text.toLowerCase().indexOf(words.toLowerCase()) : -1;
   if (at < 0) return text;
   return (

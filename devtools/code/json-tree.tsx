@@ -29,7 +29,7 @@ export function JsonTree({ label, rows, marked, markedAs }: JsonTreeProps) {
 
   function select(path: string) {
     const { within = [] } = rows.find((row) => row.path === path) ?? {};
-    const open = within.some((outer) => folded.has(outer)) ? without(folded, within) : folded;
+    const open = within.some((outer) => folded.has(outer)) ? withoutPaths(folded, within) : folded;
     setFolded(open);
     setSelected(path);
     lines.current?.scrollTo(visibleRows(rows, open).findIndex((row) => row.path === path));
@@ -37,7 +37,7 @@ export function JsonTree({ label, rows, marked, markedAs }: JsonTreeProps) {
 
   function fold({ path, size }: JsonRow, isFolded = !folded.has(path)) {
     setSelected(path);
-    if (size) setFolded(isFolded ? new Set([...folded, path]) : without(folded, [path]));
+    if (size) setFolded(isFolded ? new Set([...folded, path]) : withoutPaths(folded, [path]));
   }
 
   function step(by: number) {
@@ -102,6 +102,6 @@ export function JsonTree({ label, rows, marked, markedAs }: JsonTreeProps) {
   );
 }
 
-function without(paths: ReadonlySet<string>, removed: readonly string[]): Set<string> {
+function withoutPaths(paths: ReadonlySet<string>, removed: readonly string[]): Set<string> {
   return new Set([...paths].filter((path) => !removed.includes(path)));
 }

@@ -20,7 +20,7 @@ export function JsonView({ label, text, marked, markedAs = 'differs', empty = 'N
     <section aria-label={label} className="min-w-0 overflow-hidden rounded-xl border border-line bg-sunken">
       <header className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1 pr-1.5 pl-4">
         <h3 className="min-w-0 truncate text-label text-soft">{label}</h3>
-        {text ? <CopyButton text={rows ? indented(text) : text} /> : null}
+        {text ? <CopyButton text={rows ? indentJson(text) : text} /> : null}
       </header>
       {rows ? (
         <JsonTree key={text} label={label} rows={rows} marked={marked} markedAs={markedAs} />
@@ -42,4 +42,4 @@ function rowsOf(text: string) {
   }
 }
 
-const indented = (text: string): string => JSON.stringify(JSON.parse(text), null, 2);
+const indentJson = (text: string): string => JSON.stringify(JSON.parse(text), null, 2);

@@ -10,11 +10,11 @@ export interface PlacedCall {
 /** Also knows `const { queryServices } = visitor.use(services)` with a later `queryServices(` in the same function. */
 export function placesIn(text: string): PlacedCall[] {
   const modules = modulesIn(text);
-  const at = (index: number) => text.slice(0, index).split('\n').length;
-  return [...direct(text), ...destructured(text)]
+  const lineAt = (index: number) => text.slice(0, index).split('\n').length;
+  return [...directCalls(text), ...destructuredCalls(text)]
     .flatMap(({ name, method, index }) => {
       const module = modules.get(name);
-      return module ? [{ area: module.area, call: `${module.name}.${method}`, line: at(index) }] : [];
+      return module ? [{ area: module.area, call: `${module.name}.${method}`, line: lineAt(index) }] : [];
     })
     .toSorted((one, other) => one.line - other.line);
 }
@@ -36,7 +36,7 @@ function modulesIn(text: string): Map<string, { area: string; name: string }> {
   return modules;
 }
 
-function direct(text: string): Found[] {
+function directCalls(text: string): Found[] {
   return [...text.matchAll(/\.use\((\w+)\)\s*\.(\w+)\(/g)].map(({ 0: all, 1: name = '', 2: method = '', index }) => ({
     name,
     method,
@@ -45,7 +45,7 @@ function direct(text: string): Found[] {
   }));
 }
 
-function destructured(text: string): Found[] {
+function destructuredCalls(text: string): Found[] {
   return [...text.matchAll(/const \{([^}]*)\} = [^;]*\.use\((\w+)\);/g)].flatMap(
     ({ 0: all, 1: names = '', 2: name = '', index }) => {
       const start = index + all.length;

@@ -108,11 +108,11 @@ function requestOf(search: string, body: string): string {
   const parameters = new URLSearchParams(search);
   const packed = parameters.get('.r');
   if (packed) return Buffer.from(packed, 'base64url').toString('utf8');
-  return search ? JSON.stringify(unflattened(parameters)) : '';
+  return search ? JSON.stringify(nestParameters(parameters)) : '';
 }
 
 /** `a.b=1&c=2&c=3` → `{ a: { b: '1' }, c: ['2', '3'] }`, as the SDK flattened it. */
-function unflattened(parameters: URLSearchParams): unknown {
+function nestParameters(parameters: URLSearchParams): unknown {
   const whole: Record<string, unknown> = {};
   for (const path of new Set(parameters.keys())) {
     const values = parameters.getAll(path);

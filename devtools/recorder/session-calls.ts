@@ -11,7 +11,7 @@ place.sessionCalls ??= new LRUCache({ max: MAX_SESSIONS, ttl: LIFETIME_MS });
 const sessionCalls = place.sessionCalls;
 
 /** A session may be requested before its visitor has a page, so the call is kept for the visit that uses the token. */
-export function keepSessionCall(accessToken: string, call: CallRecord): void {
+export function storeSessionCall(accessToken: string, call: CallRecord): void {
   sessionCalls.set(digest(accessToken), call);
 }
 

@@ -6,7 +6,7 @@ import { fillingNow } from '@/lib/wix/site';
 import { storySentence } from '../inspector/story/story-sentence';
 import type { CallRecord } from './call-record';
 import { answerOf, failureOf, newTokenIn, recordOf } from './recorded-call';
-import { keepSessionCall } from './session-calls';
+import { storeSessionCall } from './session-calls';
 import { visitOfRequest } from './visit';
 import { visitCalls } from './visit-calls';
 
@@ -42,7 +42,7 @@ export class Trace {
   }
 
   /** Calls that filled the cache, for this request or an earlier one. */
-  addKept(calls: readonly CallRecord[]): void {
+  addCachedCalls(calls: readonly CallRecord[]): void {
     for (const call of calls) {
       if (this.#recordedIds.has(call.id)) continue;
       const isEarlier = Date.parse(call.startedAt) < this.#startedAt.getTime();
@@ -76,7 +76,7 @@ export class Trace {
       record.durationMs = Math.round((performance.now() - started) * 10) / 10;
       const step = storySentence(record);
       if (step) record.sentence = step;
-      if (token) keepSessionCall(token, record);
+      if (token) storeSessionCall(token, record);
       else this.#keep(record);
     }
   }
@@ -124,5 +124,5 @@ export async function recordEntry(entry: Promise<{ notes: readonly unknown[] }>)
   const trace = await currentTrace();
   trace.hold(entry);
   // Only the recorder writes notes.
-  trace.addKept((await entry).notes as CallRecord[]);
+  trace.addCachedCalls((await entry).notes as CallRecord[]);
 }

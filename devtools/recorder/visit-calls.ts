@@ -59,7 +59,7 @@ export class VisitCalls {
   }
 
   /** Waits until the visit's calls, and those that follow from them, are answered; at most 20 seconds. */
-  async settled(visit: string): Promise<void> {
+  async waitUntilIdle(visit: string): Promise<void> {
     const end = performance.now() + MAX_WAIT_MS;
     do {
       const timeout = new AbortController();
@@ -70,7 +70,7 @@ export class VisitCalls {
     } while (this.#pending.has(visit) && performance.now() < end);
   }
 
-  after(visit: string, number: number): VisitCall[] {
+  callsAfter(visit: string, number: number): VisitCall[] {
     return (this.#visits.get(visit) ?? []).filter((call) => call.number > number);
   }
 }

@@ -20,18 +20,18 @@ const zips = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /** `name`: from an address, only compared with the known flows. */
 export function takenFlow(name: string): TakenFlow | undefined {
-  return flowNames.includes(name) ? remembered(flows, name, () => readFlow(name)) : undefined;
+  return flowNames.includes(name) ? memoized(flows, name, () => readFlow(name)) : undefined;
 }
 
 /** Includes `package.json`. */
-export const zipOf = (flow: TakenFlow): Uint8Array<ArrayBuffer> => remembered(zips, flow.name, () => zipped(flow));
+export const zipOf = (flow: TakenFlow): Uint8Array<ArrayBuffer> => memoized(zips, flow.name, () => zipFlow(flow));
 
 function readFlow(name: string): TakenFlow {
   const app = takenApp([name], root());
   return { ...app, name, title: statedFlows[name]?.title ?? name, fileName: `${name}.zip` };
 }
 
-function zipped({ name, files, packages }: TakenFlow): Uint8Array<ArrayBuffer> {
+function zipFlow({ name, files, packages }: TakenFlow): Uint8Array<ArrayBuffer> {
   const manifest = `${JSON.stringify({ ...manifestOf(name), ...packages }, undefined, 2)}\n`;
   const contents = new Map<string, Uint8Array>(files.map(({ path, bytes }) => [`${name}/${path}`, bytes]));
   contents.set(`${name}/package.json`, strToU8(manifest));
@@ -41,7 +41,7 @@ function zipped({ name, files, packages }: TakenFlow): Uint8Array<ArrayBuffer> {
 /** The earliest date in a zip: the same files make the same zip. */
 const ZIP_DATE = '1980-01-02T00:00:00Z';
 
-function remembered<T>(values: Map<string, T>, name: string, make: () => T): T {
+function memoized<T>(values: Map<string, T>, name: string, make: () => T): T {
   // Files change while one develops.
   const value = (process.env.NODE_ENV === 'development' ? undefined : values.get(name)) ?? make();
   values.set(name, value);

@@ -9,7 +9,7 @@ import { memberIdOf, signUpAsAnother, storeOrder } from './member-data';
 
 const KEPT = ['bookings', 'plan-orders', 'orders', 'carts'];
 
-const kept = (site: SandboxSite) => Promise.all(KEPT.map((name) => site.get(`collections/${name}`)));
+const storedDocuments = (site: SandboxSite) => Promise.all(KEPT.map((name) => site.get(`collections/${name}`)));
 
 /** Creates a plan order for the member as the business. Returns its ID. */
 async function planOf(site: SandboxSite, email: string): Promise<string> {
@@ -41,7 +41,7 @@ test('no form of the account changes another member’s data', async ({ page, co
   const ownPlanOrderId = await planOf(site, 'nora@example.com');
   const ownOrderId = await storeOrder(site, await memberIdOf(site, 'nora@example.com'), '501');
   const own = await bookHaircut(other.context(), site);
-  const before = await kept(site);
+  const before = await storedDocuments(site);
   const alert = other.getByRole('main').getByRole('alert');
 
   await other.goto('/account/plans');
@@ -57,5 +57,5 @@ test('no form of the account changes another member’s data', async ({ page, co
   await sendInstead(other, own.bookingId, hers.bookingId, 'Cancel booking');
   await expect(alert).toContainText('It’s too late to cancel this booking online.');
 
-  expect(await kept(site)).toEqual(before);
+  expect(await storedDocuments(site)).toEqual(before);
 });

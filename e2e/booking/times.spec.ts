@@ -6,7 +6,7 @@ import { nextMonth } from './calendar';
 test.use({ timezoneId: 'America/New_York' });
 
 const times = (page: Page) => page.getByRole('list', { name: 'Open times' }).getByRole('link');
-const chosenDay = (page: Page) => page.getByRole('table').or(page.getByRole('grid')).locator('[aria-current="date"]');
+const selectedDay = (page: Page) => page.getByRole('table').or(page.getByRole('grid')).locator('[aria-current="date"]');
 
 /** Visible without scrolling, above the call bar. */
 async function expectOnFirstScreen(page: Page, height: number) {
@@ -23,7 +23,7 @@ test('the first open day is selected, and its times fit the first screen', async
   await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/booking/haircut');
-  await expect(chosenDay(page)).toHaveAccessibleName(/June 1\d, 2031, open times/);
+  await expect(selectedDay(page)).toHaveAccessibleName(/June 1\d, 2031, open times/);
   await expectOnFirstScreen(page, 800);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectOnFirstScreen(page, 740);
@@ -77,7 +77,7 @@ test('the Tab key stops at one day, and the arrow keys move between days', async
   await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
   await page.goto('/booking/haircut?month=2031-07');
   await expect(page.getByRole('grid')).toBeVisible();
-  const first = (await chosenDay(page).getAttribute('aria-label')) ?? '';
+  const first = (await selectedDay(page).getAttribute('aria-label')) ?? '';
   await page.getByRole('link', { name: 'August 2031' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: first })).toBeFocused();

@@ -6,7 +6,7 @@ import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 
 /** The platform's requests so far, except for sessions. */
-async function asked(site: SandboxSite): Promise<string[]> {
+async function requestedOperations(site: SandboxSite): Promise<string[]> {
   const { requests } = await site.get('requests');
   const names: string[] = requests.map(({ operation }: { operation: string }) => operation);
   return names.filter((name) => name !== 'token');
@@ -17,13 +17,13 @@ const DETAILS = ['/store/canvas-tote', '/tickets/jazz-night'];
 
 test('pages that one visitor has loaded need no calls for the next', async ({ page, site, anotherVisitor }) => {
   for (const path of [...LISTS, ...DETAILS]) await page.goto(path);
-  const { length: before } = await asked(site);
+  const { length: before } = await requestedOperations(site);
   const other = await anotherVisitor();
   for (const path of [...LISTS, ...DETAILS]) {
     await other.goto(path);
     await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
-  expect(await asked(site)).toHaveLength(before);
+  expect(await requestedOperations(site)).toHaveLength(before);
 });
 
 test('the panel marks cached answers, and requests them again', async ({ page, site }) => {
@@ -34,10 +34,10 @@ test('the panel marks cached answers, and requests them again', async ({ page, s
   const panel = await openCalls(page);
   await expect(call(panel)).toContainText(/Answered from the cache: asked \d+ s ago, took \d+ ms then/);
   expect(await accessibilityViolations(page)).toEqual([]);
-  const { length: before } = await asked(site);
+  const { length: before } = await requestedOperations(site);
   await panel.getByRole('button', { name: 'Ask again now' }).click();
   await expect(call(panel)).not.toContainText('Answered from the cache');
-  expect((await asked(site)).length).toBeGreaterThan(before);
+  expect((await requestedOperations(site)).length).toBeGreaterThan(before);
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(12);
 });
 

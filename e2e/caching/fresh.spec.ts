@@ -55,7 +55,7 @@ for (const [name, open] of Object.entries(PLACES)) {
       const site = await OwnedSite.create(place);
       const visitor = new PlainVisitor(place.app, { site: site.clientId });
       const page = async (path: string) => (await visitor.visit(path)).html;
-      const seenAfter = async (path: string, change: () => Promise<unknown>) => {
+      const pageAfter = async (path: string, change: () => Promise<unknown>) => {
         await page(path);
         await page(path);
         await change();
@@ -65,21 +65,21 @@ for (const [name, open] of Object.entries(PLACES)) {
       // The first visit subscribes the app; the next one requests everything again.
       await page('/booking');
 
-      expect(await seenAfter('/booking', () => site.renameService('Renamed by the owner'))).toContain(
+      expect(await pageAfter('/booking', () => site.renameService('Renamed by the owner'))).toContain(
         'Renamed by the owner',
       );
-      expect(await seenAfter('/booking', () => site.renameService('And once more'))).toContain('And once more');
+      expect(await pageAfter('/booking', () => site.renameService('And once more'))).toContain('And once more');
       const apps = ['stores', 'events', 'pricingPlans', 'members'];
-      expect(await seenAfter('/booking', () => site.control('PUT', 'settings', { apps }))).not.toContain(
+      expect(await pageAfter('/booking', () => site.control('PUT', 'settings', { apps }))).not.toContain(
         'And once more',
       );
-      expect(await seenAfter('/booking', () => site.control('POST', 'reset', {}))).toContain('aria-label="Services"');
+      expect(await pageAfter('/booking', () => site.control('POST', 'reset', {}))).toContain('aria-label="Services"');
       expect(await page('/booking')).not.toContain('And once more');
       const faults = [{ operation: 'services.*', status: 503 }];
       const isAway = 'The platform answered 503';
-      expect(await seenAfter('/booking', () => site.control('PUT', 'faults', { faults }))).toContain(isAway);
+      expect(await pageAfter('/booking', () => site.control('PUT', 'faults', { faults }))).toContain(isAway);
       // Failures are not cached.
-      expect(await seenAfter('/booking', () => site.control('PUT', 'faults', { faults: [] }))).not.toContain(isAway);
+      expect(await pageAfter('/booking', () => site.control('PUT', 'faults', { faults: [] }))).not.toContain(isAway);
     } finally {
       await place.close();
     }

@@ -50,14 +50,14 @@ test('the times of the first open day are requested together with the month', as
   await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
   await page.goto('/booking');
   await scriptHasRun(page);
-  const asked = async () => {
+  const requestNames = async () => {
     const { requests } = await site.get('requests');
     return requests.filter(({ operation }: { operation: string }) => OF_TIMES.test(operation)).length;
   };
-  const before = await asked();
+  const before = await requestNames();
   await page.goto('/booking/haircut');
   await expect(page.getByRole('list', { name: 'Open times' })).toBeVisible();
-  expect((await asked()) - before).toBe(2);
+  expect((await requestNames()) - before).toBe(2);
 });
 
 test('a course is displayed before its free places are known', async ({ page, site }) => {

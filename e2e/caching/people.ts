@@ -21,7 +21,7 @@ export interface Person {
 
 /** Two visitors and two members of the site. Each has one of two uniquely named products in the cart. */
 export async function fourPeople(site: SandboxSite, name: string, origin: string | undefined): Promise<Person[]> {
-  const products = await namedProducts(site, name);
+  const products = await productsByName(site, name);
   const people: Person[] = [];
   for (const [index, product] of [...products, ...products].entries()) {
     const nickname = index < products.length ? undefined : `Member${name}${index}`;
@@ -38,7 +38,7 @@ export async function fourPeople(site: SandboxSite, name: string, origin: string
   return people;
 }
 
-async function namedProducts(site: SandboxSite, name: string): Promise<{ id: string; name: string }[]> {
+async function productsByName(site: SandboxSite, name: string): Promise<{ id: string; name: string }[]> {
   const { productsV3 } = ownerOf(site);
   const { products = [] } = await productsV3.searchProducts({ cursorPaging: { limit: 50 } });
   const single = products.filter(({ variantSummary }) => variantSummary?.variantCount === 1).slice(0, 2);

@@ -46,7 +46,7 @@ test('a price changed after the page was displayed is never charged: the cart sh
 });
 
 /** The message about a price that changed after the page was loaded. */
-const changed = (now: string, was: string) => `is now ${now}. It was ${was} when this page was loaded.`;
+const priceChangeText = (now: string, was: string) => `is now ${now}. It was ${was} when this page was loaded.`;
 
 test('adding to the cart reports a changed price, which the page then shows', async ({ page, site }) => {
   const product = await aProduct(site);
@@ -54,7 +54,7 @@ test('adding to the cart reports a changed price, which the page then shows', as
   await page.goto(`/store/${product.slug}`);
   await product.costs('222');
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByText(changed('$222.00', '$111.00'))).toBeVisible();
+  await expect(page.getByText(priceChangeText('$222.00', '$111.00'))).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('222.00');
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Add to cart' }) });
   await expect(form).toContainText('$222.00');
@@ -82,7 +82,7 @@ test('no booking is made at another price than the form’s', async ({ page, sit
   await fillContact(page);
   await costs('52');
   await page.getByRole('button', { name: /^Book/ }).click();
-  await expect(page.getByText(`The price ${changed('$52.00', '$41.00')} Nothing was booked.`)).toBeVisible();
+  await expect(page.getByText(`The price ${priceChangeText('$52.00', '$41.00')} Nothing was booked.`)).toBeVisible();
   await expect(summary).toContainText('$52.00');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.getByRole('button', { name: /^Book/ }).click();
@@ -111,7 +111,9 @@ test('no tickets are reserved at another price than their row’s', async ({ pag
   await expect(form).toContainText('$61');
   await costs('72.00');
   await page.getByRole('button', { name: 'Get tickets' }).click();
-  await expect(form).toContainText(`The price of Stage table ${changed('$72.00', '$61.00')} No tickets were reserved.`);
+  await expect(form).toContainText(
+    `The price of Stage table ${priceChangeText('$72.00', '$61.00')} No tickets were reserved.`,
+  );
   await expect(form.getByRole('listitem').filter({ hasText: 'Stage table' })).toContainText('$72');
   await page.getByLabel('How many Stage table').selectOption('1');
   await page.getByRole('button', { name: 'Get tickets' }).click();
@@ -139,7 +141,7 @@ test('no plan is ordered at another price than its card’s', async ({ page, sit
   await expect(card).toContainText('$81');
   await costs('92');
   await card.getByRole('button', { name: `Choose ${plan?.name}` }).click();
-  await expect(card).toContainText(`The price ${changed('$92.00', '$81.00')} Nothing was ordered.`);
+  await expect(card).toContainText(`The price ${priceChangeText('$92.00', '$81.00')} Nothing was ordered.`);
   await card.getByRole('button', { name: `Choose ${plan?.name}` }).click();
   await expect(page).toHaveURL(/\/hosted\//);
   await expect(page.locator('body')).toContainText('92.00');

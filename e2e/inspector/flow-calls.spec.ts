@@ -48,7 +48,7 @@ for (const [flow, title, replaced] of [
 }
 
 /** The app's requests during the visit, except for the session and the signed-in member. */
-async function askedIn(site: SandboxSite): Promise<string[]> {
+async function requestedOperations(site: SandboxSite): Promise<string[]> {
   const { requests } = await site.get('requests');
   const names: string[] = requests.map(({ operation }: { operation: string }) => operation);
   // Module names in several packages have the package as a prefix: `events.orders.getOrder`.
@@ -57,7 +57,7 @@ async function askedIn(site: SandboxSite): Promise<string[]> {
 }
 
 /** The calls that the page of all flows lists for this flow. */
-async function listedOf(page: Page, title: string): Promise<string[]> {
+async function listedCalls(page: Page, title: string): Promise<string[]> {
   await page.goto('/made-calls');
   return calls(page, title).locator('li > code').allTextContents();
 }
@@ -68,9 +68,9 @@ test('a visit to the store makes only listed calls', async ({ page, site }) => {
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Check out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-  const asked = await askedIn(site);
+  const asked = await requestedOperations(site);
   expect(asked).toContain('productsV3.searchProducts');
-  const listed = await listedOf(page, 'Buy from a store');
+  const listed = await listedCalls(page, 'Buy from a store');
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
@@ -80,9 +80,9 @@ test('a visit to the events makes only listed calls', async ({ page, site }) => 
   await page.getByLabel('How many Standard').selectOption('1');
   await page.getByRole('button', { name: 'Get tickets' }).click();
   await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
-  const asked = await askedIn(site);
+  const asked = await requestedOperations(site);
   expect(asked).toContain('ticketReservations.createTicketReservation');
-  const listed = await listedOf(page, 'Get event tickets');
+  const listed = await listedCalls(page, 'Get event tickets');
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
@@ -95,9 +95,9 @@ test('a visit to the services makes only listed calls', async ({ page, site }) =
   await fillContact(page);
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /is booked/ })).toBeVisible();
-  const asked = await askedIn(site);
+  const asked = await requestedOperations(site);
   expect(asked).toContain('cartV2.placeOrder');
-  const listed = await listedOf(page, 'Book a service');
+  const listed = await listedCalls(page, 'Book a service');
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
@@ -108,8 +108,8 @@ test('a visit to the plans makes only listed calls', async ({ page, site }) => {
     .first()
     .click();
   await expect(page).toHaveURL(/\/emulator\//);
-  const asked = await askedIn(site);
+  const asked = await requestedOperations(site);
   expect(asked).toContain('plansV3.queryPlans');
-  const listed = await listedOf(page, 'Plans & subscriptions');
+  const listed = await listedCalls(page, 'Plans & subscriptions');
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });

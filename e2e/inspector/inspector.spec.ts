@@ -19,7 +19,7 @@ async function openCall(page: Page, name: string) {
 }
 
 /** How often the site got this call. */
-async function timesAsked(site: SandboxSite, operation: string): Promise<number> {
+async function requestCount(site: SandboxSite, operation: string): Promise<number> {
   const { requests } = await site.get('requests');
   return requests.filter((each: { operation: string }) => each.operation === operation).length;
 }
@@ -44,7 +44,7 @@ test('each copied call runs unchanged and makes the same request', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/store/canvas-tote');
   const call = await openCall(page, 'products.queryProducts');
-  const copied = async (name: string) => {
+  const copiedText = async (name: string) => {
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await call.getByRole('button', { name, exact: true }).click();
     const text = () => page.evaluate(() => navigator.clipboard.readText());
@@ -52,15 +52,15 @@ test('each copied call runs unchanged and makes the same request', async ({
     return text();
   };
   const file = testInfo.outputPath('call.mjs');
-  await writeFile(file, await copied('Copy as SDK file'));
-  const before = await timesAsked(site, 'products.queryProducts');
+  await writeFile(file, await copiedText('Copy as SDK file'));
+  const before = await requestCount(site, 'products.queryProducts');
   expect((await run(process.execPath, [file])).stdout).toContain('"slug": "canvas-tote"');
-  const { stdout } = await run('bash', ['-c', await copied('Copy as curl')]);
+  const { stdout } = await run('bash', ['-c', await copiedText('Copy as curl')]);
   expect(JSON.parse(stdout).products[0].slug).toBe('canvas-tote');
-  const step = await copied('Copy as Playwright step');
+  const step = await copiedText('Copy as Playwright step');
   await new Function('test', 'request', 'expect', `return (async () => {${step}})()`)(test, request, expect);
-  expect(await timesAsked(site, 'products.queryProducts')).toBe(before + 3);
-  expect(await copied('Copy as curl for the platform')).toContain("'https://edge.wixapis.com/");
+  expect(await requestCount(site, 'products.queryProducts')).toBe(before + 3);
+  expect(await copiedText('Copy as curl for the platform')).toContain("'https://edge.wixapis.com/");
 });
 
 test('a call opens in the console with its request, and runs there', async ({ page, site }) => {

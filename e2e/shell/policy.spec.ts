@@ -35,7 +35,7 @@ async function aPage(body: string) {
 }
 
 /** The directives that something on the page ran against so far, each once. */
-const violated = async (page: Page) => [
+const violatedDirectives = async (page: Page) => [
   ...new Set(await page.evaluate(() => (window as unknown as { violated: string[] }).violated)),
 ];
 
@@ -91,7 +91,7 @@ test.describe('injection into a page', () => {
       await page
         .getByRole('button', { name: 'injected button' })
         .evaluate((button: HTMLButtonElement) => button.click());
-      await expect.poll(async () => (await violated(page)).sort()).toEqual(BROKEN);
+      await expect.poll(async () => (await violatedDirectives(page)).sort()).toEqual(BROKEN);
       expect(await page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
       expect(asked).toEqual([]);
     });

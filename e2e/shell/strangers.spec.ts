@@ -22,7 +22,7 @@ function builtFunctions() {
   });
 }
 
-const cached = () => builtFunctions().filter(({ name }) => name.startsWith('$$RSC_SERVER_CACHE'));
+const cachedFunctions = () => builtFunctions().filter(({ name }) => name.startsWith('$$RSC_SERVER_CACHE'));
 
 /** Returns the status. `fetch` would set the `Host` header itself. */
 const statusWith = (address: string, headers: Record<string, string>): Promise<number | undefined> =>
@@ -42,9 +42,9 @@ test('strangers cannot use the app’s internal routes or write into its log', a
   const before = app.log();
   try {
     await test.step('a cached function is not callable from outside', async () => {
-      expect(cached().length).toBeGreaterThan(10);
+      expect(cachedFunctions().length).toBeGreaterThan(10);
       const question = [{ clientId: CLIENT_ID, seal: '' }, 'x', 'y'];
-      for (const { id, path } of cached()) {
+      for (const { id, path } of cachedFunctions()) {
         const headers = { 'next-action': id, origin: app.url, 'content-type': 'text/plain;charset=UTF-8' };
         const answer = await stranger.post(path, { headers, data: JSON.stringify(question) });
         expect(answer.status(), path).toBe(404);

@@ -25,7 +25,7 @@ const refuse = (site: SandboxSite, operation: string, code: string) =>
 const STAYS = new Set(['email', 'password', 'form']);
 
 /** Checks the page's message for the code and its place. */
-async function expectSaid(code: string, form: Locator) {
+async function expectMessage(code: string, form: Locator) {
   const page = form.page();
   const { at, text } = refusalFor(code) ?? { at: 'nowhere', text: '' };
   switch (at) {
@@ -73,7 +73,7 @@ for (const { name, address, operation, codes, button } of [
       await form.locator('[name="email"]').fill('nora@example.com');
       await form.locator('[name="password"]').fill('a-good-one');
       await form.getByRole('button', { name: button, exact: true }).click();
-      await expectSaid(code, form);
+      await expectMessage(code, form);
     }
   });
 }

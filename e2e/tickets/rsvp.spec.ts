@@ -6,7 +6,7 @@ import { MEMBER, signOut } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
-import { confirmed } from '../tool/tool';
+import { clickAndConfirm } from '../tool/tool';
 
 interface Answer {
   name?: string;
@@ -94,7 +94,7 @@ test('the browser’s next visitor does not see the previous answer', async ({ p
   await expect(heading(page, 'You’re going')).toBeVisible();
   await page.getByRole('button', { name: 'Sandbox' }).click();
   await page.getByRole('link', { name: 'Reset or delete this site' }).click();
-  await confirmed(page, page.getByRole('button', { name: 'Reset site …' }), 'Reset site');
+  await clickAndConfirm(page, page.getByRole('button', { name: 'Reset site …' }), 'Reset site');
   await expect(page.getByText('The site was reset.')).toBeVisible();
   await page.goto('/tickets/open-studio');
   await expect(page.getByRole('button', { name: 'Send RSVP' })).toBeVisible();
@@ -207,16 +207,16 @@ test('the page explains why registration is closed: not yet, not now, too late, 
   const eventId = event?._id ?? '';
   const form = page.getByRole('button', { name: 'I’ll be there' });
   const startDate = event?.dateAndTimeSettings?.startDate ?? new Date();
-  const before = (days: number) => new Date(startDate.getTime() - days * 86_400_000);
-  const says = async (change: Parameters<typeof wixEventsV2.updateEvent>[1], text: string) => {
+  const daysBeforeStart = (days: number) => new Date(startDate.getTime() - days * 86_400_000);
+  const expectText = async (change: Parameters<typeof wixEventsV2.updateEvent>[1], text: string) => {
     await wixEventsV2.updateEvent(eventId, change);
     await page.goto('/tickets/tea-tasting');
     await expect(page.getByText(text)).toBeVisible();
     await expect(form).toHaveCount(0);
   };
-  await says({ event: { registration: { rsvp: { startDate: before(2) } } } }, 'Registration opens');
+  await expectText({ event: { registration: { rsvp: { startDate: daysBeforeStart(2) } } } }, 'Registration opens');
   const closed = { registrationDisabled: true };
-  await says({ event: { registration: closed } }, 'The organizer isn’t taking registrations right now.');
+  await expectText({ event: { registration: closed } }, 'The organizer isn’t taking registrations right now.');
   await wixEventsV2.cancelEvent(eventId);
   await page.reload();
   await expect(page.getByText('This event was canceled.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { accessibilityViolations } from '../axe';
 import { expect, test } from '../fixtures';
-import { confirmed, openTool } from './tool';
+import { clickAndConfirm, openTool } from './tool';
 
 test('events appear as they occur, each with its payload', async ({ page, site }) => {
   await openTool(page, site, 'events');
@@ -54,6 +54,6 @@ test('a webhook is added, sent again in every way, and removed', async ({ page, 
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: `Send the two newest to ${url} out of order` }).click();
   await expect(page.getByText(/^#\d+: Status \d+ in \d+ ms\. Then #\d+: Status \d+ in \d+ ms\.$/)).toBeVisible();
-  await confirmed(page, page.getByRole('button', { name: `Remove ${url}` }), 'Remove address');
+  await clickAndConfirm(page, page.getByRole('button', { name: `Remove ${url}` }), 'Remove address');
   await expect(page.getByText('No addresses yet')).toBeVisible();
 });

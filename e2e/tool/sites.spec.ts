@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { accessibilityViolations, expectFitFor360 } from '../axe';
 import { expect, test } from '../fixtures';
 import { SMALL_SHOP } from './small-shop';
-import { confirmed, openTool } from './tool';
+import { clickAndConfirm, openTool } from './tool';
 
 const openSites = async (page: Page) => {
   await page.goto('/_emulator#/sites');
@@ -26,17 +26,17 @@ test('a site is created from a preset, reset to a time, and deleted', async ({ p
   await openSites(page);
   await page.getByRole('button', { name: 'Create site: Bookings only' }).click();
   const siteId = await openSiteId(page);
-  const at = (path: string) => request.get(`/_emulator/sites/${siteId}${path}`);
+  const getFromSite = (path: string) => request.get(`/_emulator/sites/${siteId}${path}`);
   await expect(page.getByText('Only the bookings app is installed.')).toBeVisible();
   await request.put(`/_emulator/sites/${siteId}/settings`, { data: { name: 'Renamed' } });
   await page.getByLabel('Its time afterwards, in UTC').fill('2027-03-01T09:00');
-  await confirmed(page, page.getByRole('button', { name: 'Reset site …' }), 'Reset site');
+  await clickAndConfirm(page, page.getByRole('button', { name: 'Reset site …' }), 'Reset site');
   await expect(page.getByText('The site was reset.')).toBeVisible();
-  expect((await (await at('/clock')).json()).now).toMatch(/^2027-03-01T09:0/);
-  expect((await (await at('/settings')).json()).name).not.toBe('Renamed');
-  await confirmed(page, page.getByRole('button', { name: 'Delete site …' }), 'Delete site');
+  expect((await (await getFromSite('/clock')).json()).now).toMatch(/^2027-03-01T09:0/);
+  expect((await (await getFromSite('/settings')).json()).name).not.toBe('Renamed');
+  await clickAndConfirm(page, page.getByRole('button', { name: 'Delete site …' }), 'Delete site');
   await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible();
-  expect((await at('')).status()).toBe(404);
+  expect((await getFromSite('')).status()).toBe(404);
 });
 
 test('the owner’s API key is hidden at first', async ({ page, site }) => {

@@ -4,12 +4,12 @@ import { accessibilityViolations } from '../axe';
 import { expect, test } from '../fixtures';
 import { pressOn, typeInto } from '../keyboard';
 import type { SandboxSite } from '../sandbox-site';
-import { confirmed, openTool } from './tool';
+import { clickAndConfirm, openTool } from './tool';
 
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem').filter({ hasText: name });
 
-const named = (site: SandboxSite) => site.get('snapshots').then(({ snapshots }) => snapshots);
+const snapshotNames = (site: SandboxSite) => site.get('snapshots').then(({ snapshots }) => snapshots);
 
 async function take(page: Page, name: string) {
   const form = page.getByRole('form', { name: 'Take a snapshot' });
@@ -25,7 +25,11 @@ test('a snapshot is taken and restored', async ({ page, site }) => {
   await take(page, 'As it was');
   expect(await accessibilityViolations(page)).toEqual([]);
   await site.settings({ name: 'Renamed since' });
-  await confirmed(page, row(page, 'As it was').getByRole('button', { name: 'Restore As it was' }), 'Restore snapshot');
+  await clickAndConfirm(
+    page,
+    row(page, 'As it was').getByRole('button', { name: 'Restore As it was' }),
+    'Restore snapshot',
+  );
   await expect(row(page, 'As it was').getByText('Restored.')).toBeVisible();
   expect((await site.get('settings')).name).toBe(name);
 });
@@ -57,7 +61,7 @@ test('a snapshot is downloaded, deleted and uploaded; other files are refused in
   expect(download.suggestedFilename()).toBe('To keep.json');
   const path = await download.path();
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ preset: 'sandbox', tables: {} });
-  await confirmed(page, row(page, 'To keep').getByRole('button', { name: 'Delete To keep' }), 'Delete snapshot');
+  await clickAndConfirm(page, row(page, 'To keep').getByRole('button', { name: 'Delete To keep' }), 'Delete snapshot');
   await expect(page.getByText('No snapshots yet')).toBeVisible();
   const form = page.getByRole('form', { name: 'Upload a file' });
   const upload = async (name: string, text: string | Buffer) => {
@@ -75,7 +79,7 @@ test('a snapshot is downloaded, deleted and uploaded; other files are refused in
   await expect(form.getByText('at most 4 MB are read')).toBeVisible();
   await upload('To keep.json', await readFile(path));
   await expect(form.getByText('“Uploaded” was uploaded.')).toBeVisible();
-  expect(await named(site)).toMatchObject([{ name: 'Uploaded' }]);
+  expect(await snapshotNames(site)).toMatchObject([{ name: 'Uploaded' }]);
 });
 
 test('a snapshot is taken and restored by keyboard alone', async ({ page, site }) => {

@@ -8,7 +8,7 @@ export async function openTool(page: Page, { siteId }: SandboxSite, path: string
 }
 
 /** Presses a button that asks for confirmation, and confirms. */
-export async function confirmed(page: Page, button: Locator, action: string): Promise<void> {
+export async function clickAndConfirm(page: Page, button: Locator, action: string): Promise<void> {
   await button.click();
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -15,16 +15,16 @@ import { WrittenFiles } from './packages/written-files';
  * that the wire does not have.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const has = (flag: string): boolean => process.argv.includes(flag);
-const files = new WrittenFiles(root, has('--check'));
+const hasFlag = (flag: string): boolean => process.argv.includes(flag);
+const files = new WrittenFiles(root, hasFlag('--check'));
 
-if (has('--descriptions')) write(describedFiles(await readDescriptions(root)));
+if (hasFlag('--descriptions')) write(describedFiles(await readDescriptions(root)));
 else await writeAll();
-if (!has('--check')) console.log(`${files.written} files written`);
+if (!hasFlag('--check')) console.log(`${files.written} files written`);
 
 async function writeAll(): Promise<void> {
   const { contracts, addresses, untranslated, descriptions } = await readContract(root);
-  if (has('--verbose')) for (const field of untranslated) console.log(field);
+  if (hasFlag('--verbose')) for (const field of untranslated) console.log(field);
   const texts = contractFiles(root, contracts, addresses);
   files.folder('emulator/src/contract/modules', texts);
   write(describedFiles(descriptions));
@@ -32,7 +32,7 @@ async function writeAll(): Promise<void> {
     'emulator/src/composition/handlers.ts',
     handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'emulator/src'))),
   );
-  if (has('--older')) {
+  if (hasFlag('--older')) {
     const { learnOlderAddresses } = await import('./older/learn');
     const contractOf = (module: string) => contracts.get(module);
     files.file('emulator/src/contract/older/older-addresses.json', learnOlderAddresses(contractOf));

@@ -24,7 +24,7 @@ export const neighboursOf = ({ next, prev }: { next?: string | null; prev?: stri
 });
 
 /** Falls back to the first page if the cursor is invalid, such as in a truncated address. */
-export async function pageAt<Page>(
+export async function readPageAt<Page>(
   cursor: string | undefined,
   readPage: (cursor: string | undefined) => Promise<Page>,
 ): Promise<Page> {

@@ -2,7 +2,7 @@ import { extendedBookings, services } from '@wix/bookings';
 import type { Booking } from '../bookings/own-booking';
 import type { Service } from '../bookings/services';
 import { timeNow } from '../time';
-import { askAsMember, type Neighbours, neighboursOf, pageAt } from './ask';
+import { askAsMember, type Neighbours, neighboursOf, readPageAt } from './ask';
 
 const BOOKINGS_A_PAGE = 10;
 
@@ -23,7 +23,7 @@ export type When = 'upcoming' | 'past';
 /** Leaves out bookings whose checkout was abandoned. Assumed: members may make this call, which names two permissions. */
 export const findMyBookings = (when: When, cursor?: string, limit = BOOKINGS_A_PAGE) =>
   askAsMember((member) =>
-    pageAt(cursor, async (from): Promise<BookingPage> => {
+    readPageAt(cursor, async (from): Promise<BookingPage> => {
       const { extendedBookings: items = [], pagingMetadata } = await member.use(extendedBookings).queryExtendedBookings(
         // A cursor includes its filter and sort.
         {

@@ -1,5 +1,5 @@
 import { currentCartV2 } from '@wix/ecom';
-import { type Cart, countOf, isWithoutCart, keepCartCount, STORES_APP_ID } from '../ecom/cart';
+import { type Cart, countOf, isWithoutCart, STORES_APP_ID, storeCartCount } from '../ecom/cart';
 import type { Order } from '../ecom/orders';
 import { visitorClient } from '../wix/client';
 import { isApplicationError, type Outage, outageOf } from '../wix/errors';
@@ -21,7 +21,7 @@ export async function addOrderToCart({ lineItems = [] }: Order): Promise<Added> 
       if (count - countBefore < (line.quantity ?? 1)) missing.push(nameOf(line));
       added += Math.max(0, count - countBefore);
       countBefore = count;
-      if (cart) await keepCartCount(cart);
+      if (cart) await storeCartCount(cart);
     }
     return { kind: 'added', added, missing };
   } catch (error) {

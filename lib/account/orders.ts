@@ -2,7 +2,7 @@ import { orderFulfillments, orders } from '@wix/ecom';
 import { type Order, standingOf } from '../ecom/orders';
 import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
-import { askAsMember, type Neighbours, neighboursOf, pageAt } from './ask';
+import { askAsMember, type Neighbours, neighboursOf, readPageAt } from './ask';
 
 const ORDERS_A_PAGE = 10;
 
@@ -14,7 +14,7 @@ export interface OrderPage extends Neighbours {
 /** The member's own orders, newest first, without unfinished ones. Source: `searchOrders` in @wix/auto_sdk_ecom_orders. */
 export const findMyOrders = (cursor?: string, limit = ORDERS_A_PAGE) =>
   askAsMember((member) =>
-    pageAt(cursor, async (from): Promise<OrderPage> => {
+    readPageAt(cursor, async (from): Promise<OrderPage> => {
       // A cursor includes its filter and sort.
       const newestFirst = { sort: [{ fieldName: '_createdDate' as const, order: 'DESC' as const }] };
       const search = { ...(!from && newestFirst), cursorPaging: { limit, ...(from && { cursor: from }) } };

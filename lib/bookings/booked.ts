@@ -18,7 +18,7 @@ export interface Booked {
 /** `other`: one of the visitor's orders, but not a booking. */
 type FoundBooked = Booked | { kind: 'none' | 'other' } | Outage;
 
-export async function findBooked(orderId: string): Promise<FoundBooked> {
+export async function findBookingOrder(orderId: string): Promise<FoundBooked> {
   const result = await findOrder(orderId);
   if (result.kind !== 'order') return result;
   const { order } = result;
@@ -48,7 +48,7 @@ async function readBooking(bookingId: string): Promise<Booking | undefined> {
 }
 
 /** A booking can change without its order, so its status takes precedence. */
-export function standingOfBooked({ order, booking }: Booked): Standing {
+export function orderStanding({ order, booking }: Booked): Standing {
   switch (booking?.status) {
     case 'CANCELED':
     case 'DECLINED':

@@ -97,14 +97,14 @@ export const countOf = ({ lineItems = [] }: Cart): number =>
   lineItems.reduce((count, { quantityInfo }) => count + (quantityInfo?.confirmedQuantity ?? 0), 0);
 
 /** For the header, which makes no calls. Only for actions, which may set cookies. */
-export async function keepCartCount(cart: Cart | undefined): Promise<void> {
+export async function storeCartCount(cart: Cart | undefined): Promise<void> {
   const count = cart ? countOf(cart) : 0;
   const jar = await cookies();
   if (count === 0) jar.delete(CART_COUNT_COOKIE);
   else jar.set(CART_COUNT_COOKIE, String(count), { ...(await cookieOptions()), maxAge: THIRTY_DAYS });
 }
 
-export async function keepCheckoutBegun(cartId: string): Promise<void> {
+export async function storeCheckoutBegun(cartId: string): Promise<void> {
   (await cookies()).set(CHECKOUT_BEGUN_COOKIE, cartId, { ...(await cookieOptions()), httpOnly: true });
 }
 
@@ -142,9 +142,9 @@ export async function countCartAgain(): Promise<void> {
   try {
     const visitor = await visitorClient();
     const { cart } = await visitor.use(currentCartV2).getCurrentCart();
-    await keepCartCount(cart);
+    await storeCartCount(cart);
   } catch (error) {
-    if (isWithoutCart(error)) await keepCartCount(undefined);
+    if (isWithoutCart(error)) await storeCartCount(undefined);
     else console.error('The cart could not be counted after signing in:', error);
   }
 }

@@ -52,8 +52,7 @@ export function balanceRows({
 }
 
 /** A missing amount is not zero. */
-const freeIfNothing = (money: Money | undefined) =>
-  Number(money?.amount ?? Number.NaN) === 0 ? { amount: 'Free' } : {};
+const freeIfZero = (money: Money | undefined) => (Number(money?.amount ?? Number.NaN) === 0 ? { amount: 'Free' } : {});
 
 const isMoney = (money: Money | undefined): boolean => Number(money?.amount ?? 0) > 0;
 
@@ -71,9 +70,7 @@ export function totalsRows(charged: Charged, { delivery, taxUnknown }: Told): To
     ...(isMoney(discount)
       ? [{ ...row('Discount', discount, discountNames(charged)), amount: `−${text(discount)}` }]
       : []),
-    ...(delivery
-      ? [{ ...row(delivery.title || 'Delivery', shipping, delivery.note), ...freeIfNothing(shipping) }]
-      : []),
+    ...(delivery ? [{ ...row(delivery.title || 'Delivery', shipping, delivery.note), ...freeIfZero(shipping) }] : []),
     ...additionalFees.map(({ name, price }) => row(name ?? 'Fee', price)),
     { ...row('Tax', tax), ...(taxUnknown && { amount: taxUnknown }) },
   ];

@@ -59,14 +59,14 @@ export function closedReason(event: Event): string | undefined {
     case 'SCHEDULED_RSVP':
       return `Registration opens ${eventMoment(event, registration.rsvp?.startDate)}.`;
     case 'CLOSED_AUTOMATICALLY':
-      return registration.type === 'RSVP' ? whyRsvpsEnded(event) : undefined;
+      return registration.type === 'RSVP' ? rsvpsEndedReason(event) : undefined;
     default:
       return undefined;
   }
 }
 
 /** The platform does not tell which limit was reached. */
-function whyRsvpsEnded({ registration }: Event): string {
+function rsvpsEndedReason({ registration }: Event): string {
   const { limit, endDate } = registration?.rsvp ?? {};
   if (!endDate) return 'This event is full.';
   return limit ? 'This event is full, or the deadline to RSVP has passed.' : 'The deadline to RSVP has passed.';

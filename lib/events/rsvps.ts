@@ -47,7 +47,7 @@ export async function readStoredAnswer(eventId: string): Promise<RsvpAnswer | un
 }
 
 /** Only for actions and route handlers, which may set cookies. */
-export async function keepAnswer(eventId: string, { status, guests }: RsvpAnswer): Promise<void> {
+export async function storeAnswer(eventId: string, { status, guests }: RsvpAnswer): Promise<void> {
   await writeAnswers([{ eventId, status, guests }, ...(await answersToOthers(eventId))]);
 }
 

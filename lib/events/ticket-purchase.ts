@@ -37,7 +37,7 @@ export interface Named {
   reservation?: string | undefined;
 }
 
-export const namedIn = (fieldValue: (name: keyof Named) => string | null | undefined): Named => ({
+export const purchaseReference = (fieldValue: (name: keyof Named) => string | null | undefined): Named => ({
   orderNumber: fieldValue('orderNumber') ?? undefined,
   eventId: fieldValue('eventId') ?? undefined,
   reservation: fieldValue('reservation') ?? undefined,
@@ -49,7 +49,7 @@ export const queryOf = (named: Named): URLSearchParams =>
 /** Members read the order, visitors their own reservation. Source: READ_ORDERS and TICKET_RESERVATION_READ_OWN. */
 export async function findTicketPurchase(named: Named): Promise<FoundPurchase> {
   try {
-    return (await ofOrder(named)) ?? (await ofReservation(named)) ?? { kind: 'none' };
+    return (await orderPurchase(named)) ?? (await reservationPurchase(named)) ?? { kind: 'none' };
   } catch (error) {
     return outageOf(error);
   }
@@ -57,11 +57,11 @@ export async function findTicketPurchase(named: Named): Promise<FoundPurchase> {
 
 type Order = ticketOrders.Order;
 
-async function ofOrder({ orderNumber, eventId }: Named): Promise<Purchase | undefined> {
+async function orderPurchase({ orderNumber, eventId }: Named): Promise<Purchase | undefined> {
   if (!orderNumber || !eventId || !(await isMemberSession())) return undefined;
   const visitor = await visitorClient();
   const fieldset = ['DETAILS', 'TICKETS', 'INVOICE'] as const;
-  const order = await orNothing(() =>
+  const order = await ignoreNotFound(() =>
     visitor.use(ticketOrders).getOrder({ eventId, orderNumber }, { fieldset: [...fieldset] }),
   );
   if (!order) return undefined;
@@ -78,7 +78,7 @@ async function ofOrder({ orderNumber, eventId }: Named): Promise<Purchase | unde
     },
     lines: (order.invoice?.items ?? []).map(({ quantity, name, total }) => ({
       text: `${quantity ?? 1} × ${name}`,
-      amount: inWords(total),
+      amount: formattedAmount(total),
     })),
     isHeld: false,
     totals: totalsOf(order.invoice),
@@ -98,10 +98,10 @@ const toIssuedTicket = (ticket: NonNullable<Order['tickets']>[number]): IssuedTi
   isCanceled: ticket.canceled ?? false,
 });
 
-async function ofReservation({ reservation: reservationId }: Named): Promise<Purchase | undefined> {
+async function reservationPurchase({ reservation: reservationId }: Named): Promise<Purchase | undefined> {
   if (!reservationId) return undefined;
   const visitor = await visitorClient();
-  const reservation = await orNothing(() => visitor.use(ticketReservations).getTicketReservation(reservationId));
+  const reservation = await ignoreNotFound(() => visitor.use(ticketReservations).getTicketReservation(reservationId));
   const standing = STANDINGS[reservation?.status ?? ''];
   const { tickets = [] } = reservation ?? {};
   const eventId = tickets[0]?.eventId;
@@ -127,10 +127,10 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
 
 async function findEvent(eventId: string): Promise<Event | undefined> {
   const visitor = await visitorClient();
-  return orNothing(() => visitor.use(wixEventsV2).getEvent(eventId, { fields: ['DETAILS'] }));
+  return ignoreNotFound(() => visitor.use(wixEventsV2).getEvent(eventId, { fields: ['DETAILS'] }));
 }
 
-async function orNothing<T>(question: () => Promise<T>): Promise<T | undefined> {
+async function ignoreNotFound<T>(question: () => Promise<T>): Promise<T | undefined> {
   try {
     return await question();
   } catch (error) {
@@ -147,7 +147,7 @@ function totalsOf(invoice: ticketOrders.Invoice | undefined): Purchase['totals']
   const { subTotal, discount, tax, fees = [], grandTotal } = invoice ?? {};
   if (!grandTotal || Number(grandTotal.amount ?? 0) === 0) return undefined;
   const row = (label: string, money: Amount, sign = ''): TotalsRow[] =>
-    Number(money?.amount ?? 0) > 0 ? [{ label, amount: `${sign}${inWords(money)}` }] : [];
+    Number(money?.amount ?? 0) > 0 ? [{ label, amount: `${sign}${formattedAmount(money)}` }] : [];
   return {
     rows: [
       ...row('Tickets', subTotal),
@@ -155,8 +155,9 @@ function totalsOf(invoice: ticketOrders.Invoice | undefined): Purchase['totals']
       ...row(`${tax?.name || 'Tax'}${tax?.type === 'INCLUDED' ? ' (included)' : ''}`, tax?.amount),
       ...fees.flatMap(({ type, amount }) => (type === 'FEE_INCLUDED' ? [] : row('Service fee', amount))),
     ],
-    total: inWords(grandTotal),
+    total: formattedAmount(grandTotal),
   };
 }
 
-const inWords = (money: Amount): string => formatMoney(money?.amount ?? '0', money?.currency ?? settings.currency);
+const formattedAmount = (money: Amount): string =>
+  formatMoney(money?.amount ?? '0', money?.currency ?? settings.currency);

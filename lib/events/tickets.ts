@@ -58,7 +58,7 @@ export async function readHeldReservation(): Promise<HeldReservation | undefined
 }
 
 /** Only for actions and route handlers, which may set cookies. */
-export async function keepHeldReservation(reservation: HeldReservation): Promise<void> {
+export async function storeHeldReservation(reservation: HeldReservation): Promise<void> {
   (await cookies()).set(RESERVATION_COOKIE, JSON.stringify(reservation), {
     ...(await cookieOptions('/tickets')),
     httpOnly: true,

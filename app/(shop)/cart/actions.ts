@@ -4,7 +4,7 @@ import { currentCartV2 } from '@wix/ecom';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { type Cart, isWithoutCart, keepCartCount, keepCheckoutBegun } from '@/lib/ecom/cart';
+import { type Cart, isWithoutCart, storeCartCount, storeCheckoutBegun } from '@/lib/ecom/cart';
 import { CHECKED_OUT_CART } from '@/lib/ecom/cart-count-cookie';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
@@ -21,7 +21,7 @@ export async function changeQuantity(_previous: ChangeOutcome, form: FormData): 
   const { lineItemId, quantity } = Change.parse(Object.fromEntries(form));
   const visitor = await visitorClient();
   const { updateLineItemsInCurrentCart } = visitor.use(currentCartV2);
-  return changed(() =>
+  return applyChange(() =>
     updateLineItemsInCurrentCart({ lineItems: [{ lineItemId, quantity: { newQuantity: quantity } }] }),
   );
 }
@@ -29,14 +29,14 @@ export async function changeQuantity(_previous: ChangeOutcome, form: FormData): 
 export async function removeLine(_previous: ChangeOutcome, form: FormData): Promise<ChangeOutcome> {
   const { lineItemId } = Change.pick({ lineItemId: true }).parse(Object.fromEntries(form));
   const visitor = await visitorClient();
-  return changed(() => visitor.use(currentCartV2).removeLineItemsFromCurrentCart([lineItemId]));
+  return applyChange(() => visitor.use(currentCartV2).removeLineItemsFromCurrentCart([lineItemId]));
 }
 
 /** A missing line or cart already shows on the page. */
-async function changed(change: () => Promise<{ cart?: Cart }>): Promise<ChangeOutcome> {
+async function applyChange(change: () => Promise<{ cart?: Cart }>): Promise<ChangeOutcome> {
   try {
     const { cart } = await change();
-    await keepCartCount(cart);
+    await storeCartCount(cart);
   } catch (error) {
     if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
     if (statusOf(error) !== 404) throw error;
@@ -79,12 +79,12 @@ export async function startCheckout(_previous: CheckoutOutcome, form: FormData):
     if (outcome) return outcome;
     throw error;
   }
-  await keepCheckoutBegun(cartId);
+  await storeCheckoutBegun(cartId);
   redirect(hostedPage);
 }
 
 async function changeCountry(country: string): Promise<CheckoutOutcome> {
-  const outcome = await changed(() => setCountry(country));
+  const outcome = await applyChange(() => setCountry(country));
   return outcome.kind === 'outage' ? { ...outcome, kind: 'not-changed' } : outcome;
 }
 

@@ -6,7 +6,7 @@ import { DeliverTo } from './deliver-to';
 
 export function CartTotals({ cart, summary }: CartInSum) {
   const { deliverySummary, priceSummary, paymentSummary } = summary;
-  const rows = totalsRows(chargedBy(cart, summary), {
+  const rows = totalsRows(chargesOf(cart, summary), {
     delivery: deliverySummary && {
       title: deliverySummary.method?.title?.original,
       note: discountsOf(summary, 'DELIVERY').map(discountText).join(', '),
@@ -19,7 +19,10 @@ export function CartTotals({ cart, summary }: CartInSum) {
       rows={rows}
       total={cartMoney(priceSummary?.total, cart)}
       totalLabel="Estimated total"
-      split={splitRows({ payNow: { total: formatted(payNow, cart) }, payLater: { total: formatted(payLater, cart) } })}
+      split={splitRows({
+        payNow: { total: formattedMoney(payNow, cart) },
+        payLater: { total: formattedMoney(payLater, cart) },
+      })}
     />
   );
 }
@@ -45,18 +48,18 @@ const countryOf = (cart: Cart): string => cart.deliveryInfo?.address?.country ??
 type Money = NonNullable<Summary['priceSummary']>['total'];
 
 /** In the format of orders, with formatted amounts. */
-function chargedBy(cart: Cart, summary: Summary) {
+function chargesOf(cart: Cart, summary: Summary) {
   const { priceSummary = {}, additionalFees = [] } = summary;
   return {
     priceSummary: {
-      subtotal: formatted(priceSummary.subtotal, cart),
-      discount: formatted(priceSummary.discount, cart),
-      shipping: formatted(priceSummary.delivery, cart),
-      tax: formatted(priceSummary.tax, cart),
+      subtotal: formattedMoney(priceSummary.subtotal, cart),
+      discount: formattedMoney(priceSummary.discount, cart),
+      shipping: formattedMoney(priceSummary.delivery, cart),
+      tax: formattedMoney(priceSummary.tax, cart),
     },
     additionalFees: additionalFees.map(({ name, price }) => ({
       name: name?.original ?? '',
-      price: formatted(price, cart),
+      price: formattedMoney(price, cart),
     })),
     // Prices of lines and delivery already include their discounts.
     appliedDiscounts: discountsOf(summary, 'CART_SUBTOTAL').map((discount) => ({
@@ -73,7 +76,7 @@ const discountsOf = ({ discounts = [] }: Summary, requestedScope: Discount['scop
 const discountText = ({ name, source }: Discount): string =>
   [source?.couponCode, name?.original].filter(Boolean).join(': ');
 
-const formatted = (money: Money, cart: Cart) => ({
+const formattedMoney = (money: Money, cart: Cart) => ({
   amount: money?.amount ?? '0',
   formattedAmount: cartMoney(money, cart),
 });

@@ -3,7 +3,7 @@
 import { currentCartV2 } from '@wix/ecom';
 import { revalidatePath } from 'next/cache';
 import * as z from 'zod';
-import { isWithoutCart, keepCartCount } from '@/lib/ecom/cart';
+import { isWithoutCart, storeCartCount } from '@/lib/ecom/cart';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { couponRefusal } from './coupon-refusals';
@@ -38,7 +38,7 @@ export async function removeCoupon(_previous: CouponOutcome, form: FormData): Pr
   const visitor = await visitorClient();
   try {
     const { cart } = await visitor.use(currentCartV2).removeCouponFromCurrentCart(couponId);
-    await keepCartCount(cart);
+    await storeCartCount(cart);
   } catch (error) {
     if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
     // The coupon or the cart is already gone.

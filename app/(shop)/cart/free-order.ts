@@ -4,7 +4,7 @@ import { cartV2, currentCartV2 } from '@wix/ecom';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { findCart, isFree, keepCartCount } from '@/lib/ecom/cart';
+import { findCart, isFree, storeCartCount } from '@/lib/ecom/cart';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 
@@ -33,7 +33,7 @@ export async function placeFreeOrder(_previous: FreeOrderOutcome, form: FormData
     revalidatePath('/cart');
     return { kind: 'changed', email };
   }
-  await keepCartCount(undefined);
+  await storeCartCount(undefined);
   redirect(`/store/confirmed?${new URLSearchParams({ orderId })}`);
 }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { CheckoutForm } from '@/components/cart/checkout-form';
-import { KeepCartCount } from '@/components/cart/keep-cart-count';
+import { StoreCartCount } from '@/components/cart/keep-cart-count';
 import { Panel } from '@/components/ui/card';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { PageFrame } from '@/components/ui/page-frame';
@@ -34,7 +34,7 @@ export default async function CartPage() {
     <PageFrame title="Your cart" back={isStore ? '/store' : '/'}>
       {result.kind === 'outage' ? <OutageState outage={result} /> : null}
       {result.kind === 'empty' ? <EmptyCart isStore={isStore} /> : null}
-      {result.kind === 'cart' ? <ShownCart {...result} /> : null}
+      {result.kind === 'cart' ? <CartContents {...result} /> : null}
     </PageFrame>
   );
 }
@@ -49,12 +49,12 @@ function EmptyCart({ isStore }: { isStore: boolean }) {
       >
         {isStore ? null : 'This site has no store.'}
       </EmptyState>
-      <KeepCartCount count={0} />
+      <StoreCartCount count={0} />
     </>
   );
 }
 
-async function ShownCart({ cart, summary }: { cart: Cart; summary: Summary }) {
+async function CartContents({ cart, summary }: { cart: Cart; summary: Summary }) {
   const { lineItems: lines = [] } = cart;
   const { spiViolations: violations = [] } = summary;
   return (
@@ -82,7 +82,7 @@ async function ShownCart({ cart, summary }: { cart: Cart; summary: Summary }) {
           {isFree(cart, summary) ? null : <CartCountry cart={cart} summary={summary} />}
         </div>
       </Panel>
-      <KeepCartCount count={countOf(cart)} />
+      <StoreCartCount count={countOf(cart)} />
     </div>
   );
 }

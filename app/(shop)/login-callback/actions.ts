@@ -22,7 +22,7 @@ export async function completeSignIn(_previous: SignInOutcome, form: FormData): 
   const { code, state, error, errorDescription } = answer.parse(Object.fromEntries(form));
   const oauthData = await storedOauthData();
   const isRemembered = oauthData !== undefined;
-  if (error && error !== 'login_required') return failed(error, errorDescription, isRemembered);
+  if (error && error !== 'login_required') return failureOutcome(error, errorDescription, isRemembered);
   if (!error) {
     try {
       const { auth } = await visitorClient();
@@ -32,14 +32,14 @@ export async function completeSignIn(_previous: SignInOutcome, form: FormData): 
       await countCartAgain();
     } catch (thrown) {
       const message = thrown instanceof Error ? thrown.message : 'Failed to get member tokens';
-      return failed(message, '', isRemembered);
+      return failureOutcome(message, '', isRemembered);
     }
   }
   await forgetOauthData();
   redirect(localPath(oauthData?.originalUri, await appOrigin()));
 }
 
-async function failed(message: string, description: string, isRemembered: boolean): Promise<SignInOutcome> {
+async function failureOutcome(message: string, description: string, isRemembered: boolean): Promise<SignInOutcome> {
   // A code that is sent twice has signed the member in the first time.
   const signedInTo = (await isMemberSession()) ? { signedInTo: '/account' } : {};
   return { kind: 'failed', message, description, isRemembered, ...signedInTo };

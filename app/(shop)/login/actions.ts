@@ -9,11 +9,11 @@ import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
 import { isGuess } from '@/lib/sign-in/refusals';
 import { logIn, type SignInStep } from '@/lib/sign-in/steps';
 import { applicationCode } from '@/lib/wix/errors';
-import { CREDENTIAL_FIELDS, Credentials, invalid, typedIn } from './credentials';
+import { CREDENTIAL_FIELDS, Credentials, formTexts, invalid } from './credentials';
 import { FIRST_WAY_COOKIE, FIRST_WAY_DAYS, loginAddress, toFirstWay } from './ways';
 
 export async function signIn(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
-  const typed = typedIn(form);
+  const typed = formTexts(form);
   const credentials = Credentials.safeParse(Object.fromEntries(form));
   if (!credentials.success) return invalid(credentials.error, typed);
   const claim = await claimTry('guesses', credentials.data.email);

@@ -9,14 +9,14 @@ interface ShelfFilterProps {
 
 export function ShelfFilter({ shelves, listQuery }: ShelfFilterProps) {
   if (shelves.length === 0) return null;
-  const at = (shelfId: string | undefined) => productListAddress({ ...listQuery, shelfId, after: undefined });
+  const shelfAddress = (shelfId: string | undefined) => productListAddress({ ...listQuery, shelfId, after: undefined });
   return (
     <nav aria-label="Collections" className="flex flex-wrap gap-2 py-1">
-      <ChoiceLink href={at(undefined)} isCurrent={!listQuery.shelfId}>
+      <ChoiceLink href={shelfAddress(undefined)} isCurrent={!listQuery.shelfId}>
         All products
       </ChoiceLink>
       {shelves.map(({ id, name, productCount }) => (
-        <ChoiceLink key={id} href={at(id)} isCurrent={listQuery.shelfId === id}>
+        <ChoiceLink key={id} href={shelfAddress(id)} isCurrent={listQuery.shelfId === id}>
           {name} <span className="text-soft tabular-nums">{productCount}</span>
         </ChoiceLink>
       ))}

@@ -104,7 +104,7 @@ export function Check() {
 export function OwnedPlan({ order }: { order: PlanOrder }) {
   return (
     <div className="grid gap-3">
-      <p className="text-sm">{untilText(order)}</p>
+      <p className="text-sm">{endText(order)}</p>
       <LinkButton href="/account/plans" className="w-full">
         Manage plan
       </LinkButton>
@@ -112,7 +112,7 @@ export function OwnedPlan({ order }: { order: PlanOrder }) {
   );
 }
 
-function untilText(order: PlanOrder): string {
+function endText(order: PlanOrder): string {
   const { status, startDate } = order;
   const { kind, date } = nextDate(order);
   if (status === 'PENDING' && startDate) return `Starts on ${day(startDate)}.`;

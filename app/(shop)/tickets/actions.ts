@@ -6,10 +6,10 @@ import { redirect } from 'next/navigation';
 import {
   forgetHeldReservation,
   type HeldReservation,
-  keepHeldReservation,
   listTickets,
   readHeldReservation,
   reservationRefusal,
+  storeHeldReservation,
   type TicketDefinition,
 } from '@/lib/events/tickets';
 import { type PriceChange, priceChangeIn } from '@/lib/price-change';
@@ -57,7 +57,7 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
       expires: new Date(reservation.expirationDate ?? (await timeNow())).toISOString(),
       lines: choice.tickets.map((tickets) => ({ ...tickets, name: nameOf(tickets, definitions) })),
     };
-    await keepHeldReservation(held);
+    await storeHeldReservation(held);
     hostedPage = await checkoutOf(held);
   } catch (error) {
     const outcome = await refusalOf(error);

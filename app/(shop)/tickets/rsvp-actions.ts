@@ -3,7 +3,7 @@
 import { rsvpV2 } from '@wix/events';
 import { refresh } from 'next/cache';
 import type { Typed } from '@/lib/events/registration-form';
-import { forgetAnswer, keepAnswer, toAnswer } from '@/lib/events/rsvps';
+import { forgetAnswer, storeAnswer, toAnswer } from '@/lib/events/rsvps';
 import { visitorClient } from '@/lib/wix/client';
 import { applicationCode, detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { isMemberSession } from '@/lib/wix/session';
@@ -46,7 +46,7 @@ export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promis
       { fields: ['DETAILS'] },
     );
     // Members read their answer from the platform; the browser's next user must not see it.
-    if (!(await isMemberSession())) await keepAnswer(eventId, toAnswer(rsvp));
+    if (!(await isMemberSession())) await storeAnswer(eventId, toAnswer(rsvp));
   } catch (error) {
     const reason = refusalOf(error);
     if (!reason) throw error;

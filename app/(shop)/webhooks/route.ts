@@ -1,7 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import { boundedText } from '@/lib/webhooks/bounded-text';
 import { receive } from '@/lib/webhooks/receive';
-import { touchedTags } from './touched-tags';
+import { affectedTags } from './touched-tags';
 
 /** A webhook contains whole products and events with their texts. */
 const MAX_BYTES = 1024 * 1024;
@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 function forget({ clientId, eventType }: { clientId: string; eventType: string }): void {
-  for (const tag of touchedTags(clientId, eventType)) revalidateTag(tag, { expire: 0 });
+  for (const tag of affectedTags(clientId, eventType)) revalidateTag(tag, { expire: 0 });
 }
 
 const answer = (status: number, text?: string): Response =>

@@ -21,7 +21,7 @@ const OF_THE_WHOLE_SITE: ReadonlySet<string> = new Set(
 
 export const cachedEventTypes = (): string[] => [...OF_THE_WHOLE_SITE, ...tagsByType.keys()];
 
-export function touchedTags(clientId: string, eventType: string): string[] {
+export function affectedTags(clientId: string, eventType: string): string[] {
   if (OF_THE_WHOLE_SITE.has(eventType)) return [clientId];
   return [...(tagsByType.get(eventType) ?? [])];
 }

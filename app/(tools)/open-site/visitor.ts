@@ -2,7 +2,7 @@ import { currentCartV2 } from '@wix/ecom';
 import { members } from '@wix/members';
 import { TokenRole } from '@wix/sdk';
 import { cookies } from 'next/headers';
-import { isWithoutCart, keepCartCount } from '@/lib/ecom/cart';
+import { isWithoutCart, storeCartCount } from '@/lib/ecom/cart';
 import { forgetAnswers } from '@/lib/events/rsvps';
 import { cookieOptions } from '@/lib/request';
 import { visitorClient } from '@/lib/wix/client';
@@ -38,9 +38,9 @@ async function recountCart(): Promise<void> {
   const visitor = await visitorClient();
   try {
     const { cart } = await visitor.use(currentCartV2).getCurrentCart();
-    await keepCartCount(cart);
+    await storeCartCount(cart);
   } catch (error) {
     if (!isWithoutCart(error)) console.error('The cart could not be read after its site was restored:', error);
-    await keepCartCount(undefined);
+    await storeCartCount(undefined);
   }
 }

@@ -35,7 +35,7 @@ interface Changed {
   refresh?: { refreshToken: Tokens['refreshToken']; clientId: string };
 }
 
-export function changed(change: Change, { accessToken, refreshToken }: Tokens, clientId: string): Changed {
+export function cookieChanges(change: Change, { accessToken, refreshToken }: Tokens, clientId: string): Changed {
   const refresh = { refreshToken, clientId };
   const expired = { ...accessToken, expiresAt: 0 };
   switch (change) {

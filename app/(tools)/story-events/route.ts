@@ -7,17 +7,17 @@ import { isOfThisMachine } from '@/lib/requests/own-hosts';
 import { clientIdInUse } from '@/lib/wix/site';
 
 export async function GET(request: Request): Promise<Response> {
-  if (!env.usesEmulator || !isOfThisMachine(request.headers)) return refused(404, 'There is no sandbox to look into.');
+  if (!env.usesEmulator || !isOfThisMachine(request.headers)) return refusal(404, 'There is no sandbox to look into.');
   const since = new URL(request.url).searchParams.get('since') ?? '';
   try {
     const site = await sandboxSite({ clientId: clientIdInUse(await cookies()) });
-    if (!site) return refused(404, 'The site of this browser no longer exists.');
+    if (!site) return refusal(404, 'The site of this browser no longer exists.');
     return Response.json({ siteEvents: await readSiteEvents(site.siteId, since) });
   } catch (error) {
-    if (error instanceof SandboxUnavailableError) return refused(503, error.message);
-    if (error instanceof SandboxRefusal) return refused(error.status, error.message);
+    if (error instanceof SandboxUnavailableError) return refusal(503, error.message);
+    if (error instanceof SandboxRefusal) return refusal(error.status, error.message);
     throw error;
   }
 }
 
-const refused = (status: number, message: string) => Response.json({ message }, { status });
+const refusal = (status: number, message: string) => Response.json({ message }, { status });

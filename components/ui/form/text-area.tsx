@@ -19,7 +19,7 @@ interface LastingTextAreaProps extends ComponentProps<'textarea'> {
 
 /** Keeps text that was typed before the script loaded: React resets a `textarea`, but not an `input`, while it hydrates. */
 export function LastingTextArea({ id, ...area }: LastingTextAreaProps) {
-  const [typed] = useState(() => typedEarly(id));
+  const [typed] = useState(() => earlyInput(id));
 
   useLayoutEffect(() => {
     const element = document.getElementById(id);
@@ -33,7 +33,7 @@ export function LastingTextArea({ id, ...area }: LastingTextAreaProps) {
 }
 
 // While React renders, the element still has its text: an effect would come too late.
-function typedEarly(id: string) {
+function earlyInput(id: string) {
   if (typeof document === 'undefined') return undefined;
   const element = document.getElementById(id);
   if (!(element instanceof HTMLTextAreaElement)) return undefined;

@@ -27,7 +27,7 @@ export function CallDetails({ call, place, warnings }: CallDetailsProps) {
       {sdk === 'loading' ? null : <SdkLine line={line} call={call} />}
       <MadeAt call={call} />
       <Warnings warnings={warnings} />
-      <Explained call={call} />
+      <Explanation call={call} />
       <JsonView label="Request" text={call.request} />
       <div className={`grid gap-4 ${answer ? 'lg:grid-cols-2' : ''}`}>
         <JsonView
@@ -75,7 +75,7 @@ function lineOf(call: CallRecord, sdk: SdkFunction | 'loading' | undefined): str
   return request === undefined ? undefined : sdkCall(sdk, request);
 }
 
-function Explained({ call }: { call: CallRecord }) {
+function Explanation({ call }: { call: CallRecord }) {
   const explanation = errorMeaning(call);
   if (!explanation) return null;
   const { code, means, todo } = explanation;

@@ -16,7 +16,7 @@ export function chaptersOf(steps: readonly StoryStep[], siteEvents: readonly Sit
   const chapters: Chapter[] = [];
   const byStep = siteEventsByStep(steps, siteEvents);
   steps.forEach((step, index) => {
-    const storyStep = step.kind === 'hosted' ? visited(step, steps.slice(index + 1)) : step;
+    const storyStep = step.kind === 'hosted' ? withHostedOutcome(step, steps.slice(index + 1)) : step;
     const chapterStep = { ...storyStep, siteEvents: byStep.get(step.id) ?? [] };
     const last = chapters.at(-1);
     const before = last?.steps.at(-1);
@@ -28,7 +28,7 @@ export function chaptersOf(steps: readonly StoryStep[], siteEvents: readonly Sit
 }
 
 /** Later calls show the outcome of the platform's page. */
-function visited(step: StoryStep, later: readonly StoryStep[]): StoryStep {
+function withHostedOutcome(step: StoryStep, later: readonly StoryStep[]): StoryStep {
   const next = later.findIndex(({ kind }) => kind === 'hosted');
   const meanwhile = next < 0 ? later : later.slice(0, next);
   if (!meanwhile.some(({ kind }) => kind === 'paid')) return step;

@@ -34,14 +34,14 @@ export function noteSubscription(clientId: string): void {
 export async function cachedSite(clientId: string): Promise<SiteRecord | undefined> {
   if (!env.emulatorUrl) return sandboxSite({ clientId });
   const entry = cachedSites.get(clientId);
-  if (entry && subscribedSites.has(clientId) && expiredAt([clientId]) < entry.requestedAt) return ofNow(entry);
+  if (entry && subscribedSites.has(clientId) && expiredAt([clientId]) < entry.requestedAt) return atCurrentTime(entry);
   const requestedAt = cacheTime();
   const record = await sandboxSite({ clientId });
   if (record) cachedSites.set(clientId, { record, requestedAt });
   return record;
 }
 
-function ofNow({ record, requestedAt }: CachedSite): SiteRecord {
+function atCurrentTime({ record, requestedAt }: CachedSite): SiteRecord {
   if (record.now === undefined || record.isFrozen) return record;
   return { ...record, now: new Date(Date.parse(record.now) + cacheTime() - requestedAt).toISOString() };
 }

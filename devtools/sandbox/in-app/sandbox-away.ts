@@ -34,9 +34,9 @@ const pageOf = (reason: string, query: URLSearchParams, nonce: string): string =
 <p>The examples run on an emulated platform, and it can’t answer right now.</p>
 <div role="alert">
 <h2>Here’s what is missing</h2>
-<p>${escaped(reason.charAt(0).toUpperCase() + reason.slice(1))}.</p>
+<p>${escapeHtml(reason.charAt(0).toUpperCase() + reason.slice(1))}.</p>
 <p>Nothing is lost. As soon as it’s back, this page works again. There’s no need to restart the app.</p>
-<form>${[...query].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('')}<button>Try again</button></form>
+<form>${[...query].map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')}<button>Try again</button></form>
 </div>
 </main>
 </body>
@@ -52,4 +52,4 @@ h2 { margin: 0; font-size: 1.15rem; }
 button { min-height: 2.75rem; padding: 0 1.25rem; border: 1px solid currentcolor; border-radius: 99rem; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
 `;
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../../axe';
 import { expect, test } from '../../fixtures';
 import type { SandboxSite } from '../../sandbox-site';
-import { confirmed, openTool } from '../tool';
+import { clickAndConfirm, openTool } from '../tool';
 
 test.skip(process.env.PLAYWRIGHT_API !== undefined, 'a stand-alone emulator has no shop');
 
@@ -16,7 +16,7 @@ async function take(page: Page, site: SandboxSite, name: string) {
 
 async function restore(page: Page, site: SandboxSite, name: string) {
   await openTool(page, site, 'snapshots');
-  await confirmed(page, page.getByRole('button', { name: `Restore ${name}`, exact: true }), 'Restore snapshot');
+  await clickAndConfirm(page, page.getByRole('button', { name: `Restore ${name}`, exact: true }), 'Restore snapshot');
   await expect(page.getByText('Restored.')).toBeVisible();
 }
 
@@ -72,7 +72,7 @@ test('a reset signs the member out, and empties the cart in the header', async (
   await addTeapot(page);
   await page.getByRole('button', { name: 'Sandbox' }).click();
   await page.getByRole('link', { name: 'Reset or delete this site' }).click();
-  await confirmed(page, page.getByRole('button', { name: 'Reset site …' }), 'Reset site');
+  await clickAndConfirm(page, page.getByRole('button', { name: 'Reset site …' }), 'Reset site');
   await expect(page.getByText('The site was reset.')).toBeVisible();
   await page.goto('/store');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();

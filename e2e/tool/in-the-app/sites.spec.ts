@@ -3,7 +3,7 @@ import { accessibilityViolations, expectFitFor360 } from '../../axe';
 import { expect, test } from '../../fixtures';
 import { fillDetails, goToCheckout, pay } from '../../shopping';
 import { SMALL_SHOP } from '../small-shop';
-import { confirmed, openTool } from '../tool';
+import { clickAndConfirm, openTool } from '../tool';
 
 test.skip(process.env.PLAYWRIGHT_API !== undefined, 'a stand-alone emulator has no shop');
 
@@ -87,7 +87,7 @@ test('the shop opens on each site of the list, and on the sandbox after its site
   expect(await siteOf(page, request)).toMatchObject({ siteId: other.siteId });
   await page.goto(`/_emulator#/${other.siteId}/overview`);
   await expect(page.getByText('Is on this site')).toBeVisible();
-  await confirmed(page, page.getByRole('button', { name: 'Delete site …' }), 'Delete site');
+  await clickAndConfirm(page, page.getByRole('button', { name: 'Delete site …' }), 'Delete site');
   await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible();
   expect(await siteOf(page, request)).toMatchObject({ clientId: SANDBOX });
 });
@@ -121,18 +121,18 @@ test('a link creates a site like the snapshot after confirmation', async ({ page
 
 test('a preset and a snapshot have a link to copy', async ({ page, site, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copied = async (button: string) => {
+  const copiedText = async (button: string) => {
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());
   };
   await request.post(`/_emulator/sites/${site.siteId}/snapshots`, { data: { name: 'Shared' } });
   await openTool(page, site, 'snapshots');
-  expect(await copied('Copy a link to a new site like Shared')).toContain(
+  expect(await copiedText('Copy a link to a new site like Shared')).toContain(
     `/_emulator#/new-site?site=${site.siteId}&snapshot=Shared`,
   );
   await page.goto('/_emulator#/sites');
-  await page.goto(await copied('Copy a link to a new site: Bare'));
+  await page.goto(await copiedText('Copy a link to a new site: Bare'));
   await expect(page.getByText('No app is installed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create site and open the shop' })).toBeVisible();
 });

@@ -17,11 +17,11 @@ export interface DescribedModule {
   events: Map<string, string>;
 }
 
-export function describedModule(installed: InstalledModule): DescribedModule {
+export function describeModule(installed: InstalledModule): DescribedModule {
   const publicApi = new Declarations(...installed.publicApi);
   const wire = new Declarations(installed.wire);
   return {
-    operation: (name) => describedFunction(publicApi, name),
+    operation: (name) => describeFunction(publicApi, name),
     fields: new Map([...wire.interfaces].map(([type, declared]) => [type, fieldTexts(wire, declared)])),
     events: new Map(
       [...publicApi.functions].flatMap(([event, [declared]]) =>
@@ -31,7 +31,7 @@ export function describedModule(installed: InstalledModule): DescribedModule {
   };
 }
 
-function describedFunction(declared: Declarations, name: string): DescribedOperation {
+function describeFunction(declared: Declarations, name: string): DescribedOperation {
   const overloads = declared.functions.get(name) ?? [];
   const twin = declared.functions.get(`typed${name.charAt(0).toUpperCase()}${name.slice(1)}`) ?? [];
   const described = [...overloads, ...twin].find((each) => docText(each) !== '');

@@ -4,7 +4,7 @@ import type { InstalledModule } from '../packages/installed-module';
 import type { PackageModule } from '../packages/package-modules';
 import { builderCode, type FunctionCode, plainCode } from './code/function-code';
 import { type SentCall, sentCall } from './code/sent-call';
-import { filledLists } from './code/transforms';
+import { nonEmptyLists } from './code/transforms';
 import { documentedFunctions } from './documented-functions';
 
 /** The conversions of a function's arguments and of its answer, by package and operation as the SDK sends them. */
@@ -55,7 +55,7 @@ const toSdkFunction = (
   ...(permission && { permission }),
   ...own.how,
   ...(typed && { typed: { parameters: typed.how.parameters, payload: typed.how.payload } }),
-  ...filledLists(lists),
+  ...nonEmptyLists(lists),
 });
 
 function permissionsOf(installed: InstalledModule): Map<string, string> {

@@ -1,10 +1,10 @@
 import type { ModuleContract } from '../../src/contract/contract';
 import type { ModuleWords } from '../../src/explain/operations/words';
 import type { InstalledModule } from '../packages/installed-module';
-import { describedModule } from './described-module';
+import { describeModule } from './described-module';
 
 export function moduleWords(installed: InstalledModule, { operations, types, events }: ModuleContract): ModuleWords {
-  const described = describedModule(installed);
+  const described = describeModule(installed);
   return {
     operations: texts(Object.keys(operations), (name) => {
       const { signature, description } = described.operation(name);

@@ -15,7 +15,7 @@ export function handlerFiles(folder: string): Map<string, string> {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     // Domains register their older generations themselves.
     if (!file.endsWith('.ts') || file.replaceAll('\\', '/').includes('/legacy/')) continue;
-    for (const id of handledIn(join(folder, file))) {
+    for (const id of handlerNames(join(folder, file))) {
       const other = found.get(id);
       if (other) throw new Error(`${id} has its handlers in ${other} and in ${file}`);
       if (!contracts.has(id))
@@ -26,7 +26,7 @@ export function handlerFiles(folder: string): Map<string, string> {
   return found;
 }
 
-function handledIn(path: string): string[] {
+function handlerNames(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   if (!text.includes(WRITTEN_AS)) return [];
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext);

@@ -67,9 +67,9 @@ export class InstalledModule {
 export function generatedPackage(root: string, vertical: string, namespace: string): string {
   const index = readFileSync(join(root, 'node_modules/@wix', vertical, 'build/es/meta.d.mts'), 'utf8');
   const local = new RegExp(`export \\{ (\\S+) as ${namespace} \\}`).exec(index)?.[1];
-  const name = local && new RegExp(`import \\* as ${escaped(local)} from '(\\S+)/meta'`).exec(index)?.[1];
+  const name = local && new RegExp(`import \\* as ${escapeDollars(local)} from '(\\S+)/meta'`).exec(index)?.[1];
   if (!name) throw new Error(`@wix/${vertical}/meta exports no namespace ${namespace}`);
   return name;
 }
 
-const escaped = (text: string): string => text.replaceAll('$', '\\$');
+const escapeDollars = (text: string): string => text.replaceAll('$', '\\$');

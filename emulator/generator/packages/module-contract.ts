@@ -7,7 +7,7 @@ import { postFallbackPaths } from './post-fallback';
 import { type PublicFunction, publicFunction } from './public-functions';
 import { type ContractRoute, readRoutes } from './routes';
 import { type WireSignature, wireSignatures } from './wire-operations';
-import { returnedAt, type Types, wirePath, wireRequestPath } from './wire-paths';
+import { resultPath, type Types, wirePath, wireRequestPath } from './wire-paths';
 import { Declarations, reachableTypes } from './wire-types';
 
 interface GeneratedModule {
@@ -65,18 +65,18 @@ function statements(
   { request, response }: WireSignature,
   { pathParams }: ContractRoute,
   stated: PublicFunction | undefined,
-  leaveOut: (path: string) => void,
+  onSkip: (path: string) => void,
 ): Statements {
   const required = (stated?.required ?? []).flatMap((path) => {
     if (path === 'options' || path === 'identifiers') return [];
     const wire = wireRequestPath(types, request, path, pathParams);
-    if (!wire) leaveOut(`required ${path}`);
+    if (!wire) onSkip(`required ${path}`);
     return wire ? [wire] : [];
   });
-  const start = returnedAt(types, response, stated?.returned, stated?.promised ?? []);
+  const start = resultPath(types, response, stated?.returned, stated?.promised ?? []);
   const promised = (stated?.promised ?? []).flatMap((path) => {
     const wire = wirePath(types, response, start === '' ? path : `${start}.${path}`);
-    if (!wire) leaveOut(`promised ${path}`);
+    if (!wire) onSkip(`promised ${path}`);
     return wire ? [wire] : [];
   });
   return {

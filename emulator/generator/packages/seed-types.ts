@@ -51,7 +51,7 @@ function interfacesOf(section: Section, given?: string): string {
       return `  ${sdkName(field)}${mark}: ${typeOf(module, contract, isNamed ? nameOf(ref) : undefined)};`;
     });
     if (type === root) lines.push(...undeclaredFields(route, section).map((field) => `  ${field}: string;`));
-    if (type === root) lines.push(...beyondLines(section));
+    if (type === root) lines.push(...extraFieldLines(section));
     if (type === root) {
       for (const [list, { section: of, single }] of Object.entries(inner))
         lines.push(`  ${list}?: ${nameOfEntry(of)}${single ? '' : '[]'};`);
@@ -61,7 +61,7 @@ function interfacesOf(section: Section, given?: string): string {
   return interfaces.join('\n');
 }
 
-const beyondLines = ({ beyond = {}, ids = {} }: Section): string[] => [
+const extraFieldLines = ({ beyond = {}, ids = {} }: Section): string[] => [
   ...Object.keys(ids).map((field) => `  ${field}?: string;`),
   ...Object.entries(beyond).map(([field, { type }]) => `  ${field}?: ${type};`),
   '  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */',

@@ -47,16 +47,16 @@ function* collectionsIn(node: ts.Node): Generator<DeclaredCollection> {
 /** Reads `const carts: CollectionDefinition<StoredCart> = { name: 'carts', … }`. */
 function collectionOf(type: ts.TypeNode | undefined, initializer: ts.Expression): DeclaredCollection | undefined {
   if (!type || !ts.isTypeReferenceNode(type) || type.typeName.getText() !== 'CollectionDefinition') return undefined;
-  return namedCollection(type.typeArguments, initializer);
+  return declaredCollection(type.typeArguments, initializer);
 }
 
 /** Reads `const sessions = expiringDocuments<RedirectSession>({ name: 'redirect-sessions', … })`. */
 function expiringCollectionOf(initializer: ts.Expression): DeclaredCollection | undefined {
   if (!ts.isCallExpression(initializer) || initializer.expression.getText() !== 'expiringDocuments') return undefined;
-  return namedCollection(initializer.typeArguments, initializer.arguments[0]);
+  return declaredCollection(initializer.typeArguments, initializer.arguments[0]);
 }
 
-function namedCollection(
+function declaredCollection(
   [document]: readonly ts.TypeNode[] = [],
   definition: ts.Expression | undefined,
 ): DeclaredCollection | undefined {

@@ -62,7 +62,7 @@ function belowOnlyField(types: Types, request: string, path: string): string | u
 }
 
 /** `''` for the whole response, or one of its fields. */
-export function returnedAt(
+export function resultPath(
   types: Types,
   response: string,
   returned: string | undefined,

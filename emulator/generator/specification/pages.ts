@@ -69,24 +69,24 @@ function sectionOf({ path, rules }: TestFile): string {
   if (rules.length === 0) return '';
   const folder = path.split('/').slice(3, -1);
   const file = path.split('/').at(-1)?.replace('.test.ts', '') ?? '';
-  const lines = [`\n## ${titled([...folder, file])}\n`];
+  const lines = [`\n## ${titleOf([...folder, file])}\n`];
   let suites = '';
   for (const rule of rules) {
     const around = rule.suites.join(' › ');
-    if (around !== suites) lines.push(`\n### ${escaped(around) || 'More'}\n`);
+    if (around !== suites) lines.push(`\n### ${escapeMarkdown(around) || 'More'}\n`);
     suites = around;
-    lines.push(`- [${escaped(rule.text)}](../../${path}#L${rule.line})`);
+    lines.push(`- [${escapeMarkdown(rule.text)}](../../${path}#L${rule.line})`);
   }
   return `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`;
 }
 
-function titled(names: string[]): string {
+function titleOf(names: string[]): string {
   const words = names.filter((name, index) => name !== names[index - 1]).map((name) => name.replaceAll('-', ' '));
   const text = words.join(': ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const escaped = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]<>*_`\\|]/g, '\\$&');
+const escapeMarkdown = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]<>*_`\\|]/g, '\\$&');
 
 function testFilesIn(folder: string): string[] {
   const entries = readdirSync(join(root, TESTS, folder), { recursive: true, withFileTypes: true });

@@ -54,17 +54,17 @@ function namedCall(call: ts.CallExpression, file: ts.SourceFile, constants: Cons
 }
 
 const suiteName = (name: string, rows: Row[] | undefined): string =>
-  rows?.length === 1 && rows[0] ? filled(name, rows[0]) : name.replace(PLACEHOLDER, UNKNOWN);
+  rows?.length === 1 && rows[0] ? fillName(name, rows[0]) : name.replace(PLACEHOLDER, UNKNOWN);
 
 function rulesNamed(name: string, rows: Row[] | undefined, suites: string[], line: number): Rule[] {
   const unfilled = { suites, text: name.replace(PLACEHOLDER, UNKNOWN), line };
   if (!rows || rows.length > MAX_ROWS || !name.match(PLACEHOLDER)) return [unfilled];
-  const rules = rows.map((row) => ({ suites, text: filled(name, row), line: row.line }));
+  const rules = rows.map((row) => ({ suites, text: fillName(name, row), line: row.line }));
   const texts = new Set(rules.map(({ text }) => text));
   return texts.size === rules.length ? rules : [unfilled];
 }
 
-function filled(name: string, { cells, fields }: Row): string {
+function fillName(name: string, { cells, fields }: Row): string {
   let next = 0;
   return name.replace(PLACEHOLDER, (placeholder) => {
     if (placeholder.startsWith('$')) return fields[placeholder.slice(1)] ?? UNKNOWN;
@@ -76,7 +76,7 @@ function filled(name: string, { cells, fields }: Row): string {
 /** The rows of `test.each(rows)`, if the file lists them. */
 function rowsOf(called: ts.Expression, constants: Constants, lineOf: (node: ts.Node) => number): Row[] | undefined {
   if (!ts.isCallExpression(called) || !/\.(?:each|for)$/.test(called.expression.getText())) return undefined;
-  const list = resolved(called.arguments[0], constants);
+  const list = resolveConstant(called.arguments[0], constants);
   if (!list || !ts.isArrayLiteralExpression(list) || list.elements.some(ts.isSpreadElement)) return undefined;
   return list.elements.map((element) => {
     const row = bare(element);
@@ -95,7 +95,7 @@ function fieldsOf(row: ts.ObjectLiteralExpression, constants: Constants): Row['f
 }
 
 function textOf(expression: ts.Expression | undefined, constants: Constants): string | undefined {
-  const node = resolved(expression, constants);
+  const node = resolveConstant(expression, constants);
   if (!node) return undefined;
   if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return node.text;
   if (ts.isTemplateExpression(node)) {
@@ -104,7 +104,7 @@ function textOf(expression: ts.Expression | undefined, constants: Constants): st
     );
     return node.head.text + parts.join('');
   }
-  if (ts.isBinaryExpression(node)) return computed(node, constants);
+  if (ts.isBinaryExpression(node)) return computeBinary(node, constants);
   if (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)) return shortSource(node);
   return /^(?:-?\d[\d_.]*|true|false|null|undefined)$/.test(node.getText()) ? node.getText() : undefined;
 }
@@ -116,7 +116,7 @@ function shortSource(literal: ts.Expression): string | undefined {
 }
 
 /** Evaluates `24 * 60 - 1` to `1439`. */
-function computed({ left, operatorToken, right }: ts.BinaryExpression, constants: Constants): string | undefined {
+function computeBinary({ left, operatorToken, right }: ts.BinaryExpression, constants: Constants): string | undefined {
   const [a, b] = [left, right].map((side) => Number(textOf(side, constants)));
   if (a === undefined || b === undefined || Number.isNaN(a + b)) return undefined;
   if (operatorToken.kind === ts.SyntaxKind.AsteriskToken) return String(a * b);
@@ -136,7 +136,7 @@ function constantsOf(file: ts.SourceFile): Constants {
   );
 }
 
-function resolved(expression: ts.Expression | undefined, constants: Constants): ts.Expression | undefined {
+function resolveConstant(expression: ts.Expression | undefined, constants: Constants): ts.Expression | undefined {
   const node = expression && bare(expression);
   const constant = node && ts.isIdentifier(node) ? constants.get(node.text) : undefined;
   return constant ? bare(constant) : node;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachedEventTypes, touchedTags } from '../../../app/(shop)/webhooks/touched-tags';
+import { affectedTags, cachedEventTypes } from '../../../app/(shop)/webhooks/touched-tags';
 import { isEventType } from '../../../emulator/src/contract/installed';
 
 test.each([
@@ -17,17 +17,17 @@ test.each([
   ['wix.pricing_plans.v3.plan_updated', ['plans']],
   ['wix.pricing_plans.plan_plan_archived', ['plans']],
 ])('%s expires: %j', (eventType, tags) => {
-  expect(touchedTags('a', eventType)).toEqual(tags);
+  expect(affectedTags('a', eventType)).toEqual(tags);
 });
 
 test.each(['AppInstalled', 'AppRemoved', 'SitePropertiesUpdated'])('%s expires the whole site', (eventType) => {
-  expect(touchedTags('a', eventType)).toEqual(['a']);
+  expect(affectedTags('a', eventType)).toEqual(['a']);
 });
 
 test.each(['wix.ecom.v1.cart_updated', 'wix.bookings.v2.booking_created', 'wix.members.v1.member_updated', 'toString'])(
   '%s keeps cached answers',
   (eventType) => {
-    expect(touchedTags('a', eventType)).toEqual([]);
+    expect(affectedTags('a', eventType)).toEqual([]);
   },
 );
 

@@ -178,7 +178,7 @@ test('the calls of a page, an action and a route are labelled', async () => {
   const call = async (headers: Record<string, string>) => {
     request = new Headers(headers);
     await fetch('https://edge.wixapis.com/x');
-    return visitCalls.after(VISIT, 0).at(-1);
+    return visitCalls.callsAfter(VISIT, 0).at(-1);
   };
   const page = await call({ [PAGE_ADDRESS_HEADER]: '/store?sort=price' });
   expect(page?.page).toBe('/store');
@@ -197,8 +197,8 @@ test('an answer without tokens reaches its caller unchanged', async () => {
 test('the calls of a visit are not returned to another visit', async () => {
   visit = VISIT;
   const { id } = await recordOneCall();
-  expect(visitCalls.after(VISIT, 0).map(({ call }) => call.id)).toContain(id);
-  expect(visitCalls.after(`another-${VISIT}`, 0)).toEqual([]);
+  expect(visitCalls.callsAfter(VISIT, 0).map(({ call }) => call.id)).toContain(id);
+  expect(visitCalls.callsAfter(`another-${VISIT}`, 0)).toEqual([]);
 });
 
 test('a browser without a visit, or with a broken one, begins one with each request', async () => {
@@ -223,7 +223,7 @@ const VISIT = '0123456789abcdef0123456789abcdef';
 
 /** The current request's calls so far. */
 async function recordedCalls(): Promise<CallRecord[]> {
-  return visitCalls.after((await currentRequest()).visit, 0).map(({ call }) => call);
+  return visitCalls.callsAfter((await currentRequest()).visit, 0).map(({ call }) => call);
 }
 
 async function recordOneCall() {

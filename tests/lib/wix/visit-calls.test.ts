@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepSessionCall, takeSessionCall } from '../../../devtools/recorder/session-calls';
+import { storeSessionCall, takeSessionCall } from '../../../devtools/recorder/session-calls';
 import { VisitCalls } from '../../../devtools/recorder/visit-calls';
 import { aCall } from '../../inspector/a-call';
 
@@ -8,7 +8,7 @@ const aVisitCall = (id: string, response = '{}') => ({
   call: aCall('bookings/services.queryServices', { id, response }),
 });
 const idsAfter = (visits: VisitCalls, visit: string, number = 0) =>
-  visits.after(visit, number).map(({ call }) => call.id);
+  visits.callsAfter(visit, number).map(({ call }) => call.id);
 
 test('a visit keeps its last 50 calls', () => {
   const visits = new VisitCalls();
@@ -31,7 +31,7 @@ test('a visit returns the calls after a number, repeatedly', () => {
   visits.add('visit', aVisitCall('a'));
   visits.add('visit', aVisitCall('b'));
   expect(idsAfter(visits, 'visit')).toEqual(['a', 'b']);
-  const last = visits.after('visit', 0).at(-1)?.number;
+  const last = visits.callsAfter('visit', 0).at(-1)?.number;
   visits.add('visit', aVisitCall('c'));
   expect(idsAfter(visits, 'visit', last)).toEqual(['c']);
   expect(idsAfter(visits, 'visit')).toEqual(['a', 'b', 'c']);
@@ -62,7 +62,7 @@ test('a visit is settled when the calls that follow from its calls are answered 
     visits.hold('visit', next);
     return next;
   });
-  await visits.settled('visit');
+  await visits.waitUntilIdle('visit');
   expect(answers).toEqual(['1', '2']);
   await second;
 });
@@ -70,11 +70,11 @@ test('a visit is settled when the calls that follow from its calls are answered 
 test('a visit is settled at once when only another one waits', async () => {
   const visits = new VisitCalls();
   visits.hold('another visit', new Promise(() => {}));
-  await visits.settled('visit');
+  await visits.waitUntilIdle('visit');
 });
 
 test('the call that got a session is returned once, to the visit with its token', () => {
-  keepSessionCall('token-1', aCall('auth/token', { id: 'mint' }));
+  storeSessionCall('token-1', aCall('auth/token', { id: 'mint' }));
   expect(takeSessionCall('token-2')).toBeUndefined();
   expect(takeSessionCall('token-1')?.id).toBe('mint');
   expect(takeSessionCall('token-1')).toBeUndefined();

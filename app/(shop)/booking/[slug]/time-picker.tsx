@@ -49,12 +49,12 @@ export async function TimePicker({ service, timeZone, view, addresses, details }
             timeZone={timeZone}
           />
           <LivePart isStreamed={isStreamed} fallback={<MonthCalendar {...calendar} days={undefined} />}>
-            <FoundMonth timesPromise={timesPromise} {...calendar} />
+            <LoadedMonth timesPromise={timesPromise} {...calendar} />
           </LivePart>
         </div>
         <div className="self-stretch border-line border-t pt-4 lg:order-3 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6">
           <LivePart isStreamed={isStreamed} fallback={<TimesPending />}>
-            <FoundDayTimes timesPromise={timesPromise} service={service} timeZone={timeZone} addresses={addresses} />
+            <LoadedDayTimes timesPromise={timesPromise} service={service} timeZone={timeZone} addresses={addresses} />
           </LivePart>
         </div>
         <div className="self-stretch border-line border-t pt-4 lg:order-1 lg:border-t-0 lg:border-r lg:pt-0 lg:pr-6">
@@ -70,13 +70,13 @@ interface TimesProps {
 }
 
 /** If times are unavailable, the reason is displayed in their place. */
-async function FoundMonth({ timesPromise, ...calendar }: TimesProps & Omit<MonthCalendarProps, 'days'>) {
+async function LoadedMonth({ timesPromise, ...calendar }: TimesProps & Omit<MonthCalendarProps, 'days'>) {
   const times = await timesPromise;
   if (times.kind !== 'times') return <MonthCalendar {...calendar} days={undefined} />;
   return <MonthCalendar {...calendar} month={times.month} days={times.days} chosen={times.day} />;
 }
 
-async function FoundDayTimes({ timesPromise, ...rest }: TimesProps & Omit<DayTimesProps, 'day' | 'times'>) {
+async function LoadedDayTimes({ timesPromise, ...rest }: TimesProps & Omit<DayTimesProps, 'day' | 'times'>) {
   const times = await timesPromise;
   if (times.kind !== 'times') return <Unanswered reason={times} app="Wix Bookings" />;
   return <DayTimes {...rest} day={times.day} times={times.ofDay} />;

@@ -12,12 +12,12 @@ interface Texts {
 
 export function textsOf(booked: Booked, standing: Standing): Texts {
   const name = nameOf(booked);
-  if (standing === 'canceled') return canceled(booked, name);
+  if (standing === 'canceled') return canceledTexts(booked, name);
   if (standing === 'pending') return pending(booked, name);
   return { title: `${name} is booked`, next: 'You’re all set.' };
 }
 
-function canceled({ booking, order }: Booked, name: string): Texts {
+function canceledTexts({ booking, order }: Booked, name: string): Texts {
   const isRefunded = Number(order.balanceSummary?.refunded?.amount ?? 0) > 0;
   const money = isRefunded ? 'What you paid was refunded.' : 'Nothing more will be charged.';
   return booking?.status === 'DECLINED'
@@ -42,12 +42,12 @@ function pending({ booking }: Booked, name: string): Texts {
   }
 }
 
-export function bookedFacts({ order, booking }: Booked, timeZone: string): FactsProps['facts'] {
+export function bookingFacts({ order, booking }: Booked, timeZone: string): FactsProps['facts'] {
   const lines = linesOf(order);
   const { name, formattedAddress } = (booking && placeOf(booking)) ?? {};
   const people = booking?.totalParticipants ?? order.lineItems?.[0]?.quantity ?? 1;
   return [
-    ['When', booking ? when(booking, timeZone) : lines.get('When')],
+    ['When', booking ? bookingPeriod(booking, timeZone) : lines.get('When')],
     ['Where', name || formattedAddress ? <Place name={name} address={formattedAddress} /> : undefined],
     ['With', (booking && staffOf(booking)) ?? lines.get('With')],
     ['For', customer(booking) || buyerText(order)],
@@ -57,7 +57,7 @@ export function bookedFacts({ order, booking }: Booked, timeZone: string): Facts
 }
 
 /** A course shows its first and last day. */
-function when({ startDate, endDate, bookedEntity }: Booking, timeZone: string) {
+function bookingPeriod({ startDate, endDate, bookedEntity }: Booking, timeZone: string) {
   const starts = whenText(startDate, timeZone);
   if (!starts || !startDate || !endDate) return starts;
   if (bookedEntity?.schedule) return `${starts}, until ${inDays(timeZone).format(endDate)}`;

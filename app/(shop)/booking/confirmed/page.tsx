@@ -5,11 +5,11 @@ import { Confirmation, OrderNotFound, OrderUnread } from '@/components/ui/confir
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/addresses';
-import { type Booked, findBooked, standingOfBooked } from '@/lib/bookings/booked';
+import { type Booked, findBookingOrder, orderStanding } from '@/lib/bookings/booked';
 import { displayZone } from '@/lib/bookings/time-display';
 import type { Order } from '@/lib/ecom/orders';
 import { balanceRows, totalsRows } from '@/lib/ecom/totals';
-import { bookedFacts, textsOf } from './booked-texts';
+import { bookingFacts, textsOf } from './booked-texts';
 
 export const metadata: Metadata = { title: 'Your booking' };
 
@@ -20,7 +20,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
   const query = await searchParams;
   const orderId = textOf(query.orderId);
   if (!orderId) return <OrderNotFound back={BACK} />;
-  const [result, { timeZone }] = await Promise.all([findBooked(orderId), displayZone(textOf(query.zone))]);
+  const [result, { timeZone }] = await Promise.all([findBookingOrder(orderId), displayZone(textOf(query.zone))]);
   switch (result.kind) {
     case 'booked':
       return <BookedConfirmation booked={result} timeZone={timeZone} />;
@@ -35,7 +35,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
 
 function BookedConfirmation({ booked, timeZone }: { booked: Booked; timeZone: string }) {
   const { order, booking } = booked;
-  const standing = standingOfBooked(booked);
+  const standing = orderStanding(booked);
   const { title, next } = textsOf(booked, standing);
   const { email } = order.buyerInfo ?? {};
   return (
@@ -54,7 +54,7 @@ function BookedConfirmation({ booked, timeZone }: { booked: Booked; timeZone: st
           ) : null}
         </>
       }
-      facts={bookedFacts(booked, timeZone)}
+      facts={bookingFacts(booked, timeZone)}
       totals={totalsOf(order)}
       calendar={standing === 'done' && booking?.endDate ? calendarOf(order) : undefined}
       links={

@@ -3,7 +3,7 @@ import { placeOf, staffOf } from '@/lib/bookings/booked';
 import type { OwnBooking } from '@/lib/bookings/own-booking';
 import { whenText } from '@/lib/bookings/time-display';
 
-export function BookedFacts({
+export function BookingFacts({
   ownBooking: { booking, service },
   timeZone,
 }: {

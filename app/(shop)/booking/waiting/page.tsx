@@ -27,7 +27,7 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
     );
   }
   const { booking, canLeave, hasRoom, isAlone } = result;
-  const { title, text } = standing(result);
+  const { title, text } = statusTexts(result);
   const when = whenText(booking.startDate, timeZone);
   const isWaiting = booking.status === 'WAITING_LIST';
   return (
@@ -55,7 +55,7 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
 
 const isBooked = ({ status }: WaitingBooking): boolean => status === 'CONFIRMED' || status === 'PENDING';
 
-function standing({ booking, hasRoom, isAlone }: Waiting): { title: string; text: string } {
+function statusTexts({ booking, hasRoom, isAlone }: Waiting): { title: string; text: string } {
   const { status, totalParticipants = 1 } = booking;
   const isOne = totalParticipants === 1;
   const places = isOne ? 'a place' : `${totalParticipants} places`;

@@ -6,12 +6,12 @@ import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
 import { isUnknownAddress, TOO_MANY_MAILS_TEXT } from '@/lib/sign-in/refusals';
 import { visitorClient } from '@/lib/wix/client';
 import { applicationCode } from '@/lib/wix/errors';
-import { Email, invalid, typedIn } from '../credentials';
+import { Email, formTexts, invalid } from '../credentials';
 
 export type ForgotOutcome = SignInOutcome | { kind: 'mailed'; email: string };
 
 export async function sendResetLink(_previous: ForgotOutcome, form: FormData): Promise<ForgotOutcome> {
-  const typed = typedIn(form);
+  const typed = formTexts(form);
   const parsed = Email.safeParse(Object.fromEntries(form));
   if (!parsed.success) return invalid(parsed.error, typed);
   const { email } = parsed.data;

@@ -8,13 +8,13 @@ import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
 import { isGuess } from '@/lib/sign-in/refusals';
 import { register, type SignInStep } from '@/lib/sign-in/steps';
 import { applicationCode } from '@/lib/wix/errors';
-import { CREDENTIAL_FIELDS, Credentials, invalid, typedIn } from '../credentials';
+import { CREDENTIAL_FIELDS, Credentials, formTexts, invalid } from '../credentials';
 
 const Name = z.string().trim().max(100).default('');
 const SignUp = Credentials.extend({ firstName: Name, lastName: Name });
 
 export async function signUp(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
-  const typed = typedIn(form);
+  const typed = formTexts(form);
   const account = SignUp.safeParse(Object.fromEntries(form));
   if (!account.success) return invalid(account.error, typed);
   const { firstName, lastName, ...credentials } = account.data;

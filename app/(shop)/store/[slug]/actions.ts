@@ -9,9 +9,9 @@ import {
   cartMoney,
   glanceAt,
   isAvailable,
-  keepCartCount,
   type LineItem,
   STORES_APP_ID,
+  storeCartCount,
 } from '@/lib/ecom/cart';
 import { type PriceChange, priceChangeIn } from '@/lib/price-change';
 import { cartOptionsOf } from '@/lib/store/catalog-choice';
@@ -45,7 +45,7 @@ export async function addToCart(_previous: AddOutcome, form: FormData): Promise<
     const { cart } = await visitor
       .use(currentCartV2)
       .addLineItemsToCurrentCart({ catalogItems: [{ catalogReference, quantity }] });
-    await keepCartCount(cart);
+    await storeCartCount(cart);
     return outcomeIn(cart, choice.data, form);
   } catch (error) {
     return refusalOf(error);

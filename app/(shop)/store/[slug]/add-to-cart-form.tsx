@@ -53,7 +53,7 @@ export function AddToCartForm({ productId, options, modifiers, variants, perUnit
         {modifiers.map((modifier) => (
           <ModifierField key={modifier.key} modifier={modifier} />
         ))}
-        {options.length > 0 ? <ShowChosen /> : null}
+        {options.length > 0 ? <ShowSelection /> : null}
         <SoldOut variants={variants} />
         <div className="flex flex-wrap items-end gap-4">
           <Field
@@ -93,7 +93,7 @@ function VariantPrice({ variant }: { variant: VariantChoice | undefined }) {
 }
 
 /** Without JavaScript: links to the page of the chosen variant, with its price, picture and stock. */
-const ShowChosen = () => (
+const ShowSelection = () => (
   <noscript>
     <button type="submit" formMethod="get" formAction="" className={buttonClass('secondary')}>
       Show selected options

@@ -18,11 +18,11 @@ export const choiceModifierField = (key: string): string => `modifier-choice:${k
 export const textModifierField = (key: string): string => `modifier-text:${key}`;
 
 export const answersIn = (form: FormData): Answers => ({
-  chosen: filledIn(form, choiceModifierField('')),
-  texts: filledIn(form, textModifierField('')),
+  chosen: filledFields(form, choiceModifierField('')),
+  texts: filledFields(form, textModifierField('')),
 });
 
-function filledIn(form: FormData, prefix: string): Record<string, string> {
+function filledFields(form: FormData, prefix: string): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) =>
       name.startsWith(prefix) && typeof value === 'string' && value.trim()

@@ -54,15 +54,15 @@ interface Option {
 
 /** Ignores choices that the product does not have. */
 export const choicesIn = (query: PageQuery, options: readonly Option[]): Record<string, string> =>
-  chosenBy((option) => textOf(query[option]), options);
+  selectedChoices((option) => textOf(query[option]), options);
 
 /** Reads a form that was submitted without script; `undefined` without choices. */
 export function submittedChoicesIn(query: PageQuery, options: readonly Option[]): Record<string, string> | undefined {
-  const choices = chosenBy((option) => textOf(query[optionField(option)]), options);
+  const choices = selectedChoices((option) => textOf(query[optionField(option)]), options);
   return Object.keys(choices).length > 0 ? choices : undefined;
 }
 
-function chosenBy(labelOf: (option: string) => string | undefined, options: readonly Option[]) {
+function selectedChoices(labelOf: (option: string) => string | undefined, options: readonly Option[]) {
   return Object.fromEntries(
     options.flatMap(({ name, choices }) => {
       const label = labelOf(name);

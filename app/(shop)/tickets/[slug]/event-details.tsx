@@ -104,7 +104,7 @@ export async function EventAgenda({ event }: { event: Event }) {
   const result = await findAgenda(event._id ?? '');
   if (result.kind === 'outage') return <ErrorState title="We couldn’t load the agenda" detail={result.detail} />;
   if (result.kind !== 'agenda' || result.items.length === 0) return null;
-  const days = byDay(result.items, event);
+  const days = itemsByDay(result.items, event);
   return (
     <section aria-labelledby="agenda" className="grid gap-3">
       <h2 id="agenda" className="text-heading">
@@ -124,7 +124,7 @@ export async function EventAgenda({ event }: { event: Event }) {
   );
 }
 
-function byDay(items: readonly AgendaItem[], event: Event): Map<string, AgendaItem[]> {
+function itemsByDay(items: readonly AgendaItem[], event: Event): Map<string, AgendaItem[]> {
   const days = new Map<string, AgendaItem[]>();
   for (const item of items) {
     const { start } = item.timeSlot ?? {};

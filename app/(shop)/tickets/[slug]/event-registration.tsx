@@ -9,7 +9,7 @@ import { type Event, findPolicies } from '@/lib/events/events';
 import { findMemberAnswer, readStoredAnswer } from '@/lib/events/rsvps';
 import { readHeldReservation } from '@/lib/events/tickets';
 import { isMemberSession } from '@/lib/wix/session';
-import { EventRsvp, GivenAnswer } from './event-rsvp';
+import { EventRsvp, StoredRsvp } from './event-rsvp';
 import { EventTickets } from './event-tickets';
 import { HeldTickets } from './held-tickets';
 
@@ -22,7 +22,7 @@ export async function EventRegistration({ event, query }: EventRegistrationProps
   const { type, allowedGuestTypes, external } = event.registration ?? {};
   const reason = closedReason(event);
   if (reason && isPast(event)) return <RegistrationClosed event={event} reason={reason} />;
-  const taken = type === 'RSVP' ? await answered(event) : await held(event);
+  const taken = type === 'RSVP' ? await rsvpPanel(event) : await reservationPanel(event);
   if (taken) return taken;
   if (reason) return <RegistrationClosed event={event} reason={reason} />;
   if (allowedGuestTypes === 'MEMBER' && !(await isMemberSession())) return <MembersOnly event={event} />;
@@ -41,19 +41,19 @@ export async function EventRegistration({ event, query }: EventRegistrationProps
 const isPast = ({ status }: Event): boolean => status === 'ENDED' || status === 'CANCELED';
 
 /** Displayed even if the event is sold out. */
-async function held(event: Event) {
+async function reservationPanel(event: Event) {
   const reservation = await readHeldReservation();
   if (!reservation || reservation.eventId !== event._id) return undefined;
   return <HeldTickets held={reservation} timeZone={eventZone(event)} />;
 }
 
-async function answered(event: Event) {
+async function rsvpPanel(event: Event) {
   const eventId = event._id ?? '';
   // Parallel: a visitor without an answer needs the policies next.
   const [memberAnswer] = await Promise.all([findMemberAnswer(eventId), findPolicies(eventId)]);
   if (memberAnswer.kind === 'outage') return <OutageState outage={memberAnswer} title="We couldn’t load your RSVP" />;
   const answer = memberAnswer.answer ?? (await readStoredAnswer(eventId));
-  return answer ? <GivenAnswer event={event} answer={answer} isMember={Boolean(memberAnswer.answer)} /> : undefined;
+  return answer ? <StoredRsvp event={event} answer={answer} isMember={Boolean(memberAnswer.answer)} /> : undefined;
 }
 
 function RegistrationClosed({ event, reason }: { event: Event; reason: string }) {

@@ -64,7 +64,7 @@ const ANSWERS = {
 } as const;
 
 /** A member has one answer per event; a visitor may also answer for others. */
-export function GivenAnswer({ event, answer, isMember }: { event: Event; answer: RsvpAnswer; isMember: boolean }) {
+export function StoredRsvp({ event, answer, isMember }: { event: Event; answer: RsvpAnswer; isMember: boolean }) {
   const { title, text } = ANSWERS[answer.status];
   const others = answer.guests - 1;
   return (

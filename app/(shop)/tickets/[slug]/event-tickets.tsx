@@ -51,7 +51,7 @@ export async function EventTickets({ event, chosen }: EventTicketsProps) {
               currency={result.tickets[0]?.price?.currency ?? settings.currency}
               language={settings.language}
               initial={totalOf(priced, chosen)}
-              note={addedLater(event, result.tickets)}
+              note={chargesAtCheckout(event, result.tickets)}
               here={`/tickets/${encodeURIComponent(event.slug ?? '')}`}
             />
             <SubmitButton className="w-full" pendingLabel="Holding your tickets …">
@@ -59,7 +59,7 @@ export async function EventTickets({ event, chosen }: EventTicketsProps) {
             </SubmitButton>
           </>
         ) : (
-          <p className="font-semibold">{whyNone(result.tickets)}</p>
+          <p className="font-semibold">{noTicketsReason(result.tickets)}</p>
         )}
       </ReserveForm>
     </Panel>
@@ -67,13 +67,13 @@ export async function EventTickets({ event, chosen }: EventTicketsProps) {
 }
 
 /** The most hopeful state counts. */
-function whyNone(tickets: readonly TicketDefinition[]): string {
+function noTicketsReason(tickets: readonly TicketDefinition[]): string {
   const states = tickets.map(({ saleStatus }) => saleStatus);
   if (states.includes('SALE_SCHEDULED')) return 'Tickets aren’t on sale yet.';
   return states.every((state) => state === 'SALE_ENDED') ? 'Ticket sales have ended.' : 'Tickets are sold out.';
 }
 
-function addedLater({ registration }: Event, tickets: readonly TicketDefinition[]): string | undefined {
+function chargesAtCheckout({ registration }: Event, tickets: readonly TicketDefinition[]): string | undefined {
   const hasFee = tickets.some(({ wixFeeConfig }) => wixFeeConfig?.type === 'FEE_ADDED_AT_CHECKOUT');
   const hasTax = registration?.tickets?.taxSettings?.type === 'ADDED_AT_CHECKOUT';
   if (hasFee && hasTax) return 'Taxes and service fees are added at checkout.';
@@ -111,7 +111,7 @@ function TicketRow({ ticket, timeZone, chosen }: TicketRowProps) {
           </div>
           {description ? <p className="text-sm text-soft">{description}</p> : null}
         </div>
-        {most === 0 ? <WhyNot ticket={ticket} timeZone={timeZone} /> : null}
+        {most === 0 ? <NoSaleReason ticket={ticket} timeZone={timeZone} /> : null}
         {most > 0 && options.length === 0 ? (
           <Quantity
             name={quantityField(_id)}
@@ -181,7 +181,13 @@ function Quantity({ name, of, price, most, chosen }: QuantityProps) {
   );
 }
 
-function WhyNot({ ticket: { saleStatus, salePeriod }, timeZone }: { ticket: TicketDefinition; timeZone: string }) {
+function NoSaleReason({
+  ticket: { saleStatus, salePeriod },
+  timeZone,
+}: {
+  ticket: TicketDefinition;
+  timeZone: string;
+}) {
   if (saleStatus === 'SALE_ENDED') return <Badge>Sales ended</Badge>;
   if (saleStatus !== 'SALE_SCHEDULED') return <Badge tone="warn">Sold out</Badge>;
   const { startDate } = salePeriod ?? {};

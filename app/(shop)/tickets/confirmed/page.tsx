@@ -9,7 +9,7 @@ import { PrintButton } from '@/components/ui/print-button';
 import { textOf } from '@/lib/address-query';
 import { eventAddress, eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import type { Event } from '@/lib/events/events';
-import { findTicketPurchase, namedIn, type Purchase, queryOf } from '@/lib/events/ticket-purchase';
+import { findTicketPurchase, type Purchase, purchaseReference, queryOf } from '@/lib/events/ticket-purchase';
 import { signInAsOnHostedPage } from '@/lib/members';
 
 export const metadata: Metadata = { title: 'Your tickets' };
@@ -19,7 +19,7 @@ const BACK = '/tickets';
 /** Displays only what the platform shows this visitor of the order in the address. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/tickets/confirmed'>) {
   const query = await searchParams;
-  const purchaseNames = namedIn((name) => textOf(query[name]));
+  const purchaseNames = purchaseReference((name) => textOf(query[name]));
   await signInAsOnHostedPage(query, `/tickets/confirmed?${queryOf(purchaseNames)}`);
   const result = await findTicketPurchase(purchaseNames);
   if (result.kind === 'none') return <OrderNotFound back={BACK} />;

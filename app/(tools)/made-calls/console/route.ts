@@ -9,11 +9,11 @@ import { clientIdInUse } from '@/lib/wix/site';
 
 /** Redirects to the operation in the tool's console, with the request filled in. */
 export async function GET({ headers, nextUrl: { searchParams } }: NextRequest): Promise<Response> {
-  if (!env.usesEmulator) return refused(404, 'A real site has no console here.');
-  if (!isOfThisMachine(headers)) return refused(403, 'The console is for visitors on this machine.');
+  if (!env.usesEmulator) return refusal(404, 'A real site has no console here.');
+  if (!isOfThisMachine(headers)) return refusal(403, 'The console is for visitors on this machine.');
   const operation = await findOperation(searchParams.get('area') ?? '', searchParams.get('call') ?? '');
   const site = operation && (await cachedSite(clientIdInUse(await cookies())));
-  if (!site) return refused(404, 'There is no such call, or no such site.');
+  if (!site) return refusal(404, 'There is no such call, or no such site.');
   const filledIn = ['body', 'as'].flatMap((name) => {
     const value = searchParams.get(name);
     return value === null ? [] : [[name, value]];
@@ -21,4 +21,4 @@ export async function GET({ headers, nextUrl: { searchParams } }: NextRequest): 
   redirect(`/_emulator#/${site.siteId}/console/${operation.name}?${new URLSearchParams(filledIn)}`);
 }
 
-const refused = (status: number, text: string): Response => new Response(text, { status });
+const refusal = (status: number, text: string): Response => new Response(text, { status });

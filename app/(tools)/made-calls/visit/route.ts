@@ -12,8 +12,8 @@ export async function GET(request: NextRequest): Promise<Response> {
   if (!visit || !visitCalls.isKnown(visit)) return answer({ isKnown: false, calls: [] });
   const sessionCall = takeSessionCall(tokensOf(await cookies())?.accessToken.value ?? '');
   if (sessionCall) visitCalls.add(visit, { call: sessionCall, requestId: sessionCall.id });
-  await visitCalls.settled(visit);
-  return answer({ isKnown: true, calls: visitCalls.after(visit, after) });
+  await visitCalls.waitUntilIdle(visit);
+  return answer({ isKnown: true, calls: visitCalls.callsAfter(visit, after) });
 }
 
 const answer = (body: object) => Response.json(body, { headers: { 'cache-control': 'no-store' } });

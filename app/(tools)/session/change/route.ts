@@ -4,7 +4,7 @@ import { cookieOptions } from '@/lib/request';
 import { REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from '@/lib/wix/session';
 import { readToken } from '@/lib/wix/session/token-claims';
 import { clientIdInUse } from '@/lib/wix/site';
-import { changed, isChange } from '../changes';
+import { cookieChanges, isChange } from '../changes';
 
 const COOKIE_SECONDS = 24 * 60 * 60;
 
@@ -12,17 +12,17 @@ const COOKIE_SECONDS = 24 * 60 * 60;
 export async function POST(request: NextRequest): Promise<Response> {
   const change = (await request.formData()).get('change');
   const session = tokensOf(await cookies());
-  if (!isChange(change) || !session) return backTo('/session');
+  if (!isChange(change) || !session) return redirectTo('/session');
   const jar = await cookies();
-  const { access, refresh } = changed(change, session, clientIdInUse(jar));
+  const { access, refresh } = cookieChanges(change, session, clientIdInUse(jar));
   const options = { ...(await cookieOptions()), maxAge: COOKIE_SECONDS };
   if (access) jar.set(SESSION_COOKIE, JSON.stringify({ accessToken: access }), { ...options, httpOnly: false });
   else jar.delete(SESSION_COOKIE);
   if (refresh) jar.set(REFRESH_COOKIE, JSON.stringify(refresh), { ...options, httpOnly: true });
   else jar.delete(REFRESH_COOKIE);
   const { fingerprint } = await readToken(session.accessToken.value);
-  return backTo(`/session?${new URLSearchParams({ did: change, was: fingerprint })}`);
+  return redirectTo(`/session?${new URLSearchParams({ did: change, was: fingerprint })}`);
 }
 
 /** 303: the POST must not be repeated there. */
-const backTo = (location: string) => new Response(null, { status: 303, headers: { location } });
+const redirectTo = (location: string) => new Response(null, { status: 303, headers: { location } });

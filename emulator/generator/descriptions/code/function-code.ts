@@ -1,7 +1,7 @@
 import ts from 'typescript-api';
 import type { PayloadTree, SdkFunction } from '../../../src/explain/code/sdk-function';
 import { findNode, initializerOf, propertyOf, textOf } from './nodes';
-import { ANSWER_KINDS, filledLists, REQUEST_KINDS, transformsIn } from './transforms';
+import { ANSWER_KINDS, nonEmptyLists, REQUEST_KINDS, transformsIn } from './transforms';
 
 export interface FunctionCode {
   /** The function of the same file that makes its request. */
@@ -69,7 +69,7 @@ function payloadOf(expression: ts.Expression): Partial<FunctionCode['how']> {
   if (payload === undefined) return {};
   const unchanged = kept && ts.isArrayLiteralExpression(kept) ? kept.elements.map(textOf) : [];
   const transforms = isTransformed ? transformsIn(expression.arguments[1], REQUEST_KINDS) : {};
-  return { payload, ...filledLists({ unchanged, ...transforms }) };
+  return { payload, ...nonEmptyLists({ unchanged, ...transforms }) };
 }
 
 function treeOf(node: ts.Node | undefined): PayloadTree | undefined {

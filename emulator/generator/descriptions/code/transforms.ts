@@ -34,5 +34,5 @@ export function transformsIn(list: ts.Node | undefined, kinds: Readonly<Record<s
 const elementsOf = (list: ts.Node | undefined): readonly ts.Expression[] =>
   list && ts.isArrayLiteralExpression(list) ? list.elements : [];
 
-export const filledLists = (lists: Readonly<Record<string, string[]>>): Record<string, string[]> =>
+export const nonEmptyLists = (lists: Readonly<Record<string, string[]>>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0));

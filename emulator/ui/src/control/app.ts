@@ -11,7 +11,7 @@ export const useApp = (): AppAround | undefined => useOverview().data?.app;
  * Puts this browser on the site, as its earlier visitor or, with `isNew`, as a new one. Throws an Error with the app's
  * reason.
  */
-export async function putBrowserOn(app: AppAround, clientId: string, { isNew = false } = {}): Promise<void> {
+export async function switchBrowserTo(app: AppAround, clientId: string, { isNew = false } = {}): Promise<void> {
   const token = adminToken.value();
   const response = await fetch(app.openSite, {
     method: 'POST',
@@ -27,7 +27,7 @@ export async function putBrowserOn(app: AppAround, clientId: string, { isNew = f
 /** After changes of a whole site the browser may hold a session that the site no longer knows. */
 export async function visitAgain(clientId: string | undefined, { isNew = false } = {}): Promise<void> {
   const app = queryClient.getQueryData<Overview>(keyOf(''))?.app;
-  if (app?.clientId !== undefined && app.clientId === clientId) await putBrowserOn(app, clientId, { isNew });
+  if (app?.clientId !== undefined && app.clientId === clientId) await switchBrowserTo(app, clientId, { isNew });
 }
 
 /** Example: `/store?category=mugs`; `/` for another origin. */

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { ControlError, controlResponse } from './control';
-import { askAgainIfLost, keyOf } from './query-client';
+import { keyOf, refetchIfLost } from './query-client';
 
 const RETRY_MS = 1_000;
 
@@ -38,7 +38,7 @@ export async function listen<Entry extends { sequence: number }>(
       if (signal.aborted) return;
       const lost = error instanceof ControlError ? error : new ControlError(0, 'The connection to the emulator broke.');
       listener.onState(lost);
-      askAgainIfLost(lost, keyOf(path));
+      refetchIfLost(lost, keyOf(path));
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }

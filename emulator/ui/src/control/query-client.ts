@@ -13,11 +13,11 @@ export const queryOf = <Answer>(path: string) =>
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
-      if (query.queryKey[0] !== 'overview' && query.isActive()) askAgainIfLost(error, query.queryKey);
+      if (query.queryKey[0] !== 'overview' && query.isActive()) refetchIfLost(error, query.queryKey);
     },
   }),
   mutationCache: new MutationCache({
-    onError: (error, _, __, { options }) => askAgainIfLost(error, options.mutationKey),
+    onError: (error, _, __, { options }) => refetchIfLost(error, options.mutationKey),
   }),
   defaultOptions: {
     // The emulator may run on this machine, which needs no network.
@@ -30,7 +30,7 @@ export const queryClient: QueryClient = new QueryClient({
  * The emulator may have stopped or changed its token: the gate finds out. After a 404 below a site, the site may be
  * gone.
  */
-export function askAgainIfLost(error: Error, key: readonly unknown[] = []): void {
+export function refetchIfLost(error: Error, key: readonly unknown[] = []): void {
   if (!(error instanceof ControlError)) return;
   if (error.status === 0 || error.status === 403) void queryClient.invalidateQueries({ queryKey: keyOf('') });
   if (error.status !== 404 || key[0] !== 'sites' || key.length < 3) return;

@@ -11,7 +11,7 @@ import { Loading } from '../parts/states';
 export function Gate({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useOverview();
   useRefreshAfterOutage(error);
-  if (error && (error.status !== 0 || !data)) return <Refused error={error} retry={refetch} />;
+  if (error && (error.status !== 0 || !data)) return <AccessProblem error={error} retry={refetch} />;
   if (!data) return <Loading />;
   return (
     <>
@@ -36,7 +36,7 @@ function useRefreshAfterOutage(error: ControlError | null) {
   }, [isAway]);
 }
 
-function Refused({ error, retry }: { error: ControlError; retry: () => void }) {
+function AccessProblem({ error, retry }: { error: ControlError; retry: () => void }) {
   const isAway = error.status === 0;
   return (
     <main className="mx-auto grid max-w-lg gap-4 px-5 py-16">

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { putBrowserOn, useApp } from '../control/app';
+import { switchBrowserTo, useApp } from '../control/app';
 import { Button } from '../parts/button';
 
 interface Props {
@@ -15,7 +15,7 @@ export function OpenApp({ clientId, label = 'Open the shop on this site', name, 
   const app = useApp();
   const open = useMutation({
     mutationFn: async () => {
-      if (app) await putBrowserOn(app, clientId);
+      if (app) await switchBrowserTo(app, clientId);
     },
     onSuccess: () => window.location.assign('/'),
   });

@@ -14,7 +14,7 @@ import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isNotInstalled, isOutage, violatedFields } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/redirect';
 import { bookedSlot, findSlot, minutesOf, SlotTime } from '../chosen-time';
-import { answersIn, pricedItem } from './book-fields';
+import { answersIn, priceKey } from './book-fields';
 
 /** `typed`: entered values, because React empties the form after an action. */
 export type BookOutcome =
@@ -42,7 +42,7 @@ type Chosen = z.infer<typeof Chosen>;
 
 export async function book(_previous: BookOutcome, form: FormData): Promise<BookOutcome> {
   const chosen = Chosen.parse(Object.fromEntries(form));
-  const typed = typedIn(form);
+  const typed = formTexts(form);
   let next: string;
   try {
     const service = await readService(await visitorClient(), chosen.slug);
@@ -76,7 +76,7 @@ async function priceChange(
   option: ChosenOption | undefined,
   { participants, choice }: Chosen,
 ): Promise<PriceChange | undefined> {
-  const item = pricedItem(participants, choice);
+  const item = priceKey(participants, choice);
   if (!form.has(displayedPriceField(item))) return undefined;
   const [price] = await findPrices(service, [{ people: participants, choices: option ? [option.choice] : [] }]);
   const text = (amount: string) => formatMoney(amount, currencyOf(service));
@@ -137,5 +137,5 @@ async function refusalOf(error: unknown, typed: Typed, answers: Record<string, s
   throw error;
 }
 
-const typedIn = (form: FormData): Typed =>
+const formTexts = (form: FormData): Typed =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -23,4 +23,4 @@ export function answersIn(form: FormData): Record<string, string> {
   return { ...answers, ...(answers.phone && { phone: answers.phone.replaceAll(/[\s().\-/]/g, '') }) };
 }
 
-export const pricedItem = (people: number, choice: string | undefined): string => `${people} ${choice ?? ''}`;
+export const priceKey = (people: number, choice: string | undefined): string => `${people} ${choice ?? ''}`;

@@ -8,7 +8,7 @@ import type { BookingField } from '@/lib/bookings/booking-form';
 import type { BookingPrice } from '@/lib/bookings/booking-price';
 import { displayedPriceField } from '@/lib/price-change';
 import { book } from './actions';
-import { answerField, pricedItem } from './book-fields';
+import { answerField, priceKey } from './book-fields';
 import { BookRefusal, useFirstError } from './book-refusal';
 import { dueNow, type PaymentChoice, PriceSummary, paymentLabel } from './payment';
 
@@ -57,7 +57,7 @@ export function BookForm({
         <form ref={form} action={send} className="grid gap-5">
           <HiddenFields values={hiddenFields} />
           {price?.amount ? (
-            <input type="hidden" name={displayedPriceField(pricedItem(people, choice))} value={price.amount} />
+            <input type="hidden" name={displayedPriceField(priceKey(people, choice))} value={price.amount} />
           ) : null}
           <div className="grid gap-5 sm:grid-cols-2">
             {fields.map((field) => (
@@ -71,7 +71,7 @@ export function BookForm({
             ))}
           </div>
           {option && option.choices.length > 1 ? (
-            <div onChange={(event) => setChoice(chosenIn(event, option.choices) ?? choice)}>
+            <div onChange={(event) => setChoice(selectedValue(event, option.choices) ?? choice)}>
               <Choices
                 label={option.name}
                 name="choice"
@@ -104,7 +104,7 @@ export function BookForm({
             <input type="hidden" name="participants" value={1} />
           )}
           {payments.length > 1 ? (
-            <div onChange={(event) => setPayment(chosenIn(event, payments) ?? payment)}>
+            <div onChange={(event) => setPayment(selectedValue(event, payments) ?? payment)}>
               <Choices
                 label="How would you like to pay?"
                 name="payment"
@@ -129,7 +129,7 @@ export function BookForm({
   );
 }
 
-function chosenIn<Value extends string>({ target }: FormEvent, values: readonly Value[]): Value | undefined {
+function selectedValue<Value extends string>({ target }: FormEvent, values: readonly Value[]): Value | undefined {
   return target instanceof HTMLInputElement ? values.find((value) => value === target.value) : undefined;
 }
 

@@ -42,7 +42,7 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
   const option = await findPricedOption(service, { staff, minutes: minutesOf(time.data) });
   const [fields, prices, member] = await Promise.all([
     findBookingFields(service),
-    findPrices(service, pricedOf(option, Math.min(most, MAX_PRICED_PEOPLE))),
+    findPrices(service, pricesOf(option, Math.min(most, MAX_PRICED_PEOPLE))),
     signedInMember(),
   ]);
   return (
@@ -65,7 +65,7 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
 const mostPeople = ({ type, bookingPolicy }: Service): number =>
   type === 'CLASS' ? (bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1) : 1;
 
-function pricedOf(option: PricedOption | undefined, most: number): Priced[] {
+function pricesOf(option: PricedOption | undefined, most: number): Priced[] {
   const numbers = Array.from({ length: most }, (_, index) => index + 1);
   if (!option) return numbers.map((people) => ({ people }));
   return option.choices.flatMap(({ value, choice }) =>

@@ -56,14 +56,14 @@ export function boundsOfFirstDays(month: string, today: string, count: number): 
   return { from: `${first}T00:00:00`, to: `${end}T00:00:00` };
 }
 
-export const monthAfter = (month: string): string => shifted(month, 1);
+export const monthAfter = (month: string): string => addMonths(month, 1);
 
 export function monthBefore(month: string, today: string): string | undefined {
-  const before = shifted(month, -1);
+  const before = addMonths(month, -1);
   return before < today.slice(0, 'yyyy-MM'.length) ? undefined : before;
 }
 
-const shifted = (month: string, months: number): string =>
+const addMonths = (month: string, months: number): string =>
   DateTime.fromFormat(month, 'yyyy-MM').plus({ months }).toFormat('yyyy-MM');
 
 /** Example: `December 2026`. */

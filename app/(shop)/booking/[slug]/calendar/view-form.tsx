@@ -39,7 +39,7 @@ export function ViewForm({ address, staff, chosenStaff, zones, timeZone }: ViewF
       router.push(`${path}?${parameters}`, { scroll: false });
     });
   }
-  const showChosen = ({ target }: ChangeEvent<HTMLSelectElement>) => show({ [target.name]: target.value });
+  const showSelection = ({ target }: ChangeEvent<HTMLSelectElement>) => show({ [target.name]: target.value });
 
   // Choices made before the script loaded.
   useEffect(() => {
@@ -57,7 +57,7 @@ export function ViewForm({ address, staff, chosenStaff, zones, timeZone }: ViewF
           label="Staff"
           name="staff"
           value={chosen.staff}
-          onChange={showChosen}
+          onChange={showSelection}
           options={[{ value: '', label: 'Any staff' }, ...staff]}
         />
       ) : null}
@@ -66,7 +66,7 @@ export function ViewForm({ address, staff, chosenStaff, zones, timeZone }: ViewF
         label="Time zone"
         name="zone"
         value={chosen.zone}
-        onChange={showChosen}
+        onChange={showSelection}
         options={zones}
       />
       <noscript>

@@ -31,7 +31,7 @@ const Waiting = z.object({
 });
 
 export async function joinWaitingList(_previous: WaitOutcome, form: FormData): Promise<WaitOutcome> {
-  const typed = typedIn(form);
+  const typed = formTexts(form);
   const parsed = Waiting.safeParse(typed);
   if (!parsed.success) return { kind: 'invalid', fields: z.flattenError(parsed.error).fieldErrors, typed };
   const { slug, timeZone } = parsed.data;
@@ -82,5 +82,5 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-const typedIn = (form: FormData): Typed =>
+const formTexts = (form: FormData): Typed =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

@@ -48,7 +48,7 @@ export function WaitForm({ back, most, member, ...hiddenFields }: WaitFormProps)
       ) : (
         <input type="hidden" name="participants" value={1} />
       )}
-      <Refused outcome={outcome} back={back} />
+      <WaitProblem outcome={outcome} back={back} />
       <SubmitButton pendingLabel="One moment …" className="justify-self-start">
         Join the waiting list
       </SubmitButton>
@@ -62,7 +62,7 @@ const TEXTS = {
   gone: 'This session’s waiting list is closed.',
 } as const;
 
-function Refused({ outcome, back }: { outcome: WaitOutcome; back: string }) {
+function WaitProblem({ outcome, back }: { outcome: WaitOutcome; back: string }) {
   if (outcome.kind === 'idle' || outcome.kind === 'invalid') return null;
   if (outcome.kind === 'outage') return <Problem>{outageText(outcome.detail)} Try again.</Problem>;
   return (

@@ -1,16 +1,16 @@
 import type { NextRequest } from 'next/server';
-import { calendarEntriesOf, findBooked, nameOf, standingOfBooked } from '@/lib/bookings/booked';
+import { calendarEntriesOf, findBookingOrder, nameOf, orderStanding } from '@/lib/bookings/booked';
 import { calendarResponse } from '@/lib/calendar-response';
 
 /** Read again, because the booking may have been moved. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
-  const result = await findBooked(nextUrl.searchParams.get('orderId') ?? '');
+  const result = await findBookingOrder(nextUrl.searchParams.get('orderId') ?? '');
   if (result.kind !== 'booked' || !result.booking) return calendarResponse();
   return calendarResponse(
     ...calendarEntriesOf(result.booking, {
       title: nameOf(result),
       note: `Order number ${result.order.number}`,
-      isCanceled: standingOfBooked(result) === 'canceled',
+      isCanceled: orderStanding(result) === 'canceled',
     }),
   );
 }

@@ -10,7 +10,7 @@ import type { OwnBooking } from '@/lib/bookings/own-booking';
 import { type Change, deadlineOf, refusalText, STANDING_TEXTS, standingOf } from '@/lib/bookings/own-booking-texts';
 import { whenText } from '@/lib/bookings/time-display';
 import { timeNow } from '@/lib/time';
-import { BookedFacts } from '../booked-facts';
+import { BookingFacts } from '../booked-facts';
 import { managedBooking } from '../managed-booking';
 import { PaymentSummary } from '../payment-summary';
 
@@ -44,7 +44,7 @@ export default async function ManagePage({ params, searchParams }: PageProps<'/b
               <Badge tone={tone}>{badge}</Badge>
             </p>
             {text ? <p>{text}</p> : null}
-            <BookedFacts ownBooking={result} timeZone={timeZone} />
+            <BookingFacts ownBooking={result} timeZone={timeZone} />
           </div>
           <PaymentSummary ownBooking={result} orderId={parameters.orderId} />
         </div>

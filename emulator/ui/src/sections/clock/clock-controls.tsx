@@ -27,7 +27,7 @@ export function ClockControls({ now, frozen, next }: ClockState & { next: Upcomi
     event.preventDefault();
     change.mutate({ advance: String(new FormData(event.currentTarget).get('step')) });
   }
-  function setTo(event: FormEvent<HTMLFormElement>) {
+  function setClock(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     change.mutate({ now: `${new FormData(event.currentTarget).get('moment')}:00Z` });
   }
@@ -53,7 +53,7 @@ export function ClockControls({ now, frozen, next }: ClockState & { next: Upcomi
             Move the clock
           </Button>
         </form>
-        <form key={now.slice(0, 16)} onSubmit={setTo} className="flex flex-wrap items-end gap-3">
+        <form key={now.slice(0, 16)} onSubmit={setClock} className="flex flex-wrap items-end gap-3">
           <Field
             label="To a date and time, in UTC"
             name="moment"

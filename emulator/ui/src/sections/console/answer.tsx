@@ -76,7 +76,7 @@ function Comparison({ run }: { run: Run }) {
 }
 
 function Differences({ one, other }: { one: Run; other: Run }) {
-  const fields = changedFields(compared(one), compared(other), MAX_DIFFERENCES + 1);
+  const fields = changedFields(comparableAnswer(one), comparableAnswer(other), MAX_DIFFERENCES + 1);
   return (
     <section aria-label="Differences" className="grid grid-cols-1 gap-2">
       {fields.length === 0 ? (
@@ -100,4 +100,4 @@ function Differences({ one, other }: { one: Run; other: Run }) {
   );
 }
 
-const compared = ({ answer: { status, response } }: Run) => ({ status, response });
+const comparableAnswer = ({ answer: { status, response } }: Run) => ({ status, response });

@@ -19,14 +19,15 @@ export function DocText({ text }: { text: string }) {
 
 const Blocks = ({ blocks }: { blocks: readonly string[] }) => (
   <div className="grid grid-cols-1 gap-2 pt-2">
-    {keyed(blocks).map(([key, block]) => (
+    {withKeys(blocks).map(([key, block]) => (
       <Block key={key} block={block} />
     ))}
   </div>
 );
 
 /** Texts may repeat. */
-const keyed = (texts: readonly string[]): [string, string][] => texts.map((text, index) => [`${index} ${text}`, text]);
+const withKeys = (texts: readonly string[]): [string, string][] =>
+  texts.map((text, index) => [`${index} ${text}`, text]);
 
 const ITEM = /^\s*[+*-] /;
 
@@ -50,7 +51,7 @@ function Block({ block }: { block: string }) {
       )}
       {items.length > 0 && (
         <ul className="list-disc space-y-1 pl-5">
-          {keyed(items).map(([key, item]) => (
+          {withKeys(items).map(([key, item]) => (
             <li key={key}>{inline(item.replace(ITEM, '').replace(/\s+/g, ' '))}</li>
           ))}
         </ul>
@@ -67,7 +68,7 @@ export const plainText = (text: string): string =>
 
 /** Unknown marks stay text, and links lead only to https: the texts come from the packages. */
 export function inline(text: string): ReactNode[] {
-  return keyed(text.split(MARKED)).map(([key, part]) => {
+  return withKeys(text.split(MARKED)).map(([key, part]) => {
     const [, label, address] = /^\[([^\]]+)\]\((https:[^)]+)\)$/.exec(part) ?? [];
     if (label && address)
       return (

@@ -40,7 +40,7 @@ export default function OperationPage() {
           {(detail) => (
             <div className="grid grid-cols-1 items-start gap-5 xl:not-has-[[data-wide]]:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
               <div className="grid grid-cols-1 gap-5">
-                <Started
+                <StartedWorkbench
                   key={`${siteId} ${operation}`}
                   detail={detail}
                   siteId={siteId}
@@ -60,7 +60,7 @@ export default function OperationPage() {
 
 type StartedProps = Omit<ComponentProps<typeof Workbench>, 'start'>;
 
-function Started(props: StartedProps) {
+function StartedWorkbench(props: StartedProps) {
   const { request, run, body, as } = useSearch({ strict: false }) as Address;
   if (request !== undefined) return <FromLog key={String(request)} requestId={String(request)} {...props} />;
   if (body !== undefined)

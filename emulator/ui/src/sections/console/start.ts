@@ -15,7 +15,7 @@ export interface Start {
 }
 
 export const exampleStart = ({ example: { request, missing }, role }: OperationDetail): Start => ({
-  text: indented(request),
+  text: indentJson(request),
   as: role,
   ...(missing.length > 0 && { note: missingText(missing) }),
 });
@@ -29,7 +29,7 @@ export const runStart = (run: Run): Start => ({
 
 /** The log contains neither secrets nor large bodies. */
 export function loggedStart({ request = {}, identity }: ExplainedRequest, detail: OperationDetail): Start {
-  const text = indented(request);
+  const text = indentJson(request);
   if (text.includes(`"${MASK}"`))
     return { text, as: identity ?? detail.role, note: 'The log hides a secret of this request. Enter it again.' };
   if (typeof request === 'object' && request !== null && 'omitted' in request)
@@ -39,7 +39,7 @@ export function loggedStart({ request = {}, identity }: ExplainedRequest, detail
 
 export function linkedStart({ body, as }: { body: unknown; as: unknown }, { role }: OperationDetail): Start {
   // The router has parsed valid JSON. The editor marks mistakes in other texts.
-  const text = typeof body === 'string' ? body : indented(body);
+  const text = typeof body === 'string' ? body : indentJson(body);
   const isHidden = text.includes(`"${MASK}"`);
   return {
     text,
@@ -48,7 +48,7 @@ export function linkedStart({ body, as }: { body: unknown; as: unknown }, { role
   };
 }
 
-const indented = (request: unknown): string => JSON.stringify(request, null, 2);
+const indentJson = (request: unknown): string => JSON.stringify(request, null, 2);
 
 function missingText(missing: readonly string[]): string {
   const nouns = missing.map((noun) => noun.slice(noun.indexOf('/') + 1)).join(', ');

@@ -65,7 +65,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
 
   /** `written`: the editor's text, which may be newer than the rendered one. */
   function run(written: string, siteName?: string) {
-    const request = parsedObject(written);
+    const request = parseObject(written);
     setProblem(request ? undefined : 'The request is not a JSON object. Nothing was sent.');
     if (!request || calls.isPending) return;
     const runs: Run[] = [];
@@ -187,7 +187,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   );
 }
 
-function parsedObject(text: string): Record<string, unknown> | undefined {
+function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))

@@ -16,11 +16,11 @@ export function documentsPath(
   if (search) query.set('search', String(search));
   const kind = field === undefined ? undefined : filters[field];
   if (field !== undefined && value !== undefined && kind)
-    query.set('filter', JSON.stringify({ [field]: typed(kind, String(value)) }));
+    query.set('filter', JSON.stringify({ [field]: typedValue(kind, String(value)) }));
   return query.size === 0 ? base : `${base}?${query}`;
 }
 
-function typed(kind: string, text: string): unknown {
+function typedValue(kind: string, text: string): unknown {
   if (kind === 'boolean') return text === 'true';
   if (kind === 'number') return Number(text);
   return kind === 'array' ? { $hasSome: [text] } : text;

@@ -15,7 +15,7 @@ export function JsonForm({ path, document }: { path: string; document: StoredDoc
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     change.reset();
-    const parsed = parsedObject(String(new FormData(event.currentTarget).get('json')));
+    const parsed = parseObject(String(new FormData(event.currentTarget).get('json')));
     setError(typeof parsed === 'string' ? parsed : undefined);
     if (typeof parsed !== 'string') change.mutate(parsed);
   }
@@ -46,7 +46,7 @@ export function JsonForm({ path, document }: { path: string; document: StoredDoc
 }
 
 /** Returns the reason for invalid text. */
-function parsedObject(text: string): StoredDocument | string {
+function parseObject(text: string): StoredDocument | string {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))

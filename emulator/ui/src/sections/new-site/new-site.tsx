@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Overview, SiteList } from '../../../../src/control/control';
 import type { PublicSite } from '../../../../src/control/json';
 import type { SnapshotList } from '../../../../src/control/snapshots/snapshots';
-import { pathOfApp, putBrowserOn, useApp } from '../../control/app';
+import { pathOfApp, switchBrowserTo, useApp } from '../../control/app';
 import { control } from '../../control/control';
 import { useControl, useOverview } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';
@@ -42,7 +42,7 @@ interface FromPresetProps {
 
 function FromPreset({ name, to, presets }: FromPresetProps) {
   const preset = presets.find((each) => each.name === name);
-  if (!preset) return <Nothing />;
+  if (!preset) return <NothingToOpen />;
   return (
     <Offer body={{ preset: preset.name }} to={to}>
       <Fact name="Preset">
@@ -56,12 +56,12 @@ function FromSnapshot({ siteId, name, to }: { siteId: string; name: string; to: 
   const sites = useControl<SiteList>('sites');
   const isThere = sites.data?.sites.some((site) => site.siteId === siteId) ?? false;
   const snapshots = useControl<SnapshotList>(`sites/${encodeURIComponent(siteId)}/snapshots`, { enabled: isThere });
-  if (sites.data && !isThere) return <Nothing />;
+  if (sites.data && !isThere) return <NothingToOpen />;
   return (
     <Loaded query={snapshots}>
       {({ snapshots: list }) => {
         const snapshot = list.find((each) => each.name === name);
-        if (!snapshot) return <Nothing />;
+        if (!snapshot) return <NothingToOpen />;
         return (
           <Offer body={{ snapshot: { siteId, name } }} to={to}>
             <Fact name="Snapshot">{name}</Fact>
@@ -76,7 +76,7 @@ function FromSnapshot({ siteId, name, to }: { siteId: string; name: string; to: 
   );
 }
 
-const Nothing = () => (
+const NothingToOpen = () => (
   <EmptyState title="Nothing to open">
     The link names no preset or snapshot of this emulator. A snapshot file can be uploaded on the Snapshots page of a
     site.
@@ -91,7 +91,7 @@ function Offer({ body, to, children }: { body: object; to: string | undefined; c
     mutationFn: async () => {
       const site = await control<PublicSite>('POST', 'sites', { body });
       void queryClient.invalidateQueries({ queryKey: keyOf('sites') });
-      if (app) await putBrowserOn(app, site.clientId);
+      if (app) await switchBrowserTo(app, site.clientId);
       return site;
     },
     onSuccess: ({ siteId }) => {

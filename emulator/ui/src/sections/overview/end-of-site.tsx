@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PublicSite } from '../../../../src/control/json';
-import { putBrowserOn, useApp, visitAgain } from '../../control/app';
+import { switchBrowserTo, useApp, visitAgain } from '../../control/app';
 import { control } from '../../control/control';
 import { useOverview, useSiteChange } from '../../control/hooks';
 import { keyOf, queryClient } from '../../control/query-client';
@@ -58,7 +58,7 @@ export function RemoveSite({ siteId, clientId, isStandard }: PublicSite & { isSt
     mutationFn: () => control('DELETE', `sites/${siteId}`),
     onSuccess: async () => {
       const sandbox = overview?.presets.find(({ name }) => name === 'sandbox');
-      if (app && sandbox && app.clientId === clientId) await putBrowserOn(app, sandbox.clientId, { isNew: true });
+      if (app && sandbox && app.clientId === clientId) await switchBrowserTo(app, sandbox.clientId, { isNew: true });
       await navigate({ to: '/sites' });
       queryClient.removeQueries({ queryKey: keyOf(`sites/${siteId}`) });
       await queryClient.invalidateQueries({ queryKey: keyOf('sites') });

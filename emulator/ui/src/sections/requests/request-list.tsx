@@ -32,7 +32,7 @@ export function RequestList({ ref, requests, selectedId, onSelect, onOpen }: Pro
     virtualizer.scrollToIndex(selected);
   }, [selected, virtualizer]);
 
-  function pressed(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && selected >= 0) {
       event.preventDefault();
       return onOpen();
@@ -52,7 +52,7 @@ export function RequestList({ ref, requests, selectedId, onSelect, onOpen }: Pro
       tabIndex={0}
       aria-label="Requests, newest first"
       aria-activedescendant={selected >= 0 ? idOf(selectedId) : undefined}
-      onKeyDown={pressed}
+      onKeyDown={onKeyDown}
       className="@container min-h-0 flex-1 overflow-y-auto rounded-lg border border-line bg-surface [overflow-anchor:none]"
     >
       <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
@@ -82,11 +82,11 @@ const idOf = (requestId: string | undefined): string => `request-${requestId}`;
 /** Undefined for keys without a meaning in the list. */
 function targetOf(key: string, selected: number, count: number): number | undefined {
   const last = count - 1;
-  const within = (index: number) => Math.max(0, Math.min(last, index));
-  if (key === 'ArrowDown') return within(selected + 1);
-  if (key === 'ArrowUp') return within(selected < 0 ? 0 : selected - 1);
-  if (key === 'PageDown') return within(selected + PAGE);
-  if (key === 'PageUp') return within(selected - PAGE);
+  const clampIndex = (index: number) => Math.max(0, Math.min(last, index));
+  if (key === 'ArrowDown') return clampIndex(selected + 1);
+  if (key === 'ArrowUp') return clampIndex(selected < 0 ? 0 : selected - 1);
+  if (key === 'PageDown') return clampIndex(selected + PAGE);
+  if (key === 'PageUp') return clampIndex(selected - PAGE);
   if (key === 'Home') return 0;
   return key === 'End' ? last : undefined;
 }
@@ -147,9 +147,9 @@ const Row = memo(function Row({ request, start, position, count, isSelected, onS
 
 /** Example: `2 changes, 1 event`; empty for a call that only reads. */
 function effectsText({ changes = 0, events = 0, mails = 0 }: LiveRequest): string {
-  const counts = [counted(changes, 'change'), counted(events, 'event'), counted(mails, 'email')];
+  const counts = [countText(changes, 'change'), countText(events, 'event'), countText(mails, 'email')];
   return counts.filter(Boolean).join(', ');
 }
 
-const counted = (count: number, what: string): string =>
+const countText = (count: number, what: string): string =>
   count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -57,7 +57,7 @@ export default function RequestsPage() {
               onOpen={() => details.current?.focus()}
             />
           ) : (
-            <Nothing isConnected={state.isConnected} isFiltered={isFiltering(filter)} siteId={siteId} />
+            <NoRequests isConnected={state.isConnected} isFiltered={isFiltering(filter)} siteId={siteId} />
           )}
         </div>
         {selectedId !== undefined && (
@@ -87,7 +87,15 @@ function Connection({
   );
 }
 
-function Nothing({ isConnected, isFiltered, siteId }: { isConnected: boolean; isFiltered: boolean; siteId: string }) {
+function NoRequests({
+  isConnected,
+  isFiltered,
+  siteId,
+}: {
+  isConnected: boolean;
+  isFiltered: boolean;
+  siteId: string;
+}) {
   if (!isConnected) return <Loading />;
   if (isFiltered) return <EmptyState title="No request matches">Change the search or the filters.</EmptyState>;
   return (

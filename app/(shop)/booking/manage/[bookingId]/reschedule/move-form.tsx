@@ -20,7 +20,7 @@ export function MoveForm({ hiddenFields, calendar, children }: MoveFormProps) {
   return (
     <form action={move} className="grid gap-4">
       <HiddenFields values={hiddenFields} />
-      <Refused outcome={outcome} calendar={calendar} />
+      <MoveProblem outcome={outcome} calendar={calendar} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pendingLabel="Moving …">Move booking</SubmitButton>
         {children}
@@ -29,7 +29,7 @@ export function MoveForm({ hiddenFields, calendar, children }: MoveFormProps) {
   );
 }
 
-function Refused({ outcome, calendar }: { outcome: MoveOutcome; calendar: string }) {
+function MoveProblem({ outcome, calendar }: { outcome: MoveOutcome; calendar: string }) {
   switch (outcome.kind) {
     case 'idle':
       return null;

@@ -12,7 +12,7 @@ import { whenText } from '@/lib/bookings/time-display';
 import { boundsOfTime, type ChosenTime, instantOf, SlotTime } from '../../../[slug]/chosen-time';
 import { TimePicker } from '../../../[slug]/time-picker';
 import { NameAndWhen } from '../../../name-and-when';
-import { BookedFacts } from '../../booked-facts';
+import { BookingFacts } from '../../booked-facts';
 import { managedBooking } from '../../managed-booking';
 import { MoveForm } from './move-form';
 
@@ -66,7 +66,7 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
             <h2 id="now" className="font-semibold">
               Your booking now
             </h2>
-            <BookedFacts ownBooking={result} timeZone={timeZone} />
+            <BookingFacts ownBooking={result} timeZone={timeZone} />
           </section>
         }
       />

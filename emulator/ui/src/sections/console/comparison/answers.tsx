@@ -51,14 +51,14 @@ function summaryOf(runs: readonly Run[], answered: readonly Run[], count: number
       ? 'the same answer'
       : `different answers: ${count >= MAX_DIFFERENCES ? `${MAX_DIFFERENCES} fields or more` : `${count} ${count === 1 ? 'field' : 'fields'}`}`;
   return [
-    ...(answered.length > 1 ? [`${listed(answered.map(({ as }) => as))} got ${fields}.`] : []),
-    ...(refused.length > 0 ? [`${listed(refused)} got no answer with status 200.`] : []),
+    ...(answered.length > 1 ? [`${nameList(answered.map(({ as }) => as))} got ${fields}.`] : []),
+    ...(refused.length > 0 ? [`${nameList(refused)} got no answer with status 200.`] : []),
   ]
     .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
     .join(' ');
 }
 
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
+const nameList = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
 
 interface ColumnProps {
   run: Run;
