@@ -26,6 +26,7 @@ const CALLERS: Readonly<Record<string, number>> = {
   'events/legacy/ticket-definitions-v1': 1,
   'events/legacy/ticket-reservations-v1': 1,
   'pricing-plans/legacy/plans-v2': 26,
+  'stores/legacy/catalog-v1': 39,
 };
 
 const wings = Object.entries(DOMAINS).flatMap(([domain, index]) =>

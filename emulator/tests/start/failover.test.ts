@@ -5,7 +5,7 @@ import { kept } from '../bookings/services/own-services';
 import { checkoutAddress, checkoutOfCart, DETAILS, orderIdOf, payment, STORES_APP_ID } from '../ecom/cart/shopping';
 import { type HostedBrowser, TestSite } from '../harness/harness';
 import { startPostgres, type TestPostgres } from '../postgres';
-import { aProduct } from '../stores/legacy/catalog-v1/a-product';
+import { aProduct } from '../stores/a-product';
 
 const PIECES = 5;
 const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,5 @@
 import type { products } from '@wix/stores';
-import type { TestSite } from '../../../harness/harness';
+import type { TestSite } from '../harness/harness';
 
 type Sent = products.Product;
 

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changed } from '../../src/domains/stores/legacy/catalog-v1/products/save';
-import { productOf } from '../../src/domains/stores/legacy/catalog-v1/products/terms';
-import { storedOf } from '../../src/domains/stores/products/earlier-form/to-stored';
+import { v3ProductOf, withV3Terms } from '../../src/domains/stores/catalog-v3/writes/terms';
 import { listings, numberOfProducts } from '../../src/domains/stores/products/listings';
 import { ALL_PRODUCTS, productDocuments, variantsOf } from '../../src/domains/stores/products/product-documents';
 import { addProduct, changeProducts, removeProduct } from '../../src/domains/stores/products/repository';
@@ -50,17 +48,21 @@ describe.each(drivers)('listings on $name', ({ open }) => {
 
 async function apply(
   transaction: Transaction,
-  { which, collectionIds, ...terms }: { which: number; collectionIds?: string[]; visible: boolean; price: number },
+  {
+    which,
+    collectionIds,
+    visible,
+    price,
+  }: { which: number; collectionIds?: string[]; visible: boolean; price: number },
 ): Promise<void> {
   const { items } = await transaction.in(productDocuments).query({ sort: [{ fieldName: 'numericId' }] });
   const before = items[which];
+  const terms = { visible, variantsInfo: { variants: [{ price: { actualPrice: { amount: String(price) } } }] } };
   if (!before) {
     const number = await transaction.nextNumber('products');
-    const product = productOf({ name: 'Thing' }, NOW, number);
-    await addProduct(transaction, storedOf({ ...product, ...terms, collectionIds: collectionIds ?? [] }));
-  } else if (collectionIds)
-    await changeProducts(transaction, [
-      { before, after: changed(before, (product) => ({ ...product, ...terms, collectionIds })) },
-    ]);
-  else await removeProduct(transaction, before);
+    const product = v3ProductOf({ name: 'Thing', ...terms }, NOW, number);
+    await addProduct(transaction, { ...product, collectionIds: collectionIds ?? [] });
+  } else if (collectionIds) {
+    await changeProducts(transaction, [{ before, after: { ...withV3Terms(before, terms), collectionIds } }]);
+  } else await removeProduct(transaction, before);
 }

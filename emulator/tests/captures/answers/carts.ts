@@ -1,6 +1,6 @@
 import { addToCart, STORES_APP_ID } from '../../ecom/cart/shopping';
 import type { VisitorClient } from '../../harness/harness';
-import { aProduct, OPTIONS } from '../../stores/legacy/catalog-v1/a-product';
+import { aProduct, OPTIONS } from '../../stores/a-product';
 import type { Bringing, World } from '../world';
 
 const EVERYTHING = { calculateTax: true, calculateShipping: true, calculateAdditionalFees: true };

@@ -1,4 +1,4 @@
-import { aProduct } from '../../stores/legacy/catalog-v1/a-product';
+import { aProduct } from '../../stores/a-product';
 import type { Bringing, World } from '../world';
 
 const choices = (names: readonly string[]) => names.map((name) => ({ name, choiceType: 'CHOICE_TEXT' as const }));

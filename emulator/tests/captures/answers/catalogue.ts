@@ -1,4 +1,4 @@
-import { aProduct, OPTIONS } from '../../stores/legacy/catalog-v1/a-product';
+import { aProduct, OPTIONS } from '../../stores/a-product';
 import type { Bringing, World } from '../world';
 
 const PRODUCT = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
 import { visitorToken, wire } from '../../../harness/wire';
-import { aProduct } from '../../../stores/legacy/catalog-v1/a-product';
+import { aProduct } from '../../../stores/a-product';
 import { addToCart, checkoutOfCart, productBySlug, STORES_APP_ID } from '../../cart/shopping';
 
 const US = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10013', addressLine: '1 Canal St' };

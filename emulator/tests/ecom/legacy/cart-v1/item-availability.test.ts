@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
-import { aProduct } from '../../../stores/legacy/catalog-v1/a-product';
+import { aProduct } from '../../../stores/a-product';
 import { productBySlug, STORES_APP_ID } from '../../cart/shopping';
 
 const ONLY = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
-import { aProduct, aProductWithVariants, lastEvent, read } from './a-product';
+import { aProduct, aProductWithVariants, lastEvent, read } from '../../a-product';
 
 const MISSING = '11111111-1111-4111-8111-111111111111';
 

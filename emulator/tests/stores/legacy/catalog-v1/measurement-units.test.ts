@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { priceData } from '../../src/domains/stores/legacy/catalog-v1/price-data';
-import { basesInTotal, MEASUREMENT_UNITS, type MeasurementUnit } from '../../src/domains/stores/measurement-units';
+import { priceData } from '../../../../src/domains/stores/legacy/catalog-v1/price-data';
+import {
+  basesInTotal,
+  MEASUREMENT_UNITS,
+  type MeasurementUnit,
+} from '../../../../src/domains/stores/measurement-units';
 
 // The record has exactly the keys of its type.
 const UNITS = Object.keys(MEASUREMENT_UNITS) as MeasurementUnit[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { picture } from '../../../../src/domains/media/pictures';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
-import { aProduct, lastEvent, OPTIONS, read } from './a-product';
+import { aProduct, lastEvent, OPTIONS, read } from '../../a-product';
 
 const MISSING = '11111111-1111-4111-8111-111111111111';
 const shirt = picture('linen-shirt').id;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Decimal } from '../../../../src/kernel/money';
 import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../../../harness/harness';
-import { aProduct, read } from './a-product';
+import { aProduct, read } from '../../a-product';
 import {
   aWrite,
   expected,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../../harness/harness';
-import { aProduct, aProductWithVariants } from './a-product';
+import { aProduct, aProductWithVariants } from '../../a-product';
 
 const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
 const ZERO_GUID = '00000000-0000-0000-0000-000000000000';

@@ -1,7 +1,7 @@
 import { products } from '@wix/stores';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
-import { aProduct, aProductWithVariants, lastEvent, OPTIONS, read } from './a-product';
+import { aProduct, aProductWithVariants, lastEvent, OPTIONS, read } from '../../a-product';
 
 /** All units of the SDK. */
 const UNITS = Object.values(products.MeasurementUnit).filter((unit) => unit !== 'UNSPECIFIED');

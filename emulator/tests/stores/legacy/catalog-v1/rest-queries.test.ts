@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../../harness/harness';
 import { visitorToken, type WireAnswer, wire } from '../../../harness/wire';
-import { aProduct } from './a-product';
+import { aProduct } from '../../a-product';
 
 const ADDRESSES = ['/stores/v1/products/query', '/stores-reader/v1/products/query', '/_api/stores/v1/products/query'];
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../../src/kernel/store/store';
 import { bought, STORES_APP_ID } from '../../../ecom/cart/shopping';
 import { type Alteration, altered, asItIs, withoutVersions } from '../../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../../../harness/harness';
-import { aProduct, OPTIONS, read } from './a-product';
+import { aProduct, OPTIONS, read } from '../../a-product';
 
 const ONLY = '00000000-0000-0000-0000-000000000000';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { STORES_APP_ID } from '../../../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
-import { aProduct, aProductWithVariants, lastEvent, OPTIONS, read } from './a-product';
+import { aProduct, aProductWithVariants, lastEvent, OPTIONS, read } from '../../a-product';
 
 const MISSING = '11111111-1111-4111-8111-111111111111';
 
