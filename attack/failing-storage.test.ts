@@ -8,7 +8,7 @@ import { TestDisk } from '../emulator/tests/disk';
 import { addToCart } from '../emulator/tests/ecom/cart/shopping';
 import { TestSite, type VisitorClient } from '../emulator/tests/harness/harness';
 import { startPostgres } from '../emulator/tests/postgres';
-import { aProduct } from '../emulator/tests/stores/legacy/catalog-v1/a-product';
+import { aProduct } from '../emulator/tests/stores/a-product';
 import { secondsFor } from './budget';
 
 const BUYERS = 12;

@@ -1,6 +1,6 @@
 import { STORES_APP_ID } from '../../emulator/tests/ecom/cart/shopping';
 import { aDraft } from '../../emulator/tests/ecom/draft-orders/some-drafts';
-import { aProductWithVariants } from '../../emulator/tests/stores/legacy/catalog-v1/a-product';
+import { aProductWithVariants } from '../../emulator/tests/stores/a-product';
 import { aFewOf, approvedOrders, atTheTill, ONLY, ordering, ordersOf, PIECES, readyCheckout } from './checkouts';
 import { crowd, each, eachOf, type Scarce, times } from './race';
 
