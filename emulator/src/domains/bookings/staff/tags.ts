@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { staffMembers as meta } from '@wix/bookings/meta';
 import { eachId } from '../../../http/bulk/each-item';
+import { type ItemError, itemError } from '../../../http/bulk/item-error';
 import type { Operations } from '../../../http/operations';
 import { emitAction } from '../../../kernel/domain-events';
 import { PlatformError } from '../../../kernel/errors';
@@ -15,7 +16,7 @@ type Change = TagChange<NonNullable<WireStaff['tags']>>;
 export const staffTags = {
   async bulkUpdateStaffMemberTags({ ids, ...change }, { transaction }) {
     requireTags(listsOf(change));
-    return eachId(ids, async (id) => retag(transaction, await getStaff(transaction, id), change), missing);
+    return eachId(ids, async (id) => retag(transaction, await getStaff(transaction, id), change), errorOf);
   },
 
   /** Assumed: done when the call returns, which the platform does later. */
@@ -34,8 +35,11 @@ async function retag(
   staff: StaffMember,
   { assignTags, unassignTags }: Change,
 ): Promise<void> {
-  const of = (kind: 'tags' | 'privateTags') => retagged(staff.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
-  const changed = await changeStaff(transaction, staff, { tags: { tags: of('tags'), privateTags: of('privateTags') } });
+  const listOf = (kind: 'tags' | 'privateTags') =>
+    retagged(staff.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
+  const changed = await changeStaff(transaction, staff, {
+    tags: { tags: listOf('tags'), privateTags: listOf('privateTags') },
+  });
   await emitAction(transaction, 'wix.bookings.staff.v1.staff_member_tags_modified', staff.id, {
     staffMember: await toWireStaff(transaction, changed),
     ...(assignTags && { assignedTags: assignTags }),
@@ -43,9 +47,10 @@ async function retag(
   });
 }
 
-function missing(error: unknown): { code: string; description: string } {
-  if (error instanceof PlatformError) return { code: 'STAFF_MEMBER_NOT_FOUND', description: error.message };
-  throw error;
+/** Names the code of missing staff members, which is assumed. Other refusals keep theirs. */
+function errorOf(error: unknown): ItemError {
+  const isMissing = error instanceof PlatformError && error.status === 404;
+  return { ...itemError(error), ...(isMissing && { code: 'STAFF_MEMBER_NOT_FOUND' }) };
 }
 
 const everyone = (transaction: Transaction, filter: Parameters<typeof staffFilter>[0]): Promise<StaffMember[]> =>
