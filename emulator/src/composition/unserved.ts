@@ -48,9 +48,9 @@ async function unservedOperation(method: string, pathname: string): Promise<stri
  */
 function operationOfSdk({ headers }: Request): string | undefined {
   const gateway = headers.get('x-wix-bi-gateway') ?? '';
-  const of = (name: string) => new RegExp(`(?:^|,)${name}=([\\w.@/-]{1,200})`).exec(gateway)?.[1];
-  const method = of('method-fqn')?.split('.').at(-1);
-  return method && [of('package-name'), method].filter(Boolean).join(' ');
+  const parameter = (name: string) => new RegExp(`(?:^|,)${name}=([\\w.@/-]{1,200})`).exec(gateway)?.[1];
+  const method = parameter('method-fqn')?.split('.').at(-1);
+  return method && [parameter('package-name'), method].filter(Boolean).join(' ');
 }
 
 let table: Promise<PathTable<string>> | undefined;

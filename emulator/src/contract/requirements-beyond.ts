@@ -26,6 +26,9 @@ const REQUIREMENTS_BEYOND: Readonly<Record<string, RequirementsBeyond>> = {
 
 export function withRequirementsBeyond(module: string, name: string, operation: OperationContract): OperationContract {
   const { required = [], optional = [] } = REQUIREMENTS_BEYOND[`${module}.${name}`] ?? {};
-  const left = [...OPTIONAL_EVERYWHERE, ...optional];
-  return { ...operation, required: [...operation.required.filter((path) => !left.includes(path)), ...required] };
+  const optionalPaths = [...OPTIONAL_EVERYWHERE, ...optional];
+  return {
+    ...operation,
+    required: [...operation.required.filter((path) => !optionalPaths.includes(path)), ...required],
+  };
 }

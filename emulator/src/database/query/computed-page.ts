@@ -13,8 +13,8 @@ export function pageOfComputed<Entry>(
 ) {
   const isBefore = ({ sortKey }: ComputedEntry<Entry>) => compareSortKeys(sortKey, cursor?.position ?? []) < 0;
   const isAfter = ({ sortKey }: ComputedEntry<Entry>) => compareSortKeys(sortKey, cursor?.position ?? []) > 0;
-  const left = cursor ? entries.filter(cursor.backwards ? isBefore : isAfter) : entries;
-  const items = cursor?.backwards ? left.slice(-limit) : left.slice(0, limit);
+  const following = cursor ? entries.filter(cursor.backwards ? isBefore : isAfter) : entries;
+  const items = cursor?.backwards ? following.slice(-limit) : following.slice(0, limit);
   const at = (item: ComputedEntry<Entry> | undefined, backwards: boolean) =>
     item && encodeCursor({ collection, filter, sort, position: [...item.sortKey], backwards });
   const [first, last] = [items.at(0), items.at(-1)];

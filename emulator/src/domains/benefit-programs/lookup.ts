@@ -12,22 +12,22 @@ import {
 export const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 
 export const getProgramDefinition = async (transaction: Transaction, id: string) =>
-  existing('program definition', id, await transaction.in(programDefinitionDocuments).find(id));
+  entityOr404('program definition', id, await transaction.in(programDefinitionDocuments).find(id));
 
 export const getPoolDefinition = async (transaction: Transaction, id: string) =>
-  existing('pool definition', id, await transaction.in(poolDefinitionDocuments).find(id));
+  entityOr404('pool definition', id, await transaction.in(poolDefinitionDocuments).find(id));
 
 export const getItem = async (transaction: Transaction, id: string) =>
-  existing('item', id, await transaction.in(itemDocuments).find(id));
+  entityOr404('item', id, await transaction.in(itemDocuments).find(id));
 
 export const getProgram = async (transaction: Transaction, id: string) =>
-  existing('program', id, await transaction.in(programDocuments).find(id));
+  entityOr404('program', id, await transaction.in(programDocuments).find(id));
 
 export const getPool = async (transaction: Transaction, id: string) =>
-  existing('pool', id, await transaction.in(poolDocuments).find(id));
+  entityOr404('pool', id, await transaction.in(poolDocuments).find(id));
 
 /** Throws PlatformError 404: reads and updates name no code for it. */
-export const existing = <T>(kind: string, id: string, document: T | undefined): T =>
+export const entityOr404 = <T>(kind: string, id: string, document: T | undefined): T =>
   existingOr404(document, `there is no ${kind} ${id}`);
 
 /** Source: "Entity already exists" in the recipe for plans and bookings of wix/skills. The error's key is assumed. */

@@ -63,5 +63,5 @@ export const wholeSeo = ({ tags = [], settings }: Seo = {}): Seo => ({
 });
 
 /** Throws PlatformError 404: the package names no code for it. */
-export const existing = <T>(kind: 'post' | 'category' | 'tag', document: T | undefined, name: string): T =>
+export const entityOr404 = <T>(kind: 'post' | 'category' | 'tag', document: T | undefined, name: string): T =>
   existingOr404(document, `no ${kind} is called ${name}`);

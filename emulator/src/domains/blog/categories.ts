@@ -5,7 +5,7 @@ import type { Operations } from '../../http/operations';
 import { PlatformError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
-import { categoryDocuments, existing, wholeSeo } from './blog-documents';
+import { categoryDocuments, entityOr404, wholeSeo } from './blog-documents';
 import { LIMITS, listMetadata, pagingOf } from './paging';
 import { categoryView } from './view';
 
@@ -35,13 +35,15 @@ export const categories = {
 
   async getCategory({ categoryId, fieldsets }, context) {
     const category = await context.transaction.in(categoryDocuments).find(categoryId);
-    return { category: categoryView(context, fieldsets)(existing('category', category, categoryId)) };
+    return { category: categoryView(context, fieldsets)(entityOr404('category', category, categoryId)) };
   },
 
   async getCategoryBySlug({ slug, fieldsets, language }, context) {
     const category = await context.transaction.in(categoryDocuments).findByKey('slug', slug);
     const isThere = category && (!language || category.language === language);
-    return { category: categoryView(context, fieldsets)(existing('category', isThere ? category : undefined, slug)) };
+    return {
+      category: categoryView(context, fieldsets)(entityOr404('category', isThere ? category : undefined, slug)),
+    };
   },
 
   async listCategories({ paging, fieldsets, language }, context) {

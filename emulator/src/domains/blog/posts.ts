@@ -3,7 +3,7 @@ import { offsetMetadata } from '../../database/query/listing';
 import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Operations } from '../../http/operations';
 import type { Query } from '../../kernel/store/store';
-import { existing, postDocuments } from './blog-documents';
+import { entityOr404, postDocuments } from './blog-documents';
 import { publishDueDrafts } from './drafts/publishing';
 import { LIMITS, listMetadata, pagingOf } from './paging';
 import { postView } from './view';
@@ -13,14 +13,14 @@ export const posts = {
   async getPost({ postId, fieldsets }, context) {
     await publishDueDrafts(context.transaction);
     const post = await context.transaction.in(postDocuments).find(postId);
-    return { post: postView(context, fieldsets)(existing('post', post, postId)) };
+    return { post: postView(context, fieldsets)(entityOr404('post', post, postId)) };
   },
 
   async getPostBySlug({ slug, fieldsets, language }, context) {
     await publishDueDrafts(context.transaction);
     const post = await context.transaction.in(postDocuments).findByKey('slug', slug);
     const isThere = post && (!language || post.language === language);
-    return { post: postView(context, fieldsets)(existing('post', isThere ? post : undefined, slug)) };
+    return { post: postView(context, fieldsets)(entityOr404('post', isThere ? post : undefined, slug)) };
   },
 
   async listPosts(request, context) {

@@ -4,7 +4,7 @@ import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { OperationContext, Operations } from '../../http/operations';
 import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
-import { existing, type StoredTag, tagDocuments } from './blog-documents';
+import { entityOr404, type StoredTag, tagDocuments } from './blog-documents';
 import { LIMITS } from './paging';
 import { tagView } from './view';
 
@@ -33,7 +33,7 @@ export const tags = {
 
   async getTag({ tagId, fieldsets }, context) {
     const tag = await context.transaction.in(tagDocuments).find(tagId);
-    return { tag: tagView(context, fieldsets)(existing('tag', tag, tagId)) };
+    return { tag: tagView(context, fieldsets)(entityOr404('tag', tag, tagId)) };
   },
 
   async getTagByLabel({ label, language, fieldsets }, context) {
@@ -67,5 +67,5 @@ async function byKey(
   language: string | null | undefined,
 ): Promise<StoredTag> {
   const tag = await transaction.in(tagDocuments).findByKey(key, value);
-  return existing('tag', tag && (!language || tag.language === language) ? tag : undefined, value);
+  return entityOr404('tag', tag && (!language || tag.language === language) ? tag : undefined, value);
 }

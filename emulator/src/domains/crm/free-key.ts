@@ -2,8 +2,8 @@ import { slugOfName } from '../../kernel/slug';
 
 const MAX_NAME = 60;
 
-export function freeKey(existing: readonly { key?: string }[], displayName: string): string {
-  const keys = new Set(existing.map(({ key }) => key));
+export function freeKey(keyed: readonly { key?: string }[], displayName: string): string {
+  const keys = new Set(keyed.map(({ key }) => key));
   const preferred = `custom.${slugOfName(displayName, MAX_NAME) || 'unnamed'}`;
   let key = preferred;
   for (let number = 2; keys.has(key); number++) key = `${preferred}-${number}`;

@@ -46,8 +46,8 @@ export const wishlists = {
   /** A missing item is no error (assumed). */
   async removeItem({ catalogReference, returnEntity }, { transaction, identity }) {
     const wishlist = await ownWishlist(transaction, memberOf(identity));
-    const left = (wishlist.items ?? []).filter((item) => keyOf(item.catalogReference) !== keyOf(catalogReference));
-    return change(transaction, wishlist, left, returnEntity);
+    const remaining = (wishlist.items ?? []).filter((item) => keyOf(item.catalogReference) !== keyOf(catalogReference));
+    return change(transaction, wishlist, remaining, returnEntity);
   },
 } satisfies Operations<typeof meta>;
 

@@ -83,9 +83,11 @@ function fill(tree: PayloadTree, value: Value, filled: Fields): boolean {
     if (name in rest && !fill(inner, rest[name], filled)) return false;
     delete rest[name];
   }
-  const left = Object.entries(rest);
-  if (left.length === 0) return true;
-  return typeof spread === 'string' && left.every(([name, inner]) => put(filled, [...spread.split('.'), name], inner));
+  const entries = Object.entries(rest);
+  if (entries.length === 0) return true;
+  return (
+    typeof spread === 'string' && entries.every(([name, inner]) => put(filled, [...spread.split('.'), name], inner))
+  );
 }
 
 function put(into: Fields, [first = '', ...rest]: string[], value: Value): boolean {

@@ -23,9 +23,9 @@ function withoutPathChoice(contract: ModuleContract, operation: OperationContrac
   const groups = Object.values(contract.types[operation.request]?.oneOfs ?? {});
   if (groups.length === 0 || !isObject(request)) return request;
   const isSent = (field: string) => request[field] !== null && request[field] !== undefined;
-  const left = Object.values(operation.pathParams).filter((inPath) =>
+  const otherMembers = Object.values(operation.pathParams).filter((inPath) =>
     groups.some((group) => group.includes(inPath) && group.some((field) => field !== inPath && isSent(field))),
   );
-  if (left.length === 0) return request;
-  return Object.fromEntries(Object.entries(request).filter(([field]) => !left.includes(field)));
+  if (otherMembers.length === 0) return request;
+  return Object.fromEntries(Object.entries(request).filter(([field]) => !otherMembers.includes(field)));
 }

@@ -16,6 +16,6 @@ export function requireTags(lists: readonly TagList[]): void {
 /** A tag that is both assigned and unassigned is assigned. Source: the docs of bulkUpdateStaffMemberTags and others. */
 export function retagged(tags: TagList, assigned: TagList, unassigned: TagList): { tagIds: string[] } {
   const removed = unassigned?.tagIds ?? [];
-  const left = (tags?.tagIds ?? []).filter((id) => !removed.includes(id));
-  return { tagIds: [...new Set([...left, ...(assigned?.tagIds ?? [])])] };
+  const remaining = (tags?.tagIds ?? []).filter((id) => !removed.includes(id));
+  return { tagIds: [...new Set([...remaining, ...(assigned?.tagIds ?? [])])] };
 }

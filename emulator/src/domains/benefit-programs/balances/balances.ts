@@ -13,7 +13,7 @@ import {
   transactionDocuments,
   type WireBeneficiary,
 } from '../benefit-documents';
-import { existing, LIMITS } from '../lookup';
+import { entityOr404, LIMITS } from '../lookup';
 import { findExecuted, isMoved } from '../pools/redemption';
 import { getTransaction } from '../pools/redemption-chain';
 import { toBalances } from '../views';
@@ -101,7 +101,7 @@ async function poolOf(
   id: string,
   beneficiary: WireBeneficiary | undefined,
 ): Promise<StoredPool> {
-  const pool = existing('pool', id, await transaction.in(poolDocuments).find(id));
+  const pool = entityOr404('pool', id, await transaction.in(poolDocuments).find(id));
   if (!beneficiary || beneficiaryKey(beneficiary) === pool.beneficiaryKey) return pool;
   throw new PlatformError(404, `the beneficiary has no pool ${id}`);
 }

@@ -9,7 +9,7 @@ import {
   transactionDocuments,
   type WireBeneficiary,
 } from '../benefit-documents';
-import { existing } from '../lookup';
+import { entityOr404 } from '../lookup';
 import { poolOfTransaction } from '../views';
 import { isLess, MAX_CREDITS, minus, plus, positive } from './amounts';
 
@@ -78,7 +78,7 @@ const leftOver = (available: string, cap: string | null | undefined): string =>
   cap != null && isLess(cap, available) ? cap : available;
 
 export async function getBalance(transaction: Transaction, poolId: string): Promise<StoredBalance> {
-  return existing('balance', poolId, await transaction.in(balanceDocuments).find(poolId));
+  return entityOr404('balance', poolId, await transaction.in(balanceDocuments).find(poolId));
 }
 
 /** Reservations are not emulated. */

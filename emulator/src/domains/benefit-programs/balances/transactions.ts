@@ -3,7 +3,7 @@ import { cursorMetadata } from '../../../database/query/listing';
 import { onlyFiltered, sameNames, storedQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { transactionDocuments } from '../benefit-documents';
-import { existing, LIMITS } from '../lookup';
+import { entityOr404, LIMITS } from '../lookup';
 import { toTransactions } from '../views';
 
 const { status: _, holder: __, ...sorted } = transactionDocuments.fields;
@@ -13,7 +13,7 @@ const FIELDS = { ...sameNames(['id', ...Object.keys(sorted)]), ...onlyFiltered([
 
 export const transactions = {
   async getTransaction({ transactionId }, { transaction }) {
-    const known = existing(
+    const known = entityOr404(
       'transaction',
       transactionId,
       await transaction.in(transactionDocuments).find(transactionId),

@@ -5,7 +5,7 @@ import { renewed, requireRevision } from '../../../database/revision';
 import type { Operations } from '../../../http/operations';
 import { poolDefinitionDocuments, programDefinitionDocuments } from '../benefit-documents';
 import { givePlaceBack, takePlace } from '../benefit-limits';
-import { existing, getProgramDefinition, LIMITS } from '../lookup';
+import { entityOr404, getProgramDefinition, LIMITS } from '../lookup';
 import { cascadeEnd, requireCascade } from './cascade';
 import { createProgramDefinition } from './new-program-definition';
 import { findProgramDefinition, poolDefinitionsOf } from './parts';
@@ -59,7 +59,7 @@ export const programDefinitions = {
 
   async getProgramDefinitionByExternalIdAndNamespace({ namespace, externalId }, { transaction }) {
     const definition = await findProgramDefinition(transaction, namespace, externalId);
-    return { programDefinition: existing('program definition', externalId, definition) };
+    return { programDefinition: entityOr404('program definition', externalId, definition) };
   },
 
   async queryProgramDefinitions({ query = {} }, { transaction }) {

@@ -8,7 +8,7 @@ import { PlatformError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { programDocuments } from '../benefit-documents';
 import { poolDefinitionsOf } from '../definitions/parts';
-import { existing, getPoolDefinition, getProgram, getProgramDefinition, LIMITS } from '../lookup';
+import { entityOr404, getPoolDefinition, getProgram, getProgramDefinition, LIMITS } from '../lookup';
 import { toProgram, toPrograms } from '../views';
 import { changeStatus, findProgram, provision, renew, requireBeneficiary, saveProgram } from './program-lifecycle';
 
@@ -68,7 +68,7 @@ export const programs = {
   },
 
   async getProgramByExternalIdAndNamespace({ namespace, externalId }, { transaction }) {
-    const program = existing('program', externalId, await findProgram(transaction, namespace, externalId));
+    const program = entityOr404('program', externalId, await findProgram(transaction, namespace, externalId));
     return { program: await toProgram(transaction, program) };
   },
 

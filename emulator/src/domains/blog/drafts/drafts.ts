@@ -6,7 +6,7 @@ import { siteAddress } from '../../../http/hosted/site-address';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
-import { existing } from '../blog-documents';
+import { entityOr404 } from '../blog-documents';
 import { LIMITS, listMetadata, pagingOf } from '../paging';
 import { excerptOf, textOf } from './content';
 import { type Draft, draftDocuments, type StoredDraft } from './draft-documents';
@@ -136,12 +136,12 @@ const FIELDS: WireFields = {
 /** A draft in the trash bin counts as missing. */
 async function getDraft(transaction: Transaction, id: string | null | undefined): Promise<StoredDraft> {
   const draft = await transaction.in(draftDocuments).find(id ?? '');
-  return existing('post', draft?.status === 'DELETED' ? undefined : draft, id ?? '');
+  return entityOr404('post', draft?.status === 'DELETED' ? undefined : draft, id ?? '');
 }
 
 async function getDeleted(transaction: Transaction, id: string): Promise<StoredDraft> {
   const draft = await transaction.in(draftDocuments).find(id);
-  return existing('post', draft?.status === 'DELETED' ? draft : undefined, id);
+  return entityOr404('post', draft?.status === 'DELETED' ? draft : undefined, id);
 }
 
 /** Source: "A published post can also be deleted by the `post.id`". */

@@ -44,8 +44,8 @@ export function refuseNothing({ catalogItems = [], customItems = [] }: Added): v
 
 export async function removeLines(context: OperationContext, cart: StoredCart, ids: readonly string[]) {
   refuseUnknownLines(cart.lines, ids);
-  const left = cart.lines.filter(({ id }) => !ids.includes(id));
-  return answer(await saveCart(context, cart, await readLines(context, left)));
+  const remainingLines = cart.lines.filter(({ id }) => !ids.includes(id));
+  return answer(await saveCart(context, cart, await readLines(context, remainingLines)));
 }
 
 export async function updateLines(context: OperationContext, cart: StoredCart, updates: readonly LineUpdate[]) {

@@ -89,8 +89,8 @@ export const checkout = {
 
   async removeLineItems({ id, lineItemIds }, context) {
     const before = await getOpenCheckout(context, id);
-    const left = before.lines.filter((line) => !lineItemIds.includes(line.id));
-    return { checkout: await saveCheckout(context, before, await readLines(context, left)) };
+    const remainingLines = before.lines.filter((line) => !lineItemIds.includes(line.id));
+    return { checkout: await saveCheckout(context, before, await readLines(context, remainingLines)) };
   },
 
   async updateLineItemsQuantity({ id, lineItems }, context) {

@@ -15,13 +15,14 @@ type Discounted = Pick<StoredDraft, 'lines' | 'discounts' | 'deliveryPrice' | 'c
 export function sharesOf(draft: Discounted): Map<string, Share> {
   const { currency, deliveryPrice = '0', discounts } = draft;
   const costs = costsOf(draft);
-  const left = new Map(costs);
+  const remainingCosts = new Map(costs);
   let deliveryLeft = new Decimal(deliveryPrice);
   return new Map(
     discounts.map((discount) => {
       if (!discount.applied) return [discount.id, shareOf(discount, costs, costs, deliveryPrice, currency)];
-      const share = shareOf(discount, costs, left, deliveryLeft.toString(), currency);
-      for (const [id, off] of share.byLine) left.set(id, new Decimal(left.get(id) ?? 0).minus(off).toString());
+      const share = shareOf(discount, costs, remainingCosts, deliveryLeft.toString(), currency);
+      for (const [id, off] of share.byLine)
+        remainingCosts.set(id, new Decimal(remainingCosts.get(id) ?? 0).minus(off).toString());
       deliveryLeft = deliveryLeft.minus(share.delivery);
       return [discount.id, share];
     }),

@@ -38,8 +38,8 @@ export const orderHistory = {
   async deleteActivity({ id, activityId }, { transaction }) {
     const order = await getPlacedOrder(transaction, id);
     const comment = getComment(order, activityId);
-    const left = order.activities?.filter((known) => known !== comment) ?? [];
-    return { order: toOrder(await storeHistory(transaction, order, left)) };
+    const remaining = order.activities?.filter((known) => known !== comment) ?? [];
+    return { order: toOrder(await storeHistory(transaction, order, remaining)) };
   },
 } satisfies Operations<typeof meta>;
 

@@ -11,8 +11,9 @@ export async function changeTags(
   order: PlacedOrder,
   { assignTags, unassignTags }: TagChange<Tags>,
 ): Promise<PlacedOrder> {
-  const of = (kind: 'tags' | 'privateTags') => retagged(order.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
-  const tags: Tags = { tags: of('tags'), privateTags: of('privateTags') };
+  const listOf = (kind: 'tags' | 'privateTags') =>
+    retagged(order.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
+  const tags: Tags = { tags: listOf('tags'), privateTags: listOf('privateTags') };
   const changed = await transaction.in(placedOrders).update({ ...order, tags, updatedDate: transaction.now });
   await emitChange(transaction, 'wix.ecom.v1.order', 'updated', toOrder(changed));
   return changed;

@@ -81,9 +81,9 @@ function refuseUncollectable(order: PlacedOrder, amount: string | undefined): vo
   if (order.status === 'CANCELED') {
     throw new ApplicationError('ORDER_CANCELED', `the order ${order.id} is CANCELED`, { status: 428 });
   }
-  const left = owed(order);
-  if (!left.gt(0)) throw new ApplicationError('ORDER_ALREADY_PAID', `order ${order.id} is paid`);
+  const balance = owed(order);
+  if (!balance.gt(0)) throw new ApplicationError('ORDER_ALREADY_PAID', `order ${order.id} is paid`);
   const requestedAmount = new Decimal(amount ?? 0);
-  if (requestedAmount.gt(0) && requestedAmount.lte(left)) return;
-  throw new ApplicationError('INVALID_AMOUNT', `cannot collect ${requestedAmount} of ${left} that are left to pay`);
+  if (requestedAmount.gt(0) && requestedAmount.lte(balance)) return;
+  throw new ApplicationError('INVALID_AMOUNT', `cannot collect ${requestedAmount} of ${balance} that are left to pay`);
 }

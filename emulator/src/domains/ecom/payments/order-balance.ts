@@ -12,8 +12,8 @@ const PENDING: readonly PaymentStatus[] = ['PENDING', 'PENDING_MERCHANT'];
 
 export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | 'balanceSummary'>> {
   const currency = order.currency ?? '';
-  const of = (statuses: readonly PaymentStatus[]) => sumOf(paymentsOf(order, statuses));
-  const [paid, refunded, total] = [of(PAID), refundedOf(order), totalOf(order)];
+  const sumWith = (statuses: readonly PaymentStatus[]) => sumOf(paymentsOf(order, statuses));
+  const [paid, refunded, total] = [sumWith(PAID), refundedOf(order), totalOf(order)];
   const price = (amount: Decimal) => toPrice(amount, currency);
   return {
     paymentStatus: statusOf({ paid, refunded, total }, order),
@@ -25,8 +25,8 @@ export function settled(order: Ledger): Required<Pick<Order, 'paymentStatus' | '
       },
       paid: price(paid),
       refunded: price(refunded),
-      authorized: price(of(['AUTHORIZED'])),
-      pending: price(of(PENDING)),
+      authorized: price(sumWith(['AUTHORIZED'])),
+      pending: price(sumWith(PENDING)),
       pendingRefund: price(new Decimal(0)),
     },
   };

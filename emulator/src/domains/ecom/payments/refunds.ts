@@ -28,12 +28,17 @@ export async function refund(
     const payment = order.payments?.find(({ id }) => id === one.paymentId);
     if (!payment) throw new ApplicationError('PAYMENTS_NOT_FOUND', `the order has no payment ${one.paymentId}`);
     refuseUnavailable(order, payment, one.externalRefund);
-    const left = refundable(order, payment);
-    const amount = new Decimal(one.amount?.amount ?? left);
-    if (amount.lte(0) || amount.gt(left)) {
-      throw new ApplicationError('INVALID_AMOUNT', `cannot refund ${amount} of ${left} that are left`);
+    const refundableAmount = refundable(order, payment);
+    const amount = new Decimal(one.amount?.amount ?? refundableAmount);
+    if (amount.lte(0) || amount.gt(refundableAmount)) {
+      throw new ApplicationError('INVALID_AMOUNT', `cannot refund ${amount} of ${refundableAmount} that are left`);
     }
-    return { payment, amount: toPrice(amount, currency), isWhole: amount.eq(left), external: one.externalRefund };
+    return {
+      payment,
+      amount: toPrice(amount, currency),
+      isWhole: amount.eq(refundableAmount),
+      external: one.externalRefund,
+    };
   });
   const refundId = randomUUID();
   const amount = toPrice(Decimal.sum(0, ...given.map((one) => one.amount.amount)), currency);

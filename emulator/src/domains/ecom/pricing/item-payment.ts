@@ -26,16 +26,16 @@ export function splitPayment(
   const parts = totals.lines.map((part) => partLater(part, paid.get(part.id), currency));
   const isAllLater = lines.length > 0 && lines.every(({ payment }) => isPaidLater(payment));
   const others = isAllLater ? [totals.deliveryPart, ...totals.feeParts] : [];
-  const of = (field: 'discount' | 'tax') => sum([...parts, ...others].map((part) => part[field]));
-  const left = {
+  const sumOfField = (field: 'discount' | 'tax') => sum([...parts, ...others].map((part) => part[field]));
+  const sums = {
     subtotal: sum(parts.map(({ subtotal }) => subtotal)),
     delivery: new Decimal(isAllLater ? totals.delivery : 0),
     fees: new Decimal(isAllLater ? totals.fees : 0),
-    tax: of('tax'),
-    discount: of('discount'),
+    tax: sumOfField('tax'),
+    discount: sumOfField('discount'),
   };
-  const total = sum([left.subtotal, left.delivery, left.fees, left.tax]).minus(left.discount);
-  const later: Record<keyof Summed, Decimal> = { ...left, total };
+  const total = sum([sums.subtotal, sums.delivery, sums.fees, sums.tax]).minus(sums.discount);
+  const later: Record<keyof Summed, Decimal> = { ...sums, total };
   const summed = (amount: (field: keyof Summed) => Decimal): Summed => ({
     subtotal: toAmount(amount('subtotal'), currency),
     delivery: toAmount(amount('delivery'), currency),

@@ -17,11 +17,11 @@ export async function allRules({ transaction, settings }: Shop): Promise<Applied
 }
 
 export async function rulesFor(shop: Shop, buyer: string): Promise<AppliedRule[]> {
-  const left: AppliedRule[] = [];
+  const usable: AppliedRule[] = [];
   for (const rule of await allRules(shop)) {
-    if (!(await isSpent(shop.transaction, rule, buyer))) left.push(rule);
+    if (!(await isSpent(shop.transaction, rule, buyer))) usable.push(rule);
   }
-  return left;
+  return usable;
 }
 
 async function isSpent(transaction: Transaction, { id, usageLimit, usageLimitPerUser }: AppliedRule, buyer: string) {

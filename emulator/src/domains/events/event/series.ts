@@ -35,10 +35,10 @@ export async function recurrencesOf(
 
 /** Source: `RecurrenceStatusStatus` in @wix/auto_sdk_events_wix-events-v-2. */
 export function recurrencesAt(series: readonly StoredEvent[], now: string): Map<string, Recurrence> {
-  const of = (status: EventStatus) => series.filter((event) => statusAt(event, now) === status);
-  const next = least(of('UPCOMING'), startOf);
-  const ended = greatest(of('ENDED'), endOf);
-  const canceled = greatest(of('CANCELED'), startOf);
+  const withStatus = (status: EventStatus) => series.filter((event) => statusAt(event, now) === status);
+  const next = least(withStatus('UPCOMING'), startOf);
+  const ended = greatest(withStatus('ENDED'), endOf);
+  const canceled = greatest(withStatus('CANCELED'), startOf);
   const marks = new Map<StoredEvent | undefined, Recurrence>([
     [next, 'RECURRING_UPCOMING'],
     [ended, 'RECURRING_RECENTLY_ENDED'],

@@ -37,8 +37,8 @@ export async function rsvpCountsOf(
   const counts = new Map<string, RsvpCounts>();
   for (const { id: eventId, registration } of events) {
     if (registration?.initialType !== 'RSVP') continue;
-    const of = (status: string) => transaction.in(rsvpDocuments).count({ eventId, status });
-    const [yesCount, noCount, waitlistCount] = [await of('YES'), await of('NO'), await of('WAITLIST')];
+    const countOf = (status: string) => transaction.in(rsvpDocuments).count({ eventId, status });
+    const [yesCount, noCount, waitlistCount] = [await countOf('YES'), await countOf('NO'), await countOf('WAITLIST')];
     counts.set(eventId, { totalCount: yesCount + noCount + waitlistCount, yesCount, noCount, waitlistCount });
   }
   return counts;

@@ -36,9 +36,9 @@ const listsOf = ({ assignTags, unassignTags }: Change) =>
   [assignTags, unassignTags].flatMap((tags) => [tags?.publicTags, tags?.privateTags]);
 
 async function retag(transaction: Transaction, plan: StoredPlan, { assignTags, unassignTags }: Change): Promise<void> {
-  const of = (kind: 'publicTags' | 'privateTags') =>
+  const listOf = (kind: 'publicTags' | 'privateTags') =>
     retagged(plan.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
-  const tags: Tags = { publicTags: of('publicTags'), privateTags: of('privateTags') };
+  const tags: Tags = { publicTags: listOf('publicTags'), privateTags: listOf('privateTags') };
   const changed = await storeChange(transaction, plan, { tags });
   await emitAction(transaction, 'wix.pricing_plans.v3.plan_tags_modified', plan.id, {
     plan: toPlan(changed),

@@ -47,6 +47,6 @@ export async function withQuantities(
 }
 
 function capped(quantity: number, { available }: CatalogItem, others: number): number {
-  const left = available === undefined ? quantity : available - others;
-  return left <= 0 ? quantity : Math.min(quantity, left);
+  const free = available === undefined ? quantity : available - others;
+  return free <= 0 ? quantity : Math.min(quantity, free);
 }

@@ -45,8 +45,8 @@ export async function submitOrder(
   if (spoilt) return spoilt;
   if (!(await takeItemsOf(context, checkout, pricing))) {
     await giveDiscountsBack(transaction, checkout);
-    const left = shortages(await readLines(context, checkout.lines), t);
-    return { kind: 'refused', problem: left ?? t.soldOut };
+    const shortage = shortages(await readLines(context, checkout.lines), t);
+    return { kind: 'refused', problem: shortage ?? t.soldOut };
   }
   const order = await placeOrder(
     transaction,

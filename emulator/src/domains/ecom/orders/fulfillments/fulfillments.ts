@@ -54,8 +54,8 @@ export async function deleteFulfillment(
   id: string,
 ): Promise<PlacedOrder> {
   const gone = getFulfillment(order, id);
-  const left = order.fulfillments?.filter((known) => known.id !== gone.id) ?? [];
-  return storeFulfillments(transaction, order, left, []);
+  const remaining = order.fulfillments?.filter((known) => known.id !== gone.id) ?? [];
+  return storeFulfillments(transaction, order, remaining, []);
 }
 
 export const toOrderWithFulfillments = ({ id, fulfillments = [] }: PlacedOrder) => ({ orderId: id, fulfillments });

@@ -21,9 +21,9 @@ export async function placeOrder(
     ? await transaction.in(placedOrders).findByKey('checkoutId', toPlace.checkoutId)
     : undefined;
   const { buyer } = toPlace;
-  const left = buyer.email ? await contactIdOf(transaction, buyer.email, buyer) : undefined;
+  const contactOfEmail = buyer.email ? await contactIdOf(transaction, buyer.email, buyer) : undefined;
   // A member's contact has the member's ID, as carts show, regardless of the order's address.
-  const contactId = buyer.memberId ?? left;
+  const contactId = buyer.memberId ?? contactOfEmail;
   const known = { ...toPlace, buyer: { ...buyer, contactId } };
   const placed =
     waiting?.status === 'INITIALIZED'

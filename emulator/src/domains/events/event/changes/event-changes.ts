@@ -103,6 +103,6 @@ function movedSchedule(stored: StoredEvent, schedule: Schedule, now: string): Sc
 }
 
 function without<Field extends string>(event: StoredEvent, fields: readonly Field[]): StoredEvent {
-  const left = Object.entries(event).filter(([name]) => !fields.some((field) => field === name));
-  return { ...Object.fromEntries(left), id: event.id };
+  const entries = Object.entries(event).filter(([name]) => !fields.some((field) => field === name));
+  return { ...Object.fromEntries(entries), id: event.id };
 }

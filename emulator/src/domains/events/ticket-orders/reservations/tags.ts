@@ -21,8 +21,8 @@ export const reservationTags = {
 } satisfies Operations<typeof meta>;
 
 async function retag(transaction: Transaction, reservation: Reservation, { assignTags, unassignTags }: Change) {
-  const of = (kind: 'tags' | 'privateTags') =>
+  const listOf = (kind: 'tags' | 'privateTags') =>
     retagged(reservation.tags?.[kind], assignTags?.[kind], unassignTags?.[kind]);
-  const tags = { tags: of('tags'), privateTags: of('privateTags') };
+  const tags = { tags: listOf('tags'), privateTags: listOf('privateTags') };
   await storeReservation(transaction, { ...reservation, tags });
 }
